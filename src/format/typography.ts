@@ -1,0 +1,38 @@
+/**
+ * Austrian German typesetting of plain text.
+ *
+ * Editors type what their keyboard has; readers get „…“, …, – and figures that do not part from their unit.
+ */
+
+const OPENS_AFTER = /[\s([{–—/\u00a0]/;
+
+/**
+ * Replaces straight double quotes by „…“ (ÖNORM A 1080): a quote at the start of the text or after white space
+ * or an opening bracket opens, any other closes.
+ *
+ * @param text plain text, no mark-up
+ * @param before the character that stands before `text` where it is part of a longer run; empty at the start
+ * @returns the text with German quotation marks
+ */
+export function germanQuotes(text: string, before = ''): string {
+  return text.replace(/"/g, (_quote, index: number) => {
+    const previous = index === 0 ? before : text.charAt(index - 1);
+    return previous === '' || OPENS_AFTER.test(previous) ? '„' : '“';
+  });
+}
+
+/**
+ * Typesets one run of plain text: quotes, ellipsis, spaced en dash, and a no-break space between a figure and
+ * its unit ("73 %", "47.000 Euro", "23. Jänner").
+ *
+ * @param text plain text, no mark-up
+ * @param before see {@link germanQuotes}
+ * @returns the typeset text
+ */
+export function typeset(text: string, before = ''): string {
+  return germanQuotes(text, before)
+    .replaceAll('...', '…')
+    .replace(/(\s)-{1,2}(\s)/g, '$1–$2')
+    .replace(/(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Jänner\b|Monate[n]?\b)/g, '$1\u00a0')
+    .replace(/§ (?=\d)/g, '§\u00a0');
+}

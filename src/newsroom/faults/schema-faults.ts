@@ -1,0 +1,98 @@
+/** Turns what zod says into faults that an editor understands. */
+import type { z } from 'astro/zod';
+import type { Fault } from './fault.ts';
+import { describeField } from './field-help.ts';
+
+/** Finds where a field stands in the file; undefined where that can't be told. */
+export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
+
+/**
+ * Validates a value and describes every mistake in German.
+ *
+ * @param schema the concept's schema
+ * @param value what was read from the file
+ * @param file path from the project's root, for the message
+ * @param locate finds a field's line and column
+ * @returns the parsed value, or the faults
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  file: string,
+  locate: Locate,
+): { value: z.output<Schema> } | { faults: Fault[] } {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { value: result.data };
+  return { faults: result.error.issues.flatMap((issue) => faultsOf(schema, issue, value, file, locate)) };
+}
+
+function faultsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown, file: string, locate: Locate): Fault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      const { siblings } = describeField(schema, issue.path, root);
+      return { file, ...locate(path), field: fieldName(path), found: 'ein Feld, das es nicht gibt', allowed: `nur: ${siblings.join(', ')}` };
+    });
+  }
+  const help = describeField(schema, issue.path, root);
+  return [
+    {
+      file,
+      ...(locate(issue.path) ?? locate(issue.path.slice(0, -1))),
+      field: fieldName(issue.path),
+      found: show(issue.input),
+      allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
+      example: help.example === undefined ? undefined : `${String(issue.path.at(-1))}: ${show(help.example, '')}`,
+    },
+  ];
+}
+
+const fieldName = (path: readonly PropertyKey[]) =>
+  path.length === 0 ? 'die Angaben insgesamt' : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
+
+function show(value: unknown, missing = 'nichts (das Feld fehlt)'): string {
+  if (value === undefined) return missing;
+  if (value === null) return 'ein leeres Feld';
+  const shown = typeof value === 'string' ? value : JSON.stringify(value);
+  return shown.length > 80 ? `${shown.slice(0, 77)}… (${shown.length} Zeichen)` : shown;
+}
+
+const types: Record<string, string> = {
+  string: 'Text',
+  number: 'eine Zahl',
+  int: 'eine ganze Zahl',
+  boolean: 'true oder false',
+  array: 'eine Liste',
+  object: 'eine Gruppe von Feldern',
+};
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return types[issue.expected] ?? issue.expected;
+    case 'too_small':
+      return `mindestens ${issue.minimum} ${unitOf(issue.origin)}`;
+    case 'too_big':
+      return `höchstens ${issue.maximum} ${unitOf(issue.origin)}`;
+    case 'invalid_value':
+      return `eines von: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return issue.discriminator ? `${issue.discriminator} mit einem bekannten Wert` : 'eine der erlaubten Formen';
+    case 'invalid_format':
+      return formats[issue.format] ?? 'ein anderes Format';
+    case 'custom':
+      return issue.message;
+    default:
+      return 'ein anderer Wert';
+  }
+}
+
+const formats: Record<string, string> = {
+  date: 'ein Tag, den es gibt, als JJJJ-MM-TT',
+  datetime: 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
+  url: 'eine vollständige Adresse mit https://',
+  email: 'eine E-Mail-Adresse',
+  regex: 'ein anderes Muster',
+};
+
+const unitOf = (origin: string) => (origin === 'string' ? 'Zeichen' : origin === 'array' ? 'Einträge' : '').trim();

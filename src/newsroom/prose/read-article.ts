@@ -1,0 +1,45 @@
+/** Reads one article file: frontmatter and prose, with every fault of both. */
+import { articleSchema, type ArticleData } from '../../schemas/article.ts';
+import type { Fault } from '../faults/fault.ts';
+import { validate } from '../faults/schema-faults.ts';
+import { readYaml } from '../faults/yaml.ts';
+import { compileProse, type Compiled } from './compile.ts';
+import { checkFrontmatterText } from './frontmatter-text.ts';
+import { parseProse } from './source-tree.ts';
+import type { Prose } from './tree.ts';
+
+/** An article as the data store keeps it. */
+export interface Article {
+  data: ArticleData;
+  prose: Prose;
+  links: Compiled['links'];
+}
+
+/** What reading a file gave: a value, or faults. Never both. */
+export type Loaded<Value> = { value: Value; faults?: undefined } | { value?: undefined; faults: Fault[] };
+
+const frontmatterBlock = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/;
+
+/**
+ * Reads an article.
+ *
+ * @param source the file's text
+ * @param file path from the project's root, for faults
+ */
+export function readArticle(source: string, file: string): Loaded<Article> {
+  const block = frontmatterBlock.exec(source);
+  if (!block) {
+    return { faults: [{ file, line: 1, field: 'Kopf des Artikels', found: source.slice(0, 40).split('\n')[0] || 'nichts', allowed: 'ein Block zwischen zwei Zeilen ---', example: '---\nkind: redaktionell\ntitle: …\n---' }] };
+  }
+  const yaml = readYaml(block[1] ?? '', file, 1);
+  const parsed = parseProse(source, file);
+  const data = 'faults' in yaml ? yaml : validate(articleSchema, yaml.value, file, yaml.locate);
+  const paid = 'faults' in yaml || (yaml.value as { kind?: unknown } | null)?.kind !== 'redaktionell';
+  const compiled = 'faults' in parsed ? parsed : compileProse(parsed.root, file, paid);
+  const faults = [
+    ...('faults' in data ? data.faults : checkFrontmatterText(data.value, file, 'locate' in yaml ? yaml.locate : () => undefined)),
+    ...compiled.faults,
+  ];
+  if (faults.length > 0 || 'faults' in data || !('prose' in compiled)) return { faults };
+  return { value: { data: data.value, prose: compiled.prose, links: compiled.links } };
+}

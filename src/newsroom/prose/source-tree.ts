@@ -1,0 +1,100 @@
+/** Parses MDX with Sätteri and names the mistakes of its syntax in German. */
+import { mdxToHast } from 'satteri';
+import type { Fault } from '../faults/fault.ts';
+
+/** A point in the file, counted from 1. */
+export interface Point {
+  line: number;
+  column: number;
+}
+
+/** The parts of Sätteri's tree that the checks read. */
+export interface SourceNode {
+  type: string;
+  tagName?: string;
+  name?: string | null;
+  value?: string;
+  properties?: Record<string, unknown>;
+  attributes?: SourceAttribute[];
+  children?: SourceNode[];
+  position?: { start: Point };
+}
+
+/** An attribute of a component as written. */
+export interface SourceAttribute {
+  type: string;
+  name?: string;
+  value?: string | null | { type: string; value: string };
+}
+
+/** Longer articles are refused: nobody reads them, and a stranger's file must not stall the build. */
+const MAX_CHARACTERS = 200_000;
+/** Deeper nesting than any layout needs is refused before the parser walks it. */
+const MAX_NESTING = 40;
+
+/**
+ * Parses an article's prose.
+ *
+ * @param source the whole file, frontmatter included, so that lines are the file's own
+ * @param file path from the project's root, for faults
+ */
+export function parseProse(source: string, file: string): { root: SourceNode } | { faults: Fault[] } {
+  const limit = limitFault(source, file);
+  if (limit) return { faults: [limit] };
+  try {
+    const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
+    return { root: mdxToHast(source, { features }) as unknown as SourceNode };
+  } catch (error) {
+    return { faults: [syntaxFault((error as Error).message, source, file)] };
+  }
+}
+
+function limitFault(source: string, file: string): Fault | undefined {
+  if (source.length > MAX_CHARACTERS) {
+    return { file, field: 'Länge des Artikels', found: `${source.length} Zeichen`, allowed: `höchstens ${MAX_CHARACTERS} Zeichen` };
+  }
+  const nesting = source.split('\n').findIndex((line) => /^(\s*(>|[-*+]|\d+[.)])\s*){12,}/.test(line) || /^\s{120,}\S/.test(line));
+  if (nesting >= 0 || deepestTag(source) > MAX_NESTING) {
+    return {
+      file,
+      line: nesting >= 0 ? nesting + 1 : undefined,
+      field: 'Verschachtelung',
+      found: 'zu tief verschachtelte Listen, Zitate oder Bausteine',
+      allowed: 'höchstens wenige Ebenen',
+    };
+  }
+  return undefined;
+}
+
+function deepestTag(source: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of source.matchAll(/<\/?[A-Za-z][^<>]{0,2000}>|[{[(]|[}\])]/g)) {
+    if (tag.startsWith('</') || '}])'.includes(tag)) depth = Math.max(0, depth - 1);
+    else if (!tag.endsWith('/>')) depth += 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+const meanings: [RegExp, (name: string) => string][] = [
+  [/Expected a closing tag for `<([^>`]*)>`/, (name) => `ein schließendes </${name}> zu <${name}>`],
+  [/Unexpected closing tag `<\/([^>`]*)>`/, (name) => `</${name}> nur nach einem öffnenden <${name}>`],
+  [/Expected the closing tag `<\/([^>`]*)>`/, (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`],
+  [/Unexpected character after `<`/, () => 'ein Baustein wie <Callout …> oder, für das Zeichen selbst, \\<'],
+  [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
+];
+
+function syntaxFault(message: string, source: string, file: string): Fault {
+  const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
+  const meaning = meanings.map(([pattern, explain]) => ({ match: pattern.exec(message), explain })).find(({ match }) => match);
+  return {
+    file,
+    line: line ? Number(line) : undefined,
+    column: column ? Number(column) : undefined,
+    field: 'MDX-Schreibweise',
+    found: (line && source.split('\n')[Number(line) - 1]?.trim().slice(0, 120)) || 'ein Zeichen, das hier nicht stehen kann',
+    allowed: meaning ? meaning.explain(meaning.match?.[1] ?? '') : 'Markdown und die Bausteine des Leitfadens',
+    example: '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>',
+  };
+}

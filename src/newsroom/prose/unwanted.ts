@@ -1,0 +1,98 @@
+/** The faults for what prose may not contain. Prose is data: Markdown and the vocabulary, nothing that runs. */
+import { vocabulary, type ComponentDefinition } from '../../schemas/vocabulary/vocabulary.ts';
+import type { Fault } from '../faults/fault.ts';
+import type { SourceNode } from './source-tree.ts';
+
+type Where = Pick<SourceNode, 'position' | 'name' | 'tagName' | 'value' | 'type'> | { name: string };
+
+function at(node: Where, file: string): Pick<Fault, 'file' | 'line' | 'column'> {
+  const start = 'position' in node ? node.position?.start : undefined;
+  return { file, line: start?.line, column: start?.column };
+}
+
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+
+/** Import, export, or an expression in braces. */
+export const syntax = (node: SourceNode, file: string): Fault => ({
+  ...at(node, file),
+  field: 'Programmcode im Text',
+  found: shorten(node.type === 'mdxjsEsm' ? (node.value ?? 'import') : `{${node.value ?? ''}}`),
+  allowed: 'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
+  example: 'Der Kurs stieg am 3. März.',
+});
+
+/** A Markdown element that articles don't use. */
+export const element = (node: SourceNode, file: string): Fault => ({
+  ...at(node, file),
+  field: 'Markdown',
+  found: names[node.tagName ?? ''] ?? `<${node.tagName}>`,
+  allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
+  example: node.tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
+});
+
+const names: Record<string, string> = {
+  h1: 'eine Überschrift mit einem #',
+  h4: 'eine Überschrift mit vier #',
+  h5: 'eine Überschrift mit fünf #',
+  h6: 'eine Überschrift mit sechs #',
+  img: 'ein Bild in Markdown-Schreibweise',
+  pre: 'ein Codeblock (oder ein Absatz, der mit vier Leerzeichen beginnt)',
+};
+
+/** A tag that is not in the vocabulary. */
+export const component = (node: SourceNode, file: string, parent: string | undefined): Fault => {
+  const name = node.name ?? '';
+  const html = name === '' || /^[a-z]/.test(name);
+  return {
+    ...at(node, file),
+    field: html ? 'HTML im Text' : 'unbekannter Baustein',
+    found: `<${name}>`,
+    allowed: parent ? `nur innerhalb von <${parent}>` : `einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
+    example: vocabulary.find((entry) => entry.name === (parent ?? 'Callout'))?.example,
+  };
+};
+
+/** A component of advertising in an editorial article. */
+export const paidOnly = (node: SourceNode, file: string): Fault => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
+  allowed: 'nur in Artikeln mit kind: anzeige',
+  example: 'kind: anzeige',
+});
+
+/** A link that could run code or leaves https. */
+export const link = (node: SourceNode, href: string, file: string): Fault => ({
+  ...at(node, file),
+  field: 'Link',
+  found: shorten(href) || 'ein leerer Link',
+  allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
+  example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
+});
+
+/** Text in a component that takes none. */
+export const body = (node: SourceNode, file: string, example: string): Fault => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found: 'Text zwischen den Klammern',
+  allowed: 'kein Inhalt; der Baustein endet mit />',
+  example,
+});
+
+/** A component that needs text and has none. */
+export const emptyBody = (node: SourceNode, file: string, example: string): Fault => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found: 'kein Inhalt',
+  allowed: 'Text zwischen öffnendem und schließendem Baustein',
+  example,
+});
+
+/** Something other than items in a component of items. */
+export const items = (node: Where, file: string, definition: ComponentDefinition): Fault => ({
+  ...at(node, file),
+  field: `<${definition.name}>`,
+  found: 'type' in node ? shorten(node.value ?? `<${node.name ?? node.tagName}>`) : 'kein Eintrag',
+  allowed: `nur Einträge <${definition.item?.name} …>`,
+  example: definition.example,
+});

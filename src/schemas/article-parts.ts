@@ -1,0 +1,48 @@
+/** The parts an article's frontmatter is made of (specification, section 3). */
+import { z } from 'astro/zod';
+import { day, href, instant, slug, text, token, webUrl } from './primitives.ts';
+
+/** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
+export const breadcrumbItem = z.strictObject({
+  label: text(2, 40).meta({ description: 'Beschriftung', examples: ['Marktanalysen'] }),
+  href: href.optional(),
+});
+
+/** An entry of the list of sources below an article. */
+export const sourceEntry = z.strictObject({
+  title: text(5, 160).meta({ description: 'Titel der Quelle', examples: ['Unternehmensdatenbank'] }),
+  organization: text(2, 100).meta({ description: 'Wer sie veröffentlicht', examples: ['Finanzmarktaufsicht (FMA)'] }),
+  date: day,
+  type: z.enum(['study', 'fma', 'atx', 'expert', 'other']).meta({ description: 'Art der Quelle', examples: ['fma'] }),
+  url: webUrl.optional(),
+  fictional: z.boolean().default(false).meta({ description: 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)' }),
+});
+
+/** A question with its answer; the answer is plain text, paragraphs parted by an empty line. */
+export const faqEntry = z.strictObject({
+  question: text(10, 160).meta({ description: 'Frage', examples: ['Sind Gewinne sicher?'] }),
+  answer: text(20, 1200).meta({ description: 'Antwort', examples: ['Nein. Jede Veranlagung kann Verluste bringen …'] }),
+});
+
+/** A correction, shown at the article's foot and on /korrekturen (D13). */
+export const correction = z.strictObject({ date: instant, text: text(20, 600) });
+
+/** Where the calls to action of one article are counted (specification, section 7). */
+export const campaign = z.strictObject({
+  source: token.meta({ description: 'utm_source', examples: ['prelander'] }),
+  medium: token.meta({ description: 'utm_medium', examples: ['banking-article'] }),
+  campaign: token.meta({ description: 'utm_campaign', examples: ['unfair-advantage'] }),
+});
+
+/** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */
+export const callToAction = z.strictObject({
+  text: text(5, 80).meta({ description: 'Beschriftung, ohne Druck und Versprechen', examples: ['Zur Website von TradeSense AI'] }),
+  placement: token.meta({ description: 'utm_content: Ort des Links im Artikel', examples: ['final_cta'] }),
+  variant: token.meta({ description: 'utm_term: Fassung des Links', examples: ['primary'] }),
+});
+
+/** An article that was taken back; its address says so and why. */
+export const withdrawal = z.strictObject({ date: instant, reason: text(20, 600) });
+
+/** Former addresses of an article; the host redirects them. */
+export const formerSlugs = z.array(slug).default([]);

@@ -1,0 +1,16 @@
+/** content/authors/<id>.yaml: who writes. The sample edition's people are invented and say so (D8). */
+import { z } from 'astro/zod';
+import { text } from './primitives.ts';
+
+export const authorSchema = z.strictObject({
+  name: text(3, 60).meta({ description: 'Vor- und Nachname', examples: ['Lena Hofstätter'] }),
+  jobTitle: text(3, 60).meta({ description: 'Funktion', examples: ['Finanzmarkt-Analyst'] }),
+  affiliation: text(2, 80).meta({ description: 'Wofür die Person arbeitet', examples: ['Donaukurs'] }),
+  credentials: z.array(text(3, 60)).max(6).meta({ description: 'Nachweise, als Plaketten gezeigt' }),
+  expertise: z.array(text(2, 40)).max(8).meta({ description: 'Fachgebiete, als Plaketten gezeigt' }),
+  bio: text(40, 600).meta({ description: 'Zwei bis vier Sätze zur Person' }),
+  fictional: z.boolean().meta({ description: 'true, wenn die Person erfunden ist' }),
+});
+
+/** An author after validation. */
+export type AuthorData = z.output<typeof authorSchema>;

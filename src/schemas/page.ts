@@ -1,0 +1,14 @@
+/** Frontmatter of content/pages/<slug>.mdx: static pages, written by the house (their MDX is code from the house). */
+import { z } from 'astro/zod';
+import { day, text } from './primitives.ts';
+
+export const pageSchema = z.strictObject({
+  title: text(3, 80),
+  description: text(50, 165),
+  keywords: z.array(text(2, 40)).max(10).default([]),
+  updatedOn: day.meta({ description: 'Stand der Seite' }),
+  newsletter: z.boolean().default(false).meta({ description: 'true zeigt am Ende das Feld für die Morgenpost' }),
+});
+
+/** A page's frontmatter after validation. */
+export type PageData = z.output<typeof pageSchema>;

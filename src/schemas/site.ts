@@ -1,0 +1,67 @@
+/** content/site.yaml: everything about the house that an owner changes in one place. */
+import { z } from 'astro/zod';
+import { day, email, href, instant, slug, text, webUrl } from './primitives.ts';
+
+const address = z.strictObject({ street: text(2, 80), postalCode: text(3, 10), city: text(2, 60), country: z.literal('AT') });
+
+const mailbox = z.strictObject({
+  role: text(3, 60).meta({ description: 'Wofür', examples: ['Leserbriefe'] }),
+  email,
+  answerWithin: text(3, 60).optional().meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
+});
+
+const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
+
+const newsletter = z.strictObject({
+  name: text(3, 40),
+  sentDailyAt: z.string().regex(/^\d{2}:\d{2}$/),
+  liveSince: text(3, 30),
+  subscribers: z.int().positive().meta({ description: 'Zahl der Abonnements, fester Wert' }),
+  subscribersAsOf: day,
+  consent: text(40, 400).meta({ description: 'Einwilligungstext neben dem Feld' }),
+  service: z
+    .strictObject({
+      kind: z.enum(['listmonk', 'keila', 'mailcoach', 'buttondown']),
+      formAction: z.url().meta({ description: 'Adresse des Formulars' }),
+      apiUrl: z.url().optional().meta({ description: 'Adresse der JSON-Schnittstelle, wo es eine gibt' }),
+      list: text(1, 80).optional().meta({ description: 'Kennung der Liste' }),
+    })
+    .optional()
+    .meta({ description: 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist' }),
+});
+
+export const siteSchema = z.strictObject({
+  name: text(2, 40),
+  tagline: text(5, 80),
+  description: text(50, 165),
+  url: webUrl.meta({ description: 'Adresse der Website ohne Schrägstrich am Ende' }),
+  edition: z.enum(['demo', 'live']),
+  demoNotice: text(20, 240).meta({ description: 'Die ruhige Zeile auf jeder Seite der Demo-Ausgabe' }),
+  region: text(2, 40),
+  publisher: z.strictObject({
+    legalName: text(3, 100),
+    address,
+    registerNumber: text(2, 40),
+    registerCourt: text(2, 60),
+    vatId: text(2, 30),
+    management: z.array(text(3, 60)).min(1),
+    purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
+    phone: text(3, 40),
+    email,
+    placeholder: z.boolean().meta({ description: 'true, solange die Angaben erfunden sind' }),
+  }),
+  pressPhone: text(3, 40),
+  openingHours: text(5, 120),
+  breakingDesk: text(5, 120),
+  mailboxes: z.array(mailbox).min(1),
+  dataProtectionOfficer: z.strictObject({ email, answerWithinDays: z.int().positive() }),
+  ombudsperson: z.strictObject({ name: text(3, 60), email }),
+  badges: z.strictObject({ location: badge, regulator: badge, privacy: badge }),
+  sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
+  newsletter,
+  pressCouncil: webUrl,
+  startedAt: instant,
+});
+
+/** The settings of the site after validation. */
+export type SiteData = z.output<typeof siteSchema>;
