@@ -57,6 +57,7 @@ export const siteSchema = z.strictObject({
   dataProtectionOfficer: z.strictObject({ email, answerWithinDays: z.int().positive() }),
   ombudsperson: z.strictObject({ name: text(3, 60), email }),
   badges: z.strictObject({ location: badge, regulator: badge, privacy: badge }),
+  trust: z.array(z.strictObject({ label: text(5, 60), href })).min(1).meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
   newsletter,
   pressCouncil: webUrl,

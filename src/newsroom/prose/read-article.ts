@@ -13,7 +13,11 @@ export interface Article {
   data: ArticleData;
   prose: Prose;
   links: Compiled['links'];
+  /** Lines of the fields that name other entries, for cross-checks. */
+  lines: Record<string, number | undefined>;
 }
+
+const referenceFields = ['author', 'category', 'sponsor', 'related', 'sources'];
 
 /** What reading a file gave: a value, or faults. Never both. */
 export type Loaded<Value> = { value: Value; faults?: undefined } | { value?: undefined; faults: Fault[] };
@@ -36,10 +40,12 @@ export function readArticle(source: string, file: string): Loaded<Article> {
   const data = 'faults' in yaml ? yaml : validate(articleSchema, yaml.value, file, yaml.locate);
   const paid = 'faults' in yaml || (yaml.value as { kind?: unknown } | null)?.kind !== 'redaktionell';
   const compiled = 'faults' in parsed ? parsed : compileProse(parsed.root, file, paid);
+  const locate = 'locate' in yaml ? yaml.locate : () => undefined;
   const faults = [
-    ...('faults' in data ? data.faults : checkFrontmatterText(data.value, file, 'locate' in yaml ? yaml.locate : () => undefined)),
+    ...('faults' in data ? data.faults : checkFrontmatterText(data.value, file, locate)),
     ...compiled.faults,
   ];
   if (faults.length > 0 || 'faults' in data || !('prose' in compiled)) return { faults };
-  return { value: { data: data.value, prose: compiled.prose, links: compiled.links } };
+  const lines = Object.fromEntries(referenceFields.map((field) => [field, locate([field])?.line]));
+  return { value: { data: data.value, prose: compiled.prose, links: compiled.links, lines } };
 }

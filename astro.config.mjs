@@ -1,0 +1,45 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { siteUrl } from './src/newsroom/site-url.ts';
+
+/** A self-hosted variable font from its npm package; nothing is fetched from a CDN, at build time or later. */
+const localFont = (name, cssVariable, packageName, fallbacks) => ({
+  provider: fontProviders.local(),
+  name,
+  cssVariable,
+  fallbacks,
+  options: {
+    variants: [
+      {
+        weight: '200 900',
+        style: 'normal',
+        src: [`./node_modules/@fontsource-variable/${packageName}/files/${packageName}-latin-wght-normal.woff2`],
+      },
+    ],
+  },
+});
+
+export default defineConfig({
+  site: siteUrl(),
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  prerenderConflictBehavior: 'error',
+  integrations: [react(), mdx(), sitemap()],
+  markdown: { syntaxHighlight: false },
+  fonts: [
+    localFont('Source Serif 4', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
+    localFont('Source Sans 3', '--font-face-sans', 'source-sans-3', ['Arial', 'sans-serif']),
+  ],
+  security: {
+    csp: {
+      directives: ["default-src 'none'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'"],
+      // Radix's server mark-up carries style attributes; elements stay hashed.
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
+  devToolbar: { enabled: false },
+  vite: { plugins: [tailwindcss()] },
+});

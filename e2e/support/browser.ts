@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright/test';
+
+/** Where operating systems keep a Chromium or a Chrome. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Finds a browser: the one CHROMIUM_PATH names, else the system's, else the one Playwright downloaded.
+ * @returns its path, or undefined where there is none
+ * @throws where CHROMIUM_PATH names a file that isn't there, rather than quietly testing with another browser
+ */
+export function findBrowser(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", and no file is there.`);
+  return named || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/**
+ * Flags that keep the browser from talking to anyone but the tested site, and let it start where there is no sandbox.
+ * @returns command-line flags for Chromium
+ */
+export function browserFlags(): string[] {
+  const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  // Chromium refuses to sandbox itself when it runs as root, as it does in most containers.
+  const isRoot = process.getuid?.() === 0;
+  return [...quiet, '--disable-gpu', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])];
+}

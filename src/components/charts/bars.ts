@@ -1,0 +1,42 @@
+/** Where the bars of a chart lie, in per cent of its width. */
+import { scaleLinear } from 'd3-scale';
+
+/** A bar, measured from the left edge. */
+export interface BarShape {
+  x: number;
+  width: number;
+  /** Where the value is printed: the end that points away from zero. */
+  end: number;
+  negative: boolean;
+}
+
+/**
+ * The range that a bar chart covers. Zero always belongs to it: a bar that starts elsewhere lies about its length.
+ *
+ * @param values any finite numbers
+ * @returns smallest and largest value, never equal
+ */
+export function barExtent(values: readonly number[]): [number, number] {
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  return low === high ? [0, 1] : [low, high];
+}
+
+/**
+ * Lays bars out on a common scale.
+ *
+ * @param values any finite numbers
+ * @returns the zero line and one bar per value, in per cent
+ */
+export function layoutBars(values: readonly number[]): { zero: number; bars: BarShape[] } {
+  const scale = scaleLinear().domain(barExtent(values)).range([0, 100]);
+  const place = (value: number) => round(scale(value));
+  const zero = place(0);
+  const bars = values.map((value) => {
+    const end = place(value);
+    return { x: Math.min(zero, end), width: round(Math.abs(end - zero)), end, negative: value < 0 };
+  });
+  return { zero, bars };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

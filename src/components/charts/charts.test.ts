@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { barExtent, layoutBars } from './bars.ts';
+import { labelStep, layoutLine, printedPoints } from './lines.ts';
+import { labelRoom, valueLabels } from './value-labels.ts';
+
+describe('barExtent', () => {
+  it('always holds zero', () => {
+    expect(barExtent([8.3, 31.9])).toEqual([0, 31.9]);
+    expect(barExtent([-4, -1])).toEqual([-4, 0]);
+    expect(barExtent([-4, 12])).toEqual([-4, 12]);
+  });
+
+  it('is never empty', () => {
+    expect(barExtent([0, 0])).toEqual([0, 1]);
+    expect(barExtent([])).toEqual([0, 1]);
+  });
+});
+
+describe('layoutBars', () => {
+  it('measures bars from zero', () => {
+    const { zero, bars } = layoutBars([5, 10]);
+    expect(zero).toBe(0);
+    expect(bars.map(({ width }) => width)).toEqual([50, 100]);
+  });
+
+  it('turns losses to the left of zero', () => {
+    const { zero, bars } = layoutBars([-25, 75, 0]);
+    expect(zero).toBe(25);
+    expect(bars[0]).toEqual({ x: 0, width: 25, end: 0, negative: true });
+    expect(bars[1]).toEqual({ x: 25, width: 75, end: 100, negative: false });
+    expect(bars[2]).toMatchObject({ x: 25, width: 0 });
+  });
+});
+
+describe('layoutLine', () => {
+  it('keeps all points inside the plot, highest value on top', () => {
+    const { points, path } = layoutLine([1000, 1040, 990]);
+    expect(points[0]?.x).toBe(4);
+    expect(points[2]?.x).toBe(96);
+    expect(points.every(({ y }) => y >= 0 && y <= 100)).toBe(true);
+    expect(points[1]?.y).toBeLessThan(points[0]?.y ?? 0);
+    expect(path).toMatch(/^M4,/);
+  });
+
+  it('has a zero line only where the values cross zero', () => {
+    expect(layoutLine([1, 2, 3]).zero).toBeUndefined();
+    expect(layoutLine([-10, 10]).zero).toBe(50);
+  });
+
+  it('survives a flat line', () => {
+    const { points, ticks } = layoutLine([5, 5, 5]);
+    expect(points.every(({ y }) => y > 0 && y < 100)).toBe(true);
+    expect(ticks.length).toBeGreaterThan(1);
+  });
+});
+
+describe('printedPoints', () => {
+  it('prints a few values all, of many only the ends and extremes', () => {
+    expect([...printedPoints([1, 2, 3])]).toEqual([0, 1, 2]);
+    expect([...printedPoints([3, 9, 4, 1, 5, 6, 7])].sort()).toEqual([0, 1, 3, 6]);
+  });
+});
+
+describe('labelStep', () => {
+  it('lets labels stand where they fit and thins them where they would touch', () => {
+    expect(labelStep(['Jän', 'Feb', 'Mär'], 288)).toBe(1);
+    expect(labelStep(Array.from({ length: 12 }, () => 'Jän'), 288)).toBe(2);
+    expect(labelStep(['eine sehr lange Beschriftung', 'b'], 100)).toBe(2);
+  });
+});
+
+describe('valueLabels', () => {
+  it('shares decimals', () => {
+    expect(valueLabels([8, 31.9], '%')).toEqual(['8,0\u00a0%', '31,9\u00a0%']);
+  });
+
+  it('signs and marks all values where one is negative', () => {
+    expect(valueLabels([-1.2, 18.4, 0], '%')).toEqual(['▼\u00a0−1,2\u00a0%', '▲\u00a0+18,4\u00a0%', '■\u00a00,0\u00a0%']);
+  });
+
+  it('signs changes also where all are gains', () => {
+    expect(valueLabels([2], '%', true)).toEqual(['▲\u00a0+2\u00a0%']);
+  });
+
+  it('measures the longest', () => {
+    expect(labelRoom(['1', '123'])).toBe(4);
+  });
+});

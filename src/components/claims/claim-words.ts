@@ -1,0 +1,25 @@
+/** The words that say where a figure comes from (D6). They are the same at a figure, under a block and in a name that is only heard. */
+import { formatDay } from '~/format/dates.ts';
+import type { ClaimOrigin } from '~/schemas/claim.ts';
+
+/** What every figure of an advertiser carries. */
+export const PROVIDER_STATEMENT = 'Angabe des Anbieters, nicht unabhängig geprüft';
+
+/**
+ * The host of a source, as readers know it.
+ *
+ * @param url an absolute address
+ * @returns for example "esma.europa.eu"
+ */
+export const sourceHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+/**
+ * The whole statement as plain text, for accessible names.
+ *
+ * @param origin who says it, as of when, and where to check it
+ * @returns for example "Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025"
+ */
+export function claimStatement({ source, asOf, url }: ClaimOrigin): string {
+  const who = source === 'unabhaengig' && url ? `Quelle: ${sourceHost(url)}` : PROVIDER_STATEMENT;
+  return `${who}, Stand ${formatDay(asOf)}`;
+}

@@ -1,0 +1,25 @@
+/** Which folder is read with which schema. The loaders never throw: faults travel with the entry and the newsroom reports them all at once. */
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { articleLoader } from './newsroom/loaders/article-loader.ts';
+import { yamlLoader } from './newsroom/loaders/yaml-loader.ts';
+import type { Article, Loaded } from './newsroom/prose/read-article.ts';
+import { authorSchema, type AuthorData } from './schemas/author.ts';
+import { categorySchema, type CategoryData } from './schemas/category.ts';
+import { marketSchema, type MarketData } from './schemas/market.ts';
+import { siteSchema, type SiteData } from './schemas/site.ts';
+import { sponsorSchema, type SponsorData } from './schemas/sponsor.ts';
+
+/** The loaders have validated already; this only carries the type. */
+const loaded = <Value>() => z.custom<Loaded<Value>>();
+
+export const collections = {
+  articles: defineCollection({ loader: articleLoader('content/articles'), schema: loaded<Article>() }),
+  pages: defineCollection({ loader: glob({ base: 'content/pages', pattern: '*.mdx' }), schema: z.record(z.string(), z.unknown()) }),
+  authors: defineCollection({ loader: yamlLoader('content/authors', authorSchema), schema: loaded<AuthorData>() }),
+  sponsors: defineCollection({ loader: yamlLoader('content/sponsors', sponsorSchema), schema: loaded<SponsorData>() }),
+  categories: defineCollection({ loader: yamlLoader('content/categories', categorySchema), schema: loaded<CategoryData>() }),
+  market: defineCollection({ loader: yamlLoader('content/market', marketSchema), schema: loaded<MarketData>() }),
+  site: defineCollection({ loader: yamlLoader('content', siteSchema), schema: loaded<SiteData>() }),
+};

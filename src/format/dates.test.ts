@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayTime, formatDuration, formatMonth, formatShortMonth, formatTime, formatWeekday } from './dates.ts';
+
+describe('days', () => {
+  it('writes a calendar day', () => {
+    expect(formatDay('2025-09-21')).toBe('21. September 2025');
+    expect(formatDay('2025-01-02')).toBe('2. Jänner 2025');
+  });
+
+  it('puts an instant on Vienna’s calendar, in summer and winter', () => {
+    expect(formatDay('2025-06-30T22:30:00Z')).toBe('1. Juli 2025');
+    expect(formatDay('2025-12-31T23:30:00Z')).toBe('1. Jänner 2026');
+    expect(formatDay(new Date('2025-12-31T22:30:00Z'))).toBe('31. Dezember 2025');
+  });
+
+  it('names the weekday', () => {
+    expect(formatWeekday('2025-09-21')).toBe('Sonntag, 21. September 2025');
+  });
+
+  it('refuses what is no date', () => {
+    expect(() => formatDay('gestern')).toThrow('Kein Datum: „gestern“');
+    expect(() => formatDay('2025-13-01')).toThrow(RangeError);
+  });
+});
+
+describe('times', () => {
+  it('writes Vienna time on a 24-hour clock', () => {
+    expect(formatDayTime('2025-09-28T07:33:00+02:00')).toBe('28. September 2025, 07:33\u00a0Uhr');
+    expect(formatDayTime('2025-10-01T00:00:00+02:00')).toBe('1. Oktober 2025, 00:00\u00a0Uhr');
+    expect(formatTime('2025-01-05T23:05:00Z')).toBe('00:05\u00a0Uhr');
+  });
+});
+
+describe('months', () => {
+  it('knows Jänner', () => {
+    expect(formatMonth('2024-01')).toBe('Jänner 2024');
+    expect(formatMonth('2024-12')).toBe('Dezember 2024');
+    expect(formatShortMonth('2024-01')).toBe('Jän');
+  });
+});
+
+describe('formatDuration', () => {
+  it.each([
+    [64 * 60 + 27, '64\u00a0Std. 27\u00a0Min.'],
+    [120, '2\u00a0Std.'],
+    [59.9, '59\u00a0Min.'],
+    [0, '0\u00a0Min.'],
+    [-5, '0\u00a0Min.'],
+  ])('writes %d minutes', (minutes, expected) => {
+    expect(formatDuration(minutes)).toBe(expected);
+  });
+});

@@ -1,0 +1,77 @@
+/** Numbers as Austrian readers expect them; the only place that formats one. */
+
+/** How a number is written. */
+export interface NumberStyle {
+  /** Exactly so many decimals; without it as many as the value has, two at most. */
+  decimals?: number | undefined;
+  /** `immer`: a plus sign before gains too; zero stays without a sign. */
+  sign?: 'immer' | undefined;
+}
+
+/** Joins a figure to its unit, so that no line break parts them. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/**
+ * Writes a number with decimal comma, points between thousands and a true minus sign.
+ * CLDR groups de-AT by spaces; the specification and the articles write "3.247", and one page must not show both.
+ *
+ * @param value any finite number
+ * @param style decimals and sign
+ * @returns for example "3.247", "+31,9", "−1,2"
+ */
+export function formatNumber(value: number, style: NumberStyle = {}): string {
+  const format = new Intl.NumberFormat('de-AT', {
+    minimumFractionDigits: style.decimals ?? 0,
+    maximumFractionDigits: style.decimals ?? 2,
+    signDisplay: style.sign === 'immer' ? 'exceptZero' : 'negative',
+  });
+  return format
+    .formatToParts(value)
+    .map((part) => (part.type === 'group' ? '.' : part.type === 'minusSign' ? '−' : part.value))
+    .join('');
+}
+
+/**
+ * Writes a number with its unit.
+ *
+ * @param value any finite number
+ * @param unit "%", "Euro", "Plätze" …
+ * @param style decimals and sign
+ * @returns for example "31,9 %" with a no-break space
+ */
+export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
+  `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
+
+/**
+ * Writes a percentage.
+ *
+ * @param value in per cent, so 31.9 for "31,9 %"
+ * @param style decimals and sign
+ */
+export const formatPercent = (value: number, style: NumberStyle = {}): string => formatQuantity(value, '%', style);
+
+/**
+ * Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1).
+ *
+ * @param value the change
+ * @returns ▲ for a gain, ▼ for a loss, ■ for none
+ */
+export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 0 ? '▲' : value < 0 ? '▼' : '■');
+
+/**
+ * Says the direction of a change in words, for those who hear the page.
+ *
+ * @param value the change
+ */
+export const directionWord = (value: number): 'gestiegen' | 'gefallen' | 'unverändert' =>
+  value > 0 ? 'gestiegen' : value < 0 ? 'gefallen' : 'unverändert';
+
+/**
+ * Counts the decimals that a set of values needs, so that figures below each other line up.
+ *
+ * @param values the figures of one table or chart
+ * @param most upper limit
+ * @returns 0 to `most`
+ */
+export const sharedDecimals = (values: readonly number[], most = 2): number =>
+  Math.max(0, ...values.map((value) => Math.min(most, (String(value).split('.')[1] ?? '').length)));

@@ -1,0 +1,54 @@
+/** Outbound calls to action: the address, its counting parameters, and the attributes that mark it as advertising (D5, specification 7). */
+
+/** What a link to an advertiser is made of. */
+export interface CampaignInput {
+  /** The advertiser's home page, from the sponsor's record. */
+  homepage: string;
+  campaign: { source: string; medium: string; campaign: string };
+  /** Where in the article the link stands; becomes utm_content. */
+  placement: string;
+  /** Which version of the link it is; becomes utm_term. */
+  variant: string;
+}
+
+/** The ready attributes of a link to an advertiser. */
+export interface CampaignLink {
+  href: string;
+  rel: 'sponsored nofollow noopener';
+  target: '_blank';
+  placement: string;
+  variant: string;
+  /** The advertising label, part of the link's accessible name. */
+  label: string;
+}
+
+/**
+ * Builds the address of a call to action. Parameters that the home page already has are kept.
+ *
+ * @param input advertiser, article campaign, placement and variant
+ * @returns an absolute URL with utm_source, utm_medium, utm_campaign, utm_content and utm_term
+ */
+export function campaignUrl({ homepage, campaign, placement, variant }: CampaignInput): string {
+  const url = new URL(homepage);
+  url.searchParams.set('utm_source', campaign.source);
+  url.searchParams.set('utm_medium', campaign.medium);
+  url.searchParams.set('utm_campaign', campaign.campaign);
+  url.searchParams.set('utm_content', placement);
+  url.searchParams.set('utm_term', variant);
+  return url.href;
+}
+
+/**
+ * Builds a call to action with everything that marks it as advertising.
+ *
+ * @param input advertiser, article campaign, placement and variant
+ * @param label the article's advertising label
+ */
+export const campaignLink = (input: CampaignInput, label: string): CampaignLink => ({
+  href: campaignUrl(input),
+  rel: 'sponsored nofollow noopener',
+  target: '_blank',
+  placement: input.placement,
+  variant: input.variant,
+  label,
+});

@@ -1,0 +1,19 @@
+/** The build's clock. One instant per build, so that all pages agree; settable, so that tests and re-builds can travel. */
+
+const started = Date.now();
+
+/**
+ * Tells the build's time: `BUILD_NOW` (an ISO instant with offset) where it is set, else the time the process started.
+ *
+ * @returns the instant by which publication, deadlines and "today" are judged
+ * @throws where BUILD_NOW is no instant
+ */
+export function buildNow(): Date {
+  const set = process.env['BUILD_NOW'];
+  const now = new Date(set || started);
+  if (Number.isNaN(now.getTime())) throw new Error(`BUILD_NOW ist kein Zeitpunkt: „${set}“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00`);
+  return now;
+}
+
+/** True in `astro dev`, where editors see drafts and scheduled articles with a mark. */
+export const isPreview = (): boolean => import.meta.env?.DEV === true;

@@ -1,0 +1,90 @@
+/** The one place that reads Astro's collections. Everything comes out checked, or the build stops with one list of faults. */
+import { getCollection } from 'astro:content';
+import type { AuthorData } from '../schemas/author.ts';
+import type { CategoryData } from '../schemas/category.ts';
+import type { MarketData } from '../schemas/market.ts';
+import type { SiteData } from '../schemas/site.ts';
+import type { SponsorData } from '../schemas/sponsor.ts';
+import { isPreview } from './clock.ts';
+import { ContentError, type Fault } from './faults/fault.ts';
+import { checkIntegrity } from './integrity.ts';
+import { readPages, type PageEntry } from './pages.ts';
+import type { Article, Loaded } from './prose/read-article.ts';
+
+/** A checked entry with the file it came from. */
+export interface Entry<Data> {
+  id: string;
+  file: string;
+  data: Data;
+}
+
+/** All of content/, checked one by one and against each other. */
+export interface Collections {
+  articles: Entry<Article>[];
+  pages: PageEntry[];
+  authors: Entry<AuthorData>[];
+  sponsors: Entry<SponsorData>[];
+  categories: Entry<CategoryData>[];
+  market: Entry<MarketData>[];
+  site: SiteData;
+  /** The ids of all files, also of those with faults, so that one fault does not bring forth others. */
+  ids: Record<'articles' | 'pages' | 'authors' | 'sponsors' | 'categories', string[]>;
+}
+
+let cached: Promise<Collections> | undefined;
+
+/**
+ * Loads and checks everything; in a build once, in development anew on every request, so that a mended file shows at once.
+ *
+ * @throws ContentError with every fault of every file
+ */
+export function loadCollections(): Promise<Collections> {
+  if (isPreview()) return read();
+  cached ??= read();
+  return cached;
+}
+
+interface StoredEntry {
+  id: string;
+  filePath?: string;
+  data: Loaded<unknown>;
+}
+
+async function read(): Promise<Collections> {
+  const faults: Fault[] = [];
+  const checked = <Data>(entries: StoredEntry[]): Entry<Data>[] =>
+    entries.flatMap(({ id, filePath = id, data }) => {
+      if (data.faults) faults.push(...data.faults);
+      return data.value === undefined ? [] : [{ id, file: filePath, data: data.value as Data }];
+    });
+  const [articles, pages, authors, sponsors, categories, market, sites] = await Promise.all([
+    getCollection('articles'),
+    getCollection('pages'),
+    getCollection('authors'),
+    getCollection('sponsors'),
+    getCollection('categories'),
+    getCollection('market'),
+    getCollection('site'),
+  ]);
+  const site = checked<SiteData>(sites).find(({ id }) => id === 'site');
+  const staticPages = readPages(pages);
+  faults.push(...staticPages.faults);
+  const collections = {
+    articles: checked<Article>(articles),
+    pages: staticPages.entries,
+    authors: checked<AuthorData>(authors),
+    sponsors: checked<SponsorData>(sponsors),
+    categories: checked<CategoryData>(categories),
+    market: checked<MarketData>(market),
+    ids: { articles: idsOf(articles), pages: idsOf(pages), authors: idsOf(authors), sponsors: idsOf(sponsors), categories: idsOf(categories) },
+  };
+  if (!site) throw new ContentError(faults.length > 0 ? faults : [missingSite]);
+  const whole = { ...collections, site: site.data };
+  faults.push(...checkIntegrity(whole));
+  if (faults.length > 0) throw new ContentError(faults);
+  return whole;
+}
+
+const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);
+
+const missingSite: Fault = { file: 'content/site.yaml', field: 'Einstellungen der Website', found: 'keine Datei', allowed: 'content/site.yaml mit name, url, edition …' };

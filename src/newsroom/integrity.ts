@@ -1,0 +1,30 @@
+/** Checks content against content: references exist, addresses are unique, nothing points to what is not out, no advertiser link goes unmarked. */
+import { reservedRoutes } from '../links/routes.ts';
+import type { Collections } from './collections.ts';
+import { checkArticleReferences } from './integrity/references.ts';
+import { checkRoutes } from './integrity/route-conflicts.ts';
+import { checkLinks } from './integrity/links.ts';
+import type { Fault } from './faults/fault.ts';
+
+/** What the cross-checks read; the static pages' bodies don't matter. */
+export type Checked = Omit<Collections, 'pages'> & { pages: { id: string; file: string }[] };
+
+/**
+ * Runs every cross-check.
+ *
+ * @param content all of content/
+ * @returns every fault; none where all is well
+ */
+export const checkIntegrity = (content: Checked): Fault[] => [
+  ...checkArticleReferences(content),
+  ...checkSections(content),
+  ...checkRoutes(content, reservedRoutes),
+  ...checkLinks(content),
+];
+
+function checkSections({ categories, site }: Checked): Fault[] {
+  const known = site.sections.map(({ id }) => id);
+  return categories
+    .filter(({ data }) => !known.includes(data.section))
+    .map(({ file, data }) => ({ file, field: 'Feld „section“', found: data.section, allowed: `ein Ressort aus site.yaml: ${known.join(', ')}`, example: `section: ${known[0]}` }));
+}

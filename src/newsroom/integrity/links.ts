@@ -1,0 +1,47 @@
+/** Links in prose and sources lead somewhere real, to nothing that is not out, and never unmarked to an advertiser (D5). */
+import { isPreview, buildNow } from '../clock.ts';
+import type { Fault } from '../faults/fault.ts';
+import type { Checked } from '../integrity.ts';
+import { publicationState } from '../publication.ts';
+import { reservedRoutes } from '../../links/routes.ts';
+
+/**
+ * Checks every link that an editor wrote.
+ *
+ * @param content all of content/
+ */
+export function checkLinks({ articles, sponsors, ids }: Pick<Checked, 'articles' | 'sponsors' | 'ids'>): Fault[] {
+  const hosts = new Set(sponsors.map(({ data }) => new URL(data.homepage).host));
+  const now = buildNow();
+  const out = isPreview() ? articles : articles.filter(({ data }) => ['published', 'withdrawn'].includes(publicationState(data.data, now)));
+  const shown = new Set(out);
+  const hidden = new Set(articles.filter((article) => !shown.has(article)).map(({ id }) => id));
+  const known = new Set([...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)));
+  const fixed = new Set<string>(reservedRoutes);
+  const faults: Fault[] = [];
+  for (const { file, data: article } of out) {
+    const targets = [...article.links, ...article.data.sources.flatMap(({ url }) => (url ? [{ href: url, line: article.lines['sources'] }] : []))];
+    for (const { href, line } of targets) {
+      const fault = href.startsWith('https://') ? sponsorFault(href, hosts) : deadLink(href, known, fixed);
+      if (fault) faults.push({ file, line, ...fault });
+    }
+  }
+  return faults;
+}
+
+function sponsorFault(href: string, hosts: Set<string>): Omit<Fault, 'file'> | undefined {
+  if (!URL.canParse(href) || !hosts.has(new URL(href).host)) return undefined;
+  return {
+    field: 'Link zum Auftraggeber',
+    found: href,
+    allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
+    example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
+  };
+}
+
+function deadLink(href: string, known: Set<string>, fixed: Set<string>): Omit<Fault, 'file'> | undefined {
+  if (!href.startsWith('/')) return undefined;
+  const [first = ''] = href.slice(1).split(/[/?#]/);
+  if (first === '' || known.has(first) || fixed.has(first)) return undefined;
+  return { field: 'Link', found: href, allowed: 'die Adresse eines erschienenen Artikels oder einer Seite', example: '[Werberegister](/werberegister)' };
+}

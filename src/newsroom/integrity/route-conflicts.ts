@@ -1,0 +1,43 @@
+/** One address, one page: also on hosts that do not tell upper from lower case. */
+import type { Fault } from '../faults/fault.ts';
+import type { Checked } from '../integrity.ts';
+
+const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+interface Claimant {
+  slug: string;
+  file: string;
+  field: string;
+}
+
+/**
+ * Checks file names, duplicates, reserved routes and former addresses.
+ *
+ * @param content all of content/
+ * @param reserved first path segments that the site itself uses
+ */
+export function checkRoutes({ articles, pages }: Checked, reserved: readonly string[]): Fault[] {
+  const claimants: Claimant[] = [
+    ...pages.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
+    ...articles.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
+    ...articles.flatMap(({ file, data }) => data.data.formerSlugs.map((slug) => ({ slug, file, field: 'Feld „formerSlugs“' }))),
+  ];
+  const taken = new Map<string, Claimant>();
+  const faults: Fault[] = [];
+  for (const claimant of claimants) {
+    const { slug, file, field } = claimant;
+    const folded = slug.toLowerCase();
+    const holder = taken.get(folded);
+    if (reserved.includes(folded)) {
+      faults.push({ file, field, found: slug, allowed: 'eine Adresse, die die Website nicht selbst braucht', example: `${folded}-artikel` });
+    } else if (holder) {
+      const difference = holder.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)';
+      faults.push({ file, field, found: `${slug}, vergeben an ${holder.file}${difference}`, allowed: 'eine Adresse, die es noch nicht gibt', example: `${folded}-2` });
+    } else if (!pattern.test(slug)) {
+      faults.push({ file, field, found: slug, allowed: 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae', example: 'banken-und-ki' });
+    } else {
+      taken.set(folded, claimant);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,10 @@
+import type { Loader } from 'astro/loaders';
+import { readArticle } from '../prose/read-article.ts';
+import { folderLoader } from './folder-loader.ts';
+
+/**
+ * Loads articles as data: frontmatter and prose, checked, without making a JavaScript module of them.
+ *
+ * @param folder path from the project's root
+ */
+export const articleLoader = (folder: string): Loader => folderLoader('donaukurs-articles', folder, '.mdx', readArticle);

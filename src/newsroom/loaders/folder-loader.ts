@@ -1,0 +1,64 @@
+/** A content loader for the files of one folder, keyed by digest, with hot reload in development. */
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { listEntries } from '../read-content.ts';
+import type { Loaded } from '../prose/read-article.ts';
+import { readerVersion } from './reader-version.ts';
+
+/** Turns a file's text into an entry. `file` is the path from the project's root. */
+export type Read = (source: string, file: string) => Loaded<object>;
+
+/**
+ * Makes a loader for one folder (Astro's Loader API). An entry whose text and reader are unchanged is kept as it is.
+ *
+ * @param name name of the loader, for Astro's log
+ * @param folder path from the project's root
+ * @param extension with its dot
+ * @param read the reader; faults it returns are stored, not thrown
+ */
+export function folderLoader(name: string, folder: string, extension: string, read: Read): Loader {
+  return {
+    name,
+    async load(context: LoaderContext) {
+      const root = fileURLToPath(context.config.root);
+      const base = join(root, folder);
+      const version = readerVersion(root);
+      const put = (id: string, path: string, source: string) => {
+        const digest = context.generateDigest(version + source);
+        if (context.store.get(id)?.digest === digest) return;
+        const filePath = relative(root, path);
+        context.store.set({ id, digest, filePath, data: { ...read(source, filePath) } });
+      };
+      const stale = new Set(context.store.keys());
+      for (const { id, path, source } of listEntries(base, extension)) {
+        put(id, path, source);
+        stale.delete(id);
+      }
+      for (const id of stale) context.store.delete(id);
+      watch(context, base, extension, put);
+    },
+  };
+}
+
+function watch({ watcher, store, logger }: LoaderContext, base: string, extension: string, put: (id: string, path: string, source: string) => void): void {
+  if (!watcher) return;
+  watcher.add(base);
+  const idOf = (path: string) => {
+    const mine = dirname(resolve(path)) === base && path.endsWith(extension) && !/^[._]/.test(basename(path));
+    return mine ? basename(path, extension) : undefined;
+  };
+  const reload = async (path: string) => {
+    const id = idOf(path);
+    if (id === undefined) return;
+    put(id, path, await readFile(path, 'utf8'));
+    logger.info(`${basename(path)} neu gelesen`);
+  };
+  watcher.on('add', reload);
+  watcher.on('change', reload);
+  watcher.on('unlink', (path) => {
+    const id = idOf(path);
+    if (id !== undefined) store.delete(id);
+  });
+}

@@ -1,0 +1,64 @@
+/** The newsroom: what pages ask for. Checked, joined, sorted; drafts and scheduled articles are not in it. */
+import type { MarketData, AlertData, QuoteData } from '../schemas/market.ts';
+import type { SiteData } from '../schemas/site.ts';
+import { toArticle, type NewsArticle } from './articles.ts';
+import { buildNow, isPreview } from './clock.ts';
+import { loadCollections, type Collections, type Entry } from './collections.ts';
+import type { PageEntry } from './pages.ts';
+
+/** Everything that pages are made of. */
+export interface Newsroom {
+  site: SiteData;
+  /** The build's clock. */
+  now: Date;
+  /** Published articles, newest first; withdrawn ones are in {@link Newsroom.withdrawn}. */
+  articles: NewsArticle[];
+  withdrawn: NewsArticle[];
+  pages: PageEntry[];
+  authors: Collections['authors'];
+  sponsors: Collections['sponsors'];
+  categories: Collections['categories'];
+  quotes: QuoteData[];
+  alerts: AlertData[];
+}
+
+let cached: Promise<Newsroom> | undefined;
+
+/**
+ * Opens the newsroom; in a build once, in development on every request.
+ *
+ * @throws ContentError with every fault of every file
+ */
+export function openNewsroom(): Promise<Newsroom> {
+  if (isPreview()) return assemble();
+  cached ??= assemble();
+  return cached;
+}
+
+async function assemble(): Promise<Newsroom> {
+  const collections = await loadCollections();
+  const now = buildNow();
+  const all = collections.articles
+    .map((entry) => toArticle(entry, collections, now))
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
+  const visible = isPreview() ? ['published', 'draft', 'scheduled'] : ['published'];
+  const { site, pages, authors, sponsors, market } = collections;
+  return {
+    site,
+    now,
+    articles: all.filter(({ state }) => visible.includes(state)),
+    withdrawn: all.filter(({ state }) => state === 'withdrawn'),
+    pages,
+    authors,
+    sponsors,
+    categories: collections.categories.toSorted((a, b) => a.data.order - b.data.order),
+    quotes: ofType(market, 'kurs'),
+    alerts: ofType(market, 'alert'),
+  };
+}
+
+const ofType = <Type extends MarketData['type']>(market: Entry<MarketData>[], type: Type) =>
+  market
+    .map(({ data }) => data)
+    .filter((data): data is Extract<MarketData, { type: Type }> => data.type === type)
+    .toSorted((a, b) => a.order - b.order);

@@ -1,0 +1,17 @@
+/** Which articles a build may show. What is not yet out leaves no trace. */
+import type { ArticleData } from '../schemas/article.ts';
+
+/** Where an article stands in its life. */
+export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+/**
+ * Judges an article by the build's clock. Instants carry their offset, so the machine's time zone plays no part.
+ *
+ * @param data the article's frontmatter
+ * @param now the build's clock
+ */
+export function publicationState(data: Pick<ArticleData, 'draft' | 'publishedAt' | 'withdrawn'>, now: Date): PublicationState {
+  if (data.draft) return 'draft';
+  if (new Date(data.publishedAt) > now) return 'scheduled';
+  return data.withdrawn && new Date(data.withdrawn.date) <= now ? 'withdrawn' : 'published';
+}

@@ -1,0 +1,43 @@
+/** The overview by section and category (/news). */
+import { toTeaser, type Teaser } from './articles.ts';
+import type { Newsroom } from './newsroom.ts';
+
+/** A category with its newest articles. */
+export interface CategoryGroup {
+  id: string;
+  label: string;
+  description: string;
+  teasers: Teaser[];
+}
+
+/** A section with its categories; empty categories are left out, empty sections are not. */
+export interface SectionGroup {
+  id: string;
+  label: string;
+  categories: CategoryGroup[];
+}
+
+/** More than this would make the overview a list nobody reads; the rest is found through the search. */
+const MAX_PER_CATEGORY = 12;
+
+/**
+ * Groups the published articles.
+ *
+ * @param newsroom the open newsroom
+ */
+export function groupBySection({ site, categories, articles }: Pick<Newsroom, 'site' | 'categories' | 'articles'>): SectionGroup[] {
+  const byCategory = Map.groupBy(articles, ({ category }) => category.id);
+  return site.sections.map(({ id, label }) => ({
+    id,
+    label,
+    categories: categories
+      .filter(({ data }) => data.section === id)
+      .map((category) => ({
+        id: category.id,
+        label: category.data.label,
+        description: category.data.description,
+        teasers: (byCategory.get(category.id) ?? []).slice(0, MAX_PER_CATEGORY).map(toTeaser),
+      }))
+      .filter(({ teasers }) => teasers.length > 0),
+  }));
+}

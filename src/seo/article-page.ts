@@ -1,0 +1,31 @@
+/** What an article's page says about itself. */
+import { routes } from '../links/routes.ts';
+import type { NewsArticle } from '../newsroom/articles.ts';
+import type { Crumb } from './json-ld/breadcrumb-list.ts';
+import type { PageMeta } from './page-meta.ts';
+
+/**
+ * The metadata of an article's page.
+ *
+ * @param article a published article
+ */
+export const articleMeta = (article: NewsArticle): PageMeta => ({
+  title: article.disclosedTitle,
+  description: article.data.description,
+  keywords: article.data.keywords,
+  path: article.path,
+  ogType: 'article',
+  author: article.author.name,
+  publishedTime: article.data.publishedAt,
+  modifiedTime: article.data.updatedAt ?? article.data.publishedAt,
+  section: article.category.label,
+  disclosure: article.disclosure,
+  index: article.state === 'published',
+});
+
+/**
+ * The breadcrumb of an article: the front page, the editor's steps, the headline.
+ *
+ * @param article a published article
+ */
+export const articleCrumbs = ({ data }: NewsArticle): Crumb[] => [{ label: 'Start', href: routes.home }, ...data.breadcrumb, { label: data.title }];

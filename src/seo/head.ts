@@ -1,0 +1,78 @@
+/** Makes the head tags of a page (specification, section 7). Components only print them. */
+import { canonicalUrl } from '../links/routes.ts';
+import type { PageMeta, SiteIdentity } from './page-meta.ts';
+
+/** The paper colours of styles/tokens.css: browsers paint their bars with them and can't read a CSS variable here. */
+const themeColors = [
+  { scheme: 'light', color: '#fcfaf5' },
+  { scheme: 'dark', color: '#161411' },
+];
+
+/** A `<meta>` or `<link>` as attribute list. */
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/**
+ * The text of the title tag: headline and site name; the front page puts the name first.
+ *
+ * @param meta the page
+ * @param site the site's identity
+ */
+export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
+  meta.path === '/' ? `${site.name} – ${site.tagline}` : `${meta.title} – ${site.name}`;
+
+/**
+ * Makes all tags of a page's head.
+ *
+ * @param meta the page
+ * @param site the site's identity
+ */
+export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
+  const url = canonicalUrl(meta.path, site.url);
+  const indexed = meta.index !== false;
+  return [
+    named('description', meta.description),
+    ...(meta.keywords.length > 0 ? [named('keywords', meta.keywords.join(', '))] : []),
+    named('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
+    named('language', 'de-AT'),
+    named('author', meta.author ?? site.name),
+    ...(indexed ? [link('canonical', url), { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: 'de-AT', href: url } }] : []),
+    ...openGraph(meta, site, url),
+    ...articleTags(meta),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', meta.title),
+    named('twitter:description', meta.description),
+    ...themeColors.map(({ scheme, color }) => ({
+      tag: 'meta' as const,
+      attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${scheme})` },
+    })),
+  ];
+}
+
+function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
+  return [
+    property('og:type', meta.ogType),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', url),
+    property('og:site_name', site.name),
+    property('og:locale', 'de_AT'),
+  ];
+}
+
+function articleTags(meta: PageMeta): HeadTag[] {
+  if (meta.ogType !== 'article') return [];
+  const single: [string, string | undefined][] = [
+    ['article:published_time', meta.publishedTime],
+    ['article:modified_time', meta.modifiedTime],
+    ['article:author', meta.author],
+    ['article:section', meta.section],
+  ];
+  return [...single.flatMap(([name, content]) => (content ? [property(name, content)] : [])), ...meta.keywords.map((tag) => property('article:tag', tag))];
+}
+
+const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
