@@ -9,8 +9,9 @@ interface Bindings {
  * @returns the path that the site's routes use
  */
 const canonicalPath = (pathname: string): string =>
-  pathname.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase())).replace(/\/+$/, '') ||
-  '/';
+  pathname
+    .replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+    .replace(/\/+$/, '') || '/';
 
 /**
  * Runs only for paths that no file answers (assets come first: there is no `run_worker_first`), and sends a path
@@ -21,7 +22,8 @@ export default {
     const url = new URL(request.url);
     // Names under /_astro/ hold a hash in mixed case. A permanent redirect for one that is missing for a moment,
     // in the middle of a deployment, would be remembered by browsers.
-    const foldable = /[A-Z]/.test(url.pathname.replace(/%[\dA-F]{2}/gi, '')) && !url.pathname.startsWith('/_astro/');
+    const foldable =
+      /[A-Z]/.test(url.pathname.replace(/%[\dA-F]{2}/gi, '')) && !url.pathname.startsWith('/_astro/');
     if (!foldable) return ASSETS.fetch(request);
     // Assigned to the URL, never printed as a bare path: `//example.com` would lead to another site.
     url.pathname = canonicalPath(url.pathname);

@@ -29,7 +29,9 @@ test('a path with two slashes in front never leads to another site', async ({ re
 });
 
 test('hashed assets keep their mixed case', async ({ request }) => {
-  const assets = builtFiles('').filter((file) => file.startsWith('_astro/') && /[A-Z]/.test(file) && /\.\w+$/.test(file));
+  const assets = builtFiles('').filter(
+    (file) => file.startsWith('_astro/') && /[A-Z]/.test(file) && /\.\w+$/.test(file),
+  );
   for (const asset of assets) {
     const answer = await request.get(`/${asset}`, { maxRedirects: 0 });
     expect(answer.status(), asset).toBe(200);

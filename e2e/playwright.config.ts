@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { args: browserFlags(), ...(executablePath && { executablePath }) },
   },
   webServer: {
@@ -38,7 +38,11 @@ export default defineConfig({
       grep: /@desktop\b|^(?!.*@(?:phone|no-js)\b)/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    { name: 'phone', grep: /@phone\b/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      grep: /@phone\b/,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
     {
       name: 'no-js',
       grep: /@no-js\b/,

@@ -10,7 +10,11 @@ for (const route of pageRoutes()) {
     await expect(page).toHaveTitle(/\S/);
   });
 
-  test(`${route} keeps to itself: no errors, no third party, nothing stored`, async ({ page, context, baseURL }) => {
+  test(`${route} keeps to itself: no errors, no third party, nothing stored`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const complaints: string[] = [];
     const strangers: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -27,6 +31,8 @@ for (const route of pageRoutes()) {
     expect(complaints).toEqual([]);
     expect(strangers).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+      [],
+    );
   });
 }

@@ -12,7 +12,10 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 export async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   return violations.map(({ id, help, helpUrl, nodes }) => {
-    const places = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`);
+    const places = nodes.map(
+      ({ target, failureSummary }) =>
+        `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,
+    );
     return `${id}: ${help} (${helpUrl})\n${places.join('\n')}`;
   });
 }

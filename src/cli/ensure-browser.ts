@@ -13,7 +13,9 @@ if (found) {
   const command = path.join(path.dirname(packageFile), 'cli.js');
   const { status } = spawnSync(process.execPath, [command, 'install', 'chromium'], { stdio: 'inherit' });
   if (status !== 0) {
-    console.error('\nThe download failed. Install Chromium or Chrome yourself, or name one: CHROMIUM_PATH=/path/to/chromium\n');
+    console.error(
+      '\nThe download failed. Install Chromium or Chrome yourself, or name one: CHROMIUM_PATH=/path/to/chromium\n',
+    );
     process.exit(1);
   }
 }

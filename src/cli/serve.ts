@@ -34,17 +34,21 @@ function startWrangler(): ChildProcess {
   const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
   const command = path.join(path.dirname(packageFile), 'bin/wrangler.js');
   const flags = ['--config', 'deploy/wrangler.jsonc', '--assets', dist, '--ip', HOST, '--port', String(port)];
-  return spawn(process.execPath, [command, 'dev', ...flags, '--log-level', 'warn', '--show-interactive-dev-session=false'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_SEND_ERROR_REPORTS: 'false',
-      WRANGLER_HIDE_BANNER: 'true',
-      // Else it asks a server on the internet which city the visitor is in.
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  return spawn(
+    process.execPath,
+    [command, 'dev', ...flags, '--log-level', 'warn', '--show-interactive-dev-session=false'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        WRANGLER_SEND_METRICS: 'false',
+        WRANGLER_SEND_ERROR_REPORTS: 'false',
+        WRANGLER_HIDE_BANNER: 'true',
+        // Else it asks a server on the internet which city the visitor is in.
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      },
     },
-  });
+  );
 }
 
 /** Resolves as soon as the home page is answered. */
@@ -58,9 +62,14 @@ async function untilItAnswers(): Promise<void> {
   giveUp(`The server did not answer on port ${port} within ${START_LIMIT_MS / 1000} seconds.`);
 }
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535) giveUp(`PORT is "${process.env['PORT']}", not a port number such as 4321.`);
-if (!existsSync(path.join(dist, 'index.html'))) giveUp(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds and serves.`);
-if (!(await isFree(port))) giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run serve`);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  giveUp(`PORT is "${process.env['PORT']}", not a port number such as 4321.`);
+if (!existsSync(path.join(dist, 'index.html')))
+  giveUp(
+    `There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds and serves.`,
+  );
+if (!(await isFree(port)))
+  giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run serve`);
 
 const server = startWrangler();
 let isStopping = false;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayTime, formatDuration, formatMonth, formatShortMonth, formatTime, formatWeekday } from './dates.ts';
+import {
+  formatDay,
+  formatDayTime,
+  formatDuration,
+  formatMonth,
+  formatMonthName,
+  formatTime,
+  formatWeekday,
+} from './dates.ts';
 
 describe('days', () => {
   it('writes a calendar day', () => {
@@ -35,7 +43,7 @@ describe('months', () => {
   it('knows Jänner', () => {
     expect(formatMonth('2024-01')).toBe('Jänner 2024');
     expect(formatMonth('2024-12')).toBe('Dezember 2024');
-    expect(formatShortMonth('2024-01')).toBe('Jän');
+    expect(formatMonthName('2024-01')).toBe('Jänner');
   });
 });
 

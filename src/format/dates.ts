@@ -4,9 +4,14 @@ const ZONE = 'Europe/Vienna';
 const NO_BREAK_SPACE = '\u00a0';
 
 const dayFormat = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: ZONE });
-const timeFormat = new Intl.DateTimeFormat('de-AT', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
+const timeFormat = new Intl.DateTimeFormat('de-AT', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: ZONE,
+});
 const monthFormat = new Intl.DateTimeFormat('de-AT', { month: 'long', year: 'numeric', timeZone: ZONE });
-const shortMonthFormat = new Intl.DateTimeFormat('de-AT', { month: 'short', timeZone: ZONE });
+const monthNameFormat = new Intl.DateTimeFormat('de-AT', { month: 'long', timeZone: ZONE });
 const weekdayFormat = new Intl.DateTimeFormat('de-AT', { weekday: 'long', timeZone: ZONE });
 
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
@@ -17,8 +22,15 @@ function toDate(moment: Moment): Date {
   const date =
     moment instanceof Date
       ? moment
-      : new Date(/^\d{4}-\d{2}(-\d{2})?$/.test(moment) ? `${moment.length === 7 ? `${moment}-01` : moment}T12:00:00Z` : moment);
-  if (Number.isNaN(date.getTime())) throw new RangeError(`Kein Datum: „${String(moment)}“ (erlaubt: 2025-09-21 oder 2025-09-21T08:00:00+02:00)`);
+      : new Date(
+          /^\d{4}-\d{2}(-\d{2})?$/.test(moment)
+            ? `${moment.length === 7 ? `${moment}-01` : moment}T12:00:00Z`
+            : moment,
+        );
+  if (Number.isNaN(date.getTime()))
+    throw new RangeError(
+      `Kein Datum: „${String(moment)}“ (erlaubt: 2025-09-21 oder 2025-09-21T08:00:00+02:00)`,
+    );
   return date;
 }
 
@@ -37,7 +49,8 @@ export const formatDay = (moment: Moment): string => dayFormat.format(toDate(mom
  * @param moment see {@link formatDay}
  * @returns for example "Sonntag, 21. September 2025"
  */
-export const formatWeekday = (moment: Moment): string => `${weekdayFormat.format(toDate(moment))}, ${formatDay(moment)}`;
+export const formatWeekday = (moment: Moment): string =>
+  `${weekdayFormat.format(toDate(moment))}, ${formatDay(moment)}`;
 
 /**
  * Writes a time of day in Vienna.
@@ -45,7 +58,8 @@ export const formatWeekday = (moment: Moment): string => `${weekdayFormat.format
  * @param moment an instant with offset
  * @returns for example "07:33 Uhr", with a no-break space
  */
-export const formatTime = (moment: Moment): string => `${timeFormat.format(toDate(moment))}${NO_BREAK_SPACE}Uhr`;
+export const formatTime = (moment: Moment): string =>
+  `${timeFormat.format(toDate(moment))}${NO_BREAK_SPACE}Uhr`;
 
 /**
  * Writes a point in time.
@@ -64,12 +78,12 @@ export const formatDayTime = (moment: Moment): string => `${formatDay(moment)}, 
 export const formatMonth = (month: Moment): string => monthFormat.format(toDate(month));
 
 /**
- * Writes a month for an axis.
+ * Writes a month without its year.
  *
  * @param month as "2024-01"
- * @returns for example "Jän"
+ * @returns for example "Jänner"
  */
-export const formatShortMonth = (month: Moment): string => shortMonthFormat.format(toDate(month));
+export const formatMonthName = (month: Moment): string => monthNameFormat.format(toDate(month));
 
 /**
  * Writes a span of time; a part that is zero is left out.
@@ -81,6 +95,9 @@ export function formatDuration(minutes: number): string {
   const whole = Math.max(0, Math.trunc(minutes));
   const hours = Math.trunc(whole / 60);
   const rest = whole % 60;
-  const parts = [hours > 0 && `${hours}${NO_BREAK_SPACE}Std.`, (rest > 0 || hours === 0) && `${rest}${NO_BREAK_SPACE}Min.`];
+  const parts = [
+    hours > 0 && `${hours}${NO_BREAK_SPACE}Std.`,
+    (rest > 0 || hours === 0) && `${rest}${NO_BREAK_SPACE}Min.`,
+  ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { directionMark, directionWord, formatNumber, formatPercent, formatQuantity, sharedDecimals } from './numbers.ts';
+import {
+  directionMark,
+  directionWord,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  sharedDecimals,
+} from './numbers.ts';
 
 describe('formatNumber', () => {
   it.each([

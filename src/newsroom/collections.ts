@@ -5,7 +5,7 @@ import type { CategoryData } from '../schemas/category.ts';
 import type { MarketData } from '../schemas/market.ts';
 import type { SiteData } from '../schemas/site.ts';
 import type { SponsorData } from '../schemas/sponsor.ts';
-import { isPreview } from './clock.ts';
+import { buildNow, isPreview } from './clock.ts';
 import { ContentError, type Fault } from './faults/fault.ts';
 import { checkIntegrity } from './integrity.ts';
 import { readPages, type PageEntry } from './pages.ts';
@@ -80,7 +80,7 @@ async function read(): Promise<Collections> {
   };
   if (!site) throw new ContentError(faults.length > 0 ? faults : [missingSite]);
   const whole = { ...collections, site: site.data };
-  faults.push(...checkIntegrity(whole));
+  faults.push(...checkIntegrity(whole, { now: buildNow(), preview: isPreview() }));
   if (faults.length > 0) throw new ContentError(faults);
   return whole;
 }

@@ -4,6 +4,7 @@ import type { Collections } from './collections.ts';
 import { checkArticleReferences } from './integrity/references.ts';
 import { checkRoutes } from './integrity/route-conflicts.ts';
 import { checkLinks } from './integrity/links.ts';
+import type { View } from './publication.ts';
 import type { Fault } from './faults/fault.ts';
 
 /** What the cross-checks read; the static pages' bodies don't matter. */
@@ -13,13 +14,14 @@ export type Checked = Omit<Collections, 'pages'> & { pages: { id: string; file: 
  * Runs every cross-check.
  *
  * @param content all of content/
+ * @param view what this build shows
  * @returns every fault; none where all is well
  */
-export const checkIntegrity = (content: Checked): Fault[] => [
+export const checkIntegrity = (content: Checked, view: View): Fault[] => [
   ...checkArticleReferences(content),
   ...checkSections(content),
   ...checkRoutes(content, reservedRoutes),
-  ...checkLinks(content),
+  ...checkLinks(content, view),
 ];
 
 function checkSections({ categories, site }: Checked): Fault[] {

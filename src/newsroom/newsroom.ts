@@ -4,6 +4,7 @@ import type { SiteData } from '../schemas/site.ts';
 import { toArticle, type NewsArticle } from './articles.ts';
 import { buildNow, isPreview } from './clock.ts';
 import { loadCollections, type Collections, type Entry } from './collections.ts';
+import { isShown } from './publication.ts';
 import type { PageEntry } from './pages.ts';
 
 /** Everything that pages are made of. */
@@ -41,12 +42,12 @@ async function assemble(): Promise<Newsroom> {
   const all = collections.articles
     .map((entry) => toArticle(entry, collections, now))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
-  const visible = isPreview() ? ['published', 'draft', 'scheduled'] : ['published'];
+  const view = { now, preview: isPreview() };
   const { site, pages, authors, sponsors, market } = collections;
   return {
     site,
     now,
-    articles: all.filter(({ state }) => visible.includes(state)),
+    articles: all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn'),
     withdrawn: all.filter(({ state }) => state === 'withdrawn'),
     pages,
     authors,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barExtent, layoutBars } from './bars.ts';
-import { labelStep, layoutLine, printedPoints } from './lines.ts';
+import { isValley, labelStep, layoutLine, printedPoints } from './lines.ts';
 import { labelRoom, valueLabels } from './value-labels.ts';
 
 describe('barExtent', () => {
@@ -61,10 +61,25 @@ describe('printedPoints', () => {
   });
 });
 
+describe('isValley', () => {
+  it('is true where the neighbours lie higher, at the ends too', () => {
+    expect([0, 1, 2, 3].map((index) => isValley([1, 5, 2, 9], index))).toEqual([true, false, true, false]);
+  });
+
+  it('is false on a plain', () => {
+    expect(isValley([5, 5, 5], 1)).toBe(false);
+  });
+});
+
 describe('labelStep', () => {
   it('lets labels stand where they fit and thins them where they would touch', () => {
     expect(labelStep(['Jän', 'Feb', 'Mär'], 288)).toBe(1);
-    expect(labelStep(Array.from({ length: 12 }, () => 'Jän'), 288)).toBe(2);
+    expect(
+      labelStep(
+        Array.from({ length: 12 }, () => 'Jän'),
+        288,
+      ),
+    ).toBe(2);
     expect(labelStep(['eine sehr lange Beschriftung', 'b'], 100)).toBe(2);
   });
 });
@@ -75,7 +90,11 @@ describe('valueLabels', () => {
   });
 
   it('signs and marks all values where one is negative', () => {
-    expect(valueLabels([-1.2, 18.4, 0], '%')).toEqual(['▼\u00a0−1,2\u00a0%', '▲\u00a0+18,4\u00a0%', '■\u00a00,0\u00a0%']);
+    expect(valueLabels([-1.2, 18.4, 0], '%')).toEqual([
+      '▼\u00a0−1,2\u00a0%',
+      '▲\u00a0+18,4\u00a0%',
+      '■\u00a00,0\u00a0%',
+    ]);
   });
 
   it('signs changes also where all are gains', () => {

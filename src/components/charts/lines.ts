@@ -24,7 +24,7 @@ export function layoutLine(values: readonly number[], inset = 4): LineLayout {
   const margin = high === low ? Math.max(1, Math.abs(high) * 0.1) : 0;
   const y = scaleLinear()
     .domain([low - margin, high + margin])
-    .nice(4)
+    .nice(3)
     .range([100, 0]);
   const x = scalePoint<number>()
     .domain(values.map((_value, index) => index))
@@ -32,9 +32,13 @@ export function layoutLine(values: readonly number[], inset = 4): LineLayout {
   const points = values.map((value, index) => ({ x: round(x(index) ?? 0), y: round(y(value)) }));
   const [bottom = 0, top = 0] = y.domain();
   return {
-    path: line<{ x: number; y: number }>((point) => point.x, (point) => point.y)(points) ?? '',
+    path:
+      line<{ x: number; y: number }>(
+        (point) => point.x,
+        (point) => point.y,
+      )(points) ?? '',
     points,
-    ticks: y.ticks(4).map((value) => ({ value, y: round(y(value)) })),
+    ticks: y.ticks(3).map((value) => ({ value, y: round(y(value)) })),
     zero: bottom < 0 && top > 0 ? round(y(0)) : undefined,
   };
 }
@@ -47,8 +51,24 @@ export function layoutLine(values: readonly number[], inset = 4): LineLayout {
  */
 export function printedPoints(values: readonly number[], all = 5): Set<number> {
   if (values.length <= all) return new Set(values.keys());
-  return new Set([0, values.length - 1, values.indexOf(Math.max(...values)), values.indexOf(Math.min(...values))]);
+  return new Set([
+    0,
+    values.length - 1,
+    values.indexOf(Math.max(...values)),
+    values.indexOf(Math.min(...values)),
+  ]);
 }
+
+/**
+ * Tells whether a point lies lower than its neighbours, so that its value has room below it and none above.
+ *
+ * @param values the line's values
+ * @param index the point
+ */
+export const isValley = (values: readonly number[], index: number): boolean => {
+  const neighbours = [values[index - 1], values[index + 1]].filter((value) => value !== undefined);
+  return neighbours.every((value) => value > (values[index] ?? value));
+};
 
 /**
  * Thins the labels of an axis so that they don't touch.

@@ -8,10 +8,16 @@ import { directionMark, formatQuantity, sharedDecimals } from '../../format/numb
  * @param unit "%", "Euro" …
  * @param signed true where the values are changes even if all are gains
  */
-export function valueLabels(values: readonly number[], unit: string, signed = values.some((value) => value < 0)): string[] {
+export function valueLabels(
+  values: readonly number[],
+  unit: string,
+  signed = values.some((value) => value < 0),
+): string[] {
   const decimals = sharedDecimals(values);
   return values.map((value) =>
-    signed ? `${directionMark(value)}\u00a0${formatQuantity(value, unit, { decimals, sign: 'immer' })}` : formatQuantity(value, unit, { decimals }),
+    signed
+      ? `${directionMark(value)}\u00a0${formatQuantity(value, unit, { decimals, sign: 'immer' })}`
+      : formatQuantity(value, unit, { decimals }),
   );
 }
 
@@ -21,4 +27,5 @@ export function valueLabels(values: readonly number[], unit: string, signed = va
  * @param labels written values
  * @returns a width in `ch`, a little generous
  */
-export const labelRoom = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) + 1;
+export const labelRoom = (labels: readonly string[]): number =>
+  Math.max(...labels.map((label) => label.length)) + 1;

@@ -2,17 +2,21 @@ import { expect, it } from 'vitest';
 import { claimStatement, sourceHost } from './claim-words.ts';
 
 it('says that nobody has checked an advertiser’s figure', () => {
-  expect(claimStatement({ source: 'anbieter', asOf: '2025-09-21' })).toBe('Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025');
-});
-
-it('names the host of an independent source', () => {
-  expect(claimStatement({ source: 'unabhaengig', asOf: '2025-01-02', url: 'https://www.esma.europa.eu/a' })).toBe(
-    'Quelle: esma.europa.eu, Stand 2. Jänner 2025',
+  expect(claimStatement({ source: 'anbieter', asOf: '2025-09-21' })).toBe(
+    'Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025',
   );
 });
 
+it('names the host of an independent source', () => {
+  expect(
+    claimStatement({ source: 'unabhaengig', asOf: '2025-01-02', url: 'https://www.esma.europa.eu/a' }),
+  ).toBe('Quelle: esma.europa.eu, Stand 2. Jänner 2025');
+});
+
 it('does not take an address of the advertiser for an independent source', () => {
-  expect(claimStatement({ source: 'anbieter', asOf: '2025-09-21', url: 'https://tradesense.example/' })).toMatch(/^Angabe des Anbieters/);
+  expect(
+    claimStatement({ source: 'anbieter', asOf: '2025-09-21', url: 'https://tradesense.example/' }),
+  ).toMatch(/^Angabe des Anbieters/);
 });
 
 it('leaves www. out', () => {

@@ -6,5 +6,7 @@ it('reads the size of an SVG from its viewBox', async () => {
 });
 
 it('names a missing file, the field and what is there', async () => {
-  await expect(readImageSize('/bilder/fehlt.png')).rejects.toThrow(/<Figure src="\/bilder\/fehlt\.png">.*public\/bilder\/fehlt\.png fehlt.*ablauf-pruefung\.svg/);
+  await expect(readImageSize('/bilder/fehlt.png')).rejects.toThrow(
+    /<Figure src="\/bilder\/fehlt\.png">.*public\/bilder\/fehlt\.png fehlt.*ablauf-pruefung\.svg/,
+  );
 });

@@ -13,12 +13,17 @@ export async function readImageSize(src: string): Promise<{ width: number; heigh
   const file = `public${src}`;
   const bytes = await readFile(file).catch(async () => {
     const present = (await readdir('public/bilder').catch(() => [])).sort();
-    throw new Error(`<Figure src="${src}">: Die Datei ${file} fehlt. Erlaubt: eine Datei aus public/bilder, zurzeit ${present.join(', ') || 'keine'}.`);
+    throw new Error(
+      `<Figure src="${src}">: Die Datei ${file} fehlt. Erlaubt: eine Datei aus public/bilder, zurzeit ${present.join(', ') || 'keine'}.`,
+    );
   });
   try {
     const { width, height } = await imageMetadata(bytes, src);
     return { width: Math.round(width), height: Math.round(height) };
   } catch (error) {
-    throw new Error(`<Figure src="${src}">: Die Größe ist nicht lesbar. Erlaubt: SVG mit viewBox, PNG, JPEG, WebP oder AVIF.`, { cause: error });
+    throw new Error(
+      `<Figure src="${src}">: Die Größe ist nicht lesbar. Erlaubt: SVG mit viewBox, PNG, JPEG, WebP oder AVIF.`,
+      { cause: error },
+    );
   }
 }

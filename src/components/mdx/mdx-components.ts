@@ -54,6 +54,7 @@ type CheckedComponent = (props: Record<string, unknown>) => ReturnType<AstroComp
  */
 export function componentFor(name: string): CheckedComponent {
   const component = mdxComponents[name];
-  if (component === undefined) throw new Error(`<${name}> steht im Vokabular, aber nicht in src/components/mdx/mdx-components.ts.`);
+  if (component === undefined)
+    throw new Error(`<${name}> steht im Vokabular, aber nicht in src/components/mdx/mdx-components.ts.`);
   return component as CheckedComponent;
 }

@@ -1,19 +1,18 @@
 /** Links in prose and sources lead somewhere real, to nothing that is not out, and never unmarked to an advertiser (D5). */
-import { isPreview, buildNow } from '../clock.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { Checked } from '../integrity.ts';
-import { publicationState } from '../publication.ts';
+import { isShown, type View } from '../publication.ts';
 import { reservedRoutes } from '../../links/routes.ts';
 
 /**
  * Checks every link that an editor wrote.
  *
  * @param content all of content/
+ * @param view what this build shows
  */
-export function checkLinks({ articles, sponsors, ids }: Pick<Checked, 'articles' | 'sponsors' | 'ids'>): Fault[] {
+export function checkLinks({ articles, sponsors, ids }: Pick<Checked, 'articles' | 'sponsors' | 'ids'>, view: View): Fault[] {
   const hosts = new Set(sponsors.map(({ data }) => new URL(data.homepage).host));
-  const now = buildNow();
-  const out = isPreview() ? articles : articles.filter(({ data }) => ['published', 'withdrawn'].includes(publicationState(data.data, now)));
+  const out = articles.filter(({ data }) => isShown(data.data, view));
   const shown = new Set(out);
   const hidden = new Set(articles.filter((article) => !shown.has(article)).map(({ id }) => id));
   const known = new Set([...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)));

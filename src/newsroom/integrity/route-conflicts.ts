@@ -35,9 +35,8 @@ export function checkRoutes({ articles, pages }: Checked, reserved: readonly str
       faults.push({ file, field, found: `${slug}, vergeben an ${holder.file}${difference}`, allowed: 'eine Adresse, die es noch nicht gibt', example: `${folded}-2` });
     } else if (!pattern.test(slug)) {
       faults.push({ file, field, found: slug, allowed: 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae', example: 'banken-und-ki' });
-    } else {
-      taken.set(folded, claimant);
     }
+    if (!holder) taken.set(folded, claimant);
   }
   return faults;
 }
