@@ -1,8 +1,10 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { specimenRoute } from './src/components/mdx/specimen-route.ts';
+import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
+import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { siteUrl } from './src/newsroom/site-url.ts';
 
 /** A self-hosted variable font from its npm package; nothing is fetched from a CDN, at build time or later. */
@@ -16,7 +18,9 @@ const localFont = (name, cssVariable, packageName, fallbacks) => ({
       {
         weight: '200 900',
         style: 'normal',
-        src: [`./node_modules/@fontsource-variable/${packageName}/files/${packageName}-latin-wght-normal.woff2`],
+        src: [
+          `./node_modules/@fontsource-variable/${packageName}/files/${packageName}-latin-wght-normal.woff2`,
+        ],
       },
     ],
   },
@@ -27,7 +31,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  integrations: [react(), mdx(), sitemap()],
+  integrations: [react(), mdx(), contentSitemap(), redirectsRoute(), specimenRoute()],
   markdown: { syntaxHighlight: false },
   fonts: [
     localFont('Source Serif 4', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
@@ -35,11 +39,29 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      directives: ["default-src 'none'", "img-src 'self'", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'"],
+      directives: [
+        "default-src 'none'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
       // Radix's server mark-up carries style attributes; elements stay hashed.
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    build: {
+      rolldownOptions: {
+        // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
+        onLog: (level, log, report) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+        },
+      },
+    },
+  },
 });

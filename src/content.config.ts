@@ -14,12 +14,28 @@ import { sponsorSchema, type SponsorData } from './schemas/sponsor.ts';
 /** The loaders have validated already; this only carries the type. */
 const loaded = <Value>() => z.custom<Loaded<Value>>();
 
+/** The collections of content/. */
 export const collections = {
   articles: defineCollection({ loader: articleLoader('content/articles'), schema: loaded<Article>() }),
-  pages: defineCollection({ loader: glob({ base: 'content/pages', pattern: '*.mdx' }), schema: z.record(z.string(), z.unknown()) }),
-  authors: defineCollection({ loader: yamlLoader('content/authors', authorSchema), schema: loaded<AuthorData>() }),
-  sponsors: defineCollection({ loader: yamlLoader('content/sponsors', sponsorSchema), schema: loaded<SponsorData>() }),
-  categories: defineCollection({ loader: yamlLoader('content/categories', categorySchema), schema: loaded<CategoryData>() }),
-  market: defineCollection({ loader: yamlLoader('content/market', marketSchema), schema: loaded<MarketData>() }),
+  pages: defineCollection({
+    loader: glob({ base: 'content/pages', pattern: '*.mdx' }),
+    schema: z.record(z.string(), z.unknown()),
+  }),
+  authors: defineCollection({
+    loader: yamlLoader('content/authors', authorSchema),
+    schema: loaded<AuthorData>(),
+  }),
+  sponsors: defineCollection({
+    loader: yamlLoader('content/sponsors', sponsorSchema),
+    schema: loaded<SponsorData>(),
+  }),
+  categories: defineCollection({
+    loader: yamlLoader('content/categories', categorySchema),
+    schema: loaded<CategoryData>(),
+  }),
+  market: defineCollection({
+    loader: yamlLoader('content/market', marketSchema),
+    schema: loaded<MarketData>(),
+  }),
   site: defineCollection({ loader: yamlLoader('content', siteSchema), schema: loaded<SiteData>() }),
 };

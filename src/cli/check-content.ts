@@ -12,13 +12,21 @@ import { listEntries, readYamlEntry } from '../newsroom/read-content.ts';
 
 const root = process.cwd();
 const faults: Fault[] = [];
-const yamlFolders = { authors: authorSchema, categories: categorySchema, market: marketSchema, sponsors: sponsorSchema };
+const yamlFolders = {
+  authors: authorSchema,
+  categories: categorySchema,
+  market: marketSchema,
+  sponsors: sponsorSchema,
+};
 for (const [folder, schema] of Object.entries(yamlFolders)) {
   for (const { path, source } of listEntries(join(root, 'content', folder), '.yaml')) {
     faults.push(...(readYamlEntry(schema, source, relative(root, path)).faults ?? []));
   }
 }
-faults.push(...(readYamlEntry(siteSchema, readFileSync(join(root, 'content/site.yaml'), 'utf8'), 'content/site.yaml').faults ?? []));
+faults.push(
+  ...(readYamlEntry(siteSchema, readFileSync(join(root, 'content/site.yaml'), 'utf8'), 'content/site.yaml')
+    .faults ?? []),
+);
 for (const { path, source } of listEntries(join(root, 'content/articles'), '.mdx')) {
   const result = readArticle(source, relative(root, path));
   faults.push(...(result.faults ?? []));

@@ -5,4 +5,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
  *
  * @param text plain text
  */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => entities[character] as string);

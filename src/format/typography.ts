@@ -14,7 +14,7 @@ const OPENS_AFTER = /[\s([{–—/\u00a0]/;
  * @param before the character that stands before `text` where it is part of a longer run; empty at the start
  * @returns the text with German quotation marks
  */
-export function germanQuotes(text: string, before = ''): string {
+function germanQuotes(text: string, before = ''): string {
   return text.replace(/"/g, (_quote, index: number) => {
     const previous = index === 0 ? before : text.charAt(index - 1);
     return previous === '' || OPENS_AFTER.test(previous) ? '„' : '“';
@@ -33,6 +33,9 @@ export function typeset(text: string, before = ''): string {
   return germanQuotes(text, before)
     .replaceAll('...', '…')
     .replace(/(\s)-{1,2}(\s)/g, '$1–$2')
-    .replace(/(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Jänner\b|Monate[n]?\b)/g, '$1\u00a0')
+    .replace(
+      /(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Jänner\b|Monate[n]?\b)/g,
+      '$1\u00a0',
+    )
     .replace(/§ (?=\d)/g, '§\u00a0');
 }

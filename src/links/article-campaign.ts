@@ -7,8 +7,13 @@ import { campaignLink, type CampaignLink } from './campaign-url.ts';
  * @param article an article
  * @returns the maker, or undefined for editorial articles, which link to no advertiser
  */
-export function articleCampaign({ data, sponsor, disclosure }: NewsArticle): ((placement: string, variant: string) => CampaignLink) | undefined {
+export function articleCampaign({
+  data,
+  sponsor,
+  disclosure,
+}: NewsArticle): ((placement: string, variant: string) => CampaignLink) | undefined {
   if (data.kind !== 'anzeige' || !sponsor || !disclosure.paid) return undefined;
   const { campaign } = data;
-  return (placement, variant) => campaignLink({ homepage: sponsor.homepage, campaign, placement, variant }, disclosure.label);
+  return (placement, variant) =>
+    campaignLink({ homepage: sponsor.homepage, campaign, placement, variant }, disclosure.label);
 }

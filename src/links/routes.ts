@@ -19,10 +19,14 @@ export const reservedRoutes = [
   'llms',
   'robots',
   'sitemap',
+  'sitemap-index',
+  'news-sitemap',
+  'manifest',
   'pagefind',
   '_astro',
 ] as const;
 
+/** The fixed routes that pages link to. */
 export const routes = {
   home: '/',
   news: '/news',
@@ -65,3 +69,48 @@ export const newsAnchor = (id: string): string => `${routes.news}#${id}`;
  * @param site the site's address from site.yaml
  */
 export const canonicalUrl = (path: string, site: string): string => new URL(path, `${site}/`).href;
+
+/** Addresses that machines read: feeds, lists, icons. */
+export const machineRoutes = {
+  rss: '/rss.xml',
+  jsonFeed: '/feed.json',
+  sitemap: '/sitemap-index.xml',
+  newsSitemap: '/news-sitemap.xml',
+  manifest: '/manifest.webmanifest',
+  icon192: '/icon-192.png',
+  icon512: '/icon-512.png',
+  iconMaskable: '/icon-maskable-512.png',
+  appleTouchIcon: '/apple-touch-icon.png',
+} as const;
+
+/** Sizes of a page's picture in px: 1200×630 for link previews; articles also have 4:3 and 1:1, which Google asks for. */
+export const ogImageSizes = {
+  wide: { width: 1200, height: 630 },
+  '4x3': { width: 1200, height: 900 },
+  '1x1': { width: 1200, height: 1200 },
+} as const;
+
+/** The shape of a picture. */
+export type OgRatio = keyof typeof ogImageSizes;
+
+/** All shapes, the one for link previews first. */
+export const ogRatios = Object.keys(ogImageSizes) as OgRatio[];
+
+/**
+ * The name of a page's picture, as the route og/[...name].png takes it.
+ *
+ * @param path the page's path, beginning with /
+ * @param ratio its shape; pages that are no articles have only the wide one
+ * @returns for example "news", "4x3/banking-ai-advantage"; the front page's is "index"
+ */
+export const ogImageName = (path: string, ratio: OgRatio = 'wide'): string =>
+  `${ratio === 'wide' ? '' : `${ratio}/`}${path === routes.home ? 'index' : path.slice(1)}`;
+
+/**
+ * The picture of a page.
+ *
+ * @param path the page's path, beginning with /
+ * @param ratio see {@link ogImageName}
+ */
+export const ogImagePath = (path: string, ratio: OgRatio = 'wide'): string =>
+  `/og/${ogImageName(path, ratio)}.png`;

@@ -23,7 +23,16 @@ export const adRegister = (articles: NewsArticle[]): RegisterRow[] =>
   articles
     .flatMap(({ data, path, disclosure, sponsor }) =>
       disclosure.paid && sponsor
-        ? [{ title: data.title, href: path, disclosure, advertiser: sponsor.legalName, firstShown: data.publishedAt, lastShown: data.withdrawn?.date }]
+        ? [
+            {
+              title: data.title,
+              href: path,
+              disclosure,
+              advertiser: sponsor.legalName,
+              firstShown: data.publishedAt,
+              lastShown: data.withdrawn?.date,
+            },
+          ]
         : [],
     )
     .toSorted((a, b) => new Date(b.firstShown).getTime() - new Date(a.firstShown).getTime());

@@ -43,6 +43,8 @@ export interface Teaser {
   author: string;
   publishedAt: string;
   disclosure: Disclosure;
+  /** See {@link NewsArticle.disclosedTitle}. */
+  disclosedTitle: string;
   state: PublicationState;
 }
 
@@ -81,20 +83,24 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
  *
  * @param article a published article
  */
-export const toTeaser = ({ slug, path, data, category, author, disclosure, readingMinutes: minutes, state }: NewsArticle): Teaser => ({
-  slug,
-  path,
-  title: data.title,
-  description: data.description,
-  kicker: data.kicker ?? category.label,
-  icon: category.icon,
-  urgent: data.urgent,
-  readingMinutes: minutes,
-  author: author.name,
-  publishedAt: data.publishedAt,
-  disclosure,
-  state,
-});
+export const toTeaser = (article: NewsArticle): Teaser => {
+  const { slug, path, data, category, author, disclosure, state } = article;
+  return {
+    slug,
+    path,
+    title: data.title,
+    description: data.description,
+    kicker: data.kicker ?? category.label,
+    icon: category.icon,
+    urgent: data.urgent,
+    readingMinutes: article.readingMinutes,
+    author: author.name,
+    publishedAt: data.publishedAt,
+    disclosure,
+    disclosedTitle: article.disclosedTitle,
+    state,
+  };
+};
 
 function byId<Data>(entries: Entry<Data>[], id: string): Data {
   const entry = entries.find((candidate) => candidate.id === id);

@@ -11,7 +11,8 @@ const started = Date.now();
 export function buildNow(): Date {
   const set = process.env['BUILD_NOW'];
   const now = new Date(set || started);
-  if (Number.isNaN(now.getTime())) throw new Error(`BUILD_NOW ist kein Zeitpunkt: „${set}“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00`);
+  if (Number.isNaN(now.getTime()))
+    throw new Error(`BUILD_NOW ist kein Zeitpunkt: „${set}“. Beispiel: BUILD_NOW=2025-09-28T08:00:00+02:00`);
   return now;
 }
 

@@ -76,7 +76,13 @@ async function read(): Promise<Collections> {
     sponsors: checked<SponsorData>(sponsors),
     categories: checked<CategoryData>(categories),
     market: checked<MarketData>(market),
-    ids: { articles: idsOf(articles), pages: idsOf(pages), authors: idsOf(authors), sponsors: idsOf(sponsors), categories: idsOf(categories) },
+    ids: {
+      articles: idsOf(articles),
+      pages: idsOf(pages),
+      authors: idsOf(authors),
+      sponsors: idsOf(sponsors),
+      categories: idsOf(categories),
+    },
   };
   if (!site) throw new ContentError(faults.length > 0 ? faults : [missingSite]);
   const whole = { ...collections, site: site.data };
@@ -87,4 +93,9 @@ async function read(): Promise<Collections> {
 
 const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
-const missingSite: Fault = { file: 'content/site.yaml', field: 'Einstellungen der Website', found: 'keine Datei', allowed: 'content/site.yaml mit name, url, edition …' };
+const missingSite: Fault = {
+  file: 'content/site.yaml',
+  field: 'Einstellungen der Website',
+  found: 'keine Datei',
+  allowed: 'content/site.yaml mit name, url, edition …',
+};

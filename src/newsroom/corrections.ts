@@ -18,5 +18,7 @@ export interface CorrectionItem {
  */
 export const collectCorrections = (articles: NewsArticle[]): CorrectionItem[] =>
   articles
-    .flatMap(({ data, path, disclosure }) => data.corrections.map(({ date, text }) => ({ title: data.title, href: path, disclosure, date, text })))
+    .flatMap(({ data, path, disclosure }) =>
+      data.corrections.map(({ date, text }) => ({ title: data.title, href: path, disclosure, date, text })),
+    )
     .toSorted((a, b) => new Date(b.date).getTime() - new Date(a.date).getTime());

@@ -13,6 +13,8 @@ export type Disclosure =
       commissionedBy: string;
       /** What the advertiser gives, in words. */
       consideration: string;
+      /** What is known of the advertiser's licence, in words (D4). */
+      licence: string;
       /** True where the advertiser is invented. */
       fictional: boolean;
     };
@@ -39,6 +41,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
     label: data.label,
     commissionedBy: `Im Auftrag von ${sponsor.legalName}`,
     consideration: considerations[data.consideration],
+    licence: licenceStatement(sponsor),
     fictional: sponsor.fictional,
   };
 }
@@ -49,14 +52,10 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
  * @param title the headline
  * @param disclosure how the article is labelled
  */
-export const disclosedTitle = (title: string, disclosure: Disclosure): string => (disclosure.paid ? `${disclosure.label}: ${title}` : title);
+export const disclosedTitle = (title: string, disclosure: Disclosure): string =>
+  disclosure.paid ? `${disclosure.label}: ${title}` : title;
 
-/**
- * Says in words what is known of an advertiser's licence (D4).
- *
- * @param sponsor the advertiser
- */
-export function licenceStatement(sponsor: SponsorData): string {
+function licenceStatement(sponsor: SponsorData): string {
   if (sponsor.licence) {
     const { regulator, registerNumber } = sponsor.licence;
     return `Konzession laut Register: ${regulator}, Nummer ${registerNumber}.`;

@@ -9,7 +9,8 @@ const forbidden = [
   /\bstaatlich\s+(geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen)\w*/i,
 ];
 
-const denial = /\b(nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
+const denial =
+  /\b(nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
 
 /**
  * Finds forbidden words in advertising text. A sentence that denies or warns may use them.
@@ -21,5 +22,7 @@ export function findForbiddenWords(text: string): string[] {
   return text
     .split(/(?<=[.!?…:])\s+/)
     .filter((sentence) => !denial.test(sentence))
-    .flatMap((sentence) => forbidden.map((pattern) => pattern.exec(sentence)?.[0]).filter((word) => word !== undefined));
+    .flatMap((sentence) =>
+      forbidden.map((pattern) => pattern.exec(sentence)?.[0]).filter((word) => word !== undefined),
+    );
 }

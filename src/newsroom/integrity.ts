@@ -28,5 +28,11 @@ function checkSections({ categories, site }: Checked): Fault[] {
   const known = site.sections.map(({ id }) => id);
   return categories
     .filter(({ data }) => !known.includes(data.section))
-    .map(({ file, data }) => ({ file, field: 'Feld „section“', found: data.section, allowed: `ein Ressort aus site.yaml: ${known.join(', ')}`, example: `section: ${known[0]}` }));
+    .map(({ file, data }) => ({
+      file,
+      field: 'Feld „section“',
+      found: data.section,
+      allowed: `ein Ressort aus site.yaml: ${known.join(', ')}`,
+      example: `section: ${known[0]}`,
+    }));
 }

@@ -1,6 +1,6 @@
 /** Static pages: MDX written by the house, rendered by @astrojs/mdx; their frontmatter is checked here. */
 import { readFileSync } from 'node:fs';
-import type { CollectionEntry } from 'astro:content';
+import { render, type CollectionEntry } from 'astro:content';
 import { pageSchema, type PageData } from '../schemas/page.ts';
 import type { Fault } from './faults/fault.ts';
 import { validate } from './faults/schema-faults.ts';
@@ -32,3 +32,11 @@ export function readPages(entries: CollectionEntry<'pages'>[]): { entries: PageE
   });
   return { entries: pages, faults };
 }
+
+/**
+ * Renders the body of a static page.
+ *
+ * @param page a checked page
+ * @returns the component that prints it; it takes the data of the house as props
+ */
+export const renderPage = async (page: PageEntry) => (await render(page.entry)).Content;

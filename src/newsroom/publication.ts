@@ -10,7 +10,10 @@ export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn'
  * @param data the article's frontmatter
  * @param now the build's clock
  */
-export function publicationState(data: Pick<ArticleData, 'draft' | 'publishedAt' | 'withdrawn'>, now: Date): PublicationState {
+export function publicationState(
+  data: Pick<ArticleData, 'draft' | 'publishedAt' | 'withdrawn'>,
+  now: Date,
+): PublicationState {
   if (data.draft) return 'draft';
   if (new Date(data.publishedAt) > now) return 'scheduled';
   return data.withdrawn && new Date(data.withdrawn.date) <= now ? 'withdrawn' : 'published';

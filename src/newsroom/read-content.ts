@@ -13,7 +13,11 @@ import type { Loaded } from './prose/read-article.ts';
  * @param source the file's text
  * @param file path from the project's root, for faults
  */
-export function readYamlEntry<Schema extends z.ZodType>(schema: Schema, source: string, file: string): Loaded<z.output<Schema>> {
+export function readYamlEntry<Schema extends z.ZodType>(
+  schema: Schema,
+  source: string,
+  file: string,
+): Loaded<z.output<Schema>> {
   const yaml = readYaml(source, file);
   if ('faults' in yaml) return yaml;
   const result = validate(schema, yaml.value, file, yaml.locate);
@@ -26,7 +30,10 @@ export function readYamlEntry<Schema extends z.ZodType>(schema: Schema, source: 
  * @param folder absolute path
  * @param extension with its dot
  */
-export const listEntries = (folder: string, extension: string): { id: string; path: string; source: string }[] =>
+export const listEntries = (
+  folder: string,
+  extension: string,
+): { id: string; path: string; source: string }[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(extension) && !/^[._]/.test(name))
     .toSorted()

@@ -11,10 +11,16 @@ const MAX_RELATED = 4;
  * @returns at most four teasers, none of the article itself
  */
 export function relatedTeasers(article: NewsArticle, articles: NewsArticle[]): Teaser[] {
-  const chosen = article.data.related.flatMap((slug) => articles.find((candidate) => candidate.slug === slug) ?? []);
+  const chosen = article.data.related.flatMap(
+    (slug) => articles.find((candidate) => candidate.slug === slug) ?? [],
+  );
   const sameCategory = articles.filter(({ category }) => category.id === article.category.id);
   const sameSection = articles.filter(({ category }) => category.section === article.category.section);
-  const unique = new Set([...chosen, ...sameCategory.slice(0, MAX_RELATED + 1), ...sameSection.slice(0, MAX_RELATED + 1)]);
+  const unique = new Set([
+    ...chosen,
+    ...sameCategory.slice(0, MAX_RELATED + 1),
+    ...sameSection.slice(0, MAX_RELATED + 1),
+  ]);
   unique.delete(article);
   return [...unique].slice(0, MAX_RELATED).map(toTeaser);
 }

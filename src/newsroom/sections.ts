@@ -25,7 +25,11 @@ const MAX_PER_CATEGORY = 12;
  *
  * @param newsroom the open newsroom
  */
-export function groupBySection({ site, categories, articles }: Pick<Newsroom, 'site' | 'categories' | 'articles'>): SectionGroup[] {
+export function groupBySection({
+  site,
+  categories,
+  articles,
+}: Pick<Newsroom, 'site' | 'categories' | 'articles'>): SectionGroup[] {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return site.sections.map(({ id, label }) => ({
     id,

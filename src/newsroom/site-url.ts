@@ -9,6 +9,9 @@ import { siteSchema } from '../schemas/site.ts';
  * @returns an absolute URL; a placeholder where site.yaml is broken, because the content check then reports the fault with its place
  */
 export function siteUrl(): string {
-  const site = siteSchema.pick({ url: true }).loose().safeParse(parse(readFileSync('content/site.yaml', 'utf8')));
+  const site = siteSchema
+    .pick({ url: true })
+    .loose()
+    .safeParse(parse(readFileSync('content/site.yaml', 'utf8')));
   return site.success ? site.data.url : 'https://site.invalid';
 }

@@ -11,17 +11,28 @@ export const breadcrumbItem = z.strictObject({
 /** An entry of the list of sources below an article. */
 export const sourceEntry = z.strictObject({
   title: text(5, 160).meta({ description: 'Titel der Quelle', examples: ['Unternehmensdatenbank'] }),
-  organization: text(2, 100).meta({ description: 'Wer sie veröffentlicht', examples: ['Finanzmarktaufsicht (FMA)'] }),
+  organization: text(2, 100).meta({
+    description: 'Wer sie veröffentlicht',
+    examples: ['Finanzmarktaufsicht (FMA)'],
+  }),
   date: day,
-  type: z.enum(['study', 'fma', 'atx', 'expert', 'other']).meta({ description: 'Art der Quelle', examples: ['fma'] }),
+  type: z
+    .enum(['study', 'fma', 'atx', 'expert', 'other'])
+    .meta({ description: 'Art der Quelle', examples: ['fma'] }),
   url: webUrl.optional(),
-  fictional: z.boolean().default(false).meta({ description: 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)' }),
+  fictional: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)' }),
 });
 
 /** A question with its answer; the answer is plain text, paragraphs parted by an empty line. */
 export const faqEntry = z.strictObject({
   question: text(10, 160).meta({ description: 'Frage', examples: ['Sind Gewinne sicher?'] }),
-  answer: text(20, 1200).meta({ description: 'Antwort', examples: ['Nein. Jede Veranlagung kann Verluste bringen …'] }),
+  answer: text(20, 1200).meta({
+    description: 'Antwort',
+    examples: ['Nein. Jede Veranlagung kann Verluste bringen …'],
+  }),
 });
 
 /** A correction, shown at the article's foot and on /korrekturen (D13). */
@@ -36,7 +47,10 @@ export const campaign = z.strictObject({
 
 /** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */
 export const callToAction = z.strictObject({
-  text: text(5, 80).meta({ description: 'Beschriftung, ohne Druck und Versprechen', examples: ['Zur Website von TradeSense AI'] }),
+  text: text(5, 80).meta({
+    description: 'Beschriftung, ohne Druck und Versprechen',
+    examples: ['Zur Website von TradeSense AI'],
+  }),
   placement: token.meta({ description: 'utm_content: Ort des Links im Artikel', examples: ['final_cta'] }),
   variant: token.meta({ description: 'utm_term: Fassung des Links', examples: ['primary'] }),
 });

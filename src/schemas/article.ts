@@ -1,27 +1,66 @@
 /** Frontmatter of content/articles/<slug>.mdx. Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
-import { breadcrumbItem, callToAction, campaign, correction, faqEntry, formerSlugs, sourceEntry, withdrawal } from './article-parts.ts';
+import {
+  breadcrumbItem,
+  callToAction,
+  campaign,
+  correction,
+  faqEntry,
+  formerSlugs,
+  sourceEntry,
+  withdrawal,
+} from './article-parts.ts';
 import { instant, reference, slug, text } from './primitives.ts';
 
 const common = {
-  title: text(15, 110).meta({ description: 'Schlagzeile, ohne Kennzeichnung davor', examples: ['Wie man einen Anbieter prüft'] }),
-  description: text(60, 165).meta({ description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)' }),
+  title: text(15, 110).meta({
+    description: 'Schlagzeile, ohne Kennzeichnung davor',
+    examples: ['Wie man einen Anbieter prüft'],
+  }),
+  description: text(60, 165).meta({
+    description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
+  }),
   keywords: z.array(text(2, 40)).min(2).max(10).meta({ description: 'Schlagwörter, 2 bis 10' }),
   category: reference('categories', 'finanzmarkt'),
   author: reference('authors', 'lena-hofstaetter'),
-  publishedAt: instant.meta({ description: 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen' }),
-  updatedAt: instant.optional().meta({ description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat' }),
-  lead: text(120, 700).meta({ description: 'Vorspann: was beworben wird, was nicht bewiesen ist und wie man es prüft' }),
+  publishedAt: instant.meta({
+    description: 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen',
+  }),
+  updatedAt: instant
+    .optional()
+    .meta({ description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat' }),
+  lead: text(120, 700).meta({
+    description: 'Vorspann: was beworben wird, was nicht bewiesen ist und wie man es prüft',
+  }),
   urgent: z.boolean().default(false).meta({ description: 'true zeigt den Artikel unter „Aktuell“' }),
-  frontPage: z.enum(['aufmacher', 'raster', 'nein']).default('nein').meta({ description: 'Platz auf der Startseite' }),
+  frontPage: z
+    .enum(['aufmacher', 'raster', 'nein'])
+    .default('nein')
+    .meta({ description: 'Platz auf der Startseite' }),
   draft: z.boolean().default(false).meta({ description: 'true hält den Artikel zurück' }),
   kicker: text(3, 40).optional().meta({ description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
-  breadcrumb: z.array(breadcrumbItem).max(3).default([]).meta({ description: 'Schritte zwischen „Start“ und dem Artikel' }),
-  authorBox: z.boolean().default(false).meta({ description: 'true zeigt am Ende den Kasten über die Autorin oder den Autor' }),
-  readingMinutes: z.int().min(1).max(60).optional().meta({ description: 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet' }),
+  breadcrumb: z
+    .array(breadcrumbItem)
+    .max(3)
+    .default([])
+    .meta({ description: 'Schritte zwischen „Start“ und dem Artikel' }),
+  authorBox: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'true zeigt am Ende den Kasten über die Autorin oder den Autor' }),
+  readingMinutes: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .meta({ description: 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet' }),
   sources: z.array(sourceEntry).default([]),
   faq: z.array(faqEntry).default([]),
-  related: z.array(slug).max(4).default([]).meta({ description: 'Weiterlesen: Kennungen von bis zu vier Artikeln' }),
+  related: z
+    .array(slug)
+    .max(4)
+    .default([])
+    .meta({ description: 'Weiterlesen: Kennungen von bis zu vier Artikeln' }),
   corrections: z.array(correction).default([]),
   formerSlugs,
   withdrawn: withdrawal.optional(),
@@ -32,7 +71,10 @@ const editorial = z.strictObject({ kind: z.literal('redaktionell'), ...common })
 const paid = z.strictObject({
   kind: z.literal('anzeige'),
   ...common,
-  layout: z.enum(['artikel', 'sponsored']).default('artikel').meta({ description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
+  layout: z
+    .enum(['artikel', 'sponsored'])
+    .default('artikel')
+    .meta({ description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
   sponsor: reference('sponsors', 'tradesense'),
   consideration: z
     .enum(['entgelt', 'affiliate', 'beteiligung', 'eigenwerbung'])
@@ -42,9 +84,17 @@ const paid = z.strictObject({
     .default('Anzeige')
     .meta({ description: 'Kennzeichnung nach § 26 MedienG', examples: ['Anzeige'] }),
   campaign,
-  headCallToAction: callToAction.optional().meta({ description: 'Link im Artikelkopf (nur layout: sponsored)' }),
-  primarySource: callToAction.optional().meta({ description: 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)' }),
-  callsToAction: z.array(callToAction).min(1).max(3).meta({ description: 'Links zum Anbieter am Ende des Artikels' }),
+  headCallToAction: callToAction
+    .optional()
+    .meta({ description: 'Link im Artikelkopf (nur layout: sponsored)' }),
+  primarySource: callToAction
+    .optional()
+    .meta({ description: 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)' }),
+  callsToAction: z
+    .array(callToAction)
+    .min(1)
+    .max(3)
+    .meta({ description: 'Links zum Anbieter am Ende des Artikels' }),
 });
 
 /** The frontmatter as an editor writes it. */
@@ -54,8 +104,6 @@ export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);
 export type ArticleData = z.output<typeof articleSchema>;
 /** A paid article's frontmatter after validation. */
 export type PaidArticleData = z.output<typeof paid>;
-/** A call to action after validation. */
-export type CallToAction = z.output<typeof callToAction>;
 /** An entry of the list of sources after validation. */
 export type SourceEntry = z.output<typeof sourceEntry>;
 /** A question with its answer after validation. */

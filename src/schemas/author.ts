@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { text } from './primitives.ts';
 
+/** The schema of an author. */
 export const authorSchema = z.strictObject({
   name: text(3, 60).meta({ description: 'Vor- und Nachname', examples: ['Lena Hofstätter'] }),
   jobTitle: text(3, 60).meta({ description: 'Funktion', examples: ['Finanzmarkt-Analyst'] }),

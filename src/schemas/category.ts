@@ -2,12 +2,19 @@
 import { z } from 'astro/zod';
 import { slug, text } from './primitives.ts';
 
+/** The schema of a category. */
 export const categorySchema = z.strictObject({
   label: text(2, 40).meta({ description: 'Name', examples: ['Finanzmarkt'] }),
   section: slug.meta({ description: 'Ressort aus site.yaml', examples: ['maerkte'] }),
-  topic: z.enum(['banking', 'fintech', 'experten']).optional().meta({ description: 'Themenliste der Startseite' }),
+  topic: z
+    .enum(['banking', 'fintech', 'experten'])
+    .optional()
+    .meta({ description: 'Themenliste der Startseite' }),
   order: z.int().min(0).max(999).meta({ description: 'Reihung innerhalb des Ressorts' }),
-  icon: slug.meta({ description: 'Name der Illustration in src/components/illustrations', examples: ['landmark'] }),
+  icon: slug.meta({
+    description: 'Name der Illustration in src/components/illustrations',
+    examples: ['landmark'],
+  }),
   description: text(30, 200).meta({ description: 'Worum es geht, ein Satz' }),
 });
 

@@ -3,18 +3,22 @@ import { z } from 'astro/zod';
 import { day, webUrl } from './primitives.ts';
 
 /** The fields that every block or phrase with figures carries. */
-export const claimFields = {
-  source: z.enum(['anbieter', 'unabhaengig']).meta({
-    description: 'Wer die Angabe macht: „anbieter“ (ungeprüft) oder „unabhaengig“ (dann mit url)',
+const claimFields = {
+  source: z.enum(['anbieter', 'rechnung', 'unabhaengig']).meta({
+    description:
+      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns aus Angaben des Anbieters gerechnet) oder „unabhaengig“ (dann mit url)',
     examples: ['anbieter'],
   }),
   asOf: day.meta({ description: 'Stand der Angabe, Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] }),
-  url: webUrl.optional().meta({ description: 'Beleg im Netz; Pflicht bei source="unabhaengig"', examples: ['https://www.esma.europa.eu/'] }),
+  url: webUrl.optional().meta({
+    description: 'Beleg im Netz; Pflicht bei source="unabhaengig"',
+    examples: ['https://www.esma.europa.eu/'],
+  }),
 };
 
 /** What a page needs to show where a figure comes from. */
 export interface ClaimOrigin {
-  source: 'anbieter' | 'unabhaengig';
+  source: 'anbieter' | 'rechnung' | 'unabhaengig';
   asOf: string;
   url?: string | undefined;
 }
@@ -28,6 +32,10 @@ export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...claimFields }).superRefine((value, context) => {
     const origin = value as unknown as ClaimOrigin;
     if (origin.source === 'unabhaengig' && !origin.url) {
-      context.addIssue({ code: 'custom', path: ['url'], message: 'eine unabhängige Angabe braucht ihren Beleg als url' });
+      context.addIssue({
+        code: 'custom',
+        path: ['url'],
+        message: 'eine unabhängige Angabe braucht ihren Beleg als url',
+      });
     }
   });

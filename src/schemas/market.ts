@@ -22,6 +22,7 @@ const alert = z.strictObject({
   asOf: instant,
 });
 
+/** The schema of a quote or an alert. */
 export const marketSchema = z.discriminatedUnion('type', [quote, alert]);
 
 /** A quote or an alert after validation. */

@@ -8,14 +8,23 @@ import { typeset } from '../format/typography.ts';
  * @param min fewest characters
  * @param max most characters
  */
-export const text = (min: number, max: number) => z.string().trim().min(min).max(max).transform((value) => typeset(value));
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .transform((value) => typeset(value));
 
 /** File name and address of an entry: lower case, digits, hyphens. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80)
-  .meta({ description: 'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)', examples: ['banking-ai-advantage'] });
+  .meta({
+    description: 'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)',
+    examples: ['banking-ai-advantage'],
+  });
 
 /** A value of a campaign parameter or a placement: lower case, digits, hyphens and underscores. */
 export const token = z
@@ -28,9 +37,10 @@ export const token = z
 export const day = z.iso.date().meta({ description: 'Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] });
 
 /** A point in time with an explicit offset, so that it means the same on every machine. */
-export const instant = z.iso
-  .datetime({ offset: true, local: false })
-  .meta({ description: 'Zeitpunkt mit Zeitzone: JJJJ-MM-TTThh:mm:ss+02:00', examples: ['2025-09-21T08:00:00+02:00'] });
+export const instant = z.iso.datetime({ offset: true, local: false }).meta({
+  description: 'Zeitpunkt mit Zeitzone: JJJJ-MM-TTThh:mm:ss+02:00',
+  examples: ['2025-09-21T08:00:00+02:00'],
+});
 
 /** An absolute address; only https, so that no link leads to an unprotected page. */
 export const webUrl = z
@@ -44,7 +54,9 @@ export const href = z
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
 /** An e-mail address. */
-export const email = z.email().meta({ description: 'E-Mail-Adresse', examples: ['redaktion@donaukurs.example'] });
+export const email = z
+  .email()
+  .meta({ description: 'E-Mail-Adresse', examples: ['redaktion@donaukurs.example'] });
 
 /** Reference to an entry of another collection; `newsroom/integrity.ts` checks that it exists. */
 export const reference = (folder: string, example: string) =>

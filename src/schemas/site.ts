@@ -2,12 +2,19 @@
 import { z } from 'astro/zod';
 import { day, email, href, instant, slug, text, webUrl } from './primitives.ts';
 
-const address = z.strictObject({ street: text(2, 80), postalCode: text(3, 10), city: text(2, 60), country: z.literal('AT') });
+const address = z.strictObject({
+  street: text(2, 80),
+  postalCode: text(3, 10),
+  city: text(2, 60),
+  country: z.literal('AT'),
+});
 
 const mailbox = z.strictObject({
   role: text(3, 60).meta({ description: 'Wofür', examples: ['Leserbriefe'] }),
   email,
-  answerWithin: text(3, 60).optional().meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
+  answerWithin: text(3, 60)
+    .optional()
+    .meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
 });
 
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
@@ -30,6 +37,7 @@ const newsletter = z.strictObject({
     .meta({ description: 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist' }),
 });
 
+/** The schema of site.yaml. */
 export const siteSchema = z.strictObject({
   name: text(2, 40),
   tagline: text(5, 80),
@@ -57,7 +65,10 @@ export const siteSchema = z.strictObject({
   dataProtectionOfficer: z.strictObject({ email, answerWithinDays: z.int().positive() }),
   ombudsperson: z.strictObject({ name: text(3, 60), email }),
   badges: z.strictObject({ location: badge, regulator: badge, privacy: badge }),
-  trust: z.array(z.strictObject({ label: text(5, 60), href })).min(1).meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
+  trust: z
+    .array(z.strictObject({ label: text(5, 60), href }))
+    .min(1)
+    .meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
   newsletter,
   pressCouncil: webUrl,

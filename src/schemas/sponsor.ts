@@ -9,12 +9,19 @@ const licence = z.strictObject({
   checkedAt: day.meta({ description: 'Wann der Eintrag zuletzt nachgesehen wurde' }),
 });
 
+/** The schema of an advertiser; a real one needs its licence. */
 export const sponsorSchema = z
   .strictObject({
-    legalName: text(3, 100).meta({ description: 'Firmenwortlaut', examples: ['TradeSense AI GmbH (erfunden)'] }),
+    legalName: text(3, 100).meta({
+      description: 'Firmenwortlaut',
+      examples: ['TradeSense AI GmbH (erfunden)'],
+    }),
     brand: text(2, 40).meta({ description: 'Markenname', examples: ['TradeSense AI'] }),
     seat: text(2, 80).meta({ description: 'Sitz' }),
-    homepage: webUrl.meta({ description: 'Startseite; alle Links der Anzeigen führen dorthin', examples: ['https://tradesense.example/'] }),
+    homepage: webUrl.meta({
+      description: 'Startseite; alle Links der Anzeigen führen dorthin',
+      examples: ['https://tradesense.example/'],
+    }),
     profile: z.strictObject({
       summary: text(40, 400).meta({ description: 'Was der Anbieter tut, in eigenen Worten der Redaktion' }),
       founded: z.int().min(1800).max(2100),
@@ -26,7 +33,11 @@ export const sponsorSchema = z
   })
   .superRefine((sponsor, context) => {
     if (!sponsor.fictional && !sponsor.licence) {
-      context.addIssue({ code: 'custom', path: ['licence'], message: 'ein wirklicher Anbieter braucht den Nachweis seiner Konzession' });
+      context.addIssue({
+        code: 'custom',
+        path: ['licence'],
+        message: 'ein wirklicher Anbieter braucht den Nachweis seiner Konzession',
+      });
     }
   });
 

@@ -28,4 +28,8 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
  *
  * @param article a published article
  */
-export const articleCrumbs = ({ data }: NewsArticle): Crumb[] => [{ label: 'Start', href: routes.home }, ...data.breadcrumb, { label: data.title }];
+export const articleCrumbs = ({ data }: NewsArticle): Crumb[] => [
+  { label: 'Start', href: routes.home },
+  ...data.breadcrumb,
+  { label: data.title },
+];

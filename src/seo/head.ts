@@ -1,5 +1,5 @@
 /** Makes the head tags of a page (specification, section 7). Components only print them. */
-import { canonicalUrl } from '../links/routes.ts';
+import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../links/routes.ts';
 import type { PageMeta, SiteIdentity } from './page-meta.ts';
 
 /** The paper colours of styles/tokens.css: browsers paint their bars with them and can't read a CSS variable here. */
@@ -38,12 +38,20 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     named('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     named('language', 'de-AT'),
     named('author', meta.author ?? site.name),
-    ...(indexed ? [link('canonical', url), { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: 'de-AT', href: url } }] : []),
+    ...(indexed
+      ? [
+          link('canonical', url),
+          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: 'de-AT', href: url } },
+        ]
+      : []),
     ...openGraph(meta, site, url),
     ...articleTags(meta),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', meta.title),
     named('twitter:description', meta.description),
+    named('twitter:image', pictureUrl(meta, site)),
+    named('twitter:image:alt', pictureAlt(meta, site)),
+    ...discovery(site),
     ...themeColors.map(({ scheme, color }) => ({
       tag: 'meta' as const,
       attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${scheme})` },
@@ -59,6 +67,33 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
     property('og:url', url),
     property('og:site_name', site.name),
     property('og:locale', 'de_AT'),
+    property('og:image', pictureUrl(meta, site)),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(ogImageSizes.wide.width)),
+    property('og:image:height', String(ogImageSizes.wide.height)),
+    property('og:image:alt', pictureAlt(meta, site)),
+  ];
+}
+
+const pictureUrl = (meta: PageMeta, site: SiteIdentity): string =>
+  canonicalUrl(ogImagePath(meta.path), site.url);
+
+/** The words that are painted on the picture; those of advertising begin with the label, because the title does (D3). */
+const pictureAlt = (meta: PageMeta, site: SiteIdentity): string =>
+  [meta.title, ...(meta.disclosure?.paid ? [meta.disclosure.commissionedBy] : []), site.name].join(' – ');
+
+/** Where feed readers, home screens and crawlers find what is made for them. */
+function discovery(site: SiteIdentity): HeadTag[] {
+  const feed = (type: string, format: string, href: string): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', type, title: `${site.name} (${format})`, href },
+  });
+  return [
+    feed('application/rss+xml', 'RSS', machineRoutes.rss),
+    feed('application/feed+json', 'JSON Feed', machineRoutes.jsonFeed),
+    link('manifest', machineRoutes.manifest),
+    link('apple-touch-icon', machineRoutes.appleTouchIcon),
+    link('sitemap', machineRoutes.sitemap),
   ];
 }
 
@@ -70,9 +105,15 @@ function articleTags(meta: PageMeta): HeadTag[] {
     ['article:author', meta.author],
     ['article:section', meta.section],
   ];
-  return [...single.flatMap(([name, content]) => (content ? [property(name, content)] : [])), ...meta.keywords.map((tag) => property('article:tag', tag))];
+  return [
+    ...single.flatMap(([name, content]) => (content ? [property(name, content)] : [])),
+    ...meta.keywords.map((tag) => property('article:tag', tag)),
+  ];
 }
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
+const property = (name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });

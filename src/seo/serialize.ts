@@ -14,4 +14,5 @@ const escapes: Record<string, string> = {
  *
  * @param value anything JSON can hold
  */
-export const serializeJsonForScript = (value: unknown): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);
+export const serializeJsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);

@@ -7,6 +7,12 @@ it('says that nobody has checked an advertiser’s figure', () => {
   );
 });
 
+it('says that a figure was computed here', () => {
+  expect(claimStatement({ source: 'rechnung', asOf: '2025-09-21' })).toMatch(
+    /^Eigene Rechnung aus Angaben des Anbieters/,
+  );
+});
+
 it('names the host of an independent source', () => {
   expect(
     claimStatement({ source: 'unabhaengig', asOf: '2025-01-02', url: 'https://www.esma.europa.eu/a' }),

@@ -2,8 +2,22 @@
 import { formatDay } from '~/format/dates.ts';
 import type { ClaimOrigin } from '~/schemas/claim.ts';
 
-/** What every figure of an advertiser carries. */
-export const PROVIDER_STATEMENT = 'Angabe des Anbieters, nicht unabhängig geprüft';
+/** The statement of figures that nobody independent stands behind, and the short mark at the figure. */
+const unchecked = {
+  anbieter: { mark: 'Anbieter', statement: 'Angabe des Anbieters, nicht unabhängig geprüft' },
+  rechnung: {
+    mark: 'Rechnung',
+    statement: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
+  },
+};
+
+/**
+ * The words for a figure without independent source.
+ *
+ * @param source who says it; an independent source without its address counts as the advertiser's word
+ */
+export const uncheckedWords = (source: ClaimOrigin['source']) =>
+  unchecked[source === 'rechnung' ? 'rechnung' : 'anbieter'];
 
 /**
  * The host of a source, as readers know it.
@@ -20,6 +34,7 @@ export const sourceHost = (url: string): string => new URL(url).host.replace(/^w
  * @returns for example "Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025"
  */
 export function claimStatement({ source, asOf, url }: ClaimOrigin): string {
-  const who = source === 'unabhaengig' && url ? `Quelle: ${sourceHost(url)}` : PROVIDER_STATEMENT;
+  const who =
+    source === 'unabhaengig' && url ? `Quelle: ${sourceHost(url)}` : uncheckedWords(source).statement;
   return `${who}, Stand ${formatDay(asOf)}`;
 }

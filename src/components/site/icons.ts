@@ -28,6 +28,14 @@ export type IconName = keyof typeof components;
 export const icons = Object.fromEntries(
   Object.entries(components).map(([name, component]) => [
     name,
-    renderToStaticMarkup(createElement(component, { width: '1.1em', height: '1.1em', strokeWidth: 1.75, className: 'icon', 'aria-hidden': true })),
+    renderToStaticMarkup(
+      createElement(component, {
+        width: '1.1em',
+        height: '1.1em',
+        strokeWidth: 1.75,
+        className: 'icon',
+        'aria-hidden': true,
+      }),
+    ),
   ]),
 ) as Record<IconName, string>;

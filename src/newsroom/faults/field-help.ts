@@ -32,12 +32,15 @@ export function describeField(schema: z.ZodType, path: readonly PropertyKey[], r
 
 /** Unwraps optional, default and pipe wrappers and picks the member of a union that the data names. */
 function resolve(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return resolve(schema.unwrap(), value);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return resolve(schema.unwrap(), value);
   if (schema instanceof z.ZodPipe) return resolve(schema.in, value);
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const { discriminator } = schema.def;
     const named = (value as Record<string, unknown> | undefined)?.[discriminator];
-    const member = schema.options.find((option) => option instanceof z.ZodObject && literalOf(option.shape[discriminator]) === named);
+    const member = schema.options.find(
+      (option) => option instanceof z.ZodObject && literalOf(option.shape[discriminator]) === named,
+    );
     return member ?? (schema.options[0] as z.core.$ZodType);
   }
   return schema;
@@ -54,7 +57,8 @@ function step(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | unde
 function metaOf(schema: z.core.$ZodType): Omit<FieldHelp, 'siblings'> {
   for (let current: z.core.$ZodType | undefined = schema; current; current = innerOf(current)) {
     const meta = z.globalRegistry.get(current);
-    if (meta?.description) return { description: meta.description, example: (meta['examples'] as unknown[] | undefined)?.[0] };
+    if (meta?.description)
+      return { description: meta.description, example: (meta['examples'] as unknown[] | undefined)?.[0] };
   }
   return {};
 }

@@ -26,12 +26,24 @@ export function validate<Schema extends z.ZodType>(
   return { faults: result.error.issues.flatMap((issue) => faultsOf(schema, issue, value, file, locate)) };
 }
 
-function faultsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown, file: string, locate: Locate): Fault[] {
+function faultsOf(
+  schema: z.ZodType,
+  issue: z.core.$ZodIssue,
+  root: unknown,
+  file: string,
+  locate: Locate,
+): Fault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const { siblings } = describeField(schema, issue.path, root);
-      return { file, ...locate(path), field: fieldName(path), found: 'ein Feld, das es nicht gibt', allowed: `nur: ${siblings.join(', ')}` };
+      return {
+        file,
+        ...locate(path),
+        field: fieldName(path),
+        found: 'ein Feld, das es nicht gibt',
+        allowed: `nur: ${siblings.join(', ')}`,
+      };
     });
   }
   const help = describeField(schema, issue.path, root);
@@ -42,13 +54,16 @@ function faultsOf(schema: z.ZodType, issue: z.core.$ZodIssue, root: unknown, fil
       field: fieldName(issue.path),
       found: show(issue.input),
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
-      example: help.example === undefined ? undefined : `${String(issue.path.at(-1))}: ${show(help.example, '')}`,
+      example:
+        help.example === undefined ? undefined : `${String(issue.path.at(-1))}: ${show(help.example, '')}`,
     },
   ];
 }
 
 const fieldName = (path: readonly PropertyKey[]) =>
-  path.length === 0 ? 'die Angaben insgesamt' : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
+  path.length === 0
+    ? 'die Angaben insgesamt'
+    : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
 
 function show(value: unknown, missing = 'nichts (das Feld fehlt)'): string {
   if (value === undefined) return missing;
@@ -77,7 +92,9 @@ function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `eines von: ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      return issue.discriminator ? `${issue.discriminator} mit einem bekannten Wert` : 'eine der erlaubten Formen';
+      return issue.discriminator
+        ? `${issue.discriminator} mit einem bekannten Wert`
+        : 'eine der erlaubten Formen';
     case 'invalid_format':
       return formats[issue.format] ?? 'ein anderes Format';
     case 'custom':
@@ -95,4 +112,5 @@ const formats: Record<string, string> = {
   regex: 'ein anderes Muster',
 };
 
-const unitOf = (origin: string) => (origin === 'string' ? 'Zeichen' : origin === 'array' ? 'Einträge' : '').trim();
+const unitOf = (origin: string) =>
+  (origin === 'string' ? 'Zeichen' : origin === 'array' ? 'Einträge' : '').trim();

@@ -11,7 +11,11 @@ import type { Locate } from './schema-faults.ts';
  * @param lineOffset lines of the file before `source` (1 for frontmatter, whose first line is `---`)
  * @returns the value with a locator, or the faults of the syntax
  */
-export function readYaml(source: string, file: string, lineOffset = 0): { value: unknown; locate: Locate } | { faults: Fault[] } {
+export function readYaml(
+  source: string,
+  file: string,
+  lineOffset = 0,
+): { value: unknown; locate: Locate } | { faults: Fault[] } {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   const position = (offset: number) => {
@@ -37,11 +41,24 @@ export function readYaml(source: string, file: string, lineOffset = 0): { value:
   try {
     return { value: document.toJS({ maxAliasCount: 20 }), locate };
   } catch {
-    return { faults: [{ file, field: 'YAML-Schreibweise', found: 'zu viele Verweise (&, *)', allowed: 'Werte ausschreiben statt verweisen' }] };
+    return {
+      faults: [
+        {
+          file,
+          field: 'YAML-Schreibweise',
+          found: 'zu viele Verweise (&, *)',
+          allowed: 'Werte ausschreiben statt verweisen',
+        },
+      ],
+    };
   }
 }
 
-const excerpt = (source: string, offset: number) => source.slice(source.lastIndexOf('\n', offset - 1) + 1).split('\n')[0]?.trim() || 'eine leere Zeile';
+const excerpt = (source: string, offset: number) =>
+  source
+    .slice(source.lastIndexOf('\n', offset - 1) + 1)
+    .split('\n')[0]
+    ?.trim() || 'eine leere Zeile';
 
 const hints: Record<string, string> = {
   DUPLICATE_KEY: 'jedes Feld nur einmal',

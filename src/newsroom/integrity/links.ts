@@ -1,6 +1,8 @@
 /** Links in prose and sources lead somewhere real, to nothing that is not out, and never unmarked to an advertiser (D5). */
+import { existsSync } from 'node:fs';
 import type { Fault } from '../faults/fault.ts';
 import type { Checked } from '../integrity.ts';
+import type { Mention } from '../prose/pass.ts';
 import { isShown, type View } from '../publication.ts';
 import { reservedRoutes } from '../../links/routes.ts';
 
@@ -10,22 +12,43 @@ import { reservedRoutes } from '../../links/routes.ts';
  * @param content all of content/
  * @param view what this build shows
  */
-export function checkLinks({ articles, sponsors, ids }: Pick<Checked, 'articles' | 'sponsors' | 'ids'>, view: View): Fault[] {
+export function checkLinks(
+  { articles, sponsors, ids }: Pick<Checked, 'articles' | 'sponsors' | 'ids'>,
+  view: View,
+): Fault[] {
   const hosts = new Set(sponsors.map(({ data }) => new URL(data.homepage).host));
   const out = articles.filter(({ data }) => isShown(data.data, view));
   const shown = new Set(out);
   const hidden = new Set(articles.filter((article) => !shown.has(article)).map(({ id }) => id));
   const known = new Set([...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)));
   const fixed = new Set<string>(reservedRoutes);
-  const faults: Fault[] = [];
+  const faults: Fault[] = out.flatMap(({ file, data }) => missingImages(file, data.images));
   for (const { file, data: article } of out) {
-    const targets = [...article.links, ...article.data.sources.flatMap(({ url }) => (url ? [{ href: url, line: article.lines['sources'] }] : []))];
-    for (const { href, line } of targets) {
+    const targets = [
+      ...article.links,
+      ...article.data.sources.flatMap(({ url }) =>
+        url ? [{ target: url, line: article.lines['sources'] }] : [],
+      ),
+    ];
+    for (const { target: href, line } of targets) {
       const fault = href.startsWith('https://') ? sponsorFault(href, hosts) : deadLink(href, known, fixed);
       if (fault) faults.push({ file, line, ...fault });
     }
   }
   return faults;
+}
+
+function missingImages(file: string, images: Mention[]): Fault[] {
+  return images
+    .filter(({ target }) => !existsSync(`public${target}`))
+    .map(({ target, line }) => ({
+      file,
+      line,
+      field: '<Figure> src',
+      found: `${target}, eine Datei, die fehlt`,
+      allowed: 'ein Bild, das unter public/bilder liegt',
+      example: 'src="/bilder/ablauf-pruefung.svg"',
+    }));
 }
 
 function sponsorFault(href: string, hosts: Set<string>): Omit<Fault, 'file'> | undefined {
@@ -42,5 +65,10 @@ function deadLink(href: string, known: Set<string>, fixed: Set<string>): Omit<Fa
   if (!href.startsWith('/')) return undefined;
   const [first = ''] = href.slice(1).split(/[/?#]/);
   if (first === '' || known.has(first) || fixed.has(first)) return undefined;
-  return { field: 'Link', found: href, allowed: 'die Adresse eines erschienenen Artikels oder einer Seite', example: '[Werberegister](/werberegister)' };
+  return {
+    field: 'Link',
+    found: href,
+    allowed: 'die Adresse eines erschienenen Artikels oder einer Seite',
+    example: '[Werberegister](/werberegister)',
+  };
 }

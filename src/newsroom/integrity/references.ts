@@ -8,7 +8,12 @@ import type { Checked } from '../integrity.ts';
  * @param content all of content/
  */
 export function checkArticleReferences({ articles, ids }: Pick<Checked, 'articles' | 'ids'>): Fault[] {
-  const known = { authors: new Set(ids.authors), categories: new Set(ids.categories), sponsors: new Set(ids.sponsors), articles: new Set(ids.articles) };
+  const known = {
+    authors: new Set(ids.authors),
+    categories: new Set(ids.categories),
+    sponsors: new Set(ids.sponsors),
+    articles: new Set(ids.articles),
+  };
   const faults: Fault[] = [];
   for (const { id, file, data: article } of articles) {
     const check = (field: string, folder: keyof typeof known, target: string) => {
@@ -32,7 +37,9 @@ export function checkArticleReferences({ articles, ids }: Pick<Checked, 'article
 
 /** The ids that look most like what was written, so that a long list stays readable. */
 function nearest(target: string, ids: Set<string>, own: string): string[] {
-  const score = (id: string) => [...new Set(target.split('-'))].filter((part) => part.length > 2 && id.includes(part)).length + (id[0] === target[0] ? 0.5 : 0);
+  const score = (id: string) =>
+    [...new Set(target.split('-'))].filter((part) => part.length > 2 && id.includes(part)).length +
+    (id[0] === target[0] ? 0.5 : 0);
   return [...ids]
     .filter((id) => id !== own)
     .toSorted((a, b) => score(b) - score(a) || a.localeCompare(b))

@@ -20,7 +20,9 @@ export function checkRoutes({ articles, pages }: Checked, reserved: readonly str
   const claimants: Claimant[] = [
     ...pages.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
     ...articles.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
-    ...articles.flatMap(({ file, data }) => data.data.formerSlugs.map((slug) => ({ slug, file, field: 'Feld „formerSlugs“' }))),
+    ...articles.flatMap(({ file, data }) =>
+      data.data.formerSlugs.map((slug) => ({ slug, file, field: 'Feld „formerSlugs“' })),
+    ),
   ];
   const taken = new Map<string, Claimant>();
   const faults: Fault[] = [];
@@ -29,12 +31,31 @@ export function checkRoutes({ articles, pages }: Checked, reserved: readonly str
     const folded = slug.toLowerCase();
     const holder = taken.get(folded);
     if (reserved.includes(folded)) {
-      faults.push({ file, field, found: slug, allowed: 'eine Adresse, die die Website nicht selbst braucht', example: `${folded}-artikel` });
+      faults.push({
+        file,
+        field,
+        found: slug,
+        allowed: 'eine Adresse, die die Website nicht selbst braucht',
+        example: `${folded}-artikel`,
+      });
     } else if (holder) {
-      const difference = holder.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)';
-      faults.push({ file, field, found: `${slug}, vergeben an ${holder.file}${difference}`, allowed: 'eine Adresse, die es noch nicht gibt', example: `${folded}-2` });
+      const difference =
+        holder.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)';
+      faults.push({
+        file,
+        field,
+        found: `${slug}, vergeben an ${holder.file}${difference}`,
+        allowed: 'eine Adresse, die es noch nicht gibt',
+        example: `${folded}-2`,
+      });
     } else if (!pattern.test(slug)) {
-      faults.push({ file, field, found: slug, allowed: 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae', example: 'banken-und-ki' });
+      faults.push({
+        file,
+        field,
+        found: slug,
+        allowed: 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae',
+        example: 'banken-und-ki',
+      });
     }
     if (!holder) taken.set(folded, claimant);
   }

@@ -7,4 +7,5 @@ import { folderLoader } from './folder-loader.ts';
  *
  * @param folder path from the project's root
  */
-export const articleLoader = (folder: string): Loader => folderLoader('donaukurs-articles', folder, '.mdx', readArticle);
+export const articleLoader = (folder: string): Loader =>
+  folderLoader('donaukurs-articles', folder, '.mdx', readArticle);

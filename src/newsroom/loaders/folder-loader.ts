@@ -42,7 +42,12 @@ export function folderLoader(name: string, folder: string, extension: string, re
   };
 }
 
-function watch({ watcher, store, logger }: LoaderContext, base: string, extension: string, put: (id: string, path: string, source: string) => void): void {
+function watch(
+  { watcher, store, logger }: LoaderContext,
+  base: string,
+  extension: string,
+  put: (id: string, path: string, source: string) => void,
+): void {
   if (!watcher) return;
   watcher.add(base);
   const idOf = (path: string) => {
@@ -55,8 +60,8 @@ function watch({ watcher, store, logger }: LoaderContext, base: string, extensio
     put(id, path, await readFile(path, 'utf8'));
     logger.info(`${basename(path)} neu gelesen`);
   };
-  watcher.on('add', reload);
-  watcher.on('change', reload);
+  watcher.on('add', (path) => void reload(path));
+  watcher.on('change', (path) => void reload(path));
   watcher.on('unlink', (path) => {
     const id = idOf(path);
     if (id !== undefined) store.delete(id);

@@ -3,7 +3,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['src/schemas', 'src/schemas/vocabulary', 'src/newsroom', 'src/newsroom/prose', 'src/newsroom/faults', 'src/format'];
+const folders = [
+  'src/schemas',
+  'src/schemas/vocabulary',
+  'src/newsroom',
+  'src/newsroom/prose',
+  'src/newsroom/faults',
+  'src/format',
+];
 
 /**
  * Hashes the sources of the schemas, the checks and the typesetting.
@@ -14,7 +21,8 @@ export function readerVersion(root: string): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
     for (const name of readdirSync(join(root, folder)).toSorted()) {
-      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(join(root, folder, name)));
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        hash.update(readFileSync(join(root, folder, name)));
     }
   }
   return hash.digest('base64url');

@@ -34,7 +34,12 @@ export function readAttributes(
         example: name ? `${name}="…"` : example,
       });
     } else if (name in raw) {
-      faults.push({ ...at, field: `<${node.name}> ${name}`, found: 'dasselbe Attribut zweimal', allowed: 'jedes Attribut einmal' });
+      faults.push({
+        ...at,
+        field: `<${node.name}> ${name}`,
+        found: 'dasselbe Attribut zweimal',
+        allowed: 'jedes Attribut einmal',
+      });
     } else {
       raw[name] = value ?? 'true';
     }
@@ -42,5 +47,11 @@ export function readAttributes(
   if (faults.length > 0) return { faults };
   const result = validate(schema, raw, file, () => start);
   if ('value' in result) return { props: { ...result.value } };
-  return { faults: result.faults.map((fault) => ({ ...fault, field: fault.field.replace(/^Feld „(.*)“$/, `<${node.name}> $1`), example })) };
+  return {
+    faults: result.faults.map((fault) => ({
+      ...fault,
+      field: fault.field.replace(/^Feld „(.*)“$/, `<${node.name}> $1`),
+      example,
+    })),
+  };
 }

@@ -6,7 +6,8 @@ import { findForbiddenWords } from '../forbidden-words.ts';
 import { forbiddenFault } from './text-rules.ts';
 
 const figure = /\d[\d.,]*\s?(%|Prozent|€|Euro\b)/;
-const attribution = /\b(Anbieter|Anbieters|Anzeige|Auftraggeber|Angabe|Angaben|laut|behauptet|wirbt|verspricht|nennt|TradeSense|erfunden\w*)\b/i;
+const attribution =
+  /\b(Anbieter|Anbieters|Anzeige|Auftraggeber|Angabe|Angaben|laut|behauptet|wirbt|verspricht|nennt|TradeSense|erfunden\w*)\b/i;
 
 /**
  * Checks headline, description, lead, calls to action and FAQ of a paid article. Editorial articles pass.
@@ -36,7 +37,9 @@ export function checkFrontmatterText(data: ArticleData, file: string, locate: Lo
       });
     }
   }
-  data.callsToAction.forEach(({ text }, index) => faults.push(...words(text, file, locate, ['callsToAction', index, 'text'])));
+  data.callsToAction.forEach(({ text }, index) =>
+    faults.push(...words(text, file, locate, ['callsToAction', index, 'text'])),
+  );
   data.faq.forEach(({ question, answer }, index) => {
     const denied = /^nein\b/i.test(answer);
     if (!denied) faults.push(...words(question, file, locate, ['faq', index, 'question']));

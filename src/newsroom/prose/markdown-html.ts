@@ -1,7 +1,22 @@
 /** The part of HTML that Markdown in an article may become, and how it is written. */
 import { escapeHtml } from '../../format/escape-html.ts';
 
-const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const blocks = [
+  'p',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
 const phrases = ['a', 'em', 'strong', 'del', 'br', 'code'];
 
 /** Element names that checked prose may contain. */
@@ -42,11 +57,13 @@ const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
  *
  * @param href the address as written
  */
-export const isAllowedLink = (href: string): boolean => [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
+export const isAllowedLink = (href: string): boolean =>
+  [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
 
 /**
  * Attributes of a link in prose. Links away are plain references: they hand over no window and no address of ours beyond the origin.
  *
  * @param href an allowed address
  */
-export const linkAttributes = (href: string): Attributes => (href.startsWith('https://') ? { href, rel: 'noopener external' } : { href });
+export const linkAttributes = (href: string): Attributes =>
+  href.startsWith('https://') ? { href, rel: 'noopener external' } : { href };

@@ -29,16 +29,24 @@ const faultsOf = (source: string) => {
 };
 
 describe('a valid article', () => {
-  it.each(vocabulary.map(({ name, example }) => [name, example] as const))('may use <%s> as its example shows', (name, example) => {
-    const { value, faults } = readArticle(paid + example, FILE);
-    expect(faults).toBeUndefined();
-    expect(value?.prose.components).toContain(name);
-  });
+  it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
+    'may use <%s> as its example shows',
+    (name, example) => {
+      const { value, faults } = readArticle(paid + example, FILE);
+      expect(faults).toBeUndefined();
+      expect(value?.prose.components).toContain(name);
+    },
+  );
 
   it('becomes HTML strings and components, typeset for Austria', () => {
-    const { value } = readArticle(`${editorial}## Ein "Zitat" - und 5 %\n\nText mit *Nachdruck* & <Claim source="anbieter" asOf="2025-01-01">3 %</Claim>.`, FILE);
+    const { value } = readArticle(
+      `${editorial}## Ein "Zitat" - und 5 %\n\nText mit *Nachdruck* & <Claim source="anbieter" asOf="2025-01-01">3 %</Claim>.`,
+      FILE,
+    );
     expect(value?.prose.nodes).toEqual([
-      { html: '<h2 id="ein-zitat-und-5">Ein „Zitat“ – und 5\u00a0%</h2><p>Text mit <em>Nachdruck</em> &amp; ' },
+      {
+        html: '<h2 id="ein-zitat-und-5">Ein „Zitat“ – und 5\u00a0%</h2><p>Text mit <em>Nachdruck</em> &amp; ',
+      },
       expect.objectContaining({ component: 'Claim', children: [{ html: '3\u00a0%' }] }),
       { html: '.</p>' },
     ]);
@@ -61,23 +69,39 @@ describe('a fault in the frontmatter', () => {
   });
 
   it.each([
-    ['a date without offset', 'publishedAt: 2025-09-21T08:00:00+02:00', 'publishedAt: 2025-09-21T08:00:00', 'Zeitpunkt mit Zeitzone'],
+    [
+      'a date without offset',
+      'publishedAt: 2025-09-21T08:00:00+02:00',
+      'publishedAt: 2025-09-21T08:00:00',
+      'Zeitpunkt mit Zeitzone',
+    ],
     ['a missing author', 'author: lena-hofstaetter\n', '', 'nichts (das Feld fehlt)'],
     ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],
     ['a paid article without advertiser', 'sponsor: tradesense\n', '', 'Feld „sponsor“'],
     ['an unknown kind', 'kind: anzeige', 'kind: werbung', 'Feld „kind“'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
-    ['a figure without its source in the lead', 'lead: Beworben', 'lead: Um 40 Prozent mehr. Gesehen', 'ohne zu sagen, von wem'],
+    [
+      'a figure without its source in the lead',
+      'lead: Beworben',
+      'lead: Um 40 Prozent mehr. Gesehen',
+      'ohne zu sagen, von wem',
+    ],
   ])('is told for %s', (_name, from, to, message) => {
-    expect(faultsOf(paid.replace(from, to).replaceAll('deren Angaben niemand geprüft hat', 'die niemand kennt'))).toContain(message);
+    expect(
+      faultsOf(paid.replace(from, to).replaceAll('deren Angaben niemand geprüft hat', 'die niemand kennt')),
+    ).toContain(message);
   });
 
   it('refuses advertising fields in an editorial article', () => {
-    expect(faultsOf(editorial.replace('author:', 'sponsor: tradesense\nauthor:'))).toContain('Feld „sponsor“');
+    expect(faultsOf(editorial.replace('author:', 'sponsor: tradesense\nauthor:'))).toContain(
+      'Feld „sponsor“',
+    );
   });
 
   it('reports every fault at once', () => {
-    const broken = paid.replace('category: finanzmarkt\n', '').replace('keywords: [Probe, Test]', 'keywords: []');
+    const broken = paid
+      .replace('category: finanzmarkt\n', '')
+      .replace('keywords: [Probe, Test]', 'keywords: []');
     expect(faultsOf(`${broken}# Titel\n\n<Foo />`)).toMatch(/^4 Fehler/);
   });
 });
@@ -88,11 +112,19 @@ describe('prose is data', () => {
     ['export', 'export const x = 1\n\nText', 'Programmcode'],
     ['an expression', 'Text {process.env.HOME} Text', 'Programmcode'],
     ['a block expression', '{process.exit()}', 'Programmcode'],
-    ['an expression as attribute', '<Callout title={x} tone="hinweis">Text</Callout>', 'geschwungenen Klammern'],
+    [
+      'an expression as attribute',
+      '<Callout title={x} tone="hinweis">Text</Callout>',
+      'geschwungenen Klammern',
+    ],
     ['spread attributes', '<Callout {...x}>Text</Callout>', 'geschwungenen Klammern'],
     ['a script', '<script>alert(1)</script>', 'HTML im Text'],
     ['an iframe', '<iframe src="https://a.example"></iframe>', 'HTML im Text'],
-    ['an event handler', '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>', 'ein Feld, das es nicht gibt'],
+    [
+      'an event handler',
+      '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>',
+      'ein Feld, das es nicht gibt',
+    ],
     ['a javascript link', '[x](javascript:alert(1))', 'Link'],
     ['a data link', '[x](data:text/html,x)', 'Link'],
     ['a protocol-relative link', '[x](//a.example)', 'Link'],
@@ -116,24 +148,66 @@ describe('prose is data', () => {
   });
 });
 
+it.each([
+  [
+    'a row with too few cells',
+    '<CompareTable title="a" columns="x | y" source="anbieter" asOf="2025-01-01"><Row label="a" cells="1" /></CompareTable>',
+    '1 Zellen bei 2 Spalten',
+  ],
+  [
+    'more free places than places',
+    '<Availability title="a" free="9" of="5" source="anbieter" asOf="2025-01-01" />',
+    '9 freie von 5',
+  ],
+  [
+    'a notice after the deadline',
+    '<Countdown title="a" until="2025-01-01T00:00:00Z" noticedAt="2025-01-02T00:00:00Z" source="anbieter" asOf="2025-01-01" />',
+    'vor dem Ende der Frist',
+  ],
+  [
+    'an independent figure without address',
+    '<Claim source="unabhaengig" asOf="2025-01-01">1 %</Claim>',
+    'Beleg als url',
+  ],
+])('values that contradict each other are refused: %s', (_name, prose, message) => {
+  expect(faultsOf(paid + prose)).toContain(message);
+});
+
 describe('advertising text', () => {
-  it.each(['Es sind 73 % der Banken.', 'Es sind **73** Prozent.', 'Das kostet 2.999 Euro.', '- plus € 50', '| a |\n|---|\n| 5 % |'])('may not hold a figure outside a claim: %s', (prose) => {
+  it.each([
+    'Es sind 73 % der Banken.',
+    'Es sind **73** Prozent.',
+    'Das kostet 2.999 Euro.',
+    '- plus € 50',
+    '| a |\n|---|\n| 5 % |',
+  ])('may not hold a figure outside a claim: %s', (prose) => {
     expect(faultsOf(paid + prose)).toContain('Zahl ohne Quelle');
     expect(faultsOf(editorial + prose)).toBe('');
   });
 
-  it.each(['Gewinne sind garantiert.', 'Eine risikofreie Veranlagung.', 'Der sichere Gewinn wartet.', 'Handel ohne Risiko.', 'FMA-geprüft seit 2023.', 'Die staatlich anerkannte Plattform.'])(
-    'may not promise: %s',
-    (prose) => {
-      expect(faultsOf(paid + prose)).toContain('verbotenes Wort');
-    },
-  );
+  it.each([
+    'Gewinne sind garantiert.',
+    'Eine risikofreie Veranlagung.',
+    'Der sichere Gewinn wartet.',
+    'Handel ohne Risiko.',
+    'FMA-geprüft seit 2023.',
+    'Die staatlich anerkannte Plattform.',
+  ])('may not promise: %s', (prose) => {
+    expect(faultsOf(paid + prose)).toContain('verbotenes Wort');
+  });
 
-  it.each(['Gewinne sind nicht garantiert.', 'Kein Handel ist risikofrei.', 'Niemand handelt ohne Risiko.', 'Eine staatliche Schule.'])('may deny or mean something else: %s', (prose) => {
+  it.each([
+    'Gewinne sind nicht garantiert.',
+    'Kein Handel ist risikofrei.',
+    'Niemand handelt ohne Risiko.',
+    'Eine staatliche Schule.',
+  ])('may deny or mean something else: %s', (prose) => {
     expect(faultsOf(paid + prose)).toBe('');
   });
 
   it('keeps links to advertisers out of editorial articles', () => {
-    expect(faultsOf(`${editorial}<CtaLink placement="a" variant="b">Website</CtaLink>`)).toContain('nur in Artikeln mit kind: anzeige');
+    expect(faultsOf(`${editorial}<CtaLink placement="a" variant="b">Website</CtaLink>`)).toContain(
+      'nur in Artikeln mit kind: anzeige',
+    );
   });
 });

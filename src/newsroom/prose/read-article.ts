@@ -13,6 +13,7 @@ export interface Article {
   data: ArticleData;
   prose: Prose;
   links: Compiled['links'];
+  images: Compiled['images'];
   /** Lines of the fields that name other entries, for cross-checks. */
   lines: Record<string, number | undefined>;
 }
@@ -33,19 +34,34 @@ const frontmatterBlock = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/;
 export function readArticle(source: string, file: string): Loaded<Article> {
   const block = frontmatterBlock.exec(source);
   if (!block) {
-    return { faults: [{ file, line: 1, field: 'Kopf des Artikels', found: source.slice(0, 40).split('\n')[0] || 'nichts', allowed: 'ein Block zwischen zwei Zeilen ---', example: '---\nkind: redaktionell\ntitle: …\n---' }] };
+    return {
+      faults: [
+        {
+          file,
+          line: 1,
+          field: 'Kopf des Artikels',
+          found: source.slice(0, 40).split('\n')[0] || 'nichts',
+          allowed: 'ein Block zwischen zwei Zeilen ---',
+          example: '---\nkind: redaktionell\ntitle: …\n---',
+        },
+      ],
+    };
   }
   const yaml = readYaml(block[1] ?? '', file, 1);
   const parsed = parseProse(source, file);
   const data = 'faults' in yaml ? yaml : validate(articleSchema, yaml.value, file, yaml.locate);
   const paid = 'faults' in yaml || (yaml.value as { kind?: unknown } | null)?.kind !== 'redaktionell';
-  const compiled = 'faults' in parsed ? parsed : compileProse(parsed.root, file, paid);
+  const compiled: Compiled | { faults: Fault[] } =
+    'faults' in parsed ? parsed : compileProse(parsed.root, file, paid);
   const locate = 'locate' in yaml ? yaml.locate : () => undefined;
   const faults = [
     ...('faults' in data ? data.faults : checkFrontmatterText(data.value, file, locate)),
     ...compiled.faults,
   ];
-  if (faults.length > 0 || 'faults' in data || !('prose' in compiled)) return { faults };
+  if (faults.length > 0 || 'faults' in data || !isCompiled(compiled)) return { faults };
   const lines = Object.fromEntries(referenceFields.map((field) => [field, locate([field])?.line]));
-  return { value: { data: data.value, prose: compiled.prose, links: compiled.links, lines } };
+  const { prose, links, images } = compiled;
+  return { value: { data: data.value, prose, links, images, lines } };
 }
+
+const isCompiled = (compiled: Compiled | { faults: Fault[] }): compiled is Compiled => 'prose' in compiled;

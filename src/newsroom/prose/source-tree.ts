@@ -51,9 +51,16 @@ export function parseProse(source: string, file: string): { root: SourceNode } |
 
 function limitFault(source: string, file: string): Fault | undefined {
   if (source.length > MAX_CHARACTERS) {
-    return { file, field: 'Länge des Artikels', found: `${source.length} Zeichen`, allowed: `höchstens ${MAX_CHARACTERS} Zeichen` };
+    return {
+      file,
+      field: 'Länge des Artikels',
+      found: `${source.length} Zeichen`,
+      allowed: `höchstens ${MAX_CHARACTERS} Zeichen`,
+    };
   }
-  const nesting = source.split('\n').findIndex((line) => /^(\s*(>|[-*+]|\d+[.)])\s*){12,}/.test(line) || /^\s{120,}\S/.test(line));
+  const nesting = source
+    .split('\n')
+    .findIndex((line) => /^(\s*(>|[-*+]|\d+[.)])\s*){12,}/.test(line) || /^\s{120,}\S/.test(line));
   if (nesting >= 0 || deepestTag(source) > MAX_NESTING) {
     return {
       file,
@@ -80,21 +87,30 @@ function deepestTag(source: string): number {
 const meanings: [RegExp, (name: string) => string][] = [
   [/Expected a closing tag for `<([^>`]*)>`/, (name) => `ein schließendes </${name}> zu <${name}>`],
   [/Unexpected closing tag `<\/([^>`]*)>`/, (name) => `</${name}> nur nach einem öffnenden <${name}>`],
-  [/Expected the closing tag `<\/([^>`]*)>`/, (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`],
+  [
+    /Expected the closing tag `<\/([^>`]*)>`/,
+    (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`,
+  ],
   [/Unexpected character after `<`/, () => 'ein Baustein wie <Callout …> oder, für das Zeichen selbst, \\<'],
   [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
 ];
 
 function syntaxFault(message: string, source: string, file: string): Fault {
   const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
-  const meaning = meanings.map(([pattern, explain]) => ({ match: pattern.exec(message), explain })).find(({ match }) => match);
+  const meaning = meanings
+    .map(([pattern, explain]) => ({ match: pattern.exec(message), explain }))
+    .find(({ match }) => match);
   return {
     file,
     line: line ? Number(line) : undefined,
     column: column ? Number(column) : undefined,
     field: 'MDX-Schreibweise',
-    found: (line && source.split('\n')[Number(line) - 1]?.trim().slice(0, 120)) || 'ein Zeichen, das hier nicht stehen kann',
-    allowed: meaning ? meaning.explain(meaning.match?.[1] ?? '') : 'Markdown und die Bausteine des Leitfadens',
+    found:
+      (line && source.split('\n')[Number(line) - 1]?.trim().slice(0, 120)) ||
+      'ein Zeichen, das hier nicht stehen kann',
+    allowed: meaning
+      ? meaning.explain(meaning.match?.[1] ?? '')
+      : 'Markdown und die Bausteine des Leitfadens',
     example: '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>',
   };
 }

@@ -2,7 +2,8 @@
 import type { Fault } from '../faults/fault.ts';
 import { findForbiddenWords } from '../forbidden-words.ts';
 
-const figure = /[+\-–±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
+const figure =
+  /[+\-–±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
 
 /** A piece of running text with its place in the file. */
 export interface Passage {

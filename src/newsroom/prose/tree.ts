@@ -37,10 +37,3 @@ export interface Prose {
   /** The names of the components that occur. */
   components: string[];
 }
-
-/**
- * Tells a component from ready HTML.
- *
- * @param node a node of the tree
- */
-export const isComponent = (node: ProseNode): node is ComponentNode => 'component' in node;

@@ -1,12 +1,11 @@
 /** The faults for what prose may not contain. Prose is data: Markdown and the vocabulary, nothing that runs. */
-import { vocabulary, type ComponentDefinition } from '../../schemas/vocabulary/vocabulary.ts';
+import type { ComponentDefinition } from '../../schemas/vocabulary/define.ts';
+import { vocabulary } from '../../schemas/vocabulary/vocabulary.ts';
 import type { Fault } from '../faults/fault.ts';
 import type { SourceNode } from './source-tree.ts';
 
-type Where = Pick<SourceNode, 'position' | 'name' | 'tagName' | 'value' | 'type'> | { name: string };
-
-function at(node: Where, file: string): Pick<Fault, 'file' | 'line' | 'column'> {
-  const start = 'position' in node ? node.position?.start : undefined;
+function at(node: SourceNode, file: string): Pick<Fault, 'file' | 'line' | 'column'> {
+  const start = node.position?.start;
   return { file, line: start?.line, column: start?.column };
 }
 
@@ -17,7 +16,8 @@ export const syntax = (node: SourceNode, file: string): Fault => ({
   ...at(node, file),
   field: 'Programmcode im Text',
   found: shorten(node.type === 'mdxjsEsm' ? (node.value ?? 'import') : `{${node.value ?? ''}}`),
-  allowed: 'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
+  allowed:
+    'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
   example: 'Der Kurs stieg am 3. März.',
 });
 
@@ -27,7 +27,10 @@ export const element = (node: SourceNode, file: string): Fault => ({
   field: 'Markdown',
   found: names[node.tagName ?? ''] ?? `<${node.tagName}>`,
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
-  example: node.tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
+  example:
+    node.tagName === 'img'
+      ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />'
+      : '## Zwischentitel',
 });
 
 const names: Record<string, string> = {
@@ -47,7 +50,9 @@ export const component = (node: SourceNode, file: string, parent: string | undef
     ...at(node, file),
     field: html ? 'HTML im Text' : 'unbekannter Baustein',
     found: `<${name}>`,
-    allowed: parent ? `nur innerhalb von <${parent}>` : `einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
+    allowed: parent
+      ? `nur innerhalb von <${parent}>`
+      : `einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
     example: vocabulary.find((entry) => entry.name === (parent ?? 'Callout'))?.example,
   };
 };
@@ -89,10 +94,25 @@ export const emptyBody = (node: SourceNode, file: string, example: string): Faul
 });
 
 /** Something other than items in a component of items. */
-export const items = (node: Where, file: string, definition: ComponentDefinition): Fault => ({
+export const items = (node: SourceNode, file: string, definition: ComponentDefinition): Fault => ({
   ...at(node, file),
   field: `<${definition.name}>`,
-  found: 'type' in node ? shorten(node.value ?? `<${node.name ?? node.tagName}>`) : 'kein Eintrag',
+  found:
+    node.name === definition.name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
   allowed: `nur Einträge <${definition.item?.name} …>`,
   example: definition.example,
+});
+
+/** Attributes or items that contradict each other. */
+export const mismatch = (
+  node: SourceNode,
+  file: string,
+  { found, allowed }: { found: string; allowed: string },
+  example: string,
+): Fault => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found,
+  allowed,
+  example,
 });

@@ -23,6 +23,8 @@ export interface ComponentDefinition {
   item?: ItemDefinition;
   /** True where the figures inside are covered by the component's own source and date (D6). */
   claims: boolean;
+  /** Checks props and items against each other; returns what is wrong and what is allowed, or nothing. */
+  check?: (props: never, items: never[]) => { found: string; allowed: string } | undefined;
   /** True for a component that is allowed in advertising only. */
   paidOnly?: boolean;
 }
@@ -33,9 +35,12 @@ export interface ComponentDefinition {
  * @param definition the description
  * @returns the same object
  */
-export const define = <const Definition extends ComponentDefinition>(definition: Definition): Definition => definition;
+export const define = <const Definition extends ComponentDefinition>(definition: Definition): Definition =>
+  definition;
 
-type ItemOf<Definition extends ComponentDefinition> = Definition extends { item: infer Item extends ItemDefinition }
+type ItemOf<Definition extends ComponentDefinition> = Definition extends {
+  item: infer Item extends ItemDefinition;
+}
   ? z.output<Item['props']> & { body: ProseNode[] }
   : never;
 

@@ -1,7 +1,7 @@
 /** Components that show numbers. Every one names the source and the date of its figures (D6). */
 import { z } from 'astro/zod';
 import { claimObject } from '../claim.ts';
-import { cells, decimal, label } from './values.ts';
+import { decimal, label } from './values.ts';
 import { define } from './define.ts';
 
 export const statGrid = define({
@@ -23,7 +23,8 @@ export const statGrid = define({
 
 export const barChart = define({
   name: 'BarChart',
-  summary: 'Balken, die wenige Werte vergleichen; darunter liegt dieselbe Tabelle. Negative Werte sind erlaubt.',
+  summary:
+    'Balken, die wenige Werte vergleichen; darunter liegt dieselbe Tabelle. Negative Werte sind erlaubt.',
   example: `<BarChart title="Ertrag der Gruppen" description="Die Gruppe mit KI liegt vorn." unit="%" source="anbieter" asOf="2025-09-21">
   <Bar label="ohne KI" value="8.3" />
   <Bar label="mit KI" value="31.9" highlight="true" />
@@ -54,6 +55,10 @@ export const lineChart = define({
   body: 'items',
   item: { name: 'Point', props: z.strictObject({ label: label(24), value: decimal }), body: 'keiner' },
   claims: true,
+  check: (_props: object, points: object[]) =>
+    points.length < 3
+      ? { found: `${points.length} Punkte`, allowed: 'mindestens drei Punkte; für zwei Werte <BarChart>' }
+      : undefined,
 });
 
 export const monthTable = define({
@@ -68,44 +73,14 @@ export const monthTable = define({
   item: {
     name: 'Month',
     props: z.strictObject({
-      month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/).meta({ description: 'Monat als JJJJ-MM', examples: ['2024-01'] }),
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .meta({ description: 'Monat als JJJJ-MM', examples: ['2024-01'] }),
       value: decimal,
       note: label(100).optional(),
     }),
     body: 'keiner',
   },
-  claims: true,
-});
-
-export const compareTable = define({
-  name: 'CompareTable',
-  summary: 'Tabelle, die zwei oder mehr Dinge Merkmal für Merkmal gegenüberstellt.',
-  example: `<CompareTable title="Alte und neue Konditionen" columns="Betakunden | Neukunden" source="anbieter" asOf="2025-09-28">
-  <Row label="Monatlicher Preis" cells="kostenlos | 2.999 Euro" />
-  <Row label="Wartezeit" cells="keine | 6 Monate" />
-</CompareTable>`,
-  props: claimObject({ title: label(), columns: cells }),
-  body: 'items',
-  item: { name: 'Row', props: z.strictObject({ label: label(80), cells }), body: 'keiner' },
-  claims: true,
-});
-
-export const tradeExample = define({
-  name: 'TradeExample',
-  summary: 'Ein einzelnes Handelsgeschäft: Papier, Richtung, Einstieg, Ausstieg, Ergebnis. Text dazwischen erklärt es.',
-  example: `<TradeExample instrument="Musteraktie A" direction="long" opened="2024-03-04" closed="2024-03-11" entry="41,20 Euro" exit="44,90 Euro" result="+9,0 %" fictional="true" source="anbieter" asOf="2025-01-02">
-Das System meldete steigendes Handelsvolumen.
-</TradeExample>`,
-  props: claimObject({
-    instrument: label(60),
-    direction: z.enum(['long', 'short']),
-    opened: z.iso.date(),
-    closed: z.iso.date(),
-    entry: label(40),
-    exit: label(40),
-    result: label(40).meta({ description: 'Ergebnis mit Vorzeichen', examples: ['+9,0 %'] }),
-    fictional: z.literal('true').optional().meta({ description: 'true, wenn das Geschäft erfunden ist' }),
-  }),
-  body: 'prosa',
   claims: true,
 });

@@ -5,7 +5,8 @@ import { define } from './define.ts';
 
 export const callout = define({
   name: 'Callout',
-  summary: 'Ein Hinweis im Kasten: „hinweis“ neutral, „pruefen“ mit Schritten zum Nachprüfen, „risiko“ für Gefahren.',
+  summary:
+    'Ein Hinweis im Kasten: „hinweis“ neutral, „pruefen“ mit Schritten zum Nachprüfen, „risiko“ für Gefahren.',
   example: `<Callout title="So prüfen Sie das nach" tone="pruefen">
 Die Unternehmensdatenbank der FMA zeigt, wer eine Konzession hat.
 </Callout>`,
@@ -32,7 +33,10 @@ export const figure = define({
   example:
     '<Figure src="/bilder/ablauf-pruefung.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Donaukurs" />',
   props: z.strictObject({
-    src: z.string().regex(/^\/bilder\/[a-z0-9-]+\.(svg|png|jpg|webp|avif)$/).meta({ description: 'Pfad unter /bilder/', examples: ['/bilder/ablauf-pruefung.svg'] }),
+    src: z
+      .string()
+      .regex(/^\/bilder\/[a-z0-9-]+\.(svg|png|jpg|webp|avif)$/)
+      .meta({ description: 'Pfad unter /bilder/', examples: ['/bilder/ablauf-pruefung.svg'] }),
     alt: label(240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
     caption: label(240),
     credit: label(80),

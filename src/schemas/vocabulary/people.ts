@@ -57,6 +57,10 @@ export const beforeAfter = define({
 </BeforeAfter>`,
   props: claimObject({ title: label(), left: label(40), right: label(40), fictional }),
   body: 'items',
-  item: { name: 'Pair', props: z.strictObject({ topic: label(60), left: label(240), right: label(240) }), body: 'keiner' },
+  item: {
+    name: 'Pair',
+    props: z.strictObject({ topic: label(60), left: label(240), right: label(240) }),
+    body: 'keiner',
+  },
   claims: true,
 });

@@ -7,7 +7,8 @@ import { define } from './define.ts';
 
 export const countdown = define({
   name: 'Countdown',
-  summary: 'Eine Frist mit festem Ende: zeigt den Stand bei Redaktionsschluss und nach dem Ende „abgelaufen am …“.',
+  summary:
+    'Eine Frist mit festem Ende: zeigt den Stand bei Redaktionsschluss und nach dem Ende „abgelaufen am …“.',
   example:
     '<Countdown title="Ende der Betaphase" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
   props: claimObject({
@@ -17,15 +18,24 @@ export const countdown = define({
   }),
   body: 'keiner',
   claims: true,
+  check: ({ until, noticedAt }: { until: string; noticedAt: string }) =>
+    new Date(noticedAt) < new Date(until)
+      ? undefined
+      : { found: `noticedAt ${noticedAt} nach until ${until}`, allowed: 'ein Stand vor dem Ende der Frist' },
 });
 
 export const availability = define({
   name: 'Availability',
   summary: 'Freie Plätze von einer Gesamtzahl, mit Stand. Ersetzt „nur noch …“.',
-  example: '<Availability title="Plätze im Betaprogramm" free="89" of="500" source="anbieter" asOf="2025-09-28" />',
+  example:
+    '<Availability title="Plätze im Betaprogramm" free="89" of="500" source="anbieter" asOf="2025-09-28" />',
   props: claimObject({ title: label(), free: decimal, of: decimal.optional() }),
   body: 'keiner',
   claims: true,
+  check: ({ free, of }: { free: number; of?: number }) =>
+    of === undefined || free <= of
+      ? undefined
+      : { found: `${free} freie von ${of} Plätzen`, allowed: 'free höchstens so groß wie of' },
 });
 
 export const timeline = define({

@@ -7,7 +7,13 @@ import { typeset } from '../../format/typography.ts';
  *
  * @param max most characters
  */
-export const label = (max = 120) => z.string().trim().min(1).max(max).transform((value) => typeset(value));
+export const label = (max = 120) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .transform((value) => typeset(value));
 
 /** A decimal number written with a point, as a string attribute. */
 export const decimal = z
@@ -24,7 +30,10 @@ export const cells = z
   .meta({ description: 'Zellen, getrennt durch |', examples: ['kostenlos | 2.999 Euro'] });
 
 /** Says that a person or event is invented. The sample edition knows no others (D8). */
-export const fictional = z.literal('true').transform(() => true as const).meta({
-  description: 'Erfundenes Beispiel; wird im Block sichtbar so bezeichnet',
-  examples: ['true'],
-});
+export const fictional = z
+  .literal('true')
+  .transform(() => true as const)
+  .meta({
+    description: 'Erfundenes Beispiel; wird im Block sichtbar so bezeichnet',
+    examples: ['true'],
+  });

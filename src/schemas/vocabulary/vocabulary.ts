@@ -1,9 +1,11 @@
 /** The vocabulary of prose: every component that an article may use, by name. */
-import type { ComponentDefinition, ItemDefinition } from './define.ts';
-import { barChart, compareTable, lineChart, monthTable, statGrid, tradeExample } from './figures.ts';
+import type { ComponentDefinition } from './define.ts';
+import { compareTable } from './compare-table.ts';
+import { barChart, lineChart, monthTable, statGrid } from './figures.ts';
 import { callout, figure, keyPoints } from './frames.ts';
 import { beforeAfter, caseStudy, interview, quote, testimonial } from './people.ts';
 import { claim, ctaLink } from './phrases.ts';
+import { tradeExample } from './trade.ts';
 import { availability, countdown, timeline } from './time.ts';
 
 /** Every component, in the order in which the guide and the specimen page show them. */
@@ -30,7 +32,9 @@ export const vocabulary: readonly ComponentDefinition[] = [
 ];
 
 const byName = new Map(vocabulary.map((definition) => [definition.name, definition]));
-const itemParents = new Map(vocabulary.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])));
+const itemParents = new Map(
+  vocabulary.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])),
+);
 
 /**
  * Looks a component up.
@@ -47,5 +51,3 @@ export const findComponent = (name: string): ComponentDefinition | undefined => 
  * @returns the parent's name, or undefined where it is no item
  */
 export const parentOfItem = (name: string): string | undefined => itemParents.get(name);
-
-export type { ComponentDefinition, ItemDefinition };

@@ -21,7 +21,11 @@ export interface GraphParts {
  * @param site the site's settings
  * @param parts what the page adds
  */
-export function pageGraph(meta: PageMeta, site: SiteData, { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts) {
+export function pageGraph(
+  meta: PageMeta,
+  site: SiteData,
+  { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts,
+) {
   const mainEntity = about.find((node) => node['@id'])?.['@id'];
   return {
     '@context': 'https://schema.org',

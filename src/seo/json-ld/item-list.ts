@@ -1,6 +1,5 @@
 import type { ItemList } from 'schema-dts';
 import { canonicalUrl } from '../../links/routes.ts';
-import { disclosedTitle } from '../../newsroom/disclosure.ts';
 import type { Teaser } from '../../newsroom/articles.ts';
 
 /**
@@ -15,10 +14,10 @@ export const itemListNode = (teasers: Teaser[], name: string, site: string) =>
     '@type': 'ItemList',
     name,
     numberOfItems: teasers.length,
-    itemListElement: teasers.map(({ title, path, disclosure }, index) => ({
+    itemListElement: teasers.map(({ disclosedTitle, path }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
-      name: disclosedTitle(title, disclosure),
+      name: disclosedTitle,
       url: canonicalUrl(path, site),
     })),
   }) as const satisfies ItemList;

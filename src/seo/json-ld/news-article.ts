@@ -1,5 +1,6 @@
 import { canonicalUrl } from '../../links/routes.ts';
 import type { NewsArticle } from '../../newsroom/articles.ts';
+import { articleImages } from './article-images.ts';
 import { nodeIds } from './ids.ts';
 import { personNode } from './person.ts';
 
@@ -19,6 +20,7 @@ export function newsArticleNode(article: NewsArticle, site: string) {
     headline: article.disclosedTitle,
     description: data.description,
     url: canonicalUrl(article.path, site),
+    image: articleImages(article.path, article.disclosedTitle, site),
     mainEntityOfPage: { '@id': ids.page(article.path) },
     datePublished: data.publishedAt,
     dateModified: data.updatedAt ?? data.publishedAt,
@@ -30,7 +32,10 @@ export function newsArticleNode(article: NewsArticle, site: string) {
     inLanguage: 'de-AT',
     wordCount: article.prose.words,
     ...(disclosure.paid && sponsor
-      ? { sponsor: { '@type': 'Organization', name: sponsor.legalName, url: sponsor.homepage }, genre: disclosure.label }
+      ? {
+          sponsor: { '@type': 'Organization', name: sponsor.legalName, url: sponsor.homepage },
+          genre: disclosure.label,
+        }
       : {}),
     ...(data.sources.length > 0
       ? {
@@ -44,7 +49,13 @@ export function newsArticleNode(article: NewsArticle, site: string) {
         }
       : {}),
     ...(data.corrections.length > 0
-      ? { correction: data.corrections.map(({ date, text }) => ({ '@type': 'CorrectionComment', datePublished: date, text })) }
+      ? {
+          correction: data.corrections.map(({ date, text }) => ({
+            '@type': 'CorrectionComment',
+            datePublished: date,
+            text,
+          })),
+        }
       : {}),
   };
 }

@@ -28,7 +28,12 @@ export function organizationNode(site: SiteData) {
       addressLocality: address.city,
       addressCountry: address.country,
     },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'editorial', ...(editorial ? { email: editorial.email } : {}), availableLanguage: 'de' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'editorial',
+      ...(editorial ? { email: editorial.email } : {}),
+      availableLanguage: 'de',
+    },
     publishingPrinciples: page(routes.code),
     ethicsPolicy: page(routes.code),
     correctionsPolicy: page(routes.corrections),

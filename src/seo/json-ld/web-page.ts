@@ -4,7 +4,8 @@ import type { PageMeta } from '../page-meta.ts';
 import { nodeIds } from './ids.ts';
 
 /** Kinds of page that schema.org tells apart. */
-export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
+export type PageType =
+  'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
 
 /**
  * The page itself.
@@ -14,7 +15,12 @@ export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage
  * @param type what kind of page it is
  * @param links ids of further nodes of the page
  */
-export const webPageNode = (meta: PageMeta, site: string, type: PageType, links: { breadcrumb: boolean; mainEntity?: string | undefined }) => {
+export const webPageNode = (
+  meta: PageMeta,
+  site: string,
+  type: PageType,
+  links: { breadcrumb: boolean; mainEntity?: string | undefined },
+) => {
   const ids = nodeIds(site);
   return {
     '@type': type,

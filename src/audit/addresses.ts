@@ -1,0 +1,50 @@
+/** Whose address is it, and which page does it mean. */
+import type { TrueArticle, Truth } from './truth.ts';
+
+/**
+ * The paid or editorial article that a page shows.
+ *
+ * @param truth the content
+ * @param path the page's path
+ */
+export const articleAt = (truth: Truth, path: string): TrueArticle | undefined => truth.articles.get(path);
+
+/**
+ * Whether an address belongs to an advertiser, subdomains included.
+ *
+ * @param truth the content
+ * @param address an absolute address; anything else belongs to nobody
+ */
+export function isSponsorAddress(truth: Truth, address: string): boolean {
+  if (!/^(https?:)?\/\//i.test(address) || !URL.canParse(address, truth.site.url)) return false;
+  const { hostname } = new URL(address, truth.site.url);
+  return [...truth.sponsorHosts].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/**
+ * The path of an address of this site.
+ *
+ * @param truth the content
+ * @param address as written in a link
+ * @param from path of the page that holds the link
+ * @returns path, query and fragment, decoded where possible; undefined for other hosts and schemes
+ */
+export function ownAddress(
+  truth: Truth,
+  address: string,
+  from: string,
+): { path: string; fragment: string; written: string } | undefined {
+  const base = new URL(from, `${truth.site.url}/`);
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  if (url.host !== base.host || !/^https?:$/.test(url.protocol)) return undefined;
+  return { path: safeDecode(url.pathname), fragment: safeDecode(url.hash.slice(1)), written: address };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

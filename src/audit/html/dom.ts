@@ -1,0 +1,105 @@
+/** Finding and describing elements of a parsed document. */
+import { compile, selectAll } from 'css-select';
+import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler';
+import { textOf } from './text.ts';
+
+const compiled = new Map<string, ReturnType<typeof compile<AnyNode, Element>>>();
+
+/**
+ * Finds elements by CSS selector, in the order of the document.
+ *
+ * @param selector any selector that css-select knows; kept compiled
+ * @param root where to look; the root itself is not a hit
+ */
+export const findAll = (selector: string, root: ParentNode): Element[] =>
+  selectAll<AnyNode, Element>(compiledQuery(selector) as (node: Element) => boolean, root.children);
+
+function compiledQuery(selector: string) {
+  let query = compiled.get(selector);
+  if (!query) {
+    query = compile<AnyNode, Element>(selector);
+    compiled.set(selector, query);
+  }
+  return query;
+}
+
+/**
+ * The element and all around it, from inside out.
+ *
+ * @param element where to begin
+ */
+export function* selfAndAncestors(element: Element): Generator<Element> {
+  for (let node: AnyNode | null = element; node; node = node.parent) {
+    if (isTag(node)) yield node;
+  }
+}
+
+const attributesThatTell = [
+  'id',
+  'href',
+  'src',
+  'name',
+  'property',
+  'rel',
+  'data-teaser',
+  'data-block',
+  'data-claim',
+];
+
+/**
+ * Describes an element for people who look for it in the page.
+ *
+ * @param element the element
+ * @returns such as `<a href="/news"> Alle Themen`
+ */
+export function describeElement(element: Element): string {
+  const attributes = attributesThatTell.flatMap((name) =>
+    element.attribs[name] ? [` ${name}="${shorten(element.attribs[name])}"`] : [],
+  );
+  return `<${element.name}${attributes.slice(0, 2).join('')}> ${shorten(textOf(element))}`.trim();
+}
+
+const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
+
+const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'collapse']);
+
+/**
+ * Says why readers don't see an element: an attribute, a closed container, or a class that hides.
+ * Rules of style sheets beyond that are not known here; the browser tests look at them.
+ *
+ * @param element the element
+ * @returns a German phrase, or undefined where nothing hides it
+ */
+export function hiddenBecause(element: Element): string | undefined {
+  let inner: Element | undefined;
+  for (const holder of selfAndAncestors(element)) {
+    const { attribs, name } = holder;
+    if ('hidden' in attribs) return 'Attribut hidden';
+    if ('popover' in attribs) return 'in einem Popover';
+    if (attribs['aria-hidden'] === 'true') return 'aria-hidden="true"';
+    if (name === 'details' && inner?.name !== 'summary') return 'in <details>';
+    if (['template', 'noscript', 'dialog'].includes(name)) return `in <${name}>`;
+    if (/display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])/.test(attribs['style'] ?? ''))
+      return 'durch style verborgen';
+    const hiding = attribs['class']?.split(/\s+/).find((token) => hidingClasses.has(token));
+    if (hiding) return `Klasse ${hiding}`;
+    inner = holder;
+  }
+  return undefined;
+}
+
+/**
+ * The elements at the top of a parsed text.
+ *
+ * @param root a document
+ */
+export const elementsOf = (root: ParentNode): Element[] => root.children.filter(isTag);
+
+/**
+ * Finds elements among the given ones and below them.
+ *
+ * @param selector see {@link findAll}
+ * @param roots where to look
+ */
+export const selfAndAll = (selector: string, roots: Element[]): Element[] =>
+  selectAll<AnyNode, Element>(compiledQuery(selector) as (node: Element) => boolean, roots);

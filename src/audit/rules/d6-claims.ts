@@ -1,0 +1,105 @@
+import type { Element } from 'domhandler';
+import { claimsOf, isInside, pair, proseElement } from '../html/article-parts.ts';
+import { findAll } from '../html/dom.ts';
+import type { Page } from '../html/page.ts';
+import { passagesOf, textOf } from '../html/text.ts';
+import type { Ledger } from '../finding.ts';
+import type { Rule } from '../rule.ts';
+import { articleAt } from '../addresses.ts';
+
+/** Percentages and amounts; "Prozentpunkte" of a survey and paragraph numbers are none. */
+const FIGURE =
+  /[+\-–−±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
+const STATEMENT = 'Angabe des Anbieters, nicht unabhängig geprüft';
+
+/** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
+export const claims: Rule = {
+  id: 'D6',
+  title: 'Zahlen und Behauptungen',
+  checks:
+    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg; unter jedem Zahlenblock genau einmal.',
+  unchecked:
+    'Superlative und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Überschrift und Vorspann prüft der Inhaltscheck, der dort die Nennung der Herkunft verlangt.',
+  page(page, truth, ledger) {
+    const article = articleAt(truth, page.path);
+    if (!article || article.withdrawn) return;
+    const prose = proseElement(page);
+    const shown = prose ? findAll('[data-claim]', prose) : [];
+    const pairs = pair(claimsOf(article.prose.nodes), shown);
+    ledger.expect(
+      pairs !== undefined,
+      page.place(prose),
+      `Der Artikel hat ${claimsOf(article.prose.nodes).length} Angaben mit Herkunft, die Seite zeigt ${shown.length}.`,
+      'Jeder Zahlenbaustein gibt data-claim und data-as-of aus (ClaimFigure, Claim).',
+    );
+    for (const { node, element } of pairs ?? []) checkClaim(page, element, node.props, ledger);
+    if (article.paid && prose) checkPassages(page, prose, ledger);
+  },
+};
+
+function checkClaim(page: Page, element: Element, props: Record<string, unknown>, ledger: Ledger): void {
+  const { attribs } = element;
+  const place = page.place(element);
+  ledger.expect(
+    attribs['data-claim'] === props['source'],
+    place,
+    `data-claim ist „${attribs['data-claim']}“, der Artikel sagt „${String(props['source'])}“.`,
+    'source unverändert ausgeben.',
+  );
+  ledger.expect(
+    attribs['data-as-of'] === props['asOf'],
+    place,
+    `data-as-of ist „${attribs['data-as-of'] ?? ''}“, der Artikel sagt „${String(props['asOf'])}“.`,
+    'asOf unverändert ausgeben.',
+  );
+  const own = (inner: Element) => !findAll('[data-claim]', element).some((nested) => isInside(inner, nested));
+  const block = element.name === 'figure';
+  const notes = block
+    ? findAll('[data-claim-note]', element).filter(own)
+    : findAll('[popover], a[href]', element);
+  const sound = ledger.expect(
+    notes.length === 1,
+    place,
+    `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem.`,
+    'ClaimNote unter dem Block oder ClaimText im Popover ausgeben.',
+  );
+  if (!sound) return;
+  const note = notes[0] as Element;
+  const url = props['source'] === 'unabhaengig' ? props['url'] : undefined;
+  if (url !== undefined) {
+    const linked =
+      note.attribs['href'] === url || findAll('a[href]', note).some((link) => link.attribs['href'] === url);
+    ledger.expect(
+      linked,
+      place,
+      `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`,
+      'ClaimText: url verlinken.',
+    );
+    return;
+  }
+  ledger.expect(
+    textOf(note).includes(STATEMENT),
+    place,
+    `Der Vermerk „${STATEMENT}“ fehlt.`,
+    'ClaimText: den Wortlaut voll ausgeben.',
+  );
+  const dated = findAll('time', note).some((time) => time.attribs['datetime'] === props['asOf']);
+  ledger.expect(
+    dated,
+    place,
+    'Beim Vermerk fehlt der Stand.',
+    'ClaimText: „Stand“ mit <time datetime> ausgeben.',
+  );
+}
+
+function checkPassages(page: Page, prose: Element, ledger: Ledger): void {
+  for (const { element, text } of passagesOf(prose, ({ attribs }) => 'data-claim' in attribs)) {
+    const figure = FIGURE.exec(text)?.[0];
+    ledger.expect(
+      figure === undefined,
+      page.place(element),
+      `„${figure ?? ''}“ steht außerhalb einer ausgewiesenen Angabe.`,
+      'Die Zahl in <Claim> oder in einen Zahlenbaustein setzen.',
+    );
+  }
+}

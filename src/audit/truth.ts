@@ -1,0 +1,122 @@
+/**
+ * What the pages must show, read from content/ without Astro. The label is taken straight from the frontmatter and not from
+ * newsroom/disclosure.ts: a mistake there must not hide itself.
+ */
+import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { z } from 'astro/zod';
+import { ContentError, type Fault } from '../newsroom/faults/fault.ts';
+import { readArticle, type Article, type Loaded } from '../newsroom/prose/read-article.ts';
+import { publicationState } from '../newsroom/publication.ts';
+import { listEntries, readYamlEntry } from '../newsroom/read-content.ts';
+import type { ArticleData, PaidArticleData } from '../schemas/article.ts';
+import { authorSchema, type AuthorData } from '../schemas/author.ts';
+import { categorySchema, type CategoryData } from '../schemas/category.ts';
+import { siteSchema, type SiteData } from '../schemas/site.ts';
+import { sponsorSchema, type SponsorData } from '../schemas/sponsor.ts';
+import type { Prose } from '../newsroom/prose/tree.ts';
+
+/** An article as content/ has it. */
+export interface TrueArticle {
+  slug: string;
+  path: string;
+  data: ArticleData;
+  prose: Prose;
+  author: AuthorData;
+  category: CategoryData;
+  withdrawn: boolean;
+  /** Undefined for editorial articles. */
+  paid: { data: PaidArticleData; sponsor: SponsorData; label: string } | undefined;
+}
+
+/** All that the audit compares the pages with. */
+export interface Truth {
+  site: SiteData;
+  /** The build's clock. */
+  now: Date;
+  /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
+  articles: ReadonlyMap<string, TrueArticle>;
+  paid: readonly (TrueArticle & { paid: NonNullable<TrueArticle['paid']> })[];
+  /** Paths of articles that must not be seen yet. */
+  hidden: readonly string[];
+  authors: ReadonlyMap<string, AuthorData>;
+  sponsorHosts: ReadonlySet<string>;
+}
+
+/**
+ * Reads content/.
+ *
+ * @param root absolute path of the project
+ * @param now the build's clock
+ * @throws ContentError where a file has faults
+ */
+export function readTruth(root: string, now: Date): Truth {
+  const faults: Fault[] = [];
+  const keep = <Value>(result: Loaded<Value>): Value[] => {
+    faults.push(...(result.faults ?? []));
+    return result.value === undefined ? [] : [result.value];
+  };
+  const yaml = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
+    new Map(
+      listEntries(join(root, 'content', folder), '.yaml').flatMap(({ id, path, source }) =>
+        keep(readYamlEntry(schema, source, relative(root, path))).map((value) => [id, value] as const),
+      ),
+    );
+  const authors = yaml('authors', authorSchema);
+  const categories = yaml('categories', categorySchema);
+  const sponsors = yaml('sponsors', sponsorSchema);
+  const [site] = keep(
+    readYamlEntry(siteSchema, readFileSync(join(root, 'content/site.yaml'), 'utf8'), 'content/site.yaml'),
+  );
+  const entries = listEntries(join(root, 'content/articles'), '.mdx').flatMap(({ id, path, source }) =>
+    keep(readArticle(source, relative(root, path))).map((article) => ({
+      id,
+      article,
+      state: publicationState(article.data, now),
+    })),
+  );
+  if (faults.length > 0 || !site) throw new ContentError(faults);
+  const out = entries.filter(({ state }) => state === 'published' || state === 'withdrawn');
+  const articles = out.map(({ id, article, state }) =>
+    trueArticle(id, article, state === 'withdrawn', { authors, categories, sponsors }),
+  );
+  return {
+    site,
+    now,
+    articles: new Map(articles.map((article) => [article.path, article])),
+    paid: articles.filter((article): article is Truth['paid'][number] => article.paid !== undefined),
+    hidden: entries
+      .filter(({ state }) => state === 'draft' || state === 'scheduled')
+      .map(({ id }) => `/${id}`),
+    authors,
+    sponsorHosts: new Set([...sponsors.values()].map(({ homepage }) => new URL(homepage).hostname)),
+  };
+}
+
+interface Records {
+  authors: Map<string, AuthorData>;
+  categories: Map<string, CategoryData>;
+  sponsors: Map<string, SponsorData>;
+}
+
+function trueArticle(
+  slug: string,
+  { data, prose }: Article,
+  withdrawn: boolean,
+  records: Records,
+): TrueArticle {
+  const author = records.authors.get(data.author);
+  const category = records.categories.get(data.category);
+  if (!author || !category)
+    throw new Error(
+      `content/articles/${slug}.mdx nennt ${author ? 'eine Kategorie' : 'einen Autor'}, den es nicht gibt.`,
+    );
+  const common = { slug, path: `/${slug}`, data, prose, author, category, withdrawn };
+  if (data.kind === 'redaktionell') return { ...common, paid: undefined };
+  const sponsor = records.sponsors.get(data.sponsor);
+  if (!sponsor)
+    throw new Error(
+      `content/articles/${slug}.mdx nennt einen Auftraggeber, den es nicht gibt: ${data.sponsor}`,
+    );
+  return { ...common, paid: { data, sponsor, label: data.label } };
+}

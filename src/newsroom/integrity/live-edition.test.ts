@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import type { z } from 'astro/zod';
+import { authorSchema } from '../../schemas/author.ts';
+import { marketSchema } from '../../schemas/market.ts';
+import { siteSchema } from '../../schemas/site.ts';
+import { sponsorSchema } from '../../schemas/sponsor.ts';
+import { formatFaults } from '../faults/fault.ts';
+import { readArticle } from '../prose/read-article.ts';
+import { listEntries, readYamlEntry } from '../read-content.ts';
+import { checkLiveEdition, type LiveContent } from './live-edition.ts';
+
+const now = new Date('2025-09-30T08:00:00+02:00');
+
+function yaml<Schema extends z.ZodType>(folder: string, schema: Schema) {
+  return listEntries(path.resolve('content', folder), '.yaml').map(({ id, source }) => {
+    const file = `content/${folder}/${id}.yaml`;
+    return { id, file, data: readYamlEntry(schema, source, file).value as z.output<Schema> };
+  });
+}
+
+const sample = (edition: 'demo' | 'live'): LiveContent => ({
+  articles: listEntries(path.resolve('content/articles'), '.mdx').map(({ id, source }) => {
+    const file = `content/articles/${id}.mdx`;
+    const { value } = readArticle(source, file);
+    if (!value) throw new Error(file);
+    return { id, file, data: value };
+  }),
+  authors: yaml('authors', authorSchema),
+  sponsors: yaml('sponsors', sponsorSchema),
+  market: yaml('market', marketSchema),
+  site: {
+    ...(readYamlEntry(siteSchema, readFileSync('content/site.yaml', 'utf8'), 'content/site.yaml')
+      .value as z.output<typeof siteSchema>),
+    edition,
+  },
+});
+
+/** A small edition as a real house would write it. */
+function clean(): LiveContent {
+  const source = `---
+kind: anzeige
+title: Wie die Ordergebühren der Beispielbank aufgebaut sind
+description: Ein bezahlter Beitrag über die Gebühren einer Bank, mit den Angaben aus ihrem Preisverzeichnis und einem Link darauf.
+keywords: [Gebühren, Bank]
+category: finanzmarkt
+author: anna-gruber
+publishedAt: 2025-09-20T08:00:00+02:00
+lead: "Die Bank beschreibt in diesem bezahlten Beitrag, wie sich ihre Ordergebühren zusammensetzen, und verweist für jede Zahl auf ihr öffentliches Preisverzeichnis, in dem sie nachzulesen ist."
+sponsor: bank
+consideration: entgelt
+campaign: { source: portal, medium: artikel, campaign: gebuehren }
+callsToAction: [{ text: Preisverzeichnis ansehen, placement: ende, variant: text }]
+sources: [{ title: Preisverzeichnis, organization: Donaubank AG, date: 2025-09-01, type: other, url: "https://www.donaubank.at/preise" }]
+---
+
+Eine Order kostet <Claim source="anbieter" asOf="2025-09-01" url="https://www.donaubank.at/preise">4,90 Euro</Claim>.
+`;
+  const { value, faults } = readArticle(source, 'content/articles/gebuehren.mdx');
+  if (!value) throw new Error(formatFaults(faults));
+  const { site } = sample('live');
+  const email = 'redaktion@kurszeitung.at';
+  return {
+    articles: [{ id: 'gebuehren', file: 'content/articles/gebuehren.mdx', data: value }],
+    authors: [
+      {
+        id: 'anna-gruber',
+        file: 'content/authors/anna-gruber.yaml',
+        data: {
+          name: 'Anna Gruber',
+          jobTitle: 'Redakteurin',
+          affiliation: 'Kurszeitung',
+          credentials: [],
+          expertise: [],
+          bio: 'Schreibt seit zehn Jahren über Banken und Gebühren.',
+          fictional: false,
+        },
+      },
+    ],
+    sponsors: [
+      {
+        id: 'bank',
+        file: 'content/sponsors/bank.yaml',
+        data: {
+          legalName: 'Donaubank AG',
+          brand: 'Donaubank',
+          seat: 'Wien',
+          homepage: 'https://www.donaubank.at/',
+          profile: {
+            summary:
+              'Eine Bank mit Sitz in Wien, die Konten und Depots für Privatkundinnen und Privatkunden führt.',
+            founded: 1990,
+            facts: ['Gegründet 1990'],
+            asOf: '2025-09-01',
+          },
+          licence: {
+            regulator: 'Finanzmarktaufsicht (FMA)',
+            registerNumber: '4711',
+            evidenceUrl: 'https://www.fma.gv.at/unternehmensdatenbank-suche/',
+            checkedAt: '2025-09-10',
+          },
+          fictional: false,
+        },
+      },
+    ],
+    market: [],
+    site: {
+      ...site,
+      url: 'https://www.kurszeitung.at',
+      publisher: {
+        ...site.publisher,
+        legalName: 'Kurszeitung GmbH',
+        address: { street: 'Ringstraße 4', postalCode: '1010', city: 'Wien', country: 'AT' },
+        registerNumber: 'FN 123456x',
+        registerCourt: 'Handelsgericht Wien',
+        vatId: 'ATU12345678',
+        management: ['Anna Gruber'],
+        phone: '+43 1 2345678',
+        email,
+        placeholder: false,
+      },
+      pressPhone: '+43 1 2345679',
+      mailboxes: [{ role: 'Redaktion', email }],
+      dataProtectionOfficer: { email, answerWithinDays: 30 },
+      ombudsperson: { name: 'Dr. Eva Huber', email },
+      newsletter: { ...site.newsletter, subscribers: 311, subscribersAsOf: '2025-09-15' },
+    },
+  };
+}
+
+it('leaves the demonstration alone', () => {
+  expect(checkLiveEdition(sample('demo'), now)).toEqual([]);
+});
+
+it('passes a clean edition', () => {
+  expect(checkLiveEdition(clean(), now)).toEqual([]);
+});
+
+it('lists all of the sample content at once', () => {
+  const content = sample('live');
+  const faults = checkLiveEdition(content, now);
+  const found = (file: string, field: RegExp) =>
+    faults.some((fault) => fault.file === file && field.test(fault.field));
+  for (const { file } of content.authors) expect(found(file, /fictional/), file).toBe(true);
+  expect(found('content/sponsors/tradesense.yaml', /fictional/)).toBe(true);
+  expect(found('content/sponsors/tradesense.yaml', /licence/)).toBe(true);
+  expect(found('content/sponsors/tradesense.yaml', /homepage/)).toBe(true);
+  expect(found('content/site.yaml', /^Feld „url“/)).toBe(true);
+  expect(found('content/site.yaml', /placeholder/)).toBe(true);
+  expect(found('content/site.yaml', /publisher › phone/)).toBe(true);
+  expect(found('content/site.yaml', /subscribers“/)).toBe(true);
+  const inArticles = faults.filter(({ file }) => file.startsWith('content/articles/'));
+  const expected = content.articles.flatMap(({ data }) =>
+    data.data.sources.filter(({ fictional }) => fictional),
+  ).length;
+  expect(inArticles.filter(({ found: text }) => text.endsWith('erfundene Quelle'))).toHaveLength(expected);
+  expect(inArticles.some(({ field }) => field.startsWith('<Testimonial>'))).toBe(true);
+  expect(inArticles.some(({ found: text }) => text.includes('ohne Beleg'))).toBe(true);
+  for (const { file } of content.market) expect(typeof file).toBe('string');
+});
+
+it.each([
+  [
+    'a licence that nobody looked up for 31 days',
+    (content: LiveContent) =>
+      Object.assign(content.sponsors[0]?.data.licence ?? {}, { checkedAt: '2025-08-29' }),
+    /checkedAt/,
+  ],
+  [
+    'an invented author',
+    (content: LiveContent) => Object.assign(content.authors[0]?.data ?? {}, { fictional: true }),
+    /fictional/,
+  ],
+  [
+    'a reserved host',
+    (content: LiveContent) => Object.assign(content.site, { url: 'https://zeitung.example' }),
+    /url/,
+  ],
+  [
+    'the sample’s number of subscribers',
+    (content: LiveContent) => Object.assign(content.site.newsletter, { subscribers: 12_847 }),
+    /subscribers/,
+  ],
+  [
+    'a placeholder phone',
+    (content: LiveContent) => Object.assign(content.site, { pressPhone: '+43 1 0000001' }),
+    /pressPhone/,
+  ],
+])('refuses %s', (_name, spoil, field) => {
+  const content = clean();
+  spoil(content);
+  const faults = checkLiveEdition(content, now);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]?.field).toMatch(field);
+});
+
+it('counts thirty days as fresh', () => {
+  const content = clean();
+  Object.assign(content.sponsors[0]?.data.licence ?? {}, { checkedAt: '2025-08-31' });
+  expect(checkLiveEdition(content, now)).toEqual([]);
+});

@@ -1,0 +1,117 @@
+/** The Markdown part of prose: text, paragraphs, headings, lists, tables, links. */
+import { escapeHtml } from '../../format/escape-html.ts';
+import { slugify } from '../../format/slugify.ts';
+import { typeset } from '../../format/typography.ts';
+import {
+  allowedElements,
+  closeTag,
+  isAllowedLink,
+  linkAttributes,
+  openTag,
+  phraseElements,
+  type Attributes,
+} from './markdown-html.ts';
+import { appendHtml, type Pass } from './pass.ts';
+import type { Point, SourceNode } from './source-tree.ts';
+import { checkAdvertisingText } from './text-rules.ts';
+import type { ProseNode } from './tree.ts';
+import * as unwanted from './unwanted.ts';
+
+/** Typesets, counts and prints a run of text. */
+export function compileText(pass: Pass, value: string, out: ProseNode[]): void {
+  const text = typeset(value, pass.previous);
+  pass.previous = text.at(-1) ?? pass.previous;
+  pass.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+  if (pass.claimDepth === 0) pass.passage += text;
+  appendHtml(out, escapeHtml(text));
+}
+
+/** Prints an element that Markdown made, where articles may use it. */
+export function compileElement(pass: Pass, node: SourceNode, out: ProseNode[]): void {
+  const name = node.tagName ?? '';
+  const children = node.children ?? [];
+  if (!allowedElements.has(name)) pass.faults.push(unwanted.element(node, pass.file));
+  else if (name === 'table') compileTable(pass, children, out);
+  else if (name === 'a') wrap(pass, name, link(pass, node), children, out);
+  else if (phraseElements.has(name)) wrap(pass, name, {}, children, out);
+  else compileBlock(pass, name, blockAttributes(pass, node), children, out);
+}
+
+/** Prints a block and checks its text as one passage. */
+export function compileBlock(
+  pass: Pass,
+  name: string,
+  attributes: Attributes,
+  children: readonly SourceNode[],
+  out: ProseNode[],
+): void {
+  const outer = pass.passage;
+  pass.passage = '';
+  pass.previous = '';
+  wrap(pass, name, attributes, children, out);
+  checkPassage(pass, pass.passage, children.find((child) => child.position)?.position?.start);
+  pass.passage = outer;
+}
+
+/** Holds a passage of an advertisement against the rules for its text. */
+export function checkPassage(pass: Pass, text: string, start: Point | undefined): void {
+  if (pass.paid) pass.faults.push(...checkAdvertisingText({ text, ...start }, pass.file));
+}
+
+function wrap(
+  pass: Pass,
+  name: string,
+  attributes: Attributes,
+  children: readonly SourceNode[],
+  out: ProseNode[],
+): void {
+  appendHtml(out, openTag(name, attributes));
+  for (const child of children) pass.node(child, out);
+  appendHtml(out, closeTag(name));
+}
+
+function compileTable(pass: Pass, children: readonly SourceNode[], out: ProseNode[]): void {
+  appendHtml(out, '<div class="table-scroll" role="region" aria-label="Tabelle" tabindex="0">');
+  compileBlock(
+    pass,
+    'table',
+    {},
+    children.filter((child) => child.type !== 'text'),
+    out,
+  );
+  appendHtml(out, '</div>');
+}
+
+function blockAttributes(pass: Pass, node: SourceNode): Attributes {
+  if (node.tagName === 'h2') return { id: headingId(pass, typeset(plainText(node))) };
+  if (node.tagName === 'th') return { scope: 'col', ...align(node) };
+  return node.tagName === 'td' ? align(node) : {};
+}
+
+function headingId(pass: Pass, text: string): string {
+  const base = slugify(text) || 'abschnitt';
+  const taken = pass.headings.filter(({ id }) => id === base || id.startsWith(`${base}--`)).length;
+  const id = taken === 0 ? base : `${base}--${taken + 1}`;
+  pass.headings.push({ id, text });
+  return id;
+}
+
+function link(pass: Pass, node: SourceNode): Attributes {
+  const href = attribute(node, 'href');
+  if (!isAllowedLink(href)) {
+    pass.faults.push(unwanted.link(node, href, pass.file));
+    return {};
+  }
+  pass.links.push({ target: href, line: node.position?.start.line });
+  return linkAttributes(href);
+}
+
+const attribute = (node: SourceNode, name: string): string => {
+  const value = node.properties?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const align = (node: SourceNode): Attributes =>
+  attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
+
+const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');

@@ -1,0 +1,46 @@
+/** The state of one pass over an article's prose: what was collected, and where in the text the pass stands. */
+import type { Fault } from '../faults/fault.ts';
+import type { SourceNode } from './source-tree.ts';
+import type { Heading, ProseNode } from './tree.ts';
+
+/** A target in the prose with the line it stands on. */
+export interface Mention {
+  target: string;
+  line: number | undefined;
+}
+
+/** Shared by the parts of the compiler; each article has its own. */
+export interface Pass {
+  readonly file: string;
+  /** True for advertising, whose figures and words are checked. */
+  readonly paid: boolean;
+  readonly headings: Heading[];
+  readonly links: Mention[];
+  readonly images: Mention[];
+  readonly faults: Fault[];
+  readonly components: Set<string>;
+  words: number;
+  /** Above zero while inside a component that carries the source of its figures. */
+  claimDepth: number;
+  /** The last character printed in the current block, for opening and closing quotes. */
+  previous: string;
+  /** The text of the current block outside claims. */
+  passage: string;
+  /** Compiles one node. */
+  node: (node: SourceNode, out: ProseNode[]) => void;
+  /** Compiles block-level children; phrases that stand alone become a paragraph. */
+  blocks: (children: readonly SourceNode[]) => ProseNode[];
+}
+
+/**
+ * Appends HTML, joining it to what stands before so that the tree stays small.
+ *
+ * @param out the nodes so far
+ * @param html checked HTML
+ */
+export function appendHtml(out: ProseNode[], html: string): void {
+  if (html === '') return;
+  const last = out.at(-1);
+  if (last && 'html' in last) last.html += html;
+  else out.push({ html });
+}

@@ -1,0 +1,79 @@
+/** The one module that knows the renderer (takumi: layout and rasterizing in Rust). Loaded only when something must be painted. */
+import { readFileSync } from 'node:fs';
+import { Renderer, type Node } from '@takumi-rs/core';
+
+export type { Node };
+
+const fontFile = (family: string, subset: string) =>
+  `node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
+
+/** The fonts of the pages, and their further Latin letters (č, ł), which pages leave to the system's fonts. */
+const fontFiles = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
+  ['latin', 'latin-ext'].map((subset) => ({ name: `${family} ${subset}`, file: fontFile(family, subset) })),
+);
+
+/** Font stacks under the names that the list above registers. */
+export const serif = 'source-serif-4 latin, source-serif-4 latin-ext';
+/** See {@link serif}. */
+export const sans = 'source-sans-3 latin, source-sans-3 latin-ext';
+
+let opened: Promise<Renderer> | undefined;
+
+async function open(): Promise<Renderer> {
+  const renderer = new Renderer();
+  for (const { name, file } of fontFiles) await renderer.registerFont({ name, data: readFileSync(file) });
+  return renderer;
+}
+
+/**
+ * Paints a tree.
+ * @param node the tree
+ * @param width in px
+ * @param height in px
+ * @returns a PNG; with few colours it has a palette
+ */
+export async function renderPng(node: Node, width: number, height: number): Promise<Buffer> {
+  const renderer = await (opened ??= open());
+  return renderer.render(node, { width, height, format: 'png', lang: 'de-AT' });
+}
+
+/** Widths of letters at 1 px, by style: nearly all are known after the first headline. */
+const widths = new Map<string, number>();
+const BASE = 100;
+
+/**
+ * Makes a ruler for text. It adds up letters, so that pieces of a word can be measured too; kerning, which it leaves out,
+ * is less than a hundredth of a line.
+ * @param text every letter that will be measured
+ * @param style font family, weight and spacing; sizes in em
+ * @returns a function that tells the width of a text made of these letters at 1 px type size
+ */
+export async function rulerFor(
+  text: string,
+  style: NonNullable<Node['style']>,
+): Promise<(text: string) => number> {
+  const key = (letter: string) => `${JSON.stringify(style)}${letter}`;
+  const unknown = [...new Set(text)].filter((letter) => !widths.has(key(letter)));
+  if (unknown.length > 0) {
+    const renderer = await (opened ??= open());
+    // A space at the end of a line has no width of its own.
+    const samples = ['nn', ...unknown.map((letter) => (letter.trim() ? letter : `n${letter}n`))];
+    const children = samples.map((sample): Node => ({
+      type: 'text',
+      text: sample,
+      style: { ...style, fontSize: BASE, whiteSpace: 'pre' },
+    }));
+    const column: Node = {
+      type: 'container',
+      style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+      children,
+    };
+    const [frame, ...measured] = (await renderer.measure(column, { width: 10_000, lang: 'de-AT' })).children;
+    for (const [index, letter] of unknown.entries())
+      widths.set(
+        key(letter),
+        ((measured[index]?.width ?? 0) - (letter.trim() ? 0 : (frame?.width ?? 0))) / BASE,
+      );
+  }
+  return (piece) => [...piece].reduce((sum, letter) => sum + (widths.get(key(letter)) ?? 0), 0);
+}

@@ -1,0 +1,12 @@
+/** Former addresses, for hosts that read this file. Injected by redirects-route.ts: Astro makes no route of a name with an underscore. */
+import type { APIRoute } from 'astro';
+import { openNewsroom } from '~/newsroom/newsroom.ts';
+import { redirectsFile } from '~/seo/lists/redirects.ts';
+
+/** Sends the file. */
+export const GET: APIRoute = async () => {
+  const { articles, withdrawn } = await openNewsroom();
+  return new Response(redirectsFile([...articles, ...withdrawn]), {
+    headers: { 'content-type': 'text/plain' },
+  });
+};

@@ -1,0 +1,13 @@
+/** The newest articles with their whole content, for feed readers. */
+import type { APIRoute } from 'astro';
+import { openNewsroom } from '~/newsroom/newsroom.ts';
+import { makeFeed } from '~/seo/feeds/feed.ts';
+import { rssXml } from '~/seo/feeds/rss.ts';
+
+/** Sends the file. */
+export const GET: APIRoute = async () => {
+  const { site, articles, now } = await openNewsroom();
+  return new Response(rssXml(makeFeed(articles, site, now), site), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
+  });
+};

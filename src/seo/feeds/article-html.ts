@@ -1,0 +1,80 @@
+/** The whole content of an article for a feed reader: who paid comes first, then everything that the page shows. */
+import { formatDay, formatDayTime } from '../../format/dates.ts';
+import { escapeHtml } from '../../format/escape-html.ts';
+import { articleCampaign } from '../../links/article-campaign.ts';
+import { canonicalUrl } from '../../links/routes.ts';
+import type { NewsArticle } from '../../newsroom/articles.ts';
+import type { FaqEntry, SourceEntry } from '../../schemas/article.ts';
+import type { SiteData } from '../../schemas/site.ts';
+import { sponsorLink } from './blocks/phrases.ts';
+import { tag, textTag } from './feed-html.ts';
+import { proseHtml } from './prose-html.ts';
+import { RISK_NOTICE } from './risk-notice.ts';
+
+/**
+ * Writes an article as plain HTML.
+ * @param article a published article
+ * @param site the site's settings
+ * @param now the build's clock
+ */
+export function articleHtml(article: NewsArticle, site: SiteData, now: Date): string {
+  const { data, prose } = article;
+  const cta = articleCampaign(article);
+  const page = canonicalUrl(article.path, site.url);
+  return [
+    disclosureHtml(article),
+    site.edition === 'demo' ? tag('p', textTag('em', site.demoNotice)) : '',
+    textTag('p', data.lead),
+    proseHtml(prose.nodes, { page, now, cta }),
+    section('Häufige Fragen', data.faq.map(question)),
+    section('Quellen', list(data.sources.map(source))),
+    section(
+      'Korrekturen',
+      list(data.corrections.map(({ date, text }) => `${formatDayTime(date)}: ${escapeHtml(text)}`)),
+    ),
+    ...(data.kind === 'anzeige' && cta
+      ? [
+          list(
+            data.callsToAction.map(({ text, placement, variant }) =>
+              sponsorLink(cta(placement, variant), escapeHtml(text)),
+            ),
+          ),
+          riskHtml(),
+        ]
+      : []),
+  ].join('');
+}
+
+/** Label, advertiser and what it gives, then the risk notice: all before the first call to action (D2, D4, D10). */
+function disclosureHtml({ disclosure }: NewsArticle): string {
+  if (!disclosure.paid) return '';
+  const { label, commissionedBy, consideration } = disclosure;
+  return (
+    tag(
+      'p',
+      `${textTag('strong', label)}. ${escapeHtml(`${commissionedBy}. Gegenleistung: ${consideration}.`)}`,
+    ) + riskHtml()
+  );
+}
+
+const riskHtml = () => tag('p', `${textTag('strong', RISK_NOTICE.title)} ${escapeHtml(RISK_NOTICE.text)}`);
+
+const section = (title: string, content: string | string[]): string =>
+  content.length > 0 ? textTag('h2', title) + (typeof content === 'string' ? content : content.join('')) : '';
+
+const list = (entries: string[]): string =>
+  entries.length > 0 ? tag('ul', entries.map((entry) => tag('li', entry)).join('')) : '';
+
+const question = (entry: FaqEntry): string =>
+  textTag('h3', entry.question) +
+  entry.answer
+    .split(/\n\s*\n/)
+    .map((part) => textTag('p', part))
+    .join('');
+
+function source({ title, organization, date, url, fictional }: SourceEntry): string {
+  const name = url
+    ? `<a href="${escapeHtml(url)}" rel="noopener external">${escapeHtml(title)}</a>`
+    : escapeHtml(title);
+  return `${name}, ${escapeHtml(organization)}, ${formatDay(date)}${fictional ? ' – erfundene Quelle der Demonstrationsausgabe' : ''}`;
+}

@@ -1,0 +1,70 @@
+/** What both feeds say: one list of items, so that RSS and JSON can't differ. */
+import { canonicalUrl, entryPath, ogImagePath } from '../../links/routes.ts';
+import type { NewsArticle } from '../../newsroom/articles.ts';
+import type { SiteData } from '../../schemas/site.ts';
+import { articleHtml } from './article-html.ts';
+
+/** Readers ask every hour; older articles are on the site. */
+const MAX_ITEMS = 50;
+
+/** One article in a feed. */
+export interface FeedItem {
+  /** The article's first address: it stays when the article moves, and still leads to it. */
+  id: string;
+  url: string;
+  /** Headline with the advertising label before it. */
+  title: string;
+  summary: string;
+  html: string;
+  image: string;
+  author: string;
+  /** The advertising label first, then category and keywords. */
+  tags: string[];
+  published: Date;
+  updated: Date;
+  disclosure: { paid: boolean; label?: string; sponsor?: string };
+}
+
+/** A feed. */
+export interface Feed {
+  items: FeedItem[];
+  /** The newest change of any item: content decides, not the clock, so that a build without changes gives the same bytes. */
+  updated: Date | undefined;
+}
+
+/**
+ * Makes the feed of the newest articles.
+ * @param articles the newsroom's articles, newest first; drafts and scheduled ones, which `astro dev` has, are left out
+ * @param site the site's settings
+ * @param now the build's clock
+ */
+export function makeFeed(articles: readonly NewsArticle[], site: SiteData, now: Date): Feed {
+  const items = articles
+    .filter(({ state }) => state === 'published')
+    .slice(0, MAX_ITEMS)
+    .map((article) => feedItem(article, site, now));
+  const newest = Math.max(...items.map(({ updated }) => updated.getTime()));
+  return { items, updated: items.length > 0 ? new Date(newest) : undefined };
+}
+
+function feedItem(article: NewsArticle, site: SiteData, now: Date): FeedItem {
+  const { data, disclosure, sponsor } = article;
+  const absolute = (path: string) => canonicalUrl(path, site.url);
+  return {
+    id: absolute(entryPath(data.formerSlugs[0] ?? article.slug)),
+    url: absolute(article.path),
+    title: article.disclosedTitle,
+    summary: data.description,
+    html: articleHtml(article, site, now),
+    image: absolute(ogImagePath(article.path)),
+    author: article.author.name,
+    tags: [
+      ...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...data.keywords]),
+    ],
+    published: article.publishedAt,
+    updated: article.updatedAt,
+    disclosure: disclosure.paid
+      ? { paid: true, label: disclosure.label, ...(sponsor ? { sponsor: sponsor.legalName } : {}) }
+      : { paid: false },
+  };
+}

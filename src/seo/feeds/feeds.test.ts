@@ -1,0 +1,104 @@
+import { DOMParser, onErrorStopParsing, type Element } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../newsroom/sample-articles.ts';
+import { makeFeed } from './feed.ts';
+import { jsonFeed } from './json-feed.ts';
+import { rssXml } from './rss.ts';
+import { element, printXml } from './xml.ts';
+
+/** Parses strictly: what is not well-formed throws. */
+const parse = (xml: string) =>
+  new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
+type XmlNode = ReturnType<typeof parse> | Element;
+const texts = (
+  node: { getElementsByTagName: XmlNode['getElementsByTagName'] } | undefined,
+  name: string,
+): (string | null)[] => [...(node?.getElementsByTagName(name) ?? [])].map(({ textContent }) => textContent);
+
+const paid = sampleArticle({
+  kind: 'anzeige',
+  slug: 'bezahlt',
+  title: HOSTILE,
+  fields: 'formerSlugs: [erste-adresse]',
+});
+const editorial = sampleArticle({ slug: 'redaktionell', fields: 'updatedAt: 2025-09-28T06:30:00+02:00' });
+const feed = makeFeed([paid, editorial], sampleSite, NOW);
+
+describe('RSS', () => {
+  const document = parse(rssXml(feed, sampleSite));
+  const [ad, news] = [...document.getElementsByTagName('item')];
+  const [content = ''] = texts(ad, 'content:encoded');
+
+  it('hands a hostile headline on as text', () => {
+    expect(texts(ad, 'title')).toEqual(['Anzeige: „</script><b>&amp; „Ätsch“ ]]> –']);
+  });
+
+  it('names language, itself and the newest change of its content', () => {
+    expect(texts(document, 'language')).toEqual(['de-AT']);
+    expect(texts(document, 'lastBuildDate')).toEqual(['Sun, 28 Sep 2025 04:30:00 GMT']);
+    const [self] = [...document.getElementsByTagName('atom:link')];
+    expect(self?.getAttribute('href')).toBe('https://donaukurs.example/rss.xml');
+    expect(self?.getAttribute('rel')).toBe('self');
+  });
+
+  it('labels advertising in title, first category and first line, and nothing else', () => {
+    expect(texts(ad, 'category')).toEqual(['Anzeige', 'Finanzmarkt', 'Probe', 'Test']);
+    expect(content).toMatch(
+      /^<p><strong>Anzeige<\/strong>\. Im Auftrag von Muster &amp; &lt;Söhne&gt; GmbH\. Gegenleistung: Entgelt/,
+    );
+    expect(news?.textContent).not.toContain('Anzeige');
+  });
+
+  it('states the risk before the first call to action and at the end', () => {
+    const parts = content?.split('Risikohinweis') ?? [];
+    expect(parts).toHaveLength(3);
+    expect(parts[0]).not.toContain('sponsored');
+    expect(parts[2]).not.toContain('sponsored');
+  });
+
+  it('keeps an item’s id when the article moves', () => {
+    expect(texts(ad, 'guid')).toEqual(['https://donaukurs.example/erste-adresse']);
+    expect(texts(ad, 'link')).toEqual(['https://donaukurs.example/bezahlt']);
+    expect(texts(news, 'guid')).toEqual(texts(news, 'link'));
+  });
+});
+
+describe('JSON Feed', () => {
+  const document = JSON.parse(jsonFeed(feed, sampleSite)) as {
+    version: string;
+    items: Record<string, unknown>[];
+  };
+
+  it('says the same as RSS and what the label stands for', () => {
+    expect(document.version).toBe('https://jsonfeed.org/version/1.1');
+    expect(document.items[0]).toMatchObject({
+      id: 'https://donaukurs.example/erste-adresse',
+      title: 'Anzeige: „</script><b>&amp; „Ätsch“ ]]> –',
+      tags: ['Anzeige', 'Finanzmarkt', 'Probe', 'Test'],
+      content_html: feed.items[0]?.html,
+      _donaukurs: { paid: true, label: 'Anzeige', sponsor: 'Muster & <Söhne> GmbH' },
+    });
+    expect(document.items[1]).toMatchObject({
+      tags: ['Finanzmarkt', 'Probe', 'Test'],
+      _donaukurs: { paid: false },
+    });
+  });
+});
+
+it('holds the newest fifty and no draft', () => {
+  const many = Array.from({ length: 60 }, (_item, index) => sampleArticle({ slug: `probe-${index}` }));
+  const drafts = [sampleArticle({ slug: 'nicht-fertig', fields: 'draft: true' })];
+  const { items } = makeFeed([...drafts, ...many], sampleSite, NOW);
+  expect(items).toHaveLength(50);
+  expect(items[0]?.url).toContain('/probe-0');
+});
+
+it('is empty without articles', () => {
+  const empty = makeFeed([], sampleSite, NOW);
+  expect(texts(parse(rssXml(empty, sampleSite)), 'lastBuildDate')).toEqual([]);
+});
+
+it('leaves out characters that XML does not have', () => {
+  const xml = printXml(element('a', { b: '\u0000"<' }, 'x\u0008y\uD800z\u{1F600}'));
+  expect(xml).toContain('<a b="&quot;&lt;">xyz\u{1F600}</a>');
+});

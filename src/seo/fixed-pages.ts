@@ -1,0 +1,37 @@
+/** The pages that are neither article nor static page nor author: what their pictures and lists call them. */
+import { routes } from '../links/routes.ts';
+
+/** A page with a route of its own. */
+export interface FixedPage {
+  path: string;
+  title: string;
+  /** What it holds, in a few words, for lists. */
+  description: string;
+  /** False for pages that search engines leave out. */
+  index: boolean;
+}
+
+/** All of them but the front page, whose title is the site's tagline. A page's own title tag must say the same. */
+export const fixedPages: readonly FixedPage[] = [
+  {
+    path: routes.news,
+    title: 'Alle Themen',
+    description: 'alle Beiträge nach Ressort und Kategorie',
+    index: true,
+  },
+  { path: routes.search, title: 'Suche', description: 'Suche in allen Beiträgen und Seiten', index: false },
+  {
+    path: routes.adRegister,
+    title: 'Werberegister',
+    description: 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
+    index: true,
+  },
+  { path: routes.corrections, title: 'Korrekturen', description: 'alle Berichtigungen', index: true },
+  {
+    path: '/pruefbericht',
+    title: 'Prüfbericht',
+    description: 'was die automatische Prüfung dieser Ausgabe ergeben hat',
+    index: true,
+  },
+  { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
+];

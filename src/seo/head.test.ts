@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { articleMeta } from './article-page.ts';
+import { documentTitle, headTags } from './head.ts';
+import type { PageMeta } from './page-meta.ts';
+import { HOSTILE, sampleArticle, sampleSite } from '../newsroom/sample-articles.ts';
+
+/** The content of each tag by its name; tags that may come several times have several. */
+function tagsOf(meta: PageMeta): Record<string, string[]> {
+  const tags: Record<string, string[]> = {};
+  for (const { attributes } of headTags(meta, sampleSite)) {
+    const { name, property, rel, hreflang, type, content, href } = attributes;
+    const key = [name ?? property ?? rel, hreflang ?? (rel === 'alternate' ? type : undefined)]
+      .filter(Boolean)
+      .join(' ');
+    (tags[key] ??= []).push(content ?? href ?? '');
+  }
+  return tags;
+}
+
+const page: PageMeta = {
+  title: 'Korrekturen',
+  description: 'Alle Berichtigungen.',
+  keywords: ['Korrekturen', 'Berichtigung'],
+  path: '/korrekturen',
+  ogType: 'website',
+};
+const url = 'https://donaukurs.example/korrekturen';
+
+describe('a page', () => {
+  it('has every tag of the specification, section 7', () => {
+    expect(tagsOf(page)).toEqual({
+      description: ['Alle Berichtigungen.'],
+      keywords: ['Korrekturen, Berichtigung'],
+      robots: ['index, follow, max-image-preview:large'],
+      language: ['de-AT'],
+      author: ['Donaukurs'],
+      canonical: [url],
+      'alternate de-AT': [url],
+      'og:type': ['website'],
+      'og:title': ['Korrekturen'],
+      'og:description': ['Alle Berichtigungen.'],
+      'og:url': [url],
+      'og:site_name': ['Donaukurs'],
+      'og:locale': ['de_AT'],
+      'og:image': ['https://donaukurs.example/og/korrekturen.png'],
+      'og:image:type': ['image/png'],
+      'og:image:width': ['1200'],
+      'og:image:height': ['630'],
+      'og:image:alt': ['Korrekturen – Donaukurs'],
+      'twitter:card': ['summary_large_image'],
+      'twitter:title': ['Korrekturen'],
+      'twitter:description': ['Alle Berichtigungen.'],
+      'twitter:image': ['https://donaukurs.example/og/korrekturen.png'],
+      'twitter:image:alt': ['Korrekturen – Donaukurs'],
+      'alternate application/rss+xml': ['/rss.xml'],
+      'alternate application/feed+json': ['/feed.json'],
+      manifest: ['/manifest.webmanifest'],
+      'apple-touch-icon': ['/apple-touch-icon.png'],
+      sitemap: ['/sitemap-index.xml'],
+      'theme-color': [expect.stringMatching(/^#/), expect.stringMatching(/^#/)],
+    });
+  });
+
+  it('that is not to be found says so and claims no address', () => {
+    const tags = tagsOf({ ...page, index: false });
+    expect(tags['robots']).toEqual(['noindex, follow']);
+    expect(tags['canonical']).toBeUndefined();
+    expect(tags['alternate de-AT']).toBeUndefined();
+  });
+
+  it('has a picture and a title of its own on the front page', () => {
+    const front = { ...page, path: '/' };
+    expect(tagsOf(front)['og:image']).toEqual(['https://donaukurs.example/og/index.png']);
+    expect(documentTitle(front, sampleSite)).toBe('Donaukurs – Finanznachrichten für Österreich');
+  });
+});
+
+describe('an article', () => {
+  const meta = articleMeta(sampleArticle({ fields: 'updatedAt: 2025-09-28T07:00:00+02:00' }));
+
+  it('has times with zone, section, author and one tag for each keyword', () => {
+    expect(tagsOf(meta)).toMatchObject({
+      'og:type': ['article'],
+      'article:published_time': ['2025-09-27T08:00:00+02:00'],
+      'article:modified_time': ['2025-09-28T07:00:00+02:00'],
+      'article:author': ['Lena Hofstätter'],
+      'article:section': ['Finanzmarkt'],
+      'article:tag': ['Probe', 'Test'],
+      author: ['Lena Hofstätter'],
+    });
+  });
+
+  it('that is advertising carries the label first in every title and in the picture’s words', () => {
+    const tags = tagsOf(articleMeta(sampleArticle({ kind: 'anzeige' })));
+    for (const key of ['og:title', 'twitter:title', 'og:image:alt', 'twitter:image:alt']) {
+      expect(tags[key]?.[0], key).toMatch(/^Anzeige: Eine Schlagzeile/);
+    }
+    expect(tags['og:image:alt']?.[0]).toContain('Im Auftrag von Muster & <Söhne> GmbH');
+  });
+
+  it('hands a hostile headline on as plain text, which Astro escapes', () => {
+    const hostile = articleMeta(sampleArticle({ kind: 'anzeige', title: HOSTILE }));
+    const title = 'Anzeige: „</script><b>&amp; „Ätsch“ ]]> –';
+    expect(tagsOf(hostile)['og:title']).toEqual([title]);
+    expect(documentTitle(hostile, sampleSite)).toBe(`${title} – Donaukurs`);
+  });
+});

@@ -1,0 +1,110 @@
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../newsroom/sample-articles.ts';
+import { llmsTxt } from './llms-txt.ts';
+import { newsSitemapXml } from './news-sitemap.ts';
+import { redirectsFile } from './redirects.ts';
+import { robotsTxt } from './robots-txt.ts';
+import { pageFacts } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** Parses strictly: what is not well-formed throws. */
+const parse = (xml: string) =>
+  new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
+
+describe('the news sitemap', () => {
+  const at = (slug: string, publishedAt: string) => sampleArticle({ slug, publishedAt });
+  const articles = [
+    at('neu', '2025-09-28T07:59:00+02:00'),
+    sampleArticle({ slug: 'bezahlt', kind: 'anzeige', publishedAt: '2025-09-28T07:00:00+02:00' }),
+    at('zwei-tage', '2025-09-26T08:00:00+02:00'),
+    at('aelter', '2025-09-26T07:59:59+02:00'),
+  ];
+
+  it('lists editorial articles of the last 48 hours only', () => {
+    const xml = newsSitemapXml(articles, sampleSite, NOW);
+    expect([...xml.matchAll(/<loc>(.*)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      'https://donaukurs.example/neu',
+      'https://donaukurs.example/zwei-tage',
+    ]);
+  });
+
+  it('hands a hostile headline on', () => {
+    const xml = newsSitemapXml([sampleArticle({ title: HOSTILE })], sampleSite, NOW);
+    expect(parse(xml).getElementsByTagName('news:title')[0]?.textContent).toBe(
+      '„</script><b>&amp; „Ätsch“ ]]> –',
+    );
+  });
+
+  it('is an empty list on a quiet day', () => {
+    const xml = newsSitemapXml(articles, sampleSite, new Date('2026-01-01T00:00:00Z'));
+    expect(parse(xml).documentElement?.tagName).toBe('urlset');
+    expect(xml).not.toContain('<url>');
+  });
+});
+
+describe('the sitemap', () => {
+  const page = (robots: string, modified: string) =>
+    `<head><meta name="robots" content="${robots}"/><script type="application/ld+json">{"@graph":[{"@id":"https://x.example/a#article","dateModified":"2020-01-01"},{"@id":"https://x.example/a#page"${modified}}]}</script></head>`;
+
+  it('takes the date from the page itself', () => {
+    expect(pageFacts(page('index, follow', ',"dateModified":"2025-09-28T07:33:00+02:00"'))).toEqual({
+      indexed: true,
+      lastmod: '2025-09-28T07:33:00+02:00',
+    });
+  });
+
+  it('leaves the date out where the page has none', () => {
+    expect(pageFacts(page('index, follow', '')).lastmod).toBeUndefined();
+    expect(pageFacts('<html>').lastmod).toBeUndefined();
+  });
+
+  it('sees that a page is not to be found', () => {
+    expect(pageFacts(page('noindex, follow', '')).indexed).toBe(false);
+  });
+});
+
+describe('redirects', () => {
+  it('lead former addresses to the present one, sorted', () => {
+    const moved = [
+      sampleArticle({ slug: 'zweiter', fields: 'formerSlugs: [z-alt, b-alt]' }),
+      sampleArticle({ slug: 'erster', fields: 'formerSlugs: [a-alt]' }),
+    ];
+    expect(redirectsFile(moved)).toBe(redirectsFile(moved.toReversed()));
+    expect(redirectsFile(moved).split('\n')).toEqual(
+      expect.arrayContaining(['/a-alt /erster 301', '/b-alt /zweiter 301', '/z-alt /zweiter 301']),
+    );
+  });
+
+  it('are refused where the host would drop some', () => {
+    const slugs = Array.from({ length: 2000 }, (_slug, index) => `alt-${index}`);
+    expect(() => redirectsFile([sampleArticle({ fields: `formerSlugs: [${slugs.join(', ')}]` })])).toThrow(
+      '2003 Umleitungen',
+    );
+  });
+});
+
+it('tells crawlers where the lists are', () => {
+  expect(robotsTxt(sampleSite)).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://donaukurs.example/sitemap-index.xml\nSitemap: https://donaukurs.example/news-sitemap.xml\n',
+  );
+});
+
+it('parts news from advertising for language models', () => {
+  const text = llmsTxt(
+    sampleSite,
+    [sampleArticle({ kind: 'anzeige', slug: 'bezahlt', title: HOSTILE }), sampleArticle()],
+    [],
+  );
+  const [before = '', advertising = ''] = text.split('## Anzeigen');
+  expect(before).toContain('](https://donaukurs.example/probe)');
+  expect(before).not.toContain('/bezahlt');
+  expect(advertising).toContain(
+    String.raw`- [Anzeige: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://donaukurs.example/bezahlt): Im Auftrag von`,
+  );
+});
+
+it('names icons that exist', () => {
+  const { icons } = JSON.parse(webManifest(sampleSite)) as { icons: { src: string; purpose: string }[] };
+  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+});

@@ -1,0 +1,81 @@
+/** llms.txt (https://llmstxt.org): what the site is, for language models; advertising in a list of its own. */
+import { canonicalUrl, machineRoutes, routes } from '../../links/routes.ts';
+import type { NewsArticle } from '../../newsroom/articles.ts';
+import type { SiteData } from '../../schemas/site.ts';
+import { fixedPages } from '../fixed-pages.ts';
+
+/** A model reads it at once: the newest articles, the rest is in the sitemap. */
+const MAX_ARTICLES = 100;
+
+/** A page of the list. */
+interface Page {
+  path: string;
+  title: string;
+  description?: string;
+}
+
+/**
+ * Writes llms.txt.
+ * @param site the site's settings
+ * @param articles the newsroom's articles, newest first
+ * @param pages the static pages
+ */
+export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages: readonly Page[]): string {
+  const line = ({ path, title, description }: Page) =>
+    `- [${oneLine(title)}](${canonicalUrl(path, site.url)})${description ? `: ${oneLine(description)}` : ''}`;
+  const shown = articles.filter(({ state }) => state === 'published');
+  const editorial = shown.filter(({ disclosure }) => !disclosure.paid).slice(0, MAX_ARTICLES);
+  const paid = shown.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES);
+  const entry = (article: NewsArticle, extra = '') =>
+    line({
+      path: article.path,
+      title: article.disclosedTitle,
+      description: `${extra}${article.data.description}`,
+    });
+  return `${[
+    `# ${site.name}`,
+    `> ${site.description}`,
+    ...(site.edition === 'demo'
+      ? [
+          `${site.demoNotice} Diese Inhalte taugen nicht als Beleg für wirkliche Unternehmen, Kurse oder Studien.`,
+        ]
+      : []),
+    `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift (§ 26 MedienG), nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
+    '## Seiten',
+    [...mainPages(site), ...pages].map(line).join('\n'),
+    '## Redaktionelle Artikel',
+    editorial.map((article) => entry(article)).join('\n'),
+    '## Anzeigen (bezahlte Beiträge)',
+    paid
+      .map((article) =>
+        entry(article, article.disclosure.paid ? `${article.disclosure.commissionedBy}. ` : ''),
+      )
+      .join('\n'),
+    '## Für Maschinen',
+    machines.map(line).join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+}
+
+const mainPages = (site: SiteData): Page[] => [
+  { path: routes.home, title: 'Startseite', description: site.description },
+  ...fixedPages.filter(({ index }) => index),
+];
+
+const machines: Page[] = [
+  { path: machineRoutes.rss, title: 'RSS', description: 'die neuesten Beiträge mit ganzem Inhalt' },
+  {
+    path: machineRoutes.jsonFeed,
+    title: 'JSON Feed',
+    description: 'dasselbe als JSON; _donaukurs nennt Kennzeichnung und Auftraggeber',
+  },
+  {
+    path: machineRoutes.sitemap,
+    title: 'Sitemap',
+    description: 'alle Seiten mit dem Tag der letzten Änderung',
+  },
+];
+
+/** Markdown gives brackets and line breaks a meaning that a headline does not have. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]<>\\]/g, String.raw`\$&`);
