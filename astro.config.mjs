@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { auditReport } from './src/audit/audit-integration.ts';
 import { specimenRoute } from './src/components/mdx/specimen-route.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  integrations: [react(), mdx(), contentSitemap(), redirectsRoute(), specimenRoute()],
+  integrations: [react(), mdx(), contentSitemap(), redirectsRoute(), specimenRoute(), auditReport()],
   markdown: { syntaxHighlight: false },
   fonts: [
     localFont('Source Serif 4', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),

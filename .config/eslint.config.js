@@ -107,7 +107,14 @@ export default defineConfig(
   // The data goes one way: content -> newsroom -> pages -> layouts -> components.
   {
     files: ['src/**/*.{ts,tsx,astro}'],
-    ignores: ['src/newsroom/**', 'src/content.config.ts', 'src/cli/**', 'src/pages/**', '**/*.test.ts'],
+    ignores: [
+      'src/newsroom/**',
+      'src/content.config.ts',
+      'src/cli/**',
+      'src/pages/**',
+      'src/audit/**',
+      '**/*.test.ts',
+    ],
     rules: forbidImports({ paths: [astroContent], patterns: [newsroom] }),
   },
   { files: ['src/pages/**'], rules: forbidImports({ paths: [astroContent] }) },

@@ -20,9 +20,14 @@ function readReport<Report>(runner: string): Report | undefined {
   return undefined;
 }
 
-const unit = readReport<VitestReport>('vitest');
+const vitest = [readReport<VitestReport>('vitest'), readReport<VitestReport>('vitest-audit')].filter(
+  (report) => report !== undefined,
+);
 const browser = readReport<PlaywrightReport>('playwright');
-const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0);
-const failed = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
-const skipped = (unit?.numPendingTests ?? 0) + (browser?.stats.skipped ?? 0);
-if (unit || browser) console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+const sum = (count: (report: VitestReport) => number) =>
+  vitest.reduce((total, report) => total + count(report), 0);
+const passed =
+  sum((report) => report.numPassedTests) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0);
+const failed = sum((report) => report.numFailedTests) + (browser?.stats.unexpected ?? 0);
+const skipped = sum((report) => report.numPendingTests) + (browser?.stats.skipped ?? 0);
+if (vitest.length > 0 || browser) console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -13,6 +13,7 @@ type ArticleFields = {
   author?: string;
   related?: string[];
   href?: string;
+  text?: string;
   image?: string;
   draft?: boolean;
 };
@@ -20,12 +21,22 @@ type ArticleFields = {
 /** Content with the fields that the cross-checks read. */
 function content(articles: ArticleFields[], pages: string[] = []): Checked {
   const entries = articles.map(
-    ({ id, formerSlugs = [], author = 'anna', related = [], href, image, draft = false }) => ({
+    ({
+      id,
+      formerSlugs = [],
+      author = 'anna',
+      related = [],
+      href,
+      text = 'Anzeige',
+      image,
+      draft = false,
+    }) => ({
       id,
       file: `content/articles/${id}.mdx`,
       data: {
         data: {
           kind: 'anzeige',
+          label: 'Anzeige',
           formerSlugs,
           author,
           category: 'markt',
@@ -36,7 +47,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Checked {
           publishedAt: '2025-01-01T00:00:00+01:00',
         },
         images: image ? [{ target: image, line: 30 }] : [],
-        links: href ? [{ target: href, line: 20 }] : [],
+        links: href ? [{ target: href, text, line: 20 }] : [],
         lines: { author: 7 },
       },
     }),
@@ -128,4 +139,9 @@ it('refuses a link to an article that is not out', () => {
       view,
     ),
   ).toHaveLength(1);
+});
+
+it('refuses a link to an advertisement whose words do not say so', () => {
+  const linked = content([{ id: 'eins', href: '/zwei#teil', text: 'Mehr dazu' }, { id: 'zwei' }]);
+  expect(JSON.stringify(checkLinks(linked, view))).toContain('Linktext mit dem Wort');
 });

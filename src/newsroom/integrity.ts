@@ -3,6 +3,7 @@ import { reservedRoutes } from '../links/routes.ts';
 import type { Collections } from './collections.ts';
 import { checkArticleReferences } from './integrity/references.ts';
 import { checkRoutes } from './integrity/route-conflicts.ts';
+import { checkLiveEdition } from './integrity/live-edition.ts';
 import { checkLinks } from './integrity/links.ts';
 import type { View } from './publication.ts';
 import type { Fault } from './faults/fault.ts';
@@ -22,6 +23,7 @@ export const checkIntegrity = (content: Checked, view: View): Fault[] => [
   ...checkSections(content),
   ...checkRoutes(content, reservedRoutes),
   ...checkLinks(content, view),
+  ...checkLiveEdition(content, view.now),
 ];
 
 function checkSections({ categories, site }: Checked): Fault[] {

@@ -35,3 +35,14 @@ export const fixedPages: readonly FixedPage[] = [
   },
   { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
 ];
+
+/**
+ * The title of a page with a route of its own.
+ * @param path the page's path, one of {@link fixedPages}
+ * @throws where the list has no such page
+ */
+export function fixedPageTitle(path: string): string {
+  const page = fixedPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`${path} steht nicht in src/seo/fixed-pages.ts`);
+  return page.title;
+}

@@ -12,7 +12,7 @@ export interface PageMeta {
   ogType: 'website' | 'article' | 'profile';
   author?: string;
   publishedTime?: string;
-  modifiedTime?: string;
+  modifiedTime?: string | undefined;
   /** Section of the paper, for articles. */
   section?: string;
   disclosure?: Disclosure;

@@ -22,20 +22,41 @@ export function checkLinks(
   const hidden = new Set(articles.filter((article) => !shown.has(article)).map(({ id }) => id));
   const known = new Set([...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)));
   const fixed = new Set<string>(reservedRoutes);
+  const labels = new Map(
+    out.flatMap(({ id, data: { data } }) => (data.kind === 'anzeige' ? [[id, data.label]] : [])),
+  );
   const faults: Fault[] = out.flatMap(({ file, data }) => missingImages(file, data.images));
   for (const { file, data: article } of out) {
-    const targets = [
+    const targets: Mention[] = [
       ...article.links,
       ...article.data.sources.flatMap(({ url }) =>
         url ? [{ target: url, line: article.lines['sources'] }] : [],
       ),
     ];
-    for (const { target: href, line } of targets) {
-      const fault = href.startsWith('https://') ? sponsorFault(href, hosts) : deadLink(href, known, fixed);
+    for (const { target: href, text, line } of targets) {
+      const fault = href.startsWith('https://')
+        ? sponsorFault(href, hosts)
+        : (deadLink(href, known, fixed) ?? unlabelled(href, text, labels));
       if (fault) faults.push({ file, line, ...fault });
     }
   }
   return faults;
+}
+
+/** A link in a sentence to a paid article says so in its words (D2). */
+function unlabelled(
+  href: string,
+  text: string | undefined,
+  labels: Map<string, string>,
+): Omit<Fault, 'file'> | undefined {
+  const label = labels.get(href.slice(1).split(/[?#]/)[0] ?? '');
+  if (!label || text?.toLowerCase().includes(label.toLowerCase())) return undefined;
+  return {
+    field: 'Link zu einer Anzeige',
+    found: `[${text}](${href})`,
+    allowed: `ein Linktext mit dem Wort „${label}“`,
+    example: `[${label} vom 20. September](${href})`,
+  };
 }
 
 function missingImages(file: string, images: Mention[]): Fault[] {

@@ -102,7 +102,7 @@ function link(pass: Pass, node: SourceNode): Attributes {
     pass.faults.push(unwanted.link(node, href, pass.file));
     return {};
   }
-  pass.links.push({ target: href, line: node.position?.start.line });
+  pass.links.push({ target: href, text: plainText(node), line: node.position?.start.line });
   return linkAttributes(href);
 }
 

@@ -6,6 +6,8 @@ import type { Heading, ProseNode } from './tree.ts';
 /** A target in the prose with the line it stands on. */
 export interface Mention {
   target: string;
+  /** The words of a link. */
+  text?: string;
   line: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { SiteData } from '../../schemas/site.ts';
 import { sponsorLink } from './blocks/phrases.ts';
 import { tag, textTag } from './feed-html.ts';
 import { proseHtml } from './prose-html.ts';
-import { RISK_NOTICE } from './risk-notice.ts';
+import { RISK_NOTICE } from '../../legal/risk-notice.ts';
 
 /**
  * Writes an article as plain HTML.

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { expect, it } from 'vitest';
 import { campaignLink } from '../../links/campaign-url.ts';
@@ -7,7 +6,6 @@ import { parseProse } from '../../newsroom/prose/source-tree.ts';
 import { vocabulary } from '../../schemas/vocabulary/vocabulary.ts';
 import { NOW } from '../../newsroom/sample-articles.ts';
 import { feedBlocks, proseHtml } from './prose-html.ts';
-import { RISK_NOTICE } from './risk-notice.ts';
 
 const strict = new DOMParser({ onError: onErrorStopParsing });
 const campaign = { source: 'prelander', medium: 'probe', campaign: 'probe' };
@@ -70,14 +68,4 @@ it('makes addresses absolute and drops what belongs to the page', () => {
   expect(html).toContain('href="https://donaukurs.example/probe#teil"');
   expect(html).toContain('href="https://www.fma.gv.at/" rel="noopener external"');
   expect(html).not.toMatch(/<div|tabindex|class=/);
-});
-
-it('says of the risk what the page says', () => {
-  const component = readFileSync('src/components/article/RiskNotice.astro', 'utf8');
-  const words = component
-    .replace(/^---[\s\S]*?^---$/m, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  expect(words).toBe(`${RISK_NOTICE.title} ${RISK_NOTICE.text}`);
 });

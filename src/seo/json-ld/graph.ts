@@ -33,8 +33,11 @@ export function pageGraph(
       organizationNode(site),
       websiteNode(site),
       webPageNode(meta, site.url, pageType, { breadcrumb: crumbs.length > 0, mainEntity }),
-      ...(crumbs.length > 0 ? [breadcrumbNode(crumbs, meta.path, site.url)] : []),
+      ...(crumbs.length > 0 ? [breadcrumbNode(titled(crumbs, meta.title), meta.path, site.url)] : []),
       ...about,
     ],
   };
 }
+
+/** The last step is the page itself, so it is called what the page is called elsewhere: with its label (D3). */
+const titled = (crumbs: Crumb[], title: string): Crumb[] => [...crumbs.slice(0, -1), { label: title }];
