@@ -2,18 +2,16 @@
  * What the pages must show, read from content/ without Astro. The label is taken straight from the frontmatter and not from
  * newsroom/disclosure.ts: a mistake there must not hide itself.
  */
-import { join, relative } from 'node:path';
-import { readFileSync } from 'node:fs';
-import type { z } from 'astro/zod';
-import { ContentError, type Fault } from '../newsroom/faults/fault.ts';
-import { readArticle, type Article, type Loaded } from '../newsroom/prose/read-article.ts';
+import type { Entry } from '../newsroom/collections.ts';
+import { readContentFolder } from '../newsroom/content-folder.ts';
+import { ContentError } from '../newsroom/faults/fault.ts';
+import type { Article } from '../newsroom/prose/read-article.ts';
 import { publicationState } from '../newsroom/publication.ts';
-import { listEntries, readYamlEntry } from '../newsroom/read-content.ts';
 import type { ArticleData, PaidArticleData } from '../schemas/article.ts';
-import { authorSchema, type AuthorData } from '../schemas/author.ts';
-import { categorySchema, type CategoryData } from '../schemas/category.ts';
-import { siteSchema, type SiteData } from '../schemas/site.ts';
-import { sponsorSchema, type SponsorData } from '../schemas/sponsor.ts';
+import type { AuthorData } from '../schemas/author.ts';
+import type { CategoryData } from '../schemas/category.ts';
+import type { SiteData } from '../schemas/site.ts';
+import type { SponsorData } from '../schemas/sponsor.ts';
 import type { Prose } from '../newsroom/prose/tree.ts';
 
 /** An article as content/ has it. */
@@ -51,31 +49,17 @@ export interface Truth {
  * @throws ContentError where a file has faults
  */
 export function readTruth(root: string, now: Date): Truth {
-  const faults: Fault[] = [];
-  const keep = <Value>(result: Loaded<Value>): Value[] => {
-    faults.push(...(result.faults ?? []));
-    return result.value === undefined ? [] : [result.value];
-  };
-  const yaml = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
-    new Map(
-      listEntries(join(root, 'content', folder), '.yaml').flatMap(({ id, path, source }) =>
-        keep(readYamlEntry(schema, source, relative(root, path))).map((value) => [id, value] as const),
-      ),
-    );
-  const authors = yaml('authors', authorSchema);
-  const categories = yaml('categories', categorySchema);
-  const sponsors = yaml('sponsors', sponsorSchema);
-  const [site] = keep(
-    readYamlEntry(siteSchema, readFileSync(join(root, 'content/site.yaml'), 'utf8'), 'content/site.yaml'),
-  );
-  const entries = listEntries(join(root, 'content/articles'), '.mdx').flatMap(({ id, path, source }) =>
-    keep(readArticle(source, relative(root, path))).map((article) => ({
-      id,
-      article,
-      state: publicationState(article.data, now),
-    })),
-  );
-  if (faults.length > 0 || !site) throw new ContentError(faults);
+  const { content, faults } = readContentFolder(root);
+  if (faults.length > 0 || !content) throw new ContentError(faults);
+  const { site } = content;
+  const authors = byId(content.authors);
+  const sponsors = byId(content.sponsors);
+  const categories = byId(content.categories);
+  const entries = content.articles.map(({ id, data: article }) => ({
+    id,
+    article,
+    state: publicationState(article.data, now),
+  }));
   const out = entries.filter(({ state }) => state === 'published' || state === 'withdrawn');
   const articles = out.map(({ id, article, state }) =>
     trueArticle(id, article, state === 'withdrawn', { authors, categories, sponsors }),
@@ -92,6 +76,8 @@ export function readTruth(root: string, now: Date): Truth {
     sponsorHosts: new Set([...sponsors.values()].map(({ homepage }) => new URL(homepage).hostname)),
   };
 }
+
+const byId = <Data>(entries: Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
 
 interface Records {
   authors: Map<string, AuthorData>;

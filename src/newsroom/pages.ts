@@ -1,10 +1,9 @@
 /** Static pages: MDX written by the house, rendered by @astrojs/mdx; their frontmatter is checked here. */
 import { readFileSync } from 'node:fs';
 import { render, type CollectionEntry } from 'astro:content';
-import { pageSchema, type PageData } from '../schemas/page.ts';
+import type { PageData } from '../schemas/page.ts';
 import type { Fault } from './faults/fault.ts';
-import { validate } from './faults/schema-faults.ts';
-import { readYaml } from './faults/yaml.ts';
+import { readPageFrontmatter } from './page-frontmatter.ts';
 
 /** A static page: checked frontmatter, and Astro's entry to render. */
 export interface PageEntry {
@@ -24,9 +23,8 @@ export function readPages(entries: CollectionEntry<'pages'>[]): { entries: PageE
   const pages = entries.flatMap((entry) => {
     const file = entry.filePath ?? `content/pages/${entry.id}.mdx`;
     // Astro's own YAML reader turns days into Date objects and forgets their lines.
-    const yaml = readYaml(readFileSync(file, 'utf8').split(/^---\s*$/m)[1] ?? '', file);
-    const result = 'faults' in yaml ? yaml : validate(pageSchema, yaml.value, file, yaml.locate);
-    if ('value' in result) return [{ id: entry.id, file, data: result.value, entry }];
+    const result = readPageFrontmatter(readFileSync(file, 'utf8'), file);
+    if (result.value) return [{ id: entry.id, file, data: result.value, entry }];
     faults.push(...result.faults);
     return [];
   });

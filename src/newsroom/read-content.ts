@@ -1,5 +1,5 @@
-/** Reads the whole of content/ without Astro: for the content check of editors and for tests. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Reads files of content/ one by one; shared by the build's loaders and by readers without Astro. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { validate } from './faults/schema-faults.ts';
@@ -25,7 +25,8 @@ export function readYamlEntry<Schema extends z.ZodType>(
 }
 
 /**
- * Lists the entries of a folder: files with the extension, sorted; names that begin with _ or . are left out.
+ * Lists the entries of a folder: files with the extension, sorted; names that begin with _ or . are left out. A folder
+ * that does not exist has none: git keeps no empty folders.
  *
  * @param folder absolute path
  * @param extension with its dot
@@ -34,7 +35,7 @@ export const listEntries = (
   folder: string,
   extension: string,
 ): { id: string; path: string; source: string }[] =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(extension) && !/^[._]/.test(name))
     .toSorted()
     .map((name) => {

@@ -33,3 +33,17 @@ export const articleCrumbs = ({ data }: NewsArticle): Crumb[] => [
   ...data.breadcrumb,
   { label: data.title },
 ];
+
+/**
+ * The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address.
+ * @param article a withdrawn article
+ */
+export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
+  title: `Zurückgezogen: ${article.disclosedTitle}`,
+  description:
+    'Dieser Beitrag wurde zurückgezogen. Die Seite nennt den Zeitpunkt und den Grund und führt zu allen Themen.',
+  keywords: [],
+  path: article.path,
+  ogType: 'website',
+  index: false,
+});

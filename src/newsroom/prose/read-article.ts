@@ -6,6 +6,7 @@ import { readYaml } from '../faults/yaml.ts';
 import { compileProse, type Compiled } from './compile.ts';
 import { checkFrontmatterText } from './frontmatter-text.ts';
 import { parseProse } from './source-tree.ts';
+import { frontmatterFault, splitFrontmatter } from './split-frontmatter.ts';
 import type { Prose } from './tree.ts';
 
 /** An article as the data store keeps it. */
@@ -23,31 +24,16 @@ const referenceFields = ['author', 'category', 'sponsor', 'related', 'sources'];
 /** What reading a file gave: a value, or faults. Never both. */
 export type Loaded<Value> = { value: Value; faults?: undefined } | { value?: undefined; faults: Fault[] };
 
-const frontmatterBlock = /^---\r?\n([\s\S]*?)\r?\n?---[ \t]*(\r?\n|$)/;
-
 /**
  * Reads an article.
  *
- * @param source the file's text
+ * @param text the file's text
  * @param file path from the project's root, for faults
  */
-export function readArticle(source: string, file: string): Loaded<Article> {
-  const block = frontmatterBlock.exec(source);
-  if (!block) {
-    return {
-      faults: [
-        {
-          file,
-          line: 1,
-          field: 'Kopf des Artikels',
-          found: source.slice(0, 40).split('\n')[0] || 'nichts',
-          allowed: 'ein Block zwischen zwei Zeilen ---',
-          example: '---\nkind: redaktionell\ntitle: …\n---',
-        },
-      ],
-    };
-  }
-  const yaml = readYaml(block[1] ?? '', file, 1);
+export function readArticle(text: string, file: string): Loaded<Article> {
+  const { source, frontmatter } = splitFrontmatter(text);
+  if (frontmatter === undefined) return { faults: [frontmatterFault(source, file)] };
+  const yaml = readYaml(frontmatter, file, 1);
   const parsed = parseProse(source, file);
   const data = 'faults' in yaml ? yaml : validate(articleSchema, yaml.value, file, yaml.locate);
   const paid = 'faults' in yaml || (yaml.value as { kind?: unknown } | null)?.kind !== 'redaktionell';

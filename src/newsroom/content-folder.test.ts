@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkContentFolder } from './content-folder.ts';
+import { formatFaults } from './faults/fault.ts';
+
+const NOW = new Date('2025-09-28T08:00:00+02:00');
+const ARTICLE = 'content/articles/werbung-erkennen.mdx';
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const change = (file: string, edit: (text: string) => string) =>
+  writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')));
+const faults = () => formatFaults(checkContentFolder(root, NOW).faults);
+
+it('reads the whole of content/ and finds nothing wrong with it', () => {
+  const { content, faults: found } = checkContentFolder(root, NOW);
+  expect(found).toEqual([]);
+  expect(content?.articles.length).toBeGreaterThan(20);
+  expect(content?.pages.map(({ id }) => id)).toContain('impressum');
+  expect(content?.site.name).toBe('Donaukurs');
+});
+
+it('lists the faults of all files at once, each with its place', () => {
+  change(ARTICLE, (text) => text.replace('author: lena-hofstaetter', 'author: nina'));
+  change('content/pages/kontakt.mdx', (text) => text.replace(/^title: .*$/m, 'title: K'));
+  change('content/categories/aktien.yaml', (text) => text.replace(/^section: .*$/m, 'section: sport'));
+  change('content/authors/jakob-wieser.yaml', (text) => text.replace(/^fictional:/m, 'fiktiv:'));
+  const text = faults();
+  expect(text).toMatch(/^5 Fehler im Inhalt:/);
+  expect(text).toContain(`${ARTICLE}:7`);
+  expect(text).toContain('content/pages/kontakt.mdx:2:8');
+  expect(text).toContain('content/categories/aktien.yaml');
+  expect(text).toContain('content/authors/jakob-wieser.yaml');
+});
+
+it('says so where site.yaml is missing or broken, and goes on with the other files', () => {
+  rmSync(join(root, 'content/site.yaml'));
+  change(ARTICLE, (text) => text.replace(/^keywords: .*$/m, 'keywords: []'));
+  expect(faults()).toContain('content/site.yaml');
+  expect(faults()).toContain(ARTICLE);
+});
+
+it('finds files that nobody would read, but leaves notes alone', () => {
+  for (const name of ['probe.md', 'alt/probe.mdx', '_notiz.mdx']) {
+    cpSync(join(root, ARTICLE), join(root, 'content/articles', name));
+  }
+  expect(checkContentFolder(root, NOW).faults.map(({ file }) => file).toSorted()).toEqual([
+    'content/articles/alt/probe.mdx',
+    'content/articles/probe.md',
+  ]);
+});
+
+it('checks drafts as the preview shows them', () => {
+  change(ARTICLE, (text) =>
+    text
+      .replace('urgent: false', 'draft: true')
+      .concat('\n<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credit="c" />\n'),
+  );
+  expect(faults()).toContain('/bilder/fehlt.svg');
+});
+
+it('takes Windows line endings and a byte order mark as they come', () => {
+  const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+  for (const file of [ARTICLE, 'content/pages/kontakt.mdx', 'content/site.yaml', 'content/market/atx.yaml'])
+    change(file, windows);
+  expect(checkContentFolder(root, NOW).faults).toEqual([]);
+});
