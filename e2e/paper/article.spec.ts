@@ -1,0 +1,98 @@
+import { expect, test } from 'playwright/test';
+
+const paid = '/tradesense-ai-performance';
+
+test.describe('paid article', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
+  test.beforeEach(({ page }) => page.goto(paid).then(() => undefined));
+
+  test('names label and advertiser before the headline', async ({ page }) => {
+    const head = page.locator('main article header');
+    const text = await head.innerText();
+    expect(text).toMatch(/^Anzeige\s+Im Auftrag von TradeSense AI GmbH \(erfunden\)/);
+    expect(text.indexOf('Anzeige')).toBeLessThan(text.indexOf('847'));
+  });
+
+  test('shows the risk notice before the first call to action and at the end', async ({ page }) => {
+    const order = await page
+      .locator('main article :is([data-risk-notice], [data-sponsor-link])')
+      .evaluateAll((elements) => elements.map((element) => (element.matches('[data-risk-notice]') ? 'notice' : 'link')));
+    expect(order[0]).toBe('notice');
+    expect(order.at(-1)).toBe('notice');
+    expect(order).toContain('link');
+  });
+
+  test('marks every call to action as advertising', async ({ page }) => {
+    const links = page.locator('a[data-sponsor-link]');
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener');
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAccessibleName(/^Anzeige/);
+      const url = new URL((await link.getAttribute('href')) ?? '');
+      expect(url.host).toBe('tradesense.example');
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        utm_source: 'prelander',
+        utm_medium: 'performance',
+        utm_campaign: 'performance-claims',
+        utm_content: (await link.getAttribute('data-placement')) ?? '',
+        utm_term: (await link.getAttribute('data-variant')) ?? '',
+      });
+    }
+  });
+
+  test('the source of a figure opens beside it', async ({ page }) => {
+    const mark = page.locator('.prose button[popovertarget]').first();
+    const note = page.locator(`#${await mark.getAttribute('popovertarget')}`);
+    await expect(note).toBeHidden();
+    await mark.focus();
+    await page.keyboard.press('Enter');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText(/nicht unabhängig geprüft/);
+    await page.keyboard.press('Escape');
+    await expect(note).toBeHidden();
+  });
+});
+
+test('the label is visible without scrolling at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const route of [paid, '/ki-handelsplattformen-im-ueberblick']) {
+    await page.goto(route);
+    await expect(page.locator('main [data-ad-label]').first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('an editorial article has no link to an advertiser', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
+  await page.goto('/anbieter-pruefen');
+  await expect(page.locator('[data-sponsor-link]')).toHaveCount(0);
+  await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
+});
+
+test('a deadline that has passed says so, with and without script', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
+  await page.goto('/tradesense-ai-countdown');
+  await expect(page.locator('[data-deadline]').first()).toHaveText(/abgelaufen am 1\. Oktober 2025/);
+});
+
+test.describe('sponsored layout', () => {
+  test('has its own head, two marked links, four teasers and the provider', async ({ page }) => {
+    await page.goto('/ki-handelsplattformen-im-ueberblick');
+    const nav = page.getByRole('banner').getByRole('navigation').first();
+    await expect(nav.getByRole('link')).toHaveText(['Märkte', 'Aktien', 'Krypto', 'Technologie', 'Politik', 'Analyse']);
+    await expect(page.locator('main article header')).toContainText(/7\sMin\. Lesezeit/);
+    await expect(page.locator('[data-placement="primary_source"], [data-placement="article_head"]')).toHaveCount(2);
+    await expect(page.locator('main aside [data-teaser]')).toHaveCount(4);
+    await expect(page.locator('[data-provider-card]')).toContainText(/2023[\s\S]*EU[\s\S]*KI-Marktanalyse/);
+  });
+
+  test('its sections exist on the overview', async ({ page }) => {
+    await page.goto('/ki-handelsplattformen-im-ueberblick');
+    const hrefs = await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .first()
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of hrefs) {
+      await page.goto(href);
+      await expect(page.locator(new URL(href, 'http://x').hash)).toBeVisible();
+    }
+  });
+});

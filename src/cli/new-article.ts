@@ -1,0 +1,33 @@
+/** `npm run neu`: writes a new article as a draft. Asks for what the flags leave open; with all flags, or without a terminal, it asks nothing. */
+import { ask } from '../desk/ask.ts';
+import { deskChoices } from '../desk/desk-choices.ts';
+import { completeArticle, readFlags } from '../desk/flags.ts';
+import { DeskError, writeArticle } from '../desk/write-article.ts';
+import { readContentFolder } from '../newsroom/content-folder.ts';
+import { formatFaults } from '../newsroom/faults/fault.ts';
+
+const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
+
+async function run(): Promise<void> {
+  const root = process.cwd();
+  const { content, faults } = readContentFolder(root);
+  if (!content) throw new DeskError(formatFaults(faults));
+  const choices = deskChoices(content);
+  const flags = readFlags(process.argv.slice(2));
+  const given = isInteractive ? await ask(flags, choices) : flags;
+  const { file, slug } = writeArticle(root, completeArticle(given, choices), choices.taken, new Date());
+  console.log(`
+Geschrieben:  ${file}
+Vorschau:     http://localhost:4321/${slug} (mit „npm run dev“)
+Prüfen:       npm run pruefen
+
+Der Artikel ist ein Entwurf (draft: true) und erscheint erst, wenn diese Zeile gelöscht ist.`);
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof DeskError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+/** The flags of `npm run neu`: with them it asks nothing. */
+import { parseArgs } from 'node:util';
+import type { Choice, DeskChoices } from './desk-choices.ts';
+import type { NewArticle } from './new-article.ts';
+import { DeskError } from './write-article.ts';
+
+/** What was given; a question for each value that is missing. */
+export type Given = Partial<Record<FlagName, string>> & { dringend?: boolean };
+type FlagName = 'titel' | 'art' | 'kategorie' | 'autor' | 'auftraggeber' | 'gegenleistung';
+
+const EXAMPLE =
+  'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie anlegerschutz --autor lena-hofstaetter';
+
+/**
+ * Reads the command line.
+ *
+ * @param args the arguments after the script's name
+ * @throws DeskError for a flag that does not exist
+ */
+export function readFlags(args: string[]): Given {
+  const text = { type: 'string' } as const;
+  const options = { titel: text, art: text, kategorie: text, autor: text, auftraggeber: text };
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { ...options, gegenleistung: text, dringend: { type: 'boolean' } },
+      allowNegative: true,
+    });
+    return values;
+  } catch {
+    throw new DeskError(
+      `Unbekannte Angabe: ${args.join(' ')}\nErlaubt sind --titel, --art, --kategorie, --autor, --auftraggeber, --gegenleistung und --dringend.\nBeispiel: ${EXAMPLE}`,
+    );
+  }
+}
+
+/** The choices of each flag that takes one of a list; undefined where the flag does not apply. */
+export const flagChoices = (given: Given, choices: DeskChoices): [FlagName, Choice[]][] => [
+  ['art', choices.kinds],
+  ['kategorie', choices.categories],
+  ['autor', choices.authors],
+  ...(given.art === 'anzeige'
+    ? ([
+        ['auftraggeber', choices.sponsors],
+        ['gegenleistung', choices.considerations],
+      ] satisfies [FlagName, Choice[]][])
+    : []),
+];
+
+/**
+ * Checks that everything is there and exists.
+ *
+ * @param given the flags
+ * @param choices see {@link DeskChoices}
+ * @throws DeskError with every missing or wrong flag and what is allowed
+ */
+export function completeArticle(given: Given, choices: DeskChoices): NewArticle {
+  const wrong = flagChoices(given, choices).flatMap(([flag, allowed]) => {
+    const value = given[flag];
+    if (allowed.some((choice) => choice.value === value)) return [];
+    const values = allowed.map((choice) => choice.value).join(', ');
+    return [`--${flag} ${value === undefined ? 'fehlt' : `„${value}“ gibt es nicht`}. Erlaubt: ${values}`];
+  });
+  const idle = (['auftraggeber', 'gegenleistung'] as const).filter(
+    (flag) => given.art === 'redaktionell' && given[flag] !== undefined,
+  );
+  const faults = [
+    ...(given.titel ? [] : ['--titel fehlt. Erlaubt: eine Schlagzeile mit 15 bis 110 Zeichen']),
+    ...wrong,
+    ...idle.map((flag) => `--${flag} gilt nur mit --art anzeige.`),
+  ];
+  if (faults.length > 0) throw new DeskError(`${faults.join('\n')}\nBeispiel: ${EXAMPLE}`);
+  return {
+    title: given.titel ?? '',
+    kind: given.art as NewArticle['kind'],
+    category: given.kategorie ?? '',
+    author: given.autor ?? '',
+    urgent: given.dringend ?? false,
+    sponsor: given.auftraggeber,
+    consideration: given.gegenleistung as NewArticle['consideration'],
+  };
+}

@@ -1,0 +1,48 @@
+/** Puts together what nginx and Caddy serve: the site with compressed copies, and their configuration. */
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { precompress } from './compress.ts';
+import { caddyMaps, nginxMaps } from './path-maps.ts';
+import { readSitePaths, type SitePaths } from './site-paths.ts';
+
+/** Files at a time: the compressor has as many threads. */
+const AT_ONCE = 4;
+
+async function precompressAll(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const queue = files.map(({ parentPath, name }) => path.join(parentPath, name)).values();
+  const work = async (): Promise<void> => {
+    for (const file of queue) await precompress(file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/**
+ * Makes the folder for a server: `www/` (the site), `nginx/` and `caddy/` (configuration). It is made anew each time.
+ * @param project absolute path of the project
+ * @param dist the built site
+ * @param target the folder to make
+ * @param withdrawn paths of withdrawn articles
+ * @returns the addresses that the configuration knows
+ */
+export async function makeRelease(
+  project: string,
+  dist: string,
+  target: string,
+  withdrawn: readonly string[],
+): Promise<SitePaths> {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  cpSync(dist, path.join(target, 'www'), {
+    recursive: true,
+    // Rules for Cloudflare; on other servers they would be readable files.
+    filter: (file) => !['_headers', '_redirects'].includes(path.relative(dist, file)),
+  });
+  for (const host of ['nginx', 'caddy'])
+    cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
+  const paths = readSitePaths(dist, withdrawn);
+  writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
+  writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
+  await precompressAll(path.join(target, 'www'));
+  return paths;
+}

@@ -1,0 +1,44 @@
+/** What a server of one's own must know about the built site: its addresses, former addresses, and withdrawn articles. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One address that leads to another. */
+export interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** The addresses of a built site, all lower case and without extension for pages. */
+export interface SitePaths {
+  /** Pages ("/", "/news") and files with a fixed name ("/rss.xml"); hashed assets and pictures are left out. */
+  canonical: readonly string[];
+  redirects: readonly Redirect[];
+  /** Pages that say why an article was taken back; hosts that can answer them with 410. */
+  withdrawn: readonly string[];
+}
+
+/** Files that are read by hosts or by machines under exactly one name, and the not-found page, which has no address. */
+const isAddress = (file: string): boolean =>
+  !/^(?:_|og\/|bilder\/|pagefind\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
+
+/**
+ * Reads dist/.
+ * @param dist folder of the built site
+ * @param withdrawn paths of withdrawn articles
+ * @returns its addresses, sorted
+ */
+export function readSitePaths(dist: string, withdrawn: readonly string[]): SitePaths {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
+  const canonical = files
+    .filter(isAddress)
+    .map((file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, '')}`)
+    .toSorted();
+  const rules = path.join(dist, '_redirects');
+  const redirects = (existsSync(rules) ? readFileSync(rules, 'utf8') : '').split('\n').flatMap((line) => {
+    const [from, to] = line.trim().split(/\s+/);
+    return from && to && !from.startsWith('#') ? [{ from, to }] : [];
+  });
+  return { canonical, redirects, withdrawn };
+}
