@@ -6,7 +6,10 @@ import { auditReport } from './src/audit/audit-integration.ts';
 import { specimenRoute } from './src/components/mdx/specimen-route.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
+import { interactionDirective } from './src/islands/directive/integration.ts';
+import { cspDirectives } from './src/newsroom/site-csp.ts';
 import { siteUrl } from './src/newsroom/site-url.ts';
+import { searchIndex } from './src/search/search-index.ts';
 
 /** A self-hosted variable font from its npm package; nothing is fetched from a CDN, at build time or later. */
 const localFont = (name, cssVariable, packageName, fallbacks) => ({
@@ -32,7 +35,16 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prerenderConflictBehavior: 'error',
-  integrations: [react(), mdx(), contentSitemap(), redirectsRoute(), specimenRoute(), auditReport()],
+  integrations: [
+    react(),
+    mdx(),
+    contentSitemap(),
+    redirectsRoute(),
+    specimenRoute(),
+    interactionDirective(),
+    searchIndex(),
+    auditReport(),
+  ],
   markdown: { syntaxHighlight: false },
   fonts: [
     localFont('Source Serif 4', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
@@ -40,15 +52,7 @@ export default defineConfig({
   ],
   security: {
     csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-      ],
+      directives: cspDirectives(),
       // Radix's server mark-up carries style attributes; elements stay hashed.
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -111,6 +111,7 @@ export default defineConfig(
       'src/newsroom/**',
       'src/content.config.ts',
       'src/cli/**',
+      'src/desk/**',
       'src/pages/**',
       'src/audit/**',
       '**/*.test.ts',

@@ -1,32 +1,38 @@
+import { canonicalPath } from '../src/hosts/canonical-path.ts';
+
 /** What the Workers runtime hands to the script: the files of dist/. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
-/**
- * The path in its one true spelling: ASCII letters lower-cased, percent escapes left alone, no slash at the end.
- * @param pathname the path of a URL, still percent-encoded
- * @returns the path that the site's routes use
- */
-const canonicalPath = (pathname: string): string =>
-  pathname
-    .replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
-    .replace(/\/+$/, '') || '/';
+/** The built page for addresses that don't exist; it has no address of its own. */
+const NOT_FOUND_PAGE = '/404';
+
+/** The not-found page with its status. It must not be kept: in the middle of a deployment the file may be about to come. */
+async function notFound(url: URL, assets: Bindings['ASSETS']): Promise<Response> {
+  const page = await assets.fetch(new Request(new URL(NOT_FOUND_PAGE, url)));
+  const answer = new Response(page.body, { status: 404, headers: page.headers });
+  answer.headers.delete('etag');
+  answer.headers.set('cache-control', 'no-store');
+  return answer;
+}
 
 /**
- * Runs only for paths that no file answers (assets come first: there is no `run_worker_first`), and sends a path
- * with upper-case letters to its lower-case form, because file hosts tell `/News` from `/news` and readers don't.
+ * Runs only where no file answers, and for the spellings that wrangler.jsonc names in `run_worker_first`; pages in their
+ * one true spelling are sent without it. It leads every other spelling to that one, because file hosts tell `/News`
+ * from `/news` and readers don't, and because the host's own redirects of `/news/` and `/news.html` are temporary.
  */
 export default {
   async fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
     const url = new URL(request.url);
-    // Names under /_astro/ hold a hash in mixed case. A permanent redirect for one that is missing for a moment,
-    // in the middle of a deployment, would be remembered by browsers.
-    const foldable =
-      /[A-Z]/.test(url.pathname.replace(/%[\dA-F]{2}/gi, '')) && !url.pathname.startsWith('/_astro/');
-    if (!foldable) return ASSETS.fetch(request);
-    // Assigned to the URL, never printed as a bare path: `//example.com` would lead to another site.
-    url.pathname = canonicalPath(url.pathname);
-    return new Response(null, { status: 308, headers: { location: url.href } });
+    const wanted = canonicalPath(url.pathname);
+    if (wanted !== url.pathname) {
+      // Assigned to the URL, never printed as a bare path: `//example.com` would lead to another site.
+      url.pathname = wanted;
+      return new Response(null, { status: 308, headers: { location: url.href } });
+    }
+    const answer = await ASSETS.fetch(request);
+    const isNotFoundPage = url.pathname === NOT_FOUND_PAGE;
+    return answer.status === 404 || isNotFoundPage ? notFound(url, ASSETS) : answer;
   },
 };

@@ -2,3 +2,33 @@
 
 /** At most so many urgent articles stand in the breaking-news section. */
 export const MAX_BREAKING = 4;
+
+/** At most so many toasts are shown at a time. */
+export const MAX_TOASTS = 1;
+
+/** How long a toast stays, in milliseconds. */
+export const TOAST_DURATION_MS = 5_000;
+
+/** How long a dismissed toast is remembered before it is removed, in milliseconds. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+/** How far a toast is swiped to the right to dismiss it, in pixels. */
+export const TOAST_SWIPE_PX = 50;
+
+/** The key that moves focus to the region of toasts. */
+export const TOAST_HOTKEY = 'F8';
+
+/** How long the pointer rests on an element before its tooltip opens, in milliseconds. */
+export const TOOLTIP_DELAY_MS = 700;
+
+/** How soon after one tooltip the next opens without delay, in milliseconds. */
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+
+/** How long the share bar says "Kopiert!", in milliseconds. */
+export const COPIED_MS = 2_000;
+
+/** Width and height of the window that a share link opens, in pixels. */
+export const SHARE_WINDOW = { width: 600, height: 400 } as const;
+
+/** How long the newsletter's service may take to answer, in milliseconds; not in the specification. */
+export const NEWSLETTER_TIMEOUT_MS = 20_000;

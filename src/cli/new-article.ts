@@ -1,7 +1,7 @@
 /** `npm run neu`: writes a new article as a draft. Asks for what the flags leave open; with all flags, or without a terminal, it asks nothing. */
 import { ask } from '../desk/ask.ts';
 import { deskChoices } from '../desk/desk-choices.ts';
-import { completeArticle, readFlags } from '../desk/flags.ts';
+import { completeArticle, isComplete, readFlags } from '../desk/flags.ts';
 import { DeskError, writeArticle } from '../desk/write-article.ts';
 import { readContentFolder } from '../newsroom/content-folder.ts';
 import { formatFaults } from '../newsroom/faults/fault.ts';
@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   if (!content) throw new DeskError(formatFaults(faults));
   const choices = deskChoices(content);
   const flags = readFlags(process.argv.slice(2));
-  const given = isInteractive ? await ask(flags, choices) : flags;
+  const given = isInteractive && !isComplete(flags, choices) ? await ask(flags, choices) : flags;
   const { file, slug } = writeArticle(root, completeArticle(given, choices), choices.taken, new Date());
   console.log(`
 Geschrieben:  ${file}

@@ -20,9 +20,9 @@ function readReport<Report>(runner: string): Report | undefined {
   return undefined;
 }
 
-const vitest = [readReport<VitestReport>('vitest'), readReport<VitestReport>('vitest-audit')].filter(
-  (report) => report !== undefined,
-);
+const vitest = ['vitest', 'vitest-audit', 'vitest-hosts']
+  .map((runner) => readReport<VitestReport>(runner))
+  .filter((report) => report !== undefined);
 const browser = readReport<PlaywrightReport>('playwright');
 const sum = (count: (report: VitestReport) => number) =>
   vitest.reduce((total, report) => total + count(report), 0);

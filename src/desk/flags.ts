@@ -4,7 +4,7 @@ import type { Choice, DeskChoices } from './desk-choices.ts';
 import type { NewArticle } from './new-article.ts';
 import { DeskError } from './write-article.ts';
 
-/** What was given; a question for each value that is missing. */
+/** What was given. */
 export type Given = Partial<Record<FlagName, string>> & { dringend?: boolean };
 type FlagName = 'titel' | 'art' | 'kategorie' | 'autor' | 'auftraggeber' | 'gegenleistung';
 
@@ -34,7 +34,12 @@ export function readFlags(args: string[]): Given {
   }
 }
 
-/** The choices of each flag that takes one of a list; undefined where the flag does not apply. */
+/**
+ * The flags that take one of a list, with the list; those of advertising only where it is one.
+ *
+ * @param given the flags so far
+ * @param choices see {@link DeskChoices}
+ */
 export const flagChoices = (given: Given, choices: DeskChoices): [FlagName, Choice[]][] => [
   ['art', choices.kinds],
   ['kategorie', choices.categories],
@@ -46,6 +51,15 @@ export const flagChoices = (given: Given, choices: DeskChoices): [FlagName, Choi
       ] satisfies [FlagName, Choice[]][])
     : []),
 ];
+
+/**
+ * Tells whether nothing is left to ask.
+ *
+ * @param given the flags
+ * @param choices see {@link DeskChoices}
+ */
+export const isComplete = (given: Given, choices: DeskChoices): boolean =>
+  given.titel !== undefined && flagChoices(given, choices).every(([flag]) => given[flag] !== undefined);
 
 /**
  * Checks that everything is there and exists.

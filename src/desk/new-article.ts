@@ -71,9 +71,7 @@ function paidFields(
       'Zählung der Klicks auf Links zum Auftraggeber',
     ),
     field({
-      callsToAction: [
-        { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' },
-      ],
+      callsToAction: [{ text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' }],
     }),
   ].join('');
 }

@@ -51,14 +51,18 @@ ${types.join('\n')}
 `;
 }
 
-/** For Caddy's site block. Values with blanks stand between backquotes, which need no escapes. */
+/**
+ * For a `route` of Caddy's site block, which keeps the order: left to itself, Caddy puts the rule for all paths last,
+ * where it would win. Values with blanks stand between backquotes, which need no escapes.
+ */
 function caddyHeaders(): string {
   const set = (headers: HeaderRule['headers']): string[] =>
     entries(headers).map(([name, value]) => `\t${name} \`${value}\``);
   const block = (matcher: string, lines: readonly string[]): string =>
     `header ${matcher}{\n${lines.join('\n')}\n}`;
   const rules = headerRules.map(({ path, headers }) => block(`${path} `, set(headers)));
-  return `# ${NOTICE}\n${[block('', set({ ...siteHeaders, [CACHE]: DEFAULT_CACHE })), ...rules].join('\n')}\n`;
+  const all = block('', set({ ...siteHeaders, [CACHE]: DEFAULT_CACHE }));
+  return `# ${NOTICE}\n${[all, ...rules].join('\n')}\n`;
 }
 
 /**

@@ -51,10 +51,11 @@ it('finds files that nobody would read, but leaves notes alone', () => {
   for (const name of ['probe.md', 'alt/probe.mdx', '_notiz.mdx']) {
     cpSync(join(root, ARTICLE), join(root, 'content/articles', name));
   }
-  expect(checkContentFolder(root, NOW).faults.map(({ file }) => file).toSorted()).toEqual([
-    'content/articles/alt/probe.mdx',
-    'content/articles/probe.md',
-  ]);
+  expect(
+    checkContentFolder(root, NOW)
+      .faults.map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(['content/articles/alt/probe.mdx', 'content/articles/probe.md']);
 });
 
 it('checks drafts as the preview shows them', () => {

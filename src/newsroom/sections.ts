@@ -6,6 +6,7 @@ import type { Newsroom } from './newsroom.ts';
 export interface CategoryGroup {
   id: string;
   label: string;
+  icon: string;
   description: string;
   teasers: Teaser[];
 }
@@ -39,6 +40,7 @@ export function groupBySection({
       .map((category) => ({
         id: category.id,
         label: category.data.label,
+        icon: category.data.icon,
         description: category.data.description,
         teasers: (byCategory.get(category.id) ?? []).slice(0, MAX_PER_CATEGORY).map(toTeaser),
       }))

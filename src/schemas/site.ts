@@ -19,6 +19,29 @@ const mailbox = z.strictObject({
 
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
 
+/** Where addresses of readers are sent: encrypted, or on the machine itself for a trial. */
+const serviceUrl = z
+  .url()
+  .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/)
+  .meta({ description: 'Adresse mit https://', examples: ['https://post.example/subscription/form'] });
+
+/** docs/newsletter.md says what belongs here for each service. */
+const newsletterService = z
+  .strictObject({
+    kind: z.enum(['listmonk', 'keila', 'mailcoach', 'buttondown']),
+    formAction: serviceUrl.meta({ description: 'Adresse, an die das Formular sendet' }),
+    apiUrl: serviceUrl.optional().meta({
+      description: 'Adresse, an die ein Skript senden darf (CORS); ohne sie sendet immer das Formular selbst',
+    }),
+    list: text(1, 80)
+      .optional()
+      .meta({ description: 'Kennung der Liste; bei listmonk ihre UUID, bei Buttondown ein Schlagwort' }),
+  })
+  .refine(({ kind, list }) => kind !== 'listmonk' || list !== undefined, {
+    path: ['list'],
+    error: 'listmonk braucht die UUID der Liste, zum Beispiel eb420c55-4cfb-4972-92ba-c93c34ba475d',
+  });
+
 const newsletter = z.strictObject({
   name: text(3, 40),
   sentDailyAt: z.string().regex(/^\d{2}:\d{2}$/),
@@ -26,13 +49,7 @@ const newsletter = z.strictObject({
   subscribers: z.int().positive().meta({ description: 'Zahl der Abonnements, fester Wert' }),
   subscribersAsOf: day,
   consent: text(40, 400).meta({ description: 'Einwilligungstext neben dem Feld' }),
-  service: z
-    .strictObject({
-      kind: z.enum(['listmonk', 'keila', 'mailcoach', 'buttondown']),
-      formAction: z.url().meta({ description: 'Adresse des Formulars' }),
-      apiUrl: z.url().optional().meta({ description: 'Adresse der JSON-Schnittstelle, wo es eine gibt' }),
-      list: text(1, 80).optional().meta({ description: 'Kennung der Liste' }),
-    })
+  service: newsletterService
     .optional()
     .meta({ description: 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist' }),
 });

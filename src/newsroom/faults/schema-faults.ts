@@ -68,6 +68,7 @@ const fieldName = (path: readonly PropertyKey[]) =>
 function show(value: unknown, missing = 'nichts (das Feld fehlt)'): string {
   if (value === undefined) return missing;
   if (value === null) return 'ein leeres Feld';
+  if (typeof value === 'string' && value.trim() === '') return 'ein leerer Text';
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
   return shown.length > 80 ? `${shown.slice(0, 77)}… (${shown.length} Zeichen)` : shown;
 }

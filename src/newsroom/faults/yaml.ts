@@ -17,7 +17,7 @@ export function readYaml(
   lineOffset = 0,
 ): { value: unknown; locate: Locate } | { faults: Fault[] } {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const position = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
@@ -39,14 +39,14 @@ export function readYaml(
     return isNode(node) && node.range ? position(node.range[0]) : undefined;
   };
   try {
-    return { value: document.toJS({ maxAliasCount: 20 }), locate };
+    return { value: document.toJS({ maxAliasCount: 0 }), locate };
   } catch {
     return {
       faults: [
         {
           file,
           field: 'YAML-Schreibweise',
-          found: 'zu viele Verweise (&, *)',
+          found: 'ein Verweis mit & und *',
           allowed: 'Werte ausschreiben statt verweisen',
         },
       ],
@@ -58,7 +58,8 @@ const excerpt = (source: string, offset: number) =>
   source
     .slice(source.lastIndexOf('\n', offset - 1) + 1)
     .split('\n')[0]
-    ?.trim() || 'eine leere Zeile';
+    ?.trim()
+    .slice(0, 120) || 'eine leere Zeile';
 
 const hints: Record<string, string> = {
   DUPLICATE_KEY: 'jedes Feld nur einmal',

@@ -28,8 +28,7 @@ export function compileText(pass: Pass, value: string, out: ProseNode[]): void {
 
 /** Prints an element that Markdown made, where articles may use it. */
 export function compileElement(pass: Pass, node: SourceNode, out: ProseNode[]): void {
-  const name = node.tagName ?? '';
-  const children = node.children ?? [];
+  const { tagName: name = '', children = [] } = node;
   if (!allowedElements.has(name)) pass.faults.push(unwanted.element(node, pass.file));
   else if (name === 'table') compileTable(pass, children, out);
   else if (name === 'a') wrap(pass, name, link(pass, node), children, out);
@@ -90,8 +89,9 @@ function blockAttributes(pass: Pass, node: SourceNode): Attributes {
 
 function headingId(pass: Pass, text: string): string {
   const base = slugify(text) || 'abschnitt';
-  const taken = pass.headings.filter(({ id }) => id === base || id.startsWith(`${base}--`)).length;
-  const id = taken === 0 ? base : `${base}--${taken + 1}`;
+  const count = (pass.headingCounts.get(base) ?? 0) + 1;
+  pass.headingCounts.set(base, count);
+  const id = count === 1 ? base : `${base}--${count}`;
   pass.headings.push({ id, text });
   return id;
 }

@@ -6,6 +6,7 @@ import { compileBlock, compileElement, compileText } from './compile-markdown.ts
 import { phraseElements } from './markdown-html.ts';
 import type { Mention, Pass } from './pass.ts';
 import type { SourceNode } from './source-tree.ts';
+import { strayMarkup } from './stray-markup.ts';
 import type { Prose, ProseNode } from './tree.ts';
 import * as unwanted from './unwanted.ts';
 
@@ -31,6 +32,7 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
     file,
     paid,
     headings: [],
+    headingCounts: new Map(),
     links: [],
     images: [],
     faults: [],
@@ -48,8 +50,10 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
 }
 
 function compileNode(pass: Pass, node: SourceNode, out: ProseNode[]): void {
-  if (node.type === 'text') compileText(pass, node.value ?? '', out);
-  else if (node.type === 'element') compileElement(pass, node, out);
+  if (node.type === 'text') {
+    pass.faults.push(...strayMarkup(node, pass.file));
+    compileText(pass, node.value ?? '', out);
+  } else if (node.type === 'element') compileElement(pass, node, out);
   else if (isComponentNode(node)) compileComponent(pass, node, out);
   else pass.faults.push(unwanted.syntax(node, pass.file));
 }

@@ -17,6 +17,8 @@ export interface Pass {
   /** True for advertising, whose figures and words are checked. */
   readonly paid: boolean;
   readonly headings: Heading[];
+  /** How often an address of a heading was asked for. */
+  readonly headingCounts: Map<string, number>;
   readonly links: Mention[];
   readonly images: Mention[];
   readonly faults: Fault[];

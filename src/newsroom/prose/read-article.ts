@@ -44,10 +44,28 @@ export function readArticle(text: string, file: string): Loaded<Article> {
     ...('faults' in data ? data.faults : checkFrontmatterText(data.value, file, locate)),
     ...compiled.faults,
   ];
-  if (faults.length > 0 || 'faults' in data || !isCompiled(compiled)) return { faults };
+  if (faults.length > 0 || 'faults' in data || !isCompiled(compiled))
+    return { faults: shortened(faults, file) };
   const lines = Object.fromEntries(referenceFields.map((field) => [field, locate([field])?.line]));
   const { prose, links, images } = compiled;
   return { value: { data: data.value, prose, links, images, lines } };
 }
+
+/** Nobody reads thousands of faults of one file; the first ones tell what is wrong with it. */
+const MOST_FAULTS = 100;
+
+const shortened = (faults: Fault[], file: string): Fault[] =>
+  faults.length <= MOST_FAULTS
+    ? faults
+    : [
+        ...faults.slice(0, MOST_FAULTS),
+        {
+          file,
+          line: faults[MOST_FAULTS - 1]?.line,
+          field: 'weitere Fehler',
+          found: `${faults.length - MOST_FAULTS} weitere Fehler in dieser Datei`,
+          allowed: 'zuerst die genannten beheben',
+        },
+      ];
 
 const isCompiled = (compiled: Compiled | { faults: Fault[] }): compiled is Compiled => 'prose' in compiled;

@@ -1,6 +1,7 @@
 /** Parses MDX with Sätteri and names the mistakes of its syntax in German. */
 import { mdxToHast } from 'satteri';
 import type { Fault } from '../faults/fault.ts';
+import { depthFault, limitFault } from './source-limits.ts';
 
 /** A point in the file, counted from 1. */
 export interface Point {
@@ -27,10 +28,8 @@ export interface SourceAttribute {
   value?: string | null | { type: string; value: string };
 }
 
-/** Longer articles are refused: nobody reads them, and a stranger's file must not stall the build. */
-const MAX_CHARACTERS = 200_000;
-/** Deeper nesting than any layout needs is refused before the parser walks it. */
-const MAX_NESTING = 40;
+/** Deeper trees than any article needs are refused before the compiler walks them. */
+const MAX_DEPTH = 60;
 
 /**
  * Parses an article's prose.
@@ -43,45 +42,21 @@ export function parseProse(source: string, file: string): { root: SourceNode } |
   if (limit) return { faults: [limit] };
   try {
     const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
-    return { root: mdxToHast(source, { features }) as unknown as SourceNode };
+    const root = mdxToHast(source, { features }) as unknown as SourceNode;
+    return isTooDeep(root) ? { faults: [depthFault(file)] } : { root };
   } catch (error) {
     return { faults: [syntaxFault((error as Error).message, source, file)] };
   }
 }
 
-function limitFault(source: string, file: string): Fault | undefined {
-  if (source.length > MAX_CHARACTERS) {
-    return {
-      file,
-      field: 'Länge des Artikels',
-      found: `${source.length} Zeichen`,
-      allowed: `höchstens ${MAX_CHARACTERS} Zeichen`,
-    };
+/** Counts level by level: a walk that calls itself would overflow the stack that it is to protect. */
+function isTooDeep(root: SourceNode): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(({ children = [] }) => children);
   }
-  const nesting = source
-    .split('\n')
-    .findIndex((line) => /^(\s*(>|[-*+]|\d+[.)])\s*){12,}/.test(line) || /^\s{120,}\S/.test(line));
-  if (nesting >= 0 || deepestTag(source) > MAX_NESTING) {
-    return {
-      file,
-      line: nesting >= 0 ? nesting + 1 : undefined,
-      field: 'Verschachtelung',
-      found: 'zu tief verschachtelte Listen, Zitate oder Bausteine',
-      allowed: 'höchstens wenige Ebenen',
-    };
-  }
-  return undefined;
-}
-
-function deepestTag(source: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [tag] of source.matchAll(/<\/?[A-Za-z][^<>]{0,2000}>|[{[(]|[}\])]/g)) {
-    if (tag.startsWith('</') || '}])'.includes(tag)) depth = Math.max(0, depth - 1);
-    else if (!tag.endsWith('/>')) depth += 1;
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
+  return false;
 }
 
 const meanings: [RegExp, (name: string) => string][] = [

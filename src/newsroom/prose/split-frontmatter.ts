@@ -23,6 +23,14 @@ export function splitFrontmatter(text: string): SplitFile {
 }
 
 /**
+ * Blanks the frontmatter out, so that what is left keeps its lines.
+ *
+ * @param source the text of a file as {@link splitFrontmatter} gives it
+ */
+export const withoutFrontmatter = (source: string): string =>
+  source.replace(block, (head) => '\n'.repeat(head.split('\n').length - 1));
+
+/**
  * The fault of a file without frontmatter.
  *
  * @param source the file's text

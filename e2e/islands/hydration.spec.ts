@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import { awake, FAQ_ARTICLE, loadedScripts, SPONSORED_ARTICLE } from '../support/island.ts';
+import { pageRoutes } from '../support/routes.ts';
+
+/** All islands of an article together, React included. */
+const ISLANDS_LIMIT_BYTES = 95_000;
+
+/** What every reader of an article pays: Astro's island element, the directive, today's date. Astro's part alone is 1.6 KB. */
+const INLINE_LIMIT_BYTES = 2_200;
+
+const dist = path.resolve(process.env['DIST'] ?? 'dist');
+const brotliSize = (content: Buffer | string) => brotliCompressSync(content).length;
+
+for (const route of pageRoutes()) {
+  test(
+    `${route} asks for no script until somebody acts`,
+    { tag: ['@desktop', '@phone'] },
+    async ({ page }) => {
+      const scripts = loadedScripts(page);
+      await page.goto(route, { waitUntil: 'networkidle' });
+      await page.mouse.wheel(0, 3000);
+      await page.mouse.wheel(0, -3000);
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toEqual([]);
+    },
+  );
+}
+
+for (const route of [FAQ_ARTICLE, SPONSORED_ARTICLE]) {
+  test(
+    `all islands of ${route} stay within the budget`,
+    { tag: ['@desktop', '@phone'] },
+    async ({ page }) => {
+      const scripts = loadedScripts(page);
+      await page.goto(route);
+      for (const island of await page.locator('astro-island').all()) {
+        const control = island.locator('button, summary').first();
+        await control.dispatchEvent('focusin');
+        await awake(control);
+      }
+      // The region of toasts comes with the first toast.
+      await page.evaluate(() =>
+        Object.defineProperty(navigator.clipboard, 'writeText', {
+          value: () => Promise.reject(new Error('no')),
+        }),
+      );
+      await page.getByRole('button', { name: 'Link kopieren' }).click();
+      await expect(page.getByText('Kopieren war nicht möglich', { exact: true })).toBeVisible();
+
+      const total = scripts.reduce(
+        (sum, script) => sum + brotliSize(readFileSync(path.join(dist, script))),
+        0,
+      );
+      test.info().annotations.push({
+        type: 'islands',
+        description: `${total} bytes brotli in ${scripts.length} files`,
+      });
+      expect(new Set(scripts).size).toBe(scripts.length);
+      expect(total).toBeLessThanOrEqual(ISLANDS_LIMIT_BYTES);
+    },
+  );
+
+  test(`the scripts inside ${route} are small`, async ({ page }) => {
+    await page.goto(route);
+    const inline = await page
+      .locator('script:not([src]):not([type="application/ld+json"])')
+      .allTextContents();
+    expect(brotliSize(inline.join('\n'))).toBeLessThanOrEqual(INLINE_LIMIT_BYTES);
+  });
+}
+
+test('text between the controls of an island wakes nothing', async ({ page }) => {
+  const scripts = loadedScripts(page);
+  await page.goto(FAQ_ARTICLE);
+  await page
+    .locator('summary')
+    .first()
+    .evaluate((element) => ((element.parentElement as HTMLDetailsElement).open = true));
+  await page.locator('.faq-answer').first().click();
+  await page.waitForTimeout(200);
+  expect(scripts).toEqual([]);
+});
+
+test('a pointer that rests on a control fetches the code ahead, one that passes by does not', async ({
+  page,
+}) => {
+  const scripts = loadedScripts(page);
+  await page.goto(FAQ_ARTICLE);
+  const copy = page.getByRole('button', { name: 'Link kopieren' });
+  await copy.evaluate((button) => {
+    for (const type of ['pointerover', 'pointerout'])
+      button.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  });
+  await page.waitForTimeout(200);
+  expect(scripts).toEqual([]);
+  await copy.hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('without the network an island stays plain HTML and tries again at the next action', async ({
+  page,
+  context,
+}) => {
+  await page.goto(FAQ_ARTICLE);
+  await page.route('**/_astro/*.js*', (route) => route.abort());
+  const question = page.locator('summary').first();
+  await question.click();
+  await expect(page.locator('details').first()).toHaveAttribute('open');
+  await page.waitForTimeout(1500);
+  await page.unroute('**/_astro/*.js*');
+  await context.setOffline(false);
+  await question.click();
+  await expect(page.locator('.faq-question[data-state]').first()).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from 'playwright/test';
+import { barriers } from '../support/axe.ts';
+import { awake, SPONSORED_ARTICLE } from '../support/island.ts';
+
+const menu = (page: Page) => page.locator('details.top-menu');
+const button = (page: Page) => menu(page).locator('summary');
+const list = (page: Page) => page.getByRole('navigation', { name: 'Ressorts, Menü' });
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page }) => page.goto(SPONSORED_ARTICLE));
+
+test('without script the button opens and closes the list', { tag: '@no-js' }, async ({ page }) => {
+  await button(page).click();
+  await expect(list(page).getByRole('link')).toHaveText([
+    'Märkte',
+    'Aktien',
+    'Krypto',
+    'Technologie',
+    'Politik',
+    'Analyse',
+  ]);
+  await button(page).press('Enter');
+  await expect(list(page)).toBeHidden();
+});
+
+test(
+  'the first tap opens the list, the focus goes in, the next tap closes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await button(page).tap();
+    await expect(list(page)).toBeVisible();
+    await expect(list(page).getByRole('link').first()).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await button(page).tap();
+    await expect(list(page)).toBeHidden();
+  },
+);
+
+for (const key of ['Enter', 'Space']) {
+  test(
+    `the first ${key} opens the list; Escape closes it and the focus comes back`,
+    { tag: ['@desktop', '@phone'] },
+    async ({ page }) => {
+      await button(page).focus();
+      await page.keyboard.press(key);
+      await expect(list(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+    },
+  );
+}
+
+test('a tap outside closes the list', { tag: '@phone' }, async ({ page }) => {
+  await button(page).tap();
+  await expect(list(page).getByRole('link').first()).toBeFocused();
+  await page.touchscreen.tap(195, 700);
+  await expect(list(page)).toBeHidden();
+});
+
+test('a click outside closes the list', async ({ page }) => {
+  await button(page).click();
+  await awake(button(page));
+  await page.mouse.click(195, 700);
+  await expect(list(page)).toBeHidden();
+});
+
+test(
+  'following a link closes the list, also when the reader comes back',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await button(page).click();
+    await list(page).getByRole('link', { name: 'Krypto' }).click();
+    await expect(page).toHaveURL('/news#krypto');
+    await page.goBack();
+    await expect(list(page)).toBeHidden();
+  },
+);
+
+test('leaving the list with Tab closes it', async ({ page }) => {
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(list(page).getByRole('link').first()).toBeFocused();
+  await list(page).getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(list(page)).toBeHidden();
+});

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from 'playwright/test';
+import { barriers } from '../support/axe.ts';
+import { loadedScripts } from '../support/island.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' });
+const status = (page: Page) => page.getByRole('status');
+const hits = (page: Page) => page.locator('[data-hit]');
+
+test('the header leads to the search', { tag: ['@desktop', '@phone', '@no-js'] }, async ({ page }) => {
+  await page.goto('/');
+  await page.locator('header').getByRole('link', { name: 'Suche' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.locator('h1')).toHaveText('Suche');
+});
+
+test('without script the page says so and leads to all topics', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto('/search?q=FMA');
+  await expect(page.locator('main noscript p')).toBeVisible();
+  await expect(page.locator('main noscript a')).toHaveAttribute('href', '/news');
+});
+
+test('nothing is loaded before somebody searches', async ({ page }) => {
+  const scripts = loadedScripts(page);
+  await page.goto('/search', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await expect(status(page)).toContainText('Gesucht wird in allen Beiträgen');
+});
+
+test(
+  'a term typed first goes into the address and finds articles',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await page.goto('/search');
+    await field(page).click();
+    await page.keyboard.type('Verlust');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=Verlust');
+    await expect(status(page)).toContainText('Treffer für „Verlust“');
+    await expect(hits(page).first().locator('mark').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+  },
+);
+
+test('the button searches, too', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.goto('/search');
+  await field(page).fill('Bank');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test(
+  'an address with a term shows its results, and going back shows those before',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await page.goto('/search?q=Studie');
+    await expect(field(page)).toHaveValue('Studie');
+    await expect(status(page)).toContainText('„Studie“');
+    await field(page).fill('Pension');
+    await field(page).press('Enter');
+    await expect(status(page)).toContainText('„Pension“');
+    await page.goBack();
+    await expect(status(page)).toContainText('„Studie“');
+    await expect(field(page)).toHaveValue('Studie');
+  },
+);
+
+test('the German stem is searched: one form of a word finds the other', async ({ page }) => {
+  await page.goto('/search?q=Warnungen');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(
+    hits(page)
+      .locator('mark')
+      .filter({ hasText: /^Warnung$/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('every hit that is paid for carries the label its page carries, in its link', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/search?q=TradeSense');
+  await expect(hits(page).first()).toBeVisible();
+  let paid = 0;
+  for (const hit of await hits(page).all()) {
+    const path = (await hit.getAttribute('data-hit')) ?? '';
+    const html = await (await request.get(path)).text();
+    const label = /<title>(Anzeige|Werbung|entgeltliche Einschaltung): /.exec(html)?.[1];
+    if (!label) continue;
+    paid += 1;
+    await expect(hit.getByRole('link')).toHaveAccessibleName(new RegExp(`^${label}`));
+    await expect(hit.locator('.kicker')).not.toHaveText('Seite');
+    await expect(hit.locator('time')).toBeVisible();
+  }
+  expect(paid).toBeGreaterThan(3);
+});
+
+test('no hit: the page says so and what to do', async ({ page }) => {
+  await page.goto('/search?q=Xylophonkonzertabend');
+  await expect(status(page)).toContainText('Kein Treffer für „Xylophonkonzertabend“');
+  await expect(status(page)).toContainText('anderen oder kürzeren Wort');
+  await expect(hits(page)).toHaveCount(0);
+});
+
+test('mark-up in the address stays text', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  await expect(status(page)).toContainText('<img src=x onerror=alert(1)>');
+});
+
+test('an index out of reach is said, and the next search tries again', async ({ page }) => {
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await page.goto('/search?q=Bank');
+  await expect(status(page)).toContainText('gerade nicht erreichbar');
+  await page.unroute('**/pagefind/**');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test('only the search page may compile WebAssembly', async ({ page }) => {
+  const policy = () => page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
+  await page.goto('/search');
+  expect(await policy()).toContain("'wasm-unsafe-eval'");
+  await page.goto('/');
+  expect(await policy()).not.toContain('wasm');
+});

@@ -1,0 +1,152 @@
+import { expect, test, type Page } from 'playwright/test';
+import { COPIED_MS, SHARE_WINDOW } from '../../src/constants.ts';
+import { barriers } from '../support/axe.ts';
+import { FAQ_ARTICLE } from '../support/island.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Beitrag teilen' });
+const copyButton = (page: Page) =>
+  bar(page)
+    .getByRole('button')
+    .filter({ hasText: /Link kopieren|Kopiert!/ });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+
+/** No network is asked: the windows that open stay empty. */
+const keepNetworksAway = (page: Page) =>
+  page
+    .context()
+    .route(/facebook\.com|x\.com|linkedin\.com/, (route) =>
+      route.fulfill({ body: 'network', contentType: 'text/plain' }),
+    );
+
+test(
+  'the links work without script: real, encoded, with the label in the text',
+  { tag: ['@desktop', '@phone', '@no-js'] },
+  async ({ page }) => {
+    await page.goto(FAQ_ARTICLE);
+    const url = await canonical(page);
+    const link = async (name: string) =>
+      new URL((await bar(page).getByRole('link', { name }).getAttribute('href')) ?? '');
+    expect((await link('Facebook')).searchParams.get('u')).toBe(url);
+    expect((await link('LinkedIn')).searchParams.get('url')).toBe(url);
+    const x = await link('X');
+    expect(x.searchParams.get('url')).toBe(url);
+    expect(x.searchParams.get('text')).toMatch(/^Anzeige: /);
+  },
+);
+
+test('without script there is no button that does nothing', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto(FAQ_ARTICLE);
+  await expect(bar(page).getByRole('link')).toHaveCount(3);
+  await expect(bar(page).getByRole('button')).toHaveCount(0);
+});
+
+for (const name of ['Facebook', 'X', 'LinkedIn']) {
+  test(`the first click on ${name} opens a window of ${SHARE_WINDOW.width} by ${SHARE_WINDOW.height}`, async ({
+    page,
+  }) => {
+    await keepNetworksAway(page);
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      window.open = (...given) => {
+        document.documentElement.dataset['features'] = given[2] ?? '';
+        return open(...given);
+      };
+    });
+    await page.goto(FAQ_ARTICLE);
+    const link = bar(page).getByRole('link', { name });
+    const popup = page.waitForEvent('popup');
+    await link.click();
+    expect((await popup).url()).toBe(await link.getAttribute('href'));
+    expect(await page.evaluate(() => document.documentElement.dataset['features'])).toBe(
+      `popup,width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height}`,
+    );
+    await expect(page).toHaveURL(FAQ_ARTICLE);
+  });
+}
+
+test('where windows are refused, the link is followed as links are', async ({ page }) => {
+  await keepNetworksAway(page);
+  await page.addInitScript(() => (window.open = () => null));
+  await page.goto(FAQ_ARTICLE);
+  const opened = page.context().waitForEvent('page');
+  await bar(page).getByRole('link', { name: 'LinkedIn' }).click();
+  expect((await opened).url()).toContain('linkedin.com');
+});
+
+test('the keyboard opens a share window, too', async ({ page }) => {
+  await keepNetworksAway(page);
+  await page.goto(FAQ_ARTICLE);
+  await bar(page).getByRole('link', { name: 'Facebook' }).focus();
+  const popup = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  expect((await popup).url()).toContain('facebook.com');
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the first click copies the current address, says so for two seconds, and tells screen readers', async ({
+    page,
+  }) => {
+    await page.goto(`${FAQ_ARTICLE}?a=1#fragen`);
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveText('Kopiert!');
+    const copiedAt = Date.now();
+    await expect(bar(page).getByRole('status')).toContainText('Kopiert!');
+    expect(await clipboard(page)).toBe(page.url());
+    await expect(copyButton(page)).toHaveText('Link kopieren');
+    expect(Date.now() - copiedAt).toBeGreaterThan(COPIED_MS - 500);
+    expect(Date.now() - copiedAt).toBeLessThan(COPIED_MS + 1_500);
+    await expect(bar(page).getByRole('status')).toBeEmpty();
+  });
+
+  test('the first tap copies', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(FAQ_ARTICLE);
+    await copyButton(page).tap();
+    await expect(copyButton(page)).toHaveText('Kopiert!');
+    expect(await clipboard(page)).toBe(page.url());
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`the first ${key} copies, and the focus stays`, async ({ page }) => {
+      await page.goto(FAQ_ARTICLE);
+      await copyButton(page).focus();
+      await page.keyboard.press(key);
+      await expect(copyButton(page)).toHaveText('Kopiert!');
+      await expect(copyButton(page)).toBeFocused();
+      expect(await clipboard(page)).toBe(page.url());
+    });
+  }
+});
+
+test(
+  'where copying is refused, the address stands selected to be copied by hand',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto(FAQ_ARTICLE);
+    await copyButton(page).click();
+    const field = bar(page).getByLabel(/von Hand/);
+    await expect(field).toHaveValue(page.url());
+    await expect(field).toBeFocused();
+    expect(
+      await field.evaluate(
+        (input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0),
+      ),
+    ).toBe(page.url().length);
+    expect(await barriers(page)).toEqual([]);
+  },
+);
+
+test('a device with a share sheet of its own offers it', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = (data) => {
+      document.documentElement.dataset['shared'] = JSON.stringify(data);
+      return Promise.resolve();
+    };
+  });
+  await page.goto(FAQ_ARTICLE);
+  await bar(page).getByRole('button', { name: 'Mehr' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /^\{"title":"Anzeige: .+","url":"http/);
+});

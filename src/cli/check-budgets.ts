@@ -1,0 +1,36 @@
+/** `npm run budgets`: weighs every built page and fails where one is over the budget of its type. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { budgets, goals, type PageType, type Weights } from '../budgets/budgets.ts';
+import { pageType, weighPage } from '../budgets/weigh-page.ts';
+
+const dist = path.resolve(process.env['DIST'] ?? 'dist');
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const heaviest = new Map<PageType, Weights>();
+const faults: string[] = [];
+
+for (const file of files.toSorted()) {
+  const html = readFileSync(path.join(dist, file), 'utf8');
+  const type = pageType(file.replaceAll(path.sep, '/'), html);
+  const weights = weighPage(dist, html);
+  const most = heaviest.get(type) ?? weights;
+  for (const part of Object.keys(weights) as (keyof Weights)[]) {
+    most[part] = Math.max(most[part], weights[part]);
+    const over = weights[part] - budgets[type][part];
+    if (over > 0) faults.push(`${file} (${type}): ${part} ${weights[part]} bytes, ${over} over the budget`);
+  }
+  heaviest.set(type, most);
+}
+
+if (files.length === 0) faults.push(`There is no built site in ${dist}. Run "npm run build" first.`);
+for (const [type, weights] of heaviest) {
+  const parts = (Object.keys(weights) as (keyof Weights)[]).map((part) => {
+    const toGo = weights[part] - goals[part];
+    return `${part} ${weights[part]} of ${budgets[type][part]}${toGo > 0 ? ` (goal missed by ${toGo})` : ''}`;
+  });
+  console.log(`Heaviest ${type}: ${parts.join(', ')} bytes`);
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { canonicalPath } from './canonical-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/news', '/news'],
+  ['/News/', '/news'],
+  ['/NEWS.HTML', '/news'],
+  ['/news.html/', '/news'],
+  ['/index.html', '/'],
+  ['/autor/Index', '/autor/index'],
+  ['//EXAMPLE.com//', '/example.com'],
+  ['/%C3%84rger', '/%C3%84rger'],
+  ['/_astro/Client.Xy12.js', '/_astro/Client.Xy12.js'],
+])('%s is spelt %s, and stays so', (asked, meant) => {
+  expect(canonicalPath(asked)).toBe(meant);
+  expect(canonicalPath(meant)).toBe(meant);
+});

@@ -1,0 +1,15 @@
+/**
+ * The path in its one true spelling: ASCII letters lower-cased, percent escapes left alone, one slash in a row and none
+ * at the end, no .html, no /index. Applied twice it changes nothing more, so a redirect to it can't go round in circles.
+ * Names under /_astro/ are left alone: they hold a hash in mixed case.
+ * @param pathname the path of a URL, still percent-encoded
+ * @returns the path that the site's routes use
+ */
+export const canonicalPath = (pathname: string): string =>
+  pathname.startsWith('/_astro/')
+    ? pathname
+    : pathname
+        .replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+        .replace(/\/{2,}/g, '/')
+        .replace(/(?:\/|\.html)+$/, '')
+        .replace(/^\/index$/, '') || '/';

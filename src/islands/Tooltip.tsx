@@ -1,0 +1,112 @@
+import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
+import Cookie from 'lucide-react/icons/cookie';
+import MapPin from 'lucide-react/icons/map-pin';
+import Scale from 'lucide-react/icons/scale';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
+
+/** A word with its explanation. */
+export interface Explanation {
+  /** Unique in the page. */
+  id: string;
+  label: string;
+  text: string;
+  /** Where there is more to read: a badge is itself the link, the label's explanation ends in one. */
+  href: string;
+  linkText?: string;
+  icon?: keyof typeof icons;
+}
+
+interface Props {
+  /** One word, or a list of words whose tooltips follow each other without delay. */
+  explanations: Explanation[];
+  look: 'badge' | 'ad-label';
+}
+
+const icons = { pin: MapPin, scale: Scale, cookie: Cookie };
+
+/**
+ * Words that explain themselves: trust badges, the advertising label. Resting the pointer or moving the focus there shows the explanation
+ * as a tooltip (specification, section 9). A button opens the same as a native popover, by touch and without script, too.
+ */
+export default function Tooltip({ explanations, look }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  // A list of badges; but phrasing only around the label, which stands in a paragraph.
+  const [Frame, Entry] = look === 'badge' ? (['ul', 'li'] as const) : (['span', 'span'] as const);
+
+  // Pointer or focus came before the island woke: they arrive once more.
+  useEffect(() => {
+    const trigger = frame.current?.querySelector(':is(a, button):is(:hover, :focus-visible)');
+    trigger?.dispatchEvent(
+      trigger.matches(':hover')
+        ? new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })
+        : new FocusEvent('focusin', { bubbles: true }),
+    );
+  }, []);
+
+  return (
+    <Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
+      <Frame
+        ref={(element: HTMLElement | null) => void (frame.current = element)}
+        className="inline-flex gap-x-5"
+      >
+        {explanations.map((explanation) => (
+          <Entry key={explanation.id}>
+            {look === 'badge' ? <Badge {...explanation} /> : <AdLabel {...explanation} />}
+          </Entry>
+        ))}
+      </Frame>
+    </Provider>
+  );
+}
+
+function Badge({ id, label, text, href, icon }: Explanation) {
+  const Icon = icon && icons[icon];
+  return (
+    <span className="inline-flex items-center">
+      <Tip text={text}>
+        <a href={href} className="badge-link">
+          {Icon && <Icon width="1.1em" height="1.1em" strokeWidth={1.75} className="icon" aria-hidden />}
+          {label}
+        </a>
+      </Tip>
+      {/* A finger cannot rest on a link, and without script nothing opens by resting. */}
+      <button type="button" className="badge-why" popoverTarget={id} aria-label={`Erklärung zu „${label}“`}>
+        <span aria-hidden>?</span>
+      </button>
+      <span popover="auto" id={id} className="explanation">
+        {text}
+      </span>
+    </span>
+  );
+}
+
+function AdLabel({ id, label, text, href, linkText }: Explanation) {
+  return (
+    <span>
+      <Tip text={text}>
+        <button type="button" className="ad-label-button" popoverTarget={id}>
+          <span className="ad-label" data-ad-label="">
+            {label}
+          </span>
+        </button>
+      </Tip>
+      <span popover="auto" id={id} className="explanation">
+        {text} <a href={href}>{linkText}</a>
+      </span>
+    </span>
+  );
+}
+
+function Tip({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Root>
+      <Trigger asChild>{children}</Trigger>
+      <Portal>
+        <Content className="tooltip" side="bottom" align="start" collisionPadding={8} sideOffset={6}>
+          {text}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

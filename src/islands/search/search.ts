@@ -1,0 +1,66 @@
+/** Asks Pagefind, which is loaded with the first question. */
+import { excerptParts, isMeant, type ExcerptPart } from './excerpt.ts';
+
+/** A page that was found. */
+export interface Hit {
+  path: string;
+  title: string;
+  /** Word of the advertising label; absent on pages nobody paid for (D2). */
+  label?: string | undefined;
+  category?: string | undefined;
+  /** ISO date. */
+  date?: string | undefined;
+  excerpt: ExcerptPart[];
+}
+
+/** What was found: how many pages, and the first of them. */
+export interface Hits {
+  total: number;
+  hits: Hit[];
+}
+
+interface PagefindResult {
+  data: () => Promise<{ url: string; excerpt: string; meta: Record<string, string | undefined> }>;
+}
+
+interface Pagefind {
+  search: (term: string) => Promise<{ results: PagefindResult[] }>;
+}
+
+/** Made after the build by src/search/search-index.ts, so that no bundler knows it. */
+const PAGEFIND = '/pagefind/pagefind.js';
+
+/** More hits than a reader looks through are not fetched. */
+const MOST_HITS = 20;
+
+let pagefind: Promise<Pagefind> | undefined;
+
+/**
+ * Searches the pages.
+ *
+ * @param term what was typed
+ * @throws where the index can't be loaded
+ */
+export async function search(term: string): Promise<Hits> {
+  // eslint-disable-next-line jsdoc/no-bad-blocks -- it speaks to the bundler
+  pagefind ??= import(/* @vite-ignore */ PAGEFIND) as Promise<Pagefind>;
+  // The next question tries again.
+  pagefind.catch(() => (pagefind = undefined));
+  const { results } = await (await pagefind).search(term);
+  const first = await Promise.all(results.slice(0, MOST_HITS).map(toHit));
+  const hits = first.filter(({ excerpt }) => isMeant(excerpt, term));
+  return { total: results.length - (first.length - hits.length), hits };
+}
+
+async function toHit(result: PagefindResult): Promise<Hit> {
+  const { url, excerpt, meta } = await result.data();
+  const { title = '', label, category, date } = meta;
+  return {
+    path: url.replace(/\.html$/, ''),
+    title,
+    label: label || undefined,
+    category,
+    date,
+    excerpt: excerptParts(excerpt),
+  };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { formatFaults } from '../faults/fault.ts';
+import { article, editorialFields, FILE, paidFields } from './broken/base-articles.ts';
+import { brokenComponents } from './broken/broken-components.ts';
+import { brokenFields } from './broken/broken-fields.ts';
+import { brokenProse } from './broken/broken-prose.ts';
+import { brokenYaml } from './broken/broken-yaml.ts';
+import { hostileProse } from './broken/hostile-prose.ts';
+import { readArticle } from './read-article.ts';
+
+/** Far more than any takes; a busy machine is no fault. */
+const MOST_MS = 10_000;
+
+const corpus = [
+  ...brokenFields,
+  ...brokenYaml,
+  ...[...brokenComponents, ...brokenProse, ...hostileProse].map(
+    ([name, prose]) => [name, article(paidFields, prose)] as const,
+  ),
+];
+
+it('is a corpus of at least 150 broken articles made from two sound ones', () => {
+  expect(corpus.length).toBeGreaterThanOrEqual(150);
+  for (const fields of [editorialFields, paidFields])
+    expect(readArticle(article(fields), FILE).faults).toBeUndefined();
+});
+
+describe('a broken article is refused with its file, in German, without a stack', () => {
+  it.each(corpus)(
+    '%s',
+    (_name, source) => {
+      const { value, faults = [] } = readArticle(source, FILE);
+      expect(value).toBeUndefined();
+      expect(faults.length).toBeGreaterThan(0);
+      expect(faults.length).toBeLessThan(110);
+      for (const fault of faults) {
+        expect(fault.file).toBe(FILE);
+        for (const part of [fault.field, fault.found, fault.allowed]) expect(part).toMatch(/\S/);
+        expect(fault.found.length).toBeLessThan(400);
+        if (fault.line !== undefined) expect(fault.line).toBeLessThanOrEqual(source.split('\n').length);
+      }
+      const text = formatFaults(faults);
+      expect(text).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|\[object|undefined|TypeError|RangeError/);
+    },
+    MOST_MS,
+  );
+});
+
+describe('what is no fault', () => {
+  const sound = article(paidFields);
+
+  it.each([
+    ['Windows line endings', sound.replaceAll('\n', '\r\n')],
+    ['old Mac line endings', sound.replaceAll('\n', '\r')],
+    ['a byte order mark', `\uFEFF${sound}`],
+    ['both', `\uFEFF${sound.replaceAll('\n', '\r\n')}`],
+    ['no newline at the end', sound.trimEnd()],
+    ['spaces after the hyphens', sound.replaceAll('---\n', '---  \n')],
+    ['trailing spaces', sound.replace('Text mit', 'Text  \nmit')],
+  ])('%s', (_name, source) => {
+    const { value, faults } = readArticle(source, FILE);
+    expect(faults).toBeUndefined();
+    expect(JSON.stringify(value)).not.toMatch(/\\r|\uFEFF/);
+  });
+
+  it('counts the lines of a Windows file as an editor shows them', () => {
+    const source = article(editorialFields, 'Eins.\n\nZwei <Foo />.').replaceAll('\n', '\r\n');
+    expect(readArticle(source, FILE).faults?.[0]).toMatchObject({ line: 14, column: 6 });
+  });
+});

@@ -1,0 +1,25 @@
+/** Prose that would stall, crash or deceive. */
+const callout = '<Callout title="a" tone="hinweis">';
+
+/** Name and prose of each case. */
+export const hostileProse: [string, string][] = [
+  ['Nullzeichen', 'Te\0xt'],
+  ['Steuerzeichen', 'Te\u0007xt'],
+  ['umgekehrte Schreibrichtung', 'Text \u202etxet'],
+  ['Marke mitten im Text', 'Te\ufeffxt'],
+  ['falscher Zeichensatz', 'K\ufffdrze'],
+  ['riesig', 'Wort '.repeat(50_000)],
+  ['eine Zeile aus Klammern', '{'.repeat(20_000)],
+  ['viele leere Ausdrücke', '{}'.repeat(20_000)],
+  ['langer Pfeil im Ausdruck', `{${'a=>'.repeat(20_000)}1}`],
+  ['lange Bedingung im Export', `export const a = ${'a?b:'.repeat(20_000)}1`],
+  ['lange Zuweisung im Attribut', `<Callout title={${'a='.repeat(20_000)}1} />`],
+  ['langes new', `{${'new '.repeat(20_000)}a}`],
+  ['tiefe Zitate', `${'> '.repeat(500)}x`],
+  ['tiefe Bausteine', callout.repeat(400)],
+  ['tiefe Hervorhebung', `${'*a _b '.repeat(3000)}c${' b_ a*'.repeat(3000)}`],
+  ['tiefe Listen', Array.from({ length: 80 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+  ['tiefe Links', '[a]('.repeat(5000)],
+  ['viele Zeichen &', '&amp;'.repeat(20_000)],
+  ['tausend Fehler', '<Foo />\n\n'.repeat(1000)],
+];
