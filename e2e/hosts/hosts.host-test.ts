@@ -116,17 +116,20 @@ for (const { name, missing, start } of hosts) {
       }
     });
 
-    test.each(['/', '/news', '/rss.xml'])('%s is asked for again with its ETag and not sent twice', async (asked) => {
-      for (const encoding of ['br', 'gzip', 'identity']) {
-        const first = await ask(port, asked, { 'accept-encoding': encoding });
-        const again = await ask(port, asked, {
-          'accept-encoding': encoding,
-          'if-none-match': first.headers['etag'] ?? 'none',
-        });
-        expect(again.status, encoding).toBe(304);
-        expect(again.body).toHaveLength(0);
-      }
-    });
+    test.each(['/', '/news', '/rss.xml'])(
+      '%s is asked for again with its ETag and not sent twice',
+      async (asked) => {
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const first = await ask(port, asked, { 'accept-encoding': encoding });
+          const again = await ask(port, asked, {
+            'accept-encoding': encoding,
+            'if-none-match': first.headers['etag'] ?? 'none',
+          });
+          expect(again.status, encoding).toBe(304);
+          expect(again.body).toHaveLength(0);
+        }
+      },
+    );
 
     test('Brotli and gzip hold the same page', async () => {
       const plain = await ask(port, '/news', { 'accept-encoding': 'identity' });
@@ -141,7 +144,8 @@ for (const { name, missing, start } of hosts) {
     });
 
     test('the compressed copies have no address of their own', async () => {
-      for (const asked of ['/news.html.br', '/news.html.gz']) expect((await ask(port, asked)).status).toBe(404);
+      for (const asked of ['/news.html.br', '/news.html.gz'])
+        expect((await ask(port, asked)).status).toBe(404);
     });
 
     test.runIf(name !== 'Workers')('a withdrawn article answers 410 with its notice', async () => {

@@ -64,7 +64,11 @@ const startCaddy = ({ port, release }: Place): ChildProcess =>
     env: { ...process.env, SITE_DIR: release, SITE_ADDRESS: `http://127.0.0.1:${port}` },
   });
 
-const startWorkers = ({ port, dist }: Place): ChildProcess =>
+/**
+ * Starts the Workers runtime.
+ * @param place where and on what
+ */
+export const startWorkers = ({ port, dist }: Pick<Place, 'port' | 'dist'>): ChildProcess =>
   spawn(process.execPath, ['src/cli/serve.ts'], {
     ...quiet,
     env: { ...process.env, PORT: String(port), DIST: dist },

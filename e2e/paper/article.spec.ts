@@ -15,7 +15,9 @@ test.describe('paid article', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
   test('shows the risk notice before the first call to action and at the end', async ({ page }) => {
     const order = await page
       .locator('main article :is([data-risk-notice], [data-sponsor-link])')
-      .evaluateAll((elements) => elements.map((element) => (element.matches('[data-risk-notice]') ? 'notice' : 'link')));
+      .evaluateAll((elements) =>
+        elements.map((element) => (element.matches('[data-risk-notice]') ? 'notice' : 'link')),
+      );
     expect(order[0]).toBe('notice');
     expect(order.at(-1)).toBe('notice');
     expect(order).toContain('link');
@@ -60,24 +62,41 @@ test('the label is visible without scrolling at 320 px', async ({ page }) => {
   }
 });
 
-test('an editorial article has no link to an advertiser', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
-  await page.goto('/anbieter-pruefen');
-  await expect(page.locator('[data-sponsor-link]')).toHaveCount(0);
-  await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
-});
+test(
+  'an editorial article has no link to an advertiser',
+  { tag: ['@desktop', '@no-js'] },
+  async ({ page }) => {
+    await page.goto('/anbieter-pruefen');
+    await expect(page.locator('[data-sponsor-link]')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
+  },
+);
 
-test('a deadline that has passed says so, with and without script', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
-  await page.goto('/tradesense-ai-countdown');
-  await expect(page.locator('[data-deadline]').first()).toHaveText(/abgelaufen am 1\. Oktober 2025/);
-});
+test(
+  'a deadline that has passed says so, with and without script',
+  { tag: ['@desktop', '@no-js'] },
+  async ({ page }) => {
+    await page.goto('/tradesense-ai-countdown');
+    await expect(page.locator('[data-deadline]').first()).toHaveText(/abgelaufen am 1\. Oktober 2025/);
+  },
+);
 
 test.describe('sponsored layout', () => {
   test('has its own head, two marked links, four teasers and the provider', async ({ page }) => {
     await page.goto('/ki-handelsplattformen-im-ueberblick');
     const nav = page.getByRole('banner').getByRole('navigation').first();
-    await expect(nav.getByRole('link')).toHaveText(['Märkte', 'Aktien', 'Krypto', 'Technologie', 'Politik', 'Analyse']);
+    await expect(nav.getByRole('link')).toHaveText([
+      'Märkte',
+      'Aktien',
+      'Krypto',
+      'Technologie',
+      'Politik',
+      'Analyse',
+    ]);
     await expect(page.locator('main article header')).toContainText(/7\sMin\. Lesezeit/);
-    await expect(page.locator('[data-placement="primary_source"], [data-placement="article_head"]')).toHaveCount(2);
+    await expect(
+      page.locator('[data-placement="primary_source"], [data-placement="article_head"]'),
+    ).toHaveCount(2);
     await expect(page.locator('main aside [data-teaser]')).toHaveCount(4);
     await expect(page.locator('[data-provider-card]')).toContainText(/2023[\s\S]*EU[\s\S]*KI-Marktanalyse/);
   });

@@ -34,7 +34,9 @@ test.describe('front page', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
   test('names regulator, location and privacy, quotes with their date, and the readers', async ({ page }) => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Wien' })).toBeAttached();
-    await expect(header.getByRole('link', { name: 'Werbung gekennzeichnet gemäß § 26 MedienG' })).toBeAttached();
+    await expect(
+      header.getByRole('link', { name: 'Werbung gekennzeichnet gemäß § 26 MedienG' }),
+    ).toBeAttached();
     await expect(header.getByRole('link', { name: 'Keine Cookies' })).toBeAttached();
     const ticker = page.getByRole('region', { name: 'Kurse' });
     for (const quote of ['ATX', 'EUR/USD', 'Bitcoin']) await expect(ticker).toContainText(quote);
@@ -45,7 +47,14 @@ test.describe('front page', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
 
   test('links to the pages of the house and to the press council', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
-    for (const name of ['Impressum', 'Datenschutz', 'Über uns', 'Redaktionskodex', 'Kontakt', 'Werberegister']) {
+    for (const name of [
+      'Impressum',
+      'Datenschutz',
+      'Über uns',
+      'Redaktionskodex',
+      'Kontakt',
+      'Werberegister',
+    ]) {
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
     }
     await expect(footer.getByRole('link', { name: 'Österreichischer Presserat' })).toHaveAttribute(
@@ -73,7 +82,9 @@ test.describe('grid of the analyses', () => {
       await page.goto('/');
       const lefts = await page
         .locator('#analysen li')
-        .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+        .evaluateAll(
+          (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+        );
       expect(lefts).toBe(columns);
     });
   }

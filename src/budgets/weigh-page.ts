@@ -37,7 +37,9 @@ export function weighPage(dist: string, html: string): Weights {
   const weigh = (urls: readonly string[], isText: boolean): number =>
     sum(urls.map(read).map((data) => (data ? (isText ? brotliSize(data) : data.length) : 0)));
 
-  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs)]
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs),
+  ]
     .map((match) => match[1] ?? '')
     .join('\n');
   const linked = unique(html, /<(?:script[^>]*\bsrc|link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g);

@@ -5,7 +5,9 @@ import { budgets, goals, type PageType, type Weights } from '../budgets/budgets.
 import { pageType, weighPage } from '../budgets/weigh-page.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
 const heaviest = new Map<PageType, Weights>();
 const faults: string[] = [];
 

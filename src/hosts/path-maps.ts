@@ -24,7 +24,11 @@ export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): strin
     `map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(names * 2)))};\nmap_hash_bucket_size 256;\n`,
     nginxMap('$site_canonical', '$uri', rows),
     nginxMap('$site_moved', '""', former),
-    nginxMap('$site_gone', '0', withdrawn.map((path) => [path, '1'] as const)),
+    nginxMap(
+      '$site_gone',
+      '0',
+      withdrawn.map((path) => [path, '1'] as const),
+    ),
   ].join('\n');
 }
 
@@ -37,7 +41,13 @@ export function caddyMaps({ redirects, withdrawn }: SitePaths): string {
   const table = (variable: string, rows: readonly (readonly [string, string])[]): string =>
     `map {path} ${variable} {\n${rows.map(([from, to]) => `\t${from} ${to}\n`).join('')}\tdefault ""\n}\n`;
   return [
-    table('{site_moved}', redirects.map(({ from, to }) => [from, to] as const)),
-    table('{site_gone}', withdrawn.map((path) => [path, 'yes'] as const)),
+    table(
+      '{site_moved}',
+      redirects.map(({ from, to }) => [from, to] as const),
+    ),
+    table(
+      '{site_gone}',
+      withdrawn.map((path) => [path, 'yes'] as const),
+    ),
   ].join('\n');
 }

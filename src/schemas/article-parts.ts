@@ -3,10 +3,17 @@ import { z } from 'astro/zod';
 import { day, href, instant, slug, text, token, webUrl } from './primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
-export const breadcrumbItem = z.strictObject({
+const breadcrumbItem = z.strictObject({
   label: text(2, 40).meta({ description: 'Beschriftung', examples: ['Marktanalysen'] }),
   href: href.optional(),
 });
+
+/** The breadcrumb's steps. */
+export const breadcrumb = z
+  .array(breadcrumbItem)
+  .max(3)
+  .default([])
+  .meta({ description: 'Schritte zwischen „Start“ und dem Artikel' });
 
 /** An entry of the list of sources below an article. */
 export const sourceEntry = z.strictObject({
@@ -36,14 +43,34 @@ export const faqEntry = z.strictObject({
 });
 
 /** A correction, shown at the article's foot and on /korrekturen (D13). */
-export const correction = z.strictObject({ date: instant, text: text(20, 600) });
+const correction = z.strictObject({
+  date: instant,
+  text: text(20, 600).meta({ description: 'Was falsch war und was richtig ist' }),
+});
+
+/** The list of sources below an article. */
+export const sources = z
+  .array(sourceEntry)
+  .default([])
+  .meta({ description: 'Quellen, am Ende des Artikels gezeigt' });
+
+/** The questions and answers at an article's end. */
+export const faq = z.array(faqEntry).default([]).meta({ description: 'Fragen und Antworten am Ende' });
+
+/** The corrections of an article, oldest first. */
+export const corrections = z
+  .array(correction)
+  .default([])
+  .meta({ description: 'Berichtigungen: am Ende des Artikels und auf /korrekturen' });
 
 /** Where the calls to action of one article are counted (specification, section 7). */
-export const campaign = z.strictObject({
-  source: token.meta({ description: 'utm_source', examples: ['prelander'] }),
-  medium: token.meta({ description: 'utm_medium', examples: ['banking-article'] }),
-  campaign: token.meta({ description: 'utm_campaign', examples: ['unfair-advantage'] }),
-});
+export const campaign = z
+  .strictObject({
+    source: token.meta({ description: 'utm_source', examples: ['prelander'] }),
+    medium: token.meta({ description: 'utm_medium', examples: ['banking-article'] }),
+    campaign: token.meta({ description: 'utm_campaign', examples: ['unfair-advantage'] }),
+  })
+  .meta({ description: 'Zählung der Klicks auf Links zum Auftraggeber' });
 
 /** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */
 export const callToAction = z.strictObject({
@@ -56,7 +83,15 @@ export const callToAction = z.strictObject({
 });
 
 /** An article that was taken back; its address says so and why. */
-export const withdrawal = z.strictObject({ date: instant, reason: text(20, 600) });
+export const withdrawal = z
+  .strictObject({
+    date: instant,
+    reason: text(20, 600).meta({ description: 'Warum der Artikel zurückgezogen ist' }),
+  })
+  .meta({ description: 'Nimmt den Artikel zurück; seine Adresse nennt Tag und Grund' });
 
 /** Former addresses of an article; the host redirects them. */
-export const formerSlugs = z.array(slug).default([]);
+export const formerSlugs = z
+  .array(slug)
+  .default([])
+  .meta({ description: 'Frühere Adressen; sie leiten auf die jetzige weiter' });

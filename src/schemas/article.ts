@@ -1,13 +1,15 @@
 /** Frontmatter of content/articles/<slug>.mdx. Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
 import {
-  breadcrumbItem,
+  breadcrumb,
   callToAction,
   campaign,
-  correction,
-  faqEntry,
+  corrections,
+  faq,
   formerSlugs,
-  sourceEntry,
+  sources,
+  type faqEntry,
+  type sourceEntry,
   withdrawal,
 } from './article-parts.ts';
 import { instant, reference, slug, text } from './primitives.ts';
@@ -39,11 +41,7 @@ const common = {
     .meta({ description: 'Platz auf der Startseite' }),
   draft: z.boolean().default(false).meta({ description: 'true hält den Artikel zurück' }),
   kicker: text(3, 40).optional().meta({ description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
-  breadcrumb: z
-    .array(breadcrumbItem)
-    .max(3)
-    .default([])
-    .meta({ description: 'Schritte zwischen „Start“ und dem Artikel' }),
+  breadcrumb,
   authorBox: z
     .boolean()
     .default(false)
@@ -54,22 +52,24 @@ const common = {
     .max(60)
     .optional()
     .meta({ description: 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet' }),
-  sources: z.array(sourceEntry).default([]),
-  faq: z.array(faqEntry).default([]),
+  sources,
+  faq,
   related: z
     .array(slug)
     .max(4)
     .default([])
     .meta({ description: 'Weiterlesen: Kennungen von bis zu vier Artikeln' }),
-  corrections: z.array(correction).default([]),
+  corrections,
   formerSlugs,
   withdrawn: withdrawal.optional(),
 };
 
-const editorial = z.strictObject({ kind: z.literal('redaktionell'), ...common });
+const kind = { description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
+
+const editorial = z.strictObject({ kind: z.literal('redaktionell').meta(kind), ...common });
 
 const paid = z.strictObject({
-  kind: z.literal('anzeige'),
+  kind: z.literal('anzeige').meta(kind),
   ...common,
   layout: z
     .enum(['artikel', 'sponsored'])

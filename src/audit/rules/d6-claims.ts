@@ -10,14 +10,18 @@ import { articleAt } from '../addresses.ts';
 /** Percentages and amounts; "Prozentpunkte" of a survey and paragraph numbers are none. */
 const FIGURE =
   /[+\-–−±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
-const STATEMENT = 'Angabe des Anbieters, nicht unabhängig geprüft';
+/** What must stand there in full, by the claim's source; an independent one links its evidence instead. */
+const STATEMENTS: Record<string, string> = {
+  anbieter: 'Angabe des Anbieters, nicht unabhängig geprüft',
+  rechnung: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
+};
 
 /** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
 export const claims: Rule = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
-    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg; unter jedem Zahlenblock genau einmal.',
+    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg; unter jedem Zahlenblock genau einmal.',
   unchecked:
     'Superlative und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Überschrift und Vorspann prüft der Inhaltscheck, der dort die Nennung der Herkunft verlangt.',
   page(page, truth, ledger) {
@@ -77,10 +81,11 @@ function checkClaim(page: Page, element: Element, props: Record<string, unknown>
     );
     return;
   }
+  const statement = STATEMENTS[String(props['source'])] ?? STATEMENTS['anbieter'] ?? '';
   ledger.expect(
-    textOf(note).includes(STATEMENT),
+    textOf(note).includes(statement),
     place,
-    `Der Vermerk „${STATEMENT}“ fehlt.`,
+    `Der Vermerk „${statement}“ fehlt.`,
     'ClaimText: den Wortlaut voll ausgeben.',
   );
   const dated = findAll('time', note).some((time) => time.attribs['datetime'] === props['asOf']);

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { formatFaults } from '../newsroom/faults/fault.ts';
+import { readArticle } from '../newsroom/prose/read-article.ts';
+import { vocabulary } from '../schemas/vocabulary/vocabulary.ts';
+import { fillGuide } from './guide.ts';
+
+const guide = readFileSync('docs/redaktion.md', 'utf8').replaceAll('\r\n', '\n');
+
+it('has the fields and components that there are; else run "npm run schemas"', () => {
+  expect(guide).toBe(fillGuide(guide));
+});
+
+it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
+  'shows <%s> with its exact example',
+  (name, example) => {
+    expect(guide).toContain(`### ${name}\n`);
+    expect(guide).toContain(example);
+  },
+);
+
+it.each(['draft', 'publishedAt', 'updatedAt', 'corrections', 'withdrawn', 'formerSlugs', 'sponsor'])(
+  'has a row for the field %s',
+  (field) => expect(guide).toMatch(new RegExp(`^\\| \`${field}\` \\|`, 'm')),
+);
+
+it('shows an error message as the check prints it', () => {
+  const [, shown = ''] = /```text\n(Ein Fehler[\s\S]*?)\n```/.exec(guide) ?? [];
+  const [, frontmatter = ''] = /```yaml\n(---\n[\s\S]*?---)\n```/.exec(guide) ?? [];
+  const broken = frontmatter.replace('category: finanzmarkt', 'category: Finanzmarkt');
+  const { faults = [] } = readArticle(`${broken}\n\nText.\n`, 'content/articles/fondsgebuehren.mdx');
+  expect(formatFaults(faults)).toBe(shown);
+});
+
+it('shows a head of an article that is valid', () => {
+  const [, frontmatter = ''] = /```yaml\n(---\n[\s\S]*?---)\n```/.exec(guide) ?? [];
+  expect(readArticle(`${frontmatter}\n\nText.\n`, 'probe.mdx').faults).toBeUndefined();
+});
