@@ -1,5 +1,5 @@
 /** Starts the hosts that the site is deployed to, each on a port of this machine, with the configuration of deploy/. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -26,7 +26,7 @@ export interface Host {
 
 const isInstalled = (command: string, flag: string): boolean => !spawnSync(command, [flag]).error;
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const quiet = { stdio: ['ignore', 'ignore', 'inherit'] } as const;
+const quiet: { stdio: StdioOptions } = { stdio: ['ignore', 'ignore', 'inherit'] };
 
 function nginxConfiguration({ port, release }: Place): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -10,9 +10,11 @@ it.each([...editorFiles()])('%s is up to date; else run "npm run schemas"', (fil
 });
 
 it('leaves no schema behind that nobody makes', () => {
-  expect(readdirSync('.vscode/schemas').map((name) => `.vscode/schemas/${name}`).toSorted()).toEqual(
-    [...editorFiles().keys()].filter((file) => file.includes('/schemas/')).toSorted(),
-  );
+  expect(
+    readdirSync('.vscode/schemas')
+      .map((name) => `.vscode/schemas/${name}`)
+      .toSorted(),
+  ).toEqual([...editorFiles().keys()].filter((file) => file.includes('/schemas/')).toSorted());
 });
 
 it('is wired into the settings of VS Code', () => {

@@ -9,7 +9,7 @@ interface Field {
   type?: string;
   const?: string;
   enum?: string[];
-  default?: unknown;
+  default?: string | boolean | number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -89,10 +89,7 @@ const components = () =>
  * @returns the text with the parts as they must read
  */
 export const fillGuide = (guide: string): string =>
-  [
-    ['felder', fieldTables()] as const,
-    ['bausteine', components()] as const,
-  ].reduce(
+  [['felder', fieldTables()] as const, ['bausteine', components()] as const].reduce(
     (text, [name, part]) =>
       text.replace(
         new RegExp(`(<!-- ${name}: .*-->\\n)[\\s\\S]*?(<!-- Ende ${name} -->)`),

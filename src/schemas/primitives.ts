@@ -60,4 +60,7 @@ export const email = z
 
 /** Reference to an entry of another collection; `newsroom/integrity.ts` checks that it exists. */
 export const reference = (folder: string, example: string) =>
-  slug.meta({ description: `Dateiname aus content/${folder} ohne Endung`, examples: [example] });
+  slug.meta({
+    description: `Dateiname aus content/${folder} ohne Endung, nur Kleinbuchstaben, Ziffern und Bindestriche`,
+    examples: [example],
+  });

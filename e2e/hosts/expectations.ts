@@ -1,0 +1,46 @@
+/** What every host must answer. `/alte-adresse` is added by the test. */
+
+/** A page that the test declares withdrawn. */
+export const WITHDRAWN = '/datenschutz';
+
+/** What is asked, and where one permanent redirect leads. */
+export const REDIRECTS = [
+  ['/news/', '/news'],
+  ['/NEWS', '/news'],
+  ['/News/?from=ad&x=Y%2FZ', '/news?from=ad&x=Y%2FZ'],
+  ['/news.html?from=ad', '/news?from=ad'],
+  ['/NEWS.HTML', '/news'],
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/RSS.xml', '/rss.xml'],
+  ['/feed', '/rss.xml'],
+  ['/alte-adresse?from=ad', '/news?from=ad'],
+] as const;
+
+/** Addresses that get the not-found page. */
+export const NOT_FOUND = [
+  '/this-page-does-not-exist',
+  '/_astro/Missing.Xy12.css',
+  '/404',
+  '/_headers',
+  // Compressed copies have no address of their own.
+  '/news.html.br',
+  '/news.html.gz',
+  '/_redirects',
+  '/autor',
+];
+
+/** Addresses and the type they are sent with. */
+export const TYPES = [
+  ['/', 'text/html; charset=utf-8'],
+  ['/news', 'text/html; charset=utf-8'],
+  ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/feed.json', 'application/feed+json; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/og/news.png', 'image/png'],
+] as const;
+
+/** Paths that would lead to another site if they were printed as a bare Location. */
+export const STRANGERS = ['//EXAMPLE.com', '//example.com/', '/%5CEXAMPLE.com/', '/\\example.com/'];
