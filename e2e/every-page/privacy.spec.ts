@@ -12,6 +12,8 @@ const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched: Watched = { violations: [] };
     Object.assign(window, { watched, print: () => {} });
+    // Sharing opens a window of the system, where there is one.
+    Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       watched.violations.push(`${effectiveDirective}: ${blockedURI} ${sample}`),
     );

@@ -37,6 +37,7 @@ export const TYPES = [
   ['/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['/feed.json', 'application/feed+json; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/speculation-rules.json', 'application/speculationrules+json; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml'],
   ['/og/news.png', 'image/png'],

@@ -52,9 +52,9 @@ function titleFault(title: string, { taken }: DeskChoices): string | undefined {
   }
 }
 
-async function answer<Value>(prompt: Promise<Value | symbol>): Promise<Value> {
+async function answer<Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> {
   const value = await prompt;
-  if (!isCancel(value)) return value as Value;
+  if (!isCancel(value)) return value as Exclude<Value, symbol>;
   cancel('Abgebrochen; es wurde nichts geschrieben.');
   process.exit(1);
 }

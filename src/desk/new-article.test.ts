@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder, readContentFolder } from '../newsroom/content-folder.ts';
 import { formatFaults } from '../newsroom/faults/fault.ts';
 import { deskChoices } from './desk-choices.ts';
@@ -12,6 +12,9 @@ import { freeAddress, writeArticle } from './write-article.ts';
 
 const NOW = new Date('2025-09-28T06:00:00Z');
 let root: string;
+
+// Each test copies or reads all of content/, and some start a process: a busy machine needs its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -51,12 +54,13 @@ describe('a new article', () => {
   });
 
   it('takes every category, author, advertiser and consideration that the desk offers', () => {
-    const { categories, authors, sponsors, considerations } = choices();
+    const { categories, authors, sponsors, considerations, taken } = choices();
     categories.forEach(({ value: category }, index) => {
       const pick = (list: { value: string }[]) => list[index % list.length]?.value ?? '';
       const consideration = pick(considerations) as NewArticle['consideration'];
       const title = `Probeartikel Nummer ${index}`;
-      write({ ...paid, title, category, author: pick(authors), sponsor: pick(sponsors), consideration });
+      const article = { ...paid, title, category, author: pick(authors), sponsor: pick(sponsors) };
+      writeArticle(root, { ...article, consideration }, taken, NOW);
     });
     expect(checkContentFolder(root, NOW).faults).toEqual([]);
   });

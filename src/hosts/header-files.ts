@@ -35,7 +35,9 @@ function nginxMaps(): string {
 
 /** For nginx's server block. `always` puts the headers on errors too; a failed answer must not be kept, so not Cache-Control. */
 function nginxServer(): string {
-  const added = entries(siteHeaders).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const added = entries(siteHeaders).map(
+    ([name, value]) => `add_header ${name} '${value.replaceAll("'", String.raw`\'`)}' always;`,
+  );
   const types = headerRules.flatMap(({ path, headers }) => {
     const type = headers[TYPE]?.split(';')[0];
     return type ? [`location = ${path} {\n    types { }\n    default_type ${type};\n}`] : [];

@@ -54,8 +54,11 @@ export default function ShareBar({ url, title }: Props) {
     if (plain && openShareWindow(event.currentTarget.href)) event.preventDefault();
   };
 
-  // A reader who closes the sheet without choosing has not met an error.
-  const openSheet = () => void navigator.share({ title, url: location.href }).catch(() => undefined);
+  // Until the effect above has run, the button also stands on devices without a sheet; and a reader who closes the sheet
+  // without choosing has not met an error.
+  const openSheet = () => {
+    if ('share' in navigator) navigator.share({ title, url: location.href }).catch(() => undefined);
+  };
 
   return (
     <section

@@ -1,13 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkContentFolder } from './content-folder.ts';
 import { formatFaults } from './faults/fault.ts';
 
 const NOW = new Date('2025-09-28T08:00:00+02:00');
 const ARTICLE = 'content/articles/werbung-erkennen.mdx';
 let root: string;
+
+// Each test reads all of content/: a busy machine needs its time.
+vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'content-'));

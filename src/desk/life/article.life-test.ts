@@ -84,7 +84,8 @@ it('keeps its old address as a redirect when it is renamed', () => {
   site.build(AFTER);
   expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
   expect(site.read(`${RENAMED}.html`)).toContain(WORD);
-  expect(site.filesWith(SLUG)).toEqual(['_redirects']);
+  // Feeds keep the first address as the identity, so that readers do not see the article twice.
+  expect(site.filesWith(SLUG)).toEqual(['_redirects', 'feed.json', 'rss.xml']);
 });
 
 it('leaves a notice where it is withdrawn, and is gone from every list', () => {

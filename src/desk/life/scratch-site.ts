@@ -3,6 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -27,6 +28,16 @@ const parts = [
 const astro = ['--env-file=.config/astro.env', 'node_modules/astro/bin/astro.mjs'];
 const PREVIEW_LIMIT_MS = 90_000;
 
+/** The environment of a person's shell: what Vitest adds would tell Astro that it runs in a test. */
+const environment = (now: string) => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$|NODE_ENV$)/.test(name),
+    ),
+  ),
+  BUILD_NOW: now,
+});
+
 /** The copy. */
 export class ScratchSite {
   readonly root = mkdtempSync(join(tmpdir(), 'life-'));
@@ -35,7 +46,10 @@ export class ScratchSite {
   /** Copies what a build reads; the packages are shared. */
   constructor() {
     for (const part of parts) cpSync(part, join(this.root, part), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(this.root, 'node_modules'), 'junction');
+    // One by one: the folder also holds Astro's and Vite's caches, and those belong to each copy.
+    mkdirSync(join(this.root, 'node_modules'));
+    for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.')))
+      symlinkSync(resolve('node_modules', name), join(this.root, 'node_modules', name), 'junction');
   }
 
   /** Writes a file of the copy. */
@@ -55,16 +69,9 @@ export class ScratchSite {
    * @throws with the build's output where it fails
    */
   build(now: string): void {
-    const env = {
-      ...process.env,
-      BUILD_NOW: now,
-      NODE_ENV: 'production',
-      VITEST: undefined,
-      TEST: undefined,
-    };
     const { status, stdout, stderr } = spawnSync(process.execPath, [...astro, 'build'], {
       cwd: this.root,
-      env,
+      env: environment(now),
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
@@ -96,9 +103,8 @@ export class ScratchSite {
    * @param now the preview's clock
    */
   startPreview(port: number, now: string): void {
-    const env = { ...process.env, BUILD_NOW: now, NODE_ENV: 'development', VITEST: undefined };
     const args = [...astro, 'dev', '--port', String(port), '--host', '127.0.0.1'];
-    this.#preview = spawn(process.execPath, args, { cwd: this.root, env, stdio: 'ignore' });
+    this.#preview = spawn(process.execPath, args, { cwd: this.root, env: environment(now), stdio: 'ignore' });
   }
 
   /**

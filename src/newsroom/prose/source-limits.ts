@@ -35,7 +35,7 @@ export function limitFault(source: string, file: string): Fault | undefined {
       file,
       field: 'Länge des Artikels',
       found: `${ampersands} Zeichen &`,
-      allowed: `höchstens ${MAX_AMPERSANDS}; Sonderzeichen als solche schreiben, nicht als &auml;`,
+      allowed: `höchstens ${MAX_AMPERSANDS}; Sonderzeichen als solche schreiben, nicht als Kürzel`,
     };
   }
   return characterFault(source, file) ?? codeFault(prose, file) ?? nestingFault(prose, file);

@@ -26,7 +26,7 @@ export const paidFields: Readonly<Record<string, string>> = {
 };
 
 /** Some prose with a bit of everything. */
-export const PROSE = `## Ein Zwischentitel
+const PROSE = `## Ein Zwischentitel
 
 Text mit *Nachdruck*, **Gewicht** und einem [Link](https://www.fma.gv.at/).
 

@@ -1,4 +1,5 @@
 /** Broken and hostile prose: name of the case and the prose. */
+// cspell:ignore avascript Саllоut Ｃallout
 
 const callout = '<Callout title="a" tone="hinweis">';
 

@@ -1,4 +1,5 @@
 /** Prose that would stall, crash or deceive. */
+// cspell:ignore txet avascript auml
 const callout = '<Callout title="a" tone="hinweis">';
 
 /** Name and prose of each case. */
