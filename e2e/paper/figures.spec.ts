@@ -64,7 +64,7 @@ const proseText = (text: string) => text.replaceAll('\u00a0', ' ').replace(/\s+/
 for (const [slug, expected] of Object.entries(figures)) {
   test(`${slug} names the figures of the specification`, { tag: '@no-js' }, async ({ page }) => {
     await page.goto(`/${slug}`);
-    const text = proseText((await page.locator('main article > .prose').textContent()) ?? '');
+    const text = proseText(await page.locator('main article > .prose').innerText());
     for (const figure of expected) {
       expect.soft(text).toMatch(new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?![\\d]|[.,]\\d)`));
     }
