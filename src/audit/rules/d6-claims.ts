@@ -5,17 +5,12 @@ import type { Page } from '../html/page.ts';
 import { passagesOf, textOf } from '../html/text.ts';
 import type { Ledger } from '../finding.ts';
 import type { Rule } from '../rule.ts';
+import { CLAIM_STATEMENTS } from '../claim-statements.ts';
 import { articleAt } from '../addresses.ts';
 
 /** Percentages and amounts; "Prozentpunkte" of a survey and paragraph numbers are none. */
 const FIGURE =
   /[+\-–−±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
-/** What must stand there in full, by the claim's source; an independent one links its evidence instead. */
-const STATEMENTS: Record<string, string> = {
-  anbieter: 'Angabe des Anbieters, nicht unabhängig geprüft',
-  rechnung: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
-};
-
 /** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
 export const claims: Rule = {
   id: 'D6',
@@ -44,18 +39,17 @@ export const claims: Rule = {
 function checkClaim(page: Page, element: Element, props: Record<string, unknown>, ledger: Ledger): void {
   const { attribs } = element;
   const place = page.place(element);
-  ledger.expect(
-    attribs['data-claim'] === props['source'],
-    place,
-    `data-claim ist „${attribs['data-claim']}“, der Artikel sagt „${String(props['source'])}“.`,
-    'source unverändert ausgeben.',
-  );
-  ledger.expect(
-    attribs['data-as-of'] === props['asOf'],
-    place,
-    `data-as-of ist „${attribs['data-as-of'] ?? ''}“, der Artikel sagt „${String(props['asOf'])}“.`,
-    'asOf unverändert ausgeben.',
-  );
+  for (const [attribute, prop] of [
+    ['data-claim', 'source'],
+    ['data-as-of', 'asOf'],
+  ] as const) {
+    ledger.expect(
+      attribs[attribute] === props[prop],
+      place,
+      `${attribute} ist „${attribs[attribute] ?? ''}“, der Artikel sagt „${String(props[prop])}“.`,
+      `${prop} unverändert ausgeben.`,
+    );
+  }
   const own = (inner: Element) => !findAll('[data-claim]', element).some((nested) => isInside(inner, nested));
   const block = element.name === 'figure';
   const notes = block
@@ -81,7 +75,7 @@ function checkClaim(page: Page, element: Element, props: Record<string, unknown>
     );
     return;
   }
-  const statement = STATEMENTS[String(props['source'])] ?? STATEMENTS['anbieter'] ?? '';
+  const statement = CLAIM_STATEMENTS[String(props['source'])] ?? '';
   ledger.expect(
     textOf(note).includes(statement),
     place,
