@@ -89,3 +89,14 @@ test('a tooltip opens after its delay, the next at once, and after a pause with 
   await page.waitForTimeout(TOOLTIP_SKIP_DELAY_MS + 100);
   expect(await untilOpen('Keine Cookies')).toBeGreaterThanOrEqual(TOOLTIP_DELAY_MS - 20);
 });
+
+test('the source of a figure opens for a pointer that rests, after the delay', async ({ page }) => {
+  await page.goto('/tradesense-ai-performance');
+  const mark = page.locator('.prose button[popovertarget]').first();
+  const note = page.locator(`#${await mark.getAttribute('popovertarget')}`);
+  await mark.hover();
+  await expect(note).toBeHidden();
+  await expect(note).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(note).toBeHidden();
+});

@@ -1,6 +1,7 @@
 /**
- * Builds the site once more with a newsletter service set, as an owner would set it, and serves it beside the service. The copy lies
- * outside of the project, so that neither the sample edition nor its dist/ is touched.
+ * Builds the site once more with a newsletter service set, as an owner would set it, with the specimen page and an article of hostile
+ * characters, and serves it beside the service. The copy lies outside of the project, so that neither the sample edition nor its dist/
+ * is touched.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -32,11 +33,16 @@ site.newsletter = {
 };
 writeFileSync(settings, stringify(site));
 
+cpSync(
+  path.join(import.meta.dirname, 'hostile-article.mdx'),
+  path.join(copy, 'content/articles/hostile-article.mdx'),
+);
+
 const astro = path.join(project, 'node_modules/astro/bin/astro.mjs');
 execFileSync(process.execPath, [astro, 'build', '--silent'], {
   cwd: copy,
   stdio: 'inherit',
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SPECIMEN: '1' },
 });
 
 const listmonk = startListmonk(LISTMONK_PORT);
