@@ -57,6 +57,11 @@ export class ScratchSite {
     writeFileSync(join(this.root, file), text);
   }
 
+  /** The text of a source file of the copy. */
+  source(file: string): string {
+    return readFileSync(join(this.root, file), 'utf8');
+  }
+
   /** Deletes a file of the copy. */
   remove(file: string): void {
     rmSync(join(this.root, file));
