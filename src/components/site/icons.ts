@@ -1,24 +1,14 @@
 /** Lucide icons as ready SVG strings: rendered once per build, so that a page costs no React work for them. */
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Cookie from 'lucide-react/icons/cookie';
-import MapPin from 'lucide-react/icons/map-pin';
-import Menu from 'lucide-react/icons/menu';
 import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 const components = {
-  arrow: ArrowRight,
-  cookie: Cookie,
   external: ExternalLink,
-  menu: Menu,
-  pin: MapPin,
   scale: Scale,
   search: Search,
-  warning: TriangleAlert,
 };
 
 /** Names of the icons that the site uses. */
