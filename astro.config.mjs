@@ -6,7 +6,6 @@ import { auditReport } from './src/audit/audit-integration.ts';
 import { specimenRoute } from './src/components/mdx/specimen-route.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
-import { interactionDirective } from './src/islands/directive/integration.ts';
 import { cspDirectives } from './src/newsroom/site-csp.ts';
 import { siteUrl } from './src/newsroom/site-url.ts';
 import { searchIndex } from './src/search/search-index.ts';
@@ -17,6 +16,9 @@ const localFont = (name, cssVariable, packageName, fallbacks) => ({
   name,
   cssVariable,
   fallbacks,
+  // A font that comes late would move what is being read; it is preloaded, and there from the second page at the latest.
+  display: 'optional',
+  optimizedFallbacks: false,
   options: {
     variants: [
       {
@@ -33,7 +35,7 @@ const localFont = (name, cssVariable, packageName, fallbacks) => ({
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file' },
   prerenderConflictBehavior: 'error',
   integrations: [
     react(),
@@ -41,7 +43,6 @@ export default defineConfig({
     contentSitemap(),
     redirectsRoute(),
     specimenRoute(),
-    interactionDirective(),
     searchIndex(),
     auditReport(),
   ],
@@ -61,6 +62,9 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: {
+      // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
+      assetsInlineLimit: 0,
+      modulePreload: false,
       rolldownOptions: {
         // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
         onLog: (level, log, report) => {

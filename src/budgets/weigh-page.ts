@@ -43,15 +43,16 @@ export function weighPage(dist: string, html: string): Weights {
     .map((match) => match[1] ?? '')
     .join('\n');
   const linked = unique(html, /<(?:script[^>]*\bsrc|link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g);
-  const styles = unique(html, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+  const [head = '', body = ''] = html.split('</head>');
+  const linkedStyles = (part: string) => unique(part, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   const pictures = unique(html, /<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
-  const page = brotliSize(html) + weigh(styles, true);
+  const page = brotliSize(html) + weigh(linkedStyles(head), true);
   const linkedSize = weigh(linked, true);
   return {
     html: page,
     script: linkedSize + (inline ? brotliSize(inline) : 0),
     fonts,
-    firstView: page + linkedSize + fonts + weigh(pictures, true),
+    firstView: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh(pictures, true),
   };
 }

@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { ICON } from '../components/site/icon-look.ts';
 
 interface Props {
   links: { href: string; label: string }[];
@@ -44,15 +45,9 @@ export default function MobileMenu({ links }: Props) {
   return (
     // The handlers are on the element around the menu because the keys are pressed inside; what is pressed is a button or a link.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
-    <details
-      ref={menu}
-      className="top-menu lg:hidden"
-      onToggle={focusFirst}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
+    <details ref={menu} className="top-menu" onToggle={focusFirst} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary className="inline-flex touch items-center justify-center gap-1.5 text-sm font-semibold">
-        <Menu width="1.1em" height="1.1em" strokeWidth={1.75} className="icon" aria-hidden /> Menü
+        <Menu {...ICON} /> Menü
       </summary>
       <nav aria-label="Ressorts, Menü" className="absolute inset-x-0 border-b border-line bg-paper">
         <ul className="band grid grid-cols-2 gap-x-6 py-3">

@@ -13,8 +13,7 @@ interface Props {
 
 type CopyState = 'idle' | 'copied' | 'failed';
 
-const ITEM =
-  'touch inline-flex items-center justify-center px-3 text-sm underline decoration-line underline-offset-4 hover:decoration-current';
+const ITEM = 'touch inline-flex items-center justify-center px-3 text-sm link-quiet';
 
 /** Share by Facebook, X, LinkedIn, by copying the address, or with the device's own sheet (specification, sections 2, 4 and 7). */
 export default function ShareBar({ url, title }: Props) {

@@ -1,9 +1,10 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import Cookie from 'lucide-react/icons/cookie';
+import Ban from 'lucide-react/icons/ban';
 import MapPin from 'lucide-react/icons/map-pin';
 import Scale from 'lucide-react/icons/scale';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
+import { ICON } from '../components/site/icon-look.ts';
 
 /** A word with its explanation. */
 export interface Explanation {
@@ -23,7 +24,7 @@ interface Props {
   look: 'badge' | 'ad-label';
 }
 
-const icons = { pin: MapPin, scale: Scale, cookie: Cookie };
+const icons = { pin: MapPin, scale: Scale, none: Ban };
 
 /**
  * Words that explain themselves: trust badges, the advertising label. Resting the pointer or moving the focus there shows the explanation
@@ -66,7 +67,7 @@ function Badge({ id, label, text, href, icon }: Explanation) {
     <span className="inline-flex items-center">
       <Tip text={text}>
         <a href={href} className="badge-link">
-          {Icon && <Icon width="1.1em" height="1.1em" strokeWidth={1.75} className="icon" aria-hidden />}
+          {Icon && <Icon {...ICON} />}
           {label}
         </a>
       </Tip>

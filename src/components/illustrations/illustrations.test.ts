@@ -37,7 +37,11 @@ it.each(drawings)('%s has the colours of the house in both schemes, and a square
 });
 
 it('takes its colours from the tokens, neither those of advertising nor those of risk', () => {
-  const [light = '', dark = ''] = readFileSync('src/styles/tokens.css', 'utf8').split('@media');
+  const themes = ['tokens', 'figure-tokens'].map((name) =>
+    readFileSync(`src/styles/${name}.css`, 'utf8').split('@media'),
+  );
+  const light = themes.map(([first = '']) => first).join('');
+  const dark = themes.map(([, second = '']) => second).join('');
   const [drawnLight = '', drawnDark = ''] = style('shield.svg').split('@media');
   const names = ['paper', 'surface', 'ink', 'line-strong'];
   const of = (css: string, plane: string): string[] =>

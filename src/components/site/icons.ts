@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ICON } from './icon-look.ts';
 
 const components = {
   external: ExternalLink,
@@ -14,18 +15,10 @@ const components = {
 /** Names of the icons that the site uses. */
 export type IconName = keyof typeof components;
 
-/** SVG mark-up by name: 1.1 em high, in the text's colour, hidden from assistive technology because text stands beside it. */
+/** SVG mark-up by name. */
 export const icons = Object.fromEntries(
   Object.entries(components).map(([name, component]) => [
     name,
-    renderToStaticMarkup(
-      createElement(component, {
-        width: '1.1em',
-        height: '1.1em',
-        strokeWidth: 1.75,
-        className: 'icon',
-        'aria-hidden': true,
-      }),
-    ),
+    renderToStaticMarkup(createElement(component, ICON)).replace(/ lucide-?\S*/, ''),
   ]),
 ) as Record<IconName, string>;

@@ -1,0 +1,76 @@
+/**
+ * The element around an island: static HTML until a reader acts on it, React afterwards. This file is all the script that a page loads
+ * by itself, so each line of it costs every reader. What React needs is fetched by the first action.
+ */
+import type { SleepingIsland } from './wake-island.ts';
+
+/** What can be acted on. The text between it wakes nothing: a thumb that scrolls over an answer wants to read. */
+const CONTROLS = 'a,button,input,summary';
+
+/** A pointer that rests on a control so long means it, and the island's code is fetched ahead. In milliseconds. */
+const INTENT_MS = 80;
+
+/**
+ * Hydrates on pointer, touch, key or focus; loads ahead when the pointer rests on a control.
+ * What a browser does by itself with a summary, a field or a popover button it goes on doing. A click on an element with `data-replay`
+ * is held back until the island can answer it; a key that presses such an element is a click, too.
+ * Its attributes are those that Island.astro writes.
+ */
+class ReactIsland extends HTMLElement {
+  connectedCallback() {
+    const { wake: on } = this.dataset;
+    const listening = new AbortController();
+    let code: Promise<(element: Element) => void> | undefined;
+    let waking: Promise<void> | undefined;
+    let held: HTMLElement | null = null;
+    let passing = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+
+    const fetchCode = () =>
+      (code ??= import('./wake-island.ts').then(({ fetchIsland }) =>
+        fetchIsland(this.dataset as unknown as SleepingIsland),
+      ));
+    const fetchAhead = () => void fetchCode().catch(() => (code = undefined));
+    const hydrate = async () => {
+      try {
+        (await fetchCode())(this);
+        delete this.dataset['asleep'];
+        listening.abort();
+      } catch {
+        // The code did not arrive: the browser does what it can, and the next action tries again.
+        passing = true;
+        code = waking = undefined;
+      }
+      held?.click();
+      held = null;
+      passing = false;
+    };
+    const wake = () => void (waking ??= hydrate());
+    const onControl = (type: keyof HTMLElementEventMap, act: () => void) =>
+      this.addEventListener(type, ({ target }) => (target as Element).closest(CONTROLS) && act(), {
+        capture: true,
+        passive: true,
+        signal: listening.signal,
+      });
+
+    for (const type of ['pointerdown', 'keydown', 'focusin'] as const) onControl(type, wake);
+    onControl('pointerover', () => (rest = setTimeout(on === 'hover' ? wake : fetchAhead, INTENT_MS)));
+    onControl('pointerout', () => clearTimeout(rest));
+    this.addEventListener(
+      'click',
+      (event) => {
+        // With a modifier a reader asks the browser for something: a new tab, a download.
+        if (passing || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        held = (event.target as Element).closest('[data-replay]');
+        if (!held) return;
+        event.preventDefault();
+        event.stopPropagation();
+        wake();
+      },
+      { capture: true, signal: listening.signal },
+    );
+    if (on === 'query' && location.search) wake();
+  }
+}
+
+customElements.define('react-island', ReactIsland);

@@ -1,0 +1,43 @@
+/** Renders islands to static HTML at build time. */
+import { createHash } from 'node:crypto';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { importIsland, type IslandName } from './islands.ts';
+
+/** An island as it stands in a page before anybody acts on it. */
+export interface RenderedIsland {
+  html: string;
+  /** The props as JSON, for the browser. */
+  json: string;
+  /** Prefix of the ids inside; the same for the same island with the same props. */
+  uid: string;
+}
+
+/** The same menu stands in a thousand pages: what was rendered once is used again. */
+const rendered = new Map<string, Promise<RenderedIsland>>();
+
+async function render(name: IslandName, json: string, key: string): Promise<RenderedIsland> {
+  const component = (await importIsland(name)) as FunctionComponent;
+  const uid = createHash('sha256').update(key).digest('base64url').slice(0, 5);
+  const props = JSON.parse(json) as object;
+  const html = renderToString(createElement(component, props), {
+    identifierPrefix: uid,
+  });
+  return { html, json, uid };
+}
+
+/**
+ * Renders an island, or gives what was rendered before.
+ *
+ * @param name the island
+ * @param props what it is told; only what JSON can hold
+ */
+export async function renderIsland(name: IslandName, props: object): Promise<RenderedIsland> {
+  const json = JSON.stringify(props);
+  const key = `${name} ${json}`;
+  const known = rendered.get(key);
+  if (known) return known;
+  const fresh = render(name, json, key);
+  rendered.set(key, fresh);
+  return fresh;
+}
