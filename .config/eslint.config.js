@@ -83,6 +83,7 @@ export default defineConfig(
     rules: {
       // It takes package names such as @astrojs/mdx for tags.
       'jsdoc/escape-inline-tags': 'off',
+      'jsdoc/no-bad-blocks': ['error', { ignore: ['vite-ignore'] }],
       'jsdoc/check-param-names': ['error', { checkDestructured: false }],
       'jsdoc/require-jsdoc': [
         'error',

@@ -1,11 +1,14 @@
 /**
- * `npm run lighthouse [path…]`: lets Lighthouse judge one page of each template on a simulated phone, from the Workers
- * runtime on this machine, and fails where a score is below 100. Paths as arguments judge those pages instead.
+ * `npm run lighthouse [-- --performance=90] [path…]`: lets Lighthouse judge one page of each template on a simulated phone, from the
+ * Workers runtime on this machine, and fails where a score is below 100. Paths as arguments judge those pages instead.
+ * Only performance depends on how busy the machine is: the best of three runs counts, and `--performance` says what is enough.
  */
 import { once } from 'node:events';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import { freePort, startWorkers, untilItAnswers } from '../../e2e/hosts/hosts.ts';
 import { browserFlags, findBrowser } from '../../e2e/support/browser.ts';
 
@@ -20,7 +23,16 @@ const SAMPLE = [
   '/werberegister',
 ];
 
-/** Judges one page; returns what keeps it from 100. */
+/** How often a page may try: another program may have slowed the first run down. */
+const TRIES = 3;
+
+const { values, positionals } = parseArgs({
+  options: { performance: { type: 'string', default: '100' } },
+  allowPositionals: true,
+});
+const enough = (category: string) => (category === 'performance' ? Number(values.performance) / 100 : 1);
+
+/** Judges one page once; returns what keeps it from its scores. */
 async function judge(base: string, page: string, browserPort: number): Promise<string[]> {
   const result = await lighthouse(base + page, {
     port: browserPort,
@@ -32,36 +44,46 @@ async function judge(base: string, page: string, browserPort: number): Promise<s
   const scores = Object.values(categories).map(
     ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
   );
+  const shown = (id: string) => audits[id]?.displayValue ?? '–';
   const timing = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
-    (id) => `${id} ${audits[id]?.displayValue ?? '–'}`,
+    (id) => `${id} ${shown(id)}`,
   );
   console.log(`${page}: ${scores.join(', ')}; ${timing.join(', ')}`);
-  const faults = Object.values(categories).flatMap(({ title, score, auditRefs }) =>
-    score === 1
+  const faults = Object.values(categories).flatMap(({ id: category, title, score, auditRefs }) =>
+    (score ?? 0) >= enough(category)
       ? []
       : auditRefs
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
           .map(({ id }) => `${page}: ${title}: ${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`),
   );
+  if ((audits['cumulative-layout-shift']?.numericValue ?? 1) > 0)
+    faults.push(`${page}: moves while it loads: ${shown('cumulative-layout-shift')}`);
   // It has no weight in any score, and readers notice it first.
-  return audits['bf-cache']?.score === 0
-    ? [...faults, `${page}: not kept in the back/forward cache`]
-    : faults;
+  if (audits['bf-cache']?.score === 0) faults.push(`${page}: not kept in the back/forward cache`);
+  return faults;
+}
+
+/** Judges one page until a run finds nothing, at most three times; returns what the last one found. */
+async function bestOf(base: string, page: string, browserPort: number): Promise<string[]> {
+  let faults: string[] = [];
+  for (let run = 0; run < TRIES; run++) {
+    faults = await judge(base, page, browserPort);
+    if (faults.length === 0) break;
+  }
+  return faults;
 }
 
 const port = await freePort();
 const server = startWorkers({ port, dist: path.resolve(process.env['DIST'] ?? 'dist') });
-const chromePath = findBrowser();
 const chrome = await launch({
   chromeFlags: [...browserFlags(), '--headless=new'],
-  ...(chromePath && { chromePath }),
+  chromePath: findBrowser() ?? chromium.executablePath(),
 });
 const faults: string[] = [];
 try {
   await untilItAnswers(server, port);
-  const asked = process.argv.slice(2);
-  for (const page of asked.length > 0 ? asked : SAMPLE)
-    faults.push(...(await judge(`http://127.0.0.1:${port}`, page, chrome.port)));
+  for (const page of positionals.length > 0 ? positionals : SAMPLE)
+    faults.push(...(await bestOf(`http://127.0.0.1:${port}`, page, chrome.port)));
 } finally {
   chrome.kill();
   if (server.exitCode === null && server.kill()) await once(server, 'exit');

@@ -42,7 +42,6 @@ let pagefind: Promise<Pagefind> | undefined;
  * @throws where the index can't be loaded
  */
 export async function search(term: string): Promise<Hits> {
-  // eslint-disable-next-line jsdoc/no-bad-blocks -- it speaks to the bundler
   pagefind ??= import(/* @vite-ignore */ PAGEFIND) as Promise<Pagefind>;
   // The next question tries again.
   pagefind.catch(() => (pagefind = undefined));
