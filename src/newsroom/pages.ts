@@ -35,6 +35,9 @@ export function readPages(entries: CollectionEntry<'pages'>[]): { entries: PageE
  * Renders the body of a static page.
  *
  * @param page a checked page
- * @returns the component that prints it; it takes the data of the house as props
+ * @returns the component that prints it, which takes the data of the house as props, and its headings
  */
-export const renderPage = async (page: PageEntry) => (await render(page.entry)).Content;
+export async function renderPage(page: PageEntry) {
+  const { Content, headings } = await render(page.entry);
+  return { Content, headings };
+}
