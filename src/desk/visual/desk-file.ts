@@ -7,6 +7,14 @@ import { fromDesk, toDesk } from './desk-data.ts';
 import { mergeYaml } from './merge-yaml.ts';
 import { fieldOrder } from './shape.ts';
 
+type Data = Record<string, unknown>;
+
+/** File names without extension. */
+interface Renamed {
+  from: string;
+  to: string;
+}
+
 interface Parts {
   yaml: string;
   /** The text below the fields; undefined for files of fields only. */
@@ -36,7 +44,7 @@ export function toDeskFile(concept: Concept, text: string): string {
   if (!parts) return text;
   const yaml = readYaml(parts.yaml, concept.folder);
   if ('faults' in yaml || typeof yaml.value !== 'object' || yaml.value === null) return text;
-  const data = toDesk(concept.schema, yaml.value as Record<string, unknown>);
+  const data = toDesk(concept.schema, yaml.value as Data);
   return join({ ...parts, yaml: `${JSON.stringify(data, null, 2)}\n` });
 }
 
@@ -46,16 +54,31 @@ export function toDeskFile(concept: Concept, text: string): string {
  * @param concept what kind of file
  * @param deskText the file as Keystatic wrote it
  * @param before the file of content/ until now, or of the entry that was renamed; undefined for a new one
+ * @param renamed the names of an entry that was renamed; readers may know the old one of an article
  */
-export function fromDeskFile(concept: Concept, deskText: string, before: string | undefined): string {
+export function fromDeskFile(
+  concept: Concept,
+  deskText: string,
+  before: string | undefined,
+  renamed?: Renamed | undefined,
+): string {
   const desk = partsOf(concept, deskText) ?? { yaml: '{}', body: deskText };
   const old = before === undefined ? undefined : partsOf(concept, before);
-  const oldData = (old ? parse(old.yaml) : {}) as Record<string, unknown>;
-  const data = fromDesk(concept.schema, parse(desk.yaml) as Record<string, unknown>, oldData);
+  const oldData = (old ? parse(old.yaml) : {}) as Data;
+  const entered = fromDesk(concept.schema, parse(desk.yaml) as Data, oldData);
+  const data = renamed && concept.key === 'artikel' ? withOldAddress(entered, renamed) : entered;
   const yaml = mergeYaml(old?.yaml ?? firstLine(concept), data, fieldOrder(concept.schema, data));
   if (desk.body === undefined) return yaml;
   const isSame = old?.body?.trim() === desk.body.trim();
   return join({ yaml, body: isSame ? old?.body : `\n${desk.body.trim()}\n` });
+}
+
+/** Nobody knows the address of a draft. */
+function withOldAddress(data: Data, { from, to }: Renamed): Data {
+  if (data['draft'] === true) return data;
+  const known = new Set([...((data['formerSlugs'] ?? []) as string[]), from]);
+  known.delete(to);
+  return { ...data, formerSlugs: [...known] };
 }
 
 /** Tells text editors which schema a YAML file has. */

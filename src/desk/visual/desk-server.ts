@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { deskApi } from './desk-api.ts';
+import { germanWords } from './german.ts';
 
 const HOST = '127.0.0.1';
 const APP = join(import.meta.dirname, 'app');
@@ -72,6 +73,7 @@ export async function startDesk(root: string, port: number): Promise<ViteDevServ
       headers: { 'content-security-policy': CONTENT_SECURITY_POLICY, 'referrer-policy': 'no-referrer' },
     },
     optimizeDeps: {
+      rolldownOptions: { plugins: [germanWords] },
       include: [
         '@keystatic/core',
         '@keystatic/core/ui',

@@ -1,6 +1,6 @@
 /** Saves what the desk sends: into content/, and only what our own checks accept. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { checkContentFolder } from '../../newsroom/content-folder.ts';
 import { formatFaults } from '../../newsroom/faults/fault.ts';
 import { type Concept, conceptOf } from './concepts.ts';
@@ -29,6 +29,8 @@ function put(root: string, files: Files): void {
   }
 }
 
+const idOf = (path: string) => basename(path, extname(path));
+
 const ownConcept = (path: string): Concept => {
   const concept = conceptOf(path);
   if (!concept) throw new RangeError(`no file of the desk: ${path}`);
@@ -39,8 +41,17 @@ function written(root: string, { additions, deletions }: Changes): Files {
   const files: Files = new Map(deletions.map(({ path }) => [(ownConcept(path), path), undefined]));
   for (const { path, text } of additions) {
     const concept = ownConcept(path);
-    const before = textOf(root, path) ?? textOf(root, deletions[0]?.path ?? path);
-    files.set(path, fromDeskFile(concept, text, before));
+    const old = deletions.find((deletion) => conceptOf(deletion.path) === concept)?.path;
+    const before = textOf(root, old ?? path);
+    files.set(
+      path,
+      fromDeskFile(
+        concept,
+        text,
+        before,
+        old === undefined ? undefined : { from: idOf(old), to: idOf(path) },
+      ),
+    );
   }
   return files;
 }

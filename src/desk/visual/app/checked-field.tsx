@@ -30,14 +30,8 @@ export interface Keeping<Value> {
   read?: (value: FormFieldStoredValue & {}) => Value;
 }
 
-/**
- * Says what is wrong with a value.
- *
- * @param schema the schema of the field
- * @param value the value as the file would hold it
- * @returns German words, or undefined where the value is right
- */
-export function complaint(schema: z.ZodType, value: unknown): string | undefined {
+/** What is wrong with a value as the file would hold it, in German; undefined where it is right. */
+function complaint(schema: z.ZodType, value: unknown): string | undefined {
   const result = validate(schema, value, '', () => undefined);
   return 'value' in result ? undefined : result.faults.map(({ allowed }) => `Erlaubt: ${allowed}`).join('; ');
 }

@@ -1,6 +1,6 @@
 /** Makes the desk's form fields from the schemas of content/: a field that a schema gets is in the form by itself. */
 import { z } from 'astro/zod';
-import { type ComponentSchema, fields } from '@keystatic/core';
+import { type BasicFormField, type ComponentSchema, fields } from '@keystatic/core';
 import { shapeOf } from '../shape.ts';
 import type { FieldText } from './checked-field.tsx';
 import {
@@ -14,6 +14,7 @@ import {
   numberInput,
 } from './inputs.tsx';
 import { fieldLabel, optionLabels } from './labels.ts';
+import { fromViennaClock, toViennaClock } from './vienna-clock.ts';
 
 type Fields = Record<string, z.core.$ZodType>;
 
@@ -24,6 +25,14 @@ export const references: Readonly<Record<string, string>> = {
   sponsor: 'auftraggeber',
   related: 'artikel',
 };
+
+/** What a new entry begins with: nothing appears that nobody has released. */
+const initially: Readonly<Record<string, () => string | boolean>> = {
+  draft: () => true,
+  publishedAt: () => fromViennaClock(toViennaClock(new Date().toISOString())),
+};
+
+type Input = BasicFormField<string> | BasicFormField<boolean> | BasicFormField<number | null>;
 
 /** A text that may be longer gets an input of several lines. */
 const LONGEST_LINE = 120;
@@ -61,12 +70,9 @@ function formField(name: string, schema: z.core.$ZodType, place: string): Compon
       ? fields.relationship({ ...words, collection })
       : fields.relationship({ ...words, collection, validation: { isRequired: true } });
   }
-  return input(
-    { ...words, schema: schema as z.ZodType, isRequired: !optional && fallback === undefined },
-    inner,
-    name,
-    fallback,
-  );
+  const text = { ...words, schema: schema as z.ZodType, isRequired: !optional && fallback === undefined };
+  const field = input(text, inner, name, fallback);
+  return { ...field, defaultValue: initially[name] ?? field.defaultValue } as ComponentSchema;
 }
 
 function listField(
@@ -97,7 +103,7 @@ function itemLabel(item: unknown): string {
   );
 }
 
-function input(text: FieldText, inner: z.core.$ZodType, name: string, fallback: unknown): ComponentSchema {
+function input(text: FieldText, inner: z.core.$ZodType, name: string, fallback: unknown): Input {
   if (inner instanceof z.ZodBoolean) return boxInput(text, fallback === true);
   if (inner instanceof z.ZodNumber) return numberInput(text);
   if (inner instanceof z.ZodLiteral) return flagInput(text);
