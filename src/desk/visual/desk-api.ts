@@ -3,7 +3,8 @@ import { collection, config, fields } from '@keystatic/core';
 import { makeGenericAPIRouteHandler } from '@keystatic/core/api/generic';
 import { join } from 'node:path';
 import { concepts } from './concepts.ts';
-import { changedMeanwhile, fillMirror, MIRROR } from './mirror.ts';
+import { changedMeanwhile, fillMirror, MIRROR, type Shown } from './mirror.ts';
+import { PAGE_HEADER } from './page-header.ts';
 import { type Changes, save } from './save.ts';
 
 /** A request to the desk. */
@@ -60,8 +61,9 @@ export function deskApi(root: string): (request: DeskRequest) => Promise<DeskAns
     const { status = 200, body } = await read(request);
     return { status, body };
   };
+  const pages = new Map<string | null, Shown>();
   const list = (request: DeskRequest) => {
-    fillMirror(root);
+    pages.set(request.headers.get(PAGE_HEADER), fillMirror(root));
     return answer({
       ...request,
       headers: request.headers,
@@ -77,10 +79,9 @@ export function deskApi(root: string): (request: DeskRequest) => Promise<DeskAns
     if (request.method !== 'POST' || request.headers.get('no-cors') !== '1')
       return { status: 400, body: 'Bad Request' };
     const changes = changesOf((await request.json()) as Sent);
-    const changed = changedMeanwhile(
-      root,
-      [...changes.additions, ...changes.deletions].map(({ path }) => path),
-    );
+    const shown = pages.get(request.headers.get(PAGE_HEADER)) ?? new Map<string, string>();
+    const paths = [...changes.additions, ...changes.deletions].map(({ path }) => path);
+    const changed = changedMeanwhile(root, shown, paths);
     if (changed.length > 0) return { status: 409, body: meanwhile(changed) };
     const refusal = save(root, changes);
     return refusal === undefined ? list(request) : { status: 422, body: refusal };

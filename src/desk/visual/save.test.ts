@@ -9,11 +9,11 @@ let root: string;
 let api: (request: DeskRequest) => Promise<{ status: number; body: Uint8Array | string | null }>;
 const FILE = 'content/authors/jakob-wieser.yaml';
 
-const ask = (method: string, path: string, body?: object, noCors = '1') =>
+const ask = (method: string, path: string, body?: object, further: Record<string, string> = {}) =>
   api({
     method,
     url: `http://127.0.0.1/api/keystatic/${path}`,
-    headers: { get: (name) => ({ 'no-cors': noCors, 'content-type': 'application/json' })[name] ?? null },
+    headers: { get: (name) => ({ 'no-cors': '1', 'desk-page': 'mine', ...further })[name] ?? null },
     json: () => Promise.resolve(body),
   });
 const deskText = (file: string) => readFileSync(join(root, MIRROR, file), 'utf8');
@@ -59,12 +59,11 @@ it('does not delete a person whose articles are there', async () => {
   expect(existsSync(join(root, FILE))).toBe(true);
 });
 
-it('does not overwrite what somebody changed in the meantime', async () => {
+it('does not overwrite what was changed in the meantime, though another page has seen it', async () => {
+  const stale = deskText(FILE);
   writeFileSync(join(root, FILE), text(FILE).replace('Redakteur', 'Korrespondent'));
-  const { status, body } = await ask('POST', 'update', {
-    additions: [addition(FILE, deskText(FILE))],
-    deletions: [],
-  });
+  await ask('GET', 'tree', undefined, { 'desk-page': 'another' });
+  const { status, body } = await ask('POST', 'update', { additions: [addition(FILE, stale)], deletions: [] });
   expect(status).toBe(409);
   expect(body).toContain('inzwischen');
   expect(text(FILE)).toContain('Korrespondent');
@@ -105,7 +104,12 @@ it.each(['content/site.yaml', '../fremd.mdx', 'package.json', 'content/articles/
 );
 
 it('answers no page of another origin', async () => {
-  const { status } = await ask('POST', 'update', { additions: [], deletions: [{ path: FILE }] }, '');
+  const { status } = await ask(
+    'POST',
+    'update',
+    { additions: [], deletions: [{ path: FILE }] },
+    { 'no-cors': '' },
+  );
   expect(status).toBe(400);
-  expect((await ask('GET', 'tree', undefined, '')).status).toBe(400);
+  expect((await ask('GET', 'tree', undefined, { 'no-cors': '' })).status).toBe(400);
 });

@@ -1,5 +1,6 @@
 /** The page of the visual desk. */
 import './zod-without-eval.ts';
+import './page-identity.ts';
 import { Keystatic } from '@keystatic/core/ui';
 import { createRoot } from 'react-dom/client';
 import { deskConfig } from './desk-config.tsx';
