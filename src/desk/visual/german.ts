@@ -66,6 +66,7 @@ export const texts: Readonly<Record<string, string>> = {
 export const pieces: Readonly<Record<string, string>> = {
   '} is required`': '} fehlt`',
   '} must not be empty`': '} darf nicht leer sein`',
+  '`Heading ${': '`Zwischentitel ${',
   '`Must have at least ${': '`Mindestens ${',
   '`Must have at most ${': '`Höchstens ${',
   'singular: "item"': 'singular: "Eintrag", plural: "Einträge"',

@@ -52,6 +52,17 @@ it('refuses what they refuse, says why, and changes nothing', async () => {
   expect(text(FILE)).toBe(before);
 });
 
+it('names the first of many faults and counts the others', async () => {
+  const file = 'content/market/atx.yaml';
+  const changed = deskText(file).replaceAll(
+    /"(label|unit)": "[^"]*"|"(change|order|decimals)": [\d.]+/g,
+    '"$1$2": {}',
+  );
+  const { body } = await ask('POST', 'update', { additions: [addition(file, changed)], deletions: [] });
+  expect(String(body).match(/gefunden:/g)).toHaveLength(3);
+  expect(body).toMatch(/Dazu weitere Fehler: 2\.$/);
+});
+
 it('does not delete a person whose articles are there', async () => {
   const { status, body } = await ask('POST', 'update', { additions: [], deletions: [{ path: FILE }] });
   expect(status).toBe(422);

@@ -12,6 +12,9 @@ export interface Changes {
   deletions: { path: string }[];
 }
 
+/** The desk shows the list above the form, where there is little room. */
+const MOST_FAULTS = 3;
+
 /** Files by path; undefined where there must be none. */
 type Files = Map<string, string | undefined>;
 
@@ -72,7 +75,9 @@ export function save(root: string, changes: Changes): string | undefined {
   const faults = faultsOf(root).filter((fault) => files.has(fault.file) || !known.has(JSON.stringify(fault)));
   if (faults.length === 0) return undefined;
   put(root, before);
-  return `Nicht gespeichert. ${formatFaults(faults)}`;
+  const further = faults.length - MOST_FAULTS;
+  const told = formatFaults(faults.slice(0, MOST_FAULTS));
+  return `Nicht gespeichert. ${told}${further > 0 ? `\n\nDazu weitere Fehler: ${further}.` : ''}`;
 }
 
 const faultsOf = (root: string) => checkContentFolder(root, new Date()).faults;

@@ -1,4 +1,5 @@
 /** Keeps the blocks that nobody edited as they were written. */
+import { inHouseStyle, withHyphens } from './house-style.ts';
 import { blocksOf } from './prose-source.ts';
 import { alignTable, tableHead } from './tables.ts';
 
@@ -18,7 +19,7 @@ export class BlockMemory {
    */
   learn(original: string, canonical: string): void {
     const ours = blocksOf(original);
-    const theirs = blocksOf(canonical);
+    const theirs = blocksOf(withHyphens(canonical));
     if (ours.length !== theirs.length) return;
     theirs.forEach((block, index) => {
       const written = ours[index] ?? block;
@@ -34,15 +35,14 @@ export class BlockMemory {
    * @param canonical prose as Keystatic writes it
    */
   recall(canonical: string): string {
-    return `${blocksOf(canonical)
+    return `${blocksOf(withHyphens(canonical))
       .map((block) => this.#recallBlock(block))
       .join('\n\n')}\n`;
   }
 
   #recallBlock(block: string): string {
     const head = tableHead(block);
-    return (
-      this.#written.get(block) ?? (head === undefined ? block : alignTable(block, this.#tables.get(head)))
-    );
+    const anew = head === undefined ? inHouseStyle(block) : alignTable(block, this.#tables.get(head));
+    return this.#written.get(block) ?? anew;
   }
 }

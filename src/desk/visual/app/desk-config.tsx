@@ -30,7 +30,7 @@ const fileNamePattern = {
 function namingField({ key, namedBy, schema }: Concept): ComponentSchema {
   const field = namedBy === undefined ? undefined : variantsOf(schema).common[namedBy];
   if (namedBy === undefined || !field)
-    return fields.text({ ...fileName, validation: { pattern: fileNamePattern } });
+    return fields.text({ ...fileName, validation: { isRequired: true, pattern: fileNamePattern } });
   const { inner, description } = shapeOf(field);
   const { minLength, maxLength } = inner as z.ZodString;
   return fields.slug({
@@ -38,6 +38,7 @@ function namingField({ key, namedBy, schema }: Concept): ComponentSchema {
       label: fieldLabel(namedBy, key),
       description: `${description} · Feld: ${namedBy}`,
       validation: {
+        isRequired: true,
         pattern: {
           regex: new RegExp(`^[^]{${minLength ?? 0},${maxLength ?? ''}}$`),
           message: `Erlaubt: ${minLength} bis ${maxLength} Zeichen`,
