@@ -44,6 +44,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Paste entry': 'Eintrag einfügen',
   Preview: 'Vorschau',
   Quote: 'Zitatabsatz',
+  Regenerate: 'Aus dem Titel bilden',
   Remove: 'Entfernen',
   Reset: 'Zurücksetzen',
   'Reset changes': 'Änderungen verwerfen',

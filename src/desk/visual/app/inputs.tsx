@@ -91,8 +91,8 @@ export function choiceInput(
       <Picker
         {...props}
         items={all}
-        selectedKey={value}
-        onSelectionChange={(key) => onChange(key === null ? '' : String(key))}
+        value={value}
+        onChange={(key) => onChange(key === null ? '' : String(key))}
       >
         {(option) => <Item key={option.value}>{option.label}</Item>}
       </Picker>
