@@ -32,7 +32,7 @@ export const texts: Readonly<Record<string, string>> = {
   'Empty list': 'Leere Liste',
   'Entry not found.': 'Diesen Eintrag gibt es nicht.',
   'Entry pasted': 'Eintrag eingefügt',
-  'Heading ': 'Zwischentitel ',
+  'Heading ': 'Titel ',
   Insert: 'Einfügen',
   'Insert column right': 'Spalte rechts einfügen',
   'Insert row below': 'Zeile darunter einfügen',
@@ -67,7 +67,12 @@ export const texts: Readonly<Record<string, string>> = {
 export const pieces: Readonly<Record<string, string>> = {
   '} is required`': '} fehlt`',
   '} must not be empty`': '} darf nicht leer sein`',
-  '`Heading ${': '`Zwischentitel ${',
+  'new Error(`Field validation failed:\\n`':
+    'new Error(`Das Pult kann diese Datei nicht öffnen. „npm run pruefen“ nennt jeden Fehler mit seiner Zeile:\\n`',
+  '`Key on object value "${key}" is not allowed`': '`Das Feld „${key}“ gibt es nicht.`',
+  '`Missing component definition for ${': '`Unbekannter Baustein: ${',
+  '`Unexpected error: ${': '`Fehler: ${',
+  '`Heading ${': '`Titel ${',
   '`Must have at least ${': '`Mindestens ${',
   '`Must have at most ${': '`Höchstens ${',
   'singular: "item"': 'singular: "Eintrag", plural: "Einträge"',

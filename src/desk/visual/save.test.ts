@@ -63,6 +63,14 @@ it('names the first of many faults and counts the others', async () => {
   expect(body).toMatch(/Dazu weitere Fehler: 2\.$/);
 });
 
+it('saves though another file has faults of its own', async () => {
+  writeFileSync(join(root, 'content/authors/kaputt.yaml'), 'name: [');
+  await ask('GET', 'tree');
+  const changed = deskText(FILE).replace('Redakteur', 'Leiter');
+  const { status } = await ask('POST', 'update', { additions: [addition(FILE, changed)], deletions: [] });
+  expect(status).toBe(200);
+});
+
 it('does not delete a person whose articles are there', async () => {
   const { status, body } = await ask('POST', 'update', { additions: [], deletions: [{ path: FILE }] });
   expect(status).toBe(422);
