@@ -28,8 +28,12 @@ const parts = [
 const astro = ['--env-file=.config/astro.env', 'node_modules/astro/bin/astro.mjs'];
 const PREVIEW_LIMIT_MS = 90_000;
 
-/** The environment of a person's shell: what Vitest adds would tell Astro that it runs in a test. */
-const environment = (now: string) => ({
+/**
+ * The environment of a person's shell: what Vitest adds would tell Astro and Vite that they run in a test.
+ *
+ * @param now the clock of a build
+ */
+export const environment = (now: string) => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(VITEST|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$|NODE_ENV$)/.test(name),
