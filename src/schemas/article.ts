@@ -31,8 +31,9 @@ const common = {
   updatedAt: instant
     .optional()
     .meta({ description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat' }),
-  lead: text(120, 700).meta({
-    description: 'Vorspann: was beworben wird, was nicht bewiesen ist und wie man es prüft',
+  lead: text(120, 360).meta({
+    description:
+      'Vorspann von 30 bis 45 Wörtern: was beworben wird, was nicht bewiesen ist und wie man es prüft',
   }),
   urgent: z.boolean().default(false).meta({ description: 'true zeigt den Artikel unter „Aktuell“' }),
   frontPage: z
