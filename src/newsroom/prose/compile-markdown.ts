@@ -11,6 +11,7 @@ import {
   phraseElements,
   type Attributes,
 } from './markdown-html.ts';
+import { align, attribute, plainText } from './node-values.ts';
 import { appendHtml, type Pass } from './pass.ts';
 import type { Point, SourceNode } from './source-tree.ts';
 import { checkAdvertisingText } from './text-rules.ts';
@@ -36,18 +37,19 @@ export function compileElement(pass: Pass, node: SourceNode, out: ProseNode[]): 
   else compileBlock(pass, name, blockAttributes(pass, node), children, out);
 }
 
-/** Prints a block and checks its text as one passage. */
+/** Prints a block and checks its text as one passage; `intro` is ready HTML that stands first in it. */
 export function compileBlock(
   pass: Pass,
   name: string,
   attributes: Attributes,
   children: readonly SourceNode[],
   out: ProseNode[],
+  intro = '',
 ): void {
   const outer = pass.passage;
   pass.passage = '';
   pass.previous = '';
-  wrap(pass, name, attributes, children, out);
+  wrap(pass, name, attributes, children, out, intro);
   checkPassage(pass, pass.passage, children.find((child) => child.position)?.position?.start);
   pass.passage = outer;
 }
@@ -63,20 +65,24 @@ function wrap(
   attributes: Attributes,
   children: readonly SourceNode[],
   out: ProseNode[],
+  intro = '',
 ): void {
-  appendHtml(out, openTag(name, attributes));
+  appendHtml(out, openTag(name, attributes) + intro);
   for (const child of children) pass.node(child, out);
   appendHtml(out, closeTag(name));
 }
 
+/** Markdown knows no caption: to the ear a table is called like the section that it stands in. */
 function compileTable(pass: Pass, children: readonly SourceNode[], out: ProseNode[]): void {
-  appendHtml(out, '<div class="table-scroll" role="region" aria-label="Tabelle" tabindex="0">');
+  const title = escapeHtml(pass.headings.at(-1)?.text ?? 'Übersicht');
+  appendHtml(out, `<div class="table-scroll" role="region" aria-label="Tabelle: ${title}" tabindex="0">`);
   compileBlock(
     pass,
     'table',
     {},
     children.filter((child) => child.type !== 'text'),
     out,
+    `<caption class="sr-only">${title}</caption>`,
   );
   appendHtml(out, '</div>');
 }
@@ -105,13 +111,3 @@ function link(pass: Pass, node: SourceNode): Attributes {
   pass.links.push({ target: href, text: plainText(node), line: node.position?.start.line });
   return linkAttributes(href);
 }
-
-const attribute = (node: SourceNode, name: string): string => {
-  const value = node.properties?.[name];
-  return typeof value === 'string' ? value : '';
-};
-
-const align = (node: SourceNode): Attributes =>
-  attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
-
-const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');

@@ -20,7 +20,7 @@ const htmlOf = (nodes: ProseNode[]): string[] =>
   );
 
 const allowedTag =
-  /^<\/?(p|h[23]|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td|em|strong|del|br|code|div|a)( (id|scope|class|role|aria-label|tabindex|rel)="[^"<>]*"| href="(https:\/\/|\/(?!\/)|#|mailto:)[^"<>]*")*>$/;
+  /^<\/?(p|h[23]|ul|ol|li|blockquote|hr|table|caption|thead|tbody|tr|th|td|em|strong|del|br|code|div|a)( (id|scope|class|role|aria-label|tabindex|rel)="[^"<>]*"| href="(https:\/\/|\/(?!\/)|#|mailto:)[^"<>]*")*>$/;
 
 /** Reads without throwing; what is accepted prints nothing but the tags and attributes we write ourselves. */
 function expectSafe(source: string): void {

@@ -28,14 +28,14 @@ export const barChartBlock: BlockOf<typeof barChart> = ({ title, description, un
     unit,
   );
   const rows = items.map(({ label }, index) => [label, labels[index] ?? '']);
-  return claimBlock({ title, description, origin }, table(['Gruppe', `Wert in ${unit}`], rows));
+  return claimBlock({ title, description, origin }, table(['Gruppe', `Wert (${unit})`], rows));
 };
 
 /** A line, as its table. */
 export const lineChartBlock: BlockOf<typeof lineChart> = ({ title, description, unit, items, ...origin }) => {
   const decimals = sharedDecimals(items.map(({ value }) => value));
   const rows = items.map(({ label, value }) => [label, formatQuantity(value, unit, { decimals })]);
-  return claimBlock({ title, description, origin }, table(['Zeitpunkt', `Wert in ${unit}`], rows));
+  return claimBlock({ title, description, origin }, table(['Zeitpunkt', `Wert (${unit})`], rows));
 };
 
 /** Month by month, with sign and ▲ ▼. */
@@ -49,7 +49,7 @@ export const monthTableBlock: BlockOf<typeof monthTable> = ({ title, unit, items
     `${formatMonth(month)}${note ? ` (${note})` : ''}`,
     labels[index] ?? '',
   ]);
-  return claimBlock({ title, origin }, table(['Monat', `Wert in ${unit}`], rows));
+  return claimBlock({ title, origin }, table(['Monat', `Wert (${unit})`], rows));
 };
 
 /** Feature by feature. */
