@@ -30,6 +30,7 @@ export function adBand(
   const style: Style = {
     width: '100%',
     height: format.band,
+    flexShrink: 0,
     alignItems: 'center',
     paddingLeft: MARGIN,
     paddingRight: MARGIN,

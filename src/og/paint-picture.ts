@@ -24,7 +24,7 @@ export async function paintPicture(card: PictureCard, ratio: OgRatio): Promise<B
   const ruler = await rulerFor(`${card.headline} -…`, headlineStyle);
   const headline = setHeadline(
     card.headline,
-    headlineRoom(format, card.disclosure !== undefined),
+    headlineRoom(format, card.disclosure !== undefined, card.icon !== undefined),
     format.sizes,
     ruler,
   );

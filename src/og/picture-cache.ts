@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OgRatio } from '../links/routes.ts';
+import { DRAWINGS } from './category-drawing.ts';
 import type { PictureCard } from './picture-card.ts';
 
 /** Beside the other things that builds keep; not in node_modules, which `npm ci` empties. */
@@ -17,6 +18,10 @@ function painterVersion(): string {
   const sources = readdirSync('src/og').filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const files = [
     ...sources.toSorted().map((name) => `src/og/${name}`),
+    ...readdirSync(DRAWINGS)
+      .filter((name) => name.endsWith('.svg'))
+      .toSorted()
+      .map((name) => `${DRAWINGS}/${name}`),
     'src/styles/tokens.css',
     'public/favicon.svg',
     'node_modules/@takumi-rs/core/package.json',

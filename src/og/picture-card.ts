@@ -1,4 +1,4 @@
-/** What a link preview's picture says: words only, so that the same words give the same picture. */
+/** What a link preview's picture says: words and the name of a drawing, so that the same card gives the same picture. */
 import { formatDay } from '../format/dates.ts';
 import type { NewsArticle } from '../newsroom/articles.ts';
 
@@ -11,6 +11,8 @@ export interface PictureCard {
   house: string;
   /** Date and edition, at the foot. */
   foot: string[];
+  /** Articles only: the category's drawing. */
+  icon?: string;
   /** Advertising only: the word that § 26 MedienG asks for, and who pays. */
   disclosure?: { label: string; commissionedBy: string };
 }
@@ -33,6 +35,7 @@ const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['De
 export const articleCard = ({ data, category, disclosure }: NewsArticle, house: House): PictureCard => ({
   headline: data.title,
   kicker: data.kicker ?? category.label,
+  icon: category.icon,
   house: house.name,
   foot: [formatDay(data.publishedAt), ...editionNote(house)],
   ...(disclosure.paid

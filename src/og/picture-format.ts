@@ -12,10 +12,14 @@ export interface PictureFormat {
   kicker: number;
   label: number;
   small: number;
+  /** The category's drawing: a column beside the headline, or a strip below it. */
+  drawing: { width: number; height: number; beside: boolean };
 }
 
 /** Space between the edge and everything else. */
 export const MARGIN = 64;
+/** Space between headline and drawing. */
+export const GAP = 36;
 /** Height of the green line at the head of editorial pictures. */
 export const RULE = 16;
 /** Line height of the headline, relative to its size. */
@@ -25,8 +29,24 @@ const steps = [104, 96, 88, 80, 74, 68, 62, 56, 50, 44] as const;
 
 /** 1200×630 is what social networks crop least; Google asks for 4:3 and 1:1 besides. */
 export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
-  wide: { ...ogImageSizes.wide, band: 116, sizes: steps, kicker: 34, label: 60, small: 30 },
-  '4x3': { ...ogImageSizes['4x3'], band: 132, sizes: [120, 112, ...steps], kicker: 40, label: 68, small: 34 },
+  wide: {
+    ...ogImageSizes.wide,
+    band: 116,
+    sizes: steps,
+    kicker: 34,
+    label: 60,
+    small: 30,
+    drawing: { width: 300, height: 300, beside: true },
+  },
+  '4x3': {
+    ...ogImageSizes['4x3'],
+    band: 132,
+    sizes: [120, 112, ...steps],
+    kicker: 40,
+    label: 68,
+    small: 34,
+    drawing: { width: 1072, height: 220, beside: false },
+  },
   '1x1': {
     ...ogImageSizes['1x1'],
     band: 148,
@@ -34,6 +54,7 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
     kicker: 44,
     label: 76,
     small: 38,
+    drawing: { width: 1072, height: 340, beside: false },
   },
 };
 
@@ -41,13 +62,21 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
  * Room for the headline between the kicker and the foot.
  * @param format the picture's shape
  * @param paid whether the amber band takes the place of the line
+ * @param drawn whether the picture has a drawing
  * @returns width and height in px
  */
-export const headlineRoom = (format: PictureFormat, paid: boolean): { width: number; height: number } => ({
-  width: format.width - 2 * MARGIN,
-  height:
+export function headlineRoom(
+  format: PictureFormat,
+  paid: boolean,
+  drawn: boolean,
+): { width: number; height: number } {
+  const { drawing } = format;
+  const width = format.width - 2 * MARGIN - (drawn && drawing.beside ? drawing.width + GAP : 0);
+  const height =
     format.height -
     (paid ? format.band : RULE) -
     Math.round(format.kicker * 2.8) -
-    Math.round(format.small * 4.2),
-});
+    Math.round(format.small * 4.2) -
+    (drawn && !drawing.beside ? drawing.height + GAP + format.small : 0);
+  return { width, height };
+}
