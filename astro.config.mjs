@@ -6,6 +6,7 @@ import { auditReport } from './src/audit/audit-integration.ts';
 import { specimenRoute } from './src/components/mdx/specimen-route.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
+import { islandMarkup } from './src/island-markup/integration.ts';
 import { interactionDirective } from './src/islands/directive/integration.ts';
 import { cspDirectives } from './src/newsroom/site-csp.ts';
 import { siteUrl } from './src/newsroom/site-url.ts';
@@ -33,9 +34,11 @@ const localFont = (name, cssVariable, packageName, fallbacks) => ({
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // While one page is written another is rendered.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   prerenderConflictBehavior: 'error',
   integrations: [
+    islandMarkup(),
     react(),
     mdx(),
     contentSitemap(),
