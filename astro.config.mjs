@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './src/audit/audit-integration.ts';
 import { specimenRoute } from './src/components/mdx/specimen-route.ts';
+import { pictures } from './src/og/pictures-integration.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { islandMarkup } from './src/island-markup/integration.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     contentSitemap(),
     redirectsRoute(),
     specimenRoute(),
+    pictures(),
     interactionDirective(),
     searchIndex(),
     auditReport(),

@@ -97,7 +97,7 @@ export type OgRatio = keyof typeof ogImageSizes;
 export const ogRatios = Object.keys(ogImageSizes) as OgRatio[];
 
 /**
- * The name of a page's picture, as the route og/[...name].png takes it.
+ * The name of a page's picture, without og/ and .png.
  *
  * @param path the page's path, beginning with /
  * @param ratio its shape; pages that are no articles have only the wide one
