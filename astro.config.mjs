@@ -37,6 +37,9 @@ export default defineConfig({
   trailingSlash: 'never',
   // While one page is written another is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  // With the other things that builds keep; `npm ci` empties node_modules.
+  cacheDir: './.cache/astro',
+  experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
   integrations: [
     islandMarkup(),
