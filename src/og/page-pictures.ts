@@ -12,9 +12,14 @@ export interface PagePicture {
   ratio: OgRatio;
 }
 
+/** The pages of a site that have pictures. */
+type PicturedSite = Pick<Newsroom, 'site' | 'articles' | 'withdrawn' | 'pages' | 'authors'> & {
+  archive: readonly { path: string; title: string }[];
+};
+
 /**
  * Lists the pictures.
- * @param newsroom the open newsroom
+ * @param newsroom the open newsroom and the pages of its archive
  */
 export function pagePictures({
   site,
@@ -22,7 +27,8 @@ export function pagePictures({
   withdrawn,
   pages,
   authors,
-}: Pick<Newsroom, 'site' | 'articles' | 'withdrawn' | 'pages' | 'authors'>): PagePicture[] {
+  archive,
+}: PicturedSite): PagePicture[] {
   const picture = (path: string, card: PictureCard, ratio: OgRatio = 'wide'): PagePicture => ({
     name: ogImageName(path, ratio),
     card,
@@ -37,6 +43,7 @@ export function pagePictures({
       picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn)),
     ),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
+    ...archive.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
     ...fixedPages.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }
