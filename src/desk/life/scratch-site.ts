@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { digests } from '../../bench/run/folder-facts.ts';
 
 const parts = [
   'src',
@@ -23,6 +24,7 @@ const parts = [
   '.config',
   'astro.config.mjs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
 ];
 const astro = ['--env-file=.config/astro.env', 'node_modules/astro/bin/astro.mjs'];
@@ -71,10 +73,11 @@ export class ScratchSite {
    * Builds the site.
    *
    * @param now the build's clock
+   * @param flags such as --force, which keeps nothing of the build before
    * @throws with the build's output where it fails
    */
-  build(now: string): void {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...astro, 'build'], {
+  build(now: string, ...flags: string[]): void {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...astro, 'build', ...flags], {
       cwd: this.root,
       env: environment(now),
       encoding: 'utf8',
@@ -86,6 +89,11 @@ export class ScratchSite {
   read(file: string): string {
     const path = join(this.root, 'dist', file);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  }
+
+  /** Path of every built file to a digest of its bytes. */
+  digests(): Map<string, string> {
+    return digests(join(this.root, 'dist'));
   }
 
   /** The built files whose name or bytes contain any of the words. */
