@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildNow } from '../newsroom/clock.ts';
+import { shelvedReader } from '../newsroom/loaders/article-shelf.ts';
 import { keepRightPictures } from './picture-faults.ts';
 import { fillReport } from './report/report-html.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData, type ReportData } from './report/report-data.ts';
@@ -33,7 +34,10 @@ export function auditReport(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir).replace(/\/$/, '');
-        const { data, files } = await makeReport(readFolder(folder), readTruth(root, buildNow()));
+        const { data, files } = await makeReport(
+          readFolder(folder),
+          readTruth(root, buildNow(), shelvedReader(root)),
+        );
         for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.`);
