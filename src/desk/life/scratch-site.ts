@@ -14,7 +14,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { digests } from '../../bench/run/folder-facts.ts';
 
 const parts = [
   'src',
@@ -89,11 +88,6 @@ export class ScratchSite {
   read(file: string): string {
     const path = join(this.root, 'dist', file);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
-  }
-
-  /** Path of every built file to a digest of its bytes. */
-  digests(): Map<string, string> {
-    return digests(join(this.root, 'dist'));
   }
 
   /** The built files whose name or bytes contain any of the words. */
