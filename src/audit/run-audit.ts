@@ -76,5 +76,6 @@ function auditPage(file: string, html: string, truth: Truth, rules: readonly Rul
     rule.page?.(page, truth, ledger);
     return { checks: ledger.checks, findings: ledger.findings };
   });
-  return { facts: factsOf(page, truth), ledgers };
+  // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
+  return structuredClone({ facts: factsOf(page, truth), ledgers });
 }

@@ -33,13 +33,21 @@ function writeSponsors(root: string): void {
  * @param project absolute path of the project
  * @param root absolute path of the copy
  * @param articles what it holds instead of content/articles
+ * @param audited whether its builds are audited
  */
-export function makeEdition(project: string, root: string, articles: Iterable<MadeArticle>): void {
+export function makeEdition(
+  project: string,
+  root: string,
+  articles: Iterable<MadeArticle>,
+  audited: boolean,
+): void {
   rmSync(root, { recursive: true, force: true });
   for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => !entry.startsWith('.')))
     symlinkSync(resolve(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
+  const config = join(root, 'astro.config.mjs');
+  if (!audited) writeFileSync(config, readFileSync(config, 'utf8').replace('    auditReport(),\n', ''));
   rmSync(join(root, 'content/articles'), { recursive: true });
   mkdirSync(join(root, 'content/articles'));
   writeSponsors(root);

@@ -76,7 +76,7 @@ export function reportTable(result: BenchResult, machine: string): string {
     : ' Hugo is not installed: there are no ratios.';
   return `### ${articles} articles
 
-${machine}. ${output.files} files of ${mib(output.bytes)}, of these HTML ${mib(output.pageBytes)} and search index ${mib(output.searchBytes)}.${bytes} ${stale.length === 0 ? 'The build after the edit equals the full build byte for byte.' : `The build after the edit differs from the full build in ${stale.length} files: ${stale.slice(0, 5).join(', ')}.`} Audit: ${full.audit}
+${machine}. ${output.files} files of ${mib(output.bytes)}, of these HTML ${mib(output.pageBytes)} and search index ${mib(output.searchBytes)}.${bytes} ${stale.length === 0 ? 'The build after the edit equals the full build byte for byte.' : `The build after the edit differs from the full build in ${stale.length} files: ${stale.slice(0, 5).join(', ')}.`} Audit: ${full.audit || 'left out'}
 
 ${builds}
 

@@ -45,13 +45,15 @@ function editOne(root: string, article: MadeArticle): void {
  *
  * @param project absolute path of the project
  * @param count number of articles
- * @param hasHugo whether Hugo can be run
+ * @param options what takes part
+ * @param options.hasHugo whether Hugo can be run
+ * @param options.audited whether the house's builds are audited
  * @param say is told what happens, for a person who waits
  */
 export async function bench(
   project: string,
   count: number,
-  hasHugo: boolean,
+  { hasHugo, audited }: { hasHugo: boolean; audited: boolean },
   say: (text: string) => void,
 ): Promise<BenchResult> {
   const work = join(project, '.cache/bench', String(count));
@@ -60,7 +62,7 @@ export async function bench(
   const articles = Array.from({ length: count }, (_article, number) => makeArticle(number));
   say(`${count} articles: writing the edition`);
   rmSync(work, { recursive: true, force: true });
-  makeEdition(project, site, articles);
+  makeEdition(project, site, articles, audited);
   say('first build');
   const first = await buildHouse(site, false);
   const sample = articles[Math.floor(count / 2)] as MadeArticle;
