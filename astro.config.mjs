@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './src/audit/audit-integration.ts';
 import { specimenRoute } from './src/components/mdx/specimen-route.ts';
+import { pictures } from './src/og/pictures-integration.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { cspDirectives } from './src/newsroom/site-csp.ts';
@@ -35,7 +36,11 @@ const localFont = (name, cssVariable, packageName, fallbacks) => ({
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // While one page is written another is rendered.
+  build: { format: 'file', concurrency: 4 },
+  // With the other things that builds keep; `npm ci` empties node_modules.
+  cacheDir: './.cache/astro',
+  experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
   integrations: [
     react(),
@@ -43,6 +48,7 @@ export default defineConfig({
     contentSitemap(),
     redirectsRoute(),
     specimenRoute(),
+    pictures(),
     searchIndex(),
     auditReport(),
   ],

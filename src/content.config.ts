@@ -4,7 +4,8 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { articleLoader } from './newsroom/loaders/article-loader.ts';
 import { yamlLoader } from './newsroom/loaders/yaml-loader.ts';
-import type { Article, Loaded } from './newsroom/prose/read-article.ts';
+import type { Shelved } from './newsroom/loaders/article-shelf.ts';
+import type { Loaded } from './newsroom/prose/read-article.ts';
 import { authorSchema, type AuthorData } from './schemas/author.ts';
 import { categorySchema, type CategoryData } from './schemas/category.ts';
 import { marketSchema, type MarketData } from './schemas/market.ts';
@@ -16,7 +17,7 @@ const loaded = <Value>() => z.custom<Loaded<Value>>();
 
 /** The collections of content/. */
 export const collections = {
-  articles: defineCollection({ loader: articleLoader('content/articles'), schema: loaded<Article>() }),
+  articles: defineCollection({ loader: articleLoader('content/articles'), schema: z.custom<Shelved>() }),
   pages: defineCollection({
     loader: glob({ base: 'content/pages', pattern: '*.mdx' }),
     schema: z.record(z.string(), z.unknown()),

@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildNow } from '../newsroom/clock.ts';
+import { shelvedReader } from '../newsroom/loaders/article-shelf.ts';
+import { keepRightPictures } from './picture-faults.ts';
 import { fillReport } from './report/report-html.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData, type ReportData } from './report/report-data.ts';
 import { contentRules } from './rules.ts';
-import { runAudit, type PageMemory } from './run-audit.ts';
-import { overlay, readFolder, remembered, type BuiltSite } from './site/built-site.ts';
+import { sameButFor } from './memory/page-memory.ts';
+import { pageStore } from './memory/page-store.ts';
+import { runAudit } from './run-audit.ts';
+import { overlay, readFolder, type BuiltSite } from './site/built-site.ts';
 import { readTruth, type Truth } from './truth.ts';
 
 /** The report is itself a page that is audited: its numbers settle after two or three rounds. */
 const MOST_ROUNDS = 5;
+/** Results of pages, from one build to the next. */
+const STORE = '.cache/audit/pages.jsonl';
 
 /**
  * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there.
@@ -28,7 +34,10 @@ export function auditReport(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir).replace(/\/$/, '');
-        const { data, files } = await makeReport(remembered(readFolder(folder)), readTruth(root, buildNow()));
+        const { data, files } = await makeReport(
+          readFolder(folder),
+          readTruth(root, buildNow(), shelvedReader(root)),
+        );
         for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.`);
@@ -50,7 +59,8 @@ async function makeReport(
   truth: Truth,
 ): Promise<{ data: ReportData; files: Record<string, string> }> {
   const template = built.read(REPORT_PAGE_FILE);
-  const memory: PageMemory = new Map();
+  const store = pageStore(STORE, truth);
+  const memory = sameButFor(store, [REPORT_PAGE_FILE]);
   let files: Record<string, string> = {};
   let data: ReportData | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -62,5 +72,7 @@ async function makeReport(
       [REPORT_DATA_FILE]: `${JSON.stringify(data, null, 2)}\n`,
     };
   }
+  store.save();
+  keepRightPictures();
   return { data: data as ReportData, files };
 }

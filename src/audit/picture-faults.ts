@@ -1,4 +1,8 @@
 /** What is wrong with a painted picture, in German, for findings. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { codeVersion } from '../newsroom/code-version.ts';
 import { labelFaults, type LabelFault } from '../og/label-proof.ts';
 
 const words: Record<LabelFault, string> = {
@@ -9,8 +13,24 @@ const words: Record<LabelFault, string> = {
   'disclosure-on-editorial-picture': 'nennt die Datei eine Kennzeichnung, obwohl die Seite keine Anzeige ist',
 };
 
-/** Decoding is the costly part; the same bytes always give the same answer. */
-const known = new WeakMap<Buffer, Map<string | undefined, string[]>>();
+/** Decoding is the costly part; the same bytes always give the same answer, in this build and the next. */
+const STORE = '.cache/audit/pictures.json';
+let known: { version: string; right: Set<string> } | undefined;
+
+function openStore(): { version: string; right: Set<string> } {
+  const version = codeVersion();
+  const kept = existsSync(STORE)
+    ? (JSON.parse(readFileSync(STORE, 'utf8')) as [string, ...string[]])
+    : [version];
+  return { version, right: new Set(kept[0] === version ? kept.slice(1) : []) };
+}
+
+/** Writes down which pictures were right; those with faults are looked at again each time. */
+export function keepRightPictures(): void {
+  if (!known) return;
+  mkdirSync(dirname(STORE), { recursive: true });
+  writeFileSync(STORE, JSON.stringify([known.version, ...known.right]));
+}
 
 /**
  * Compares a picture with what its page is.
@@ -20,9 +40,10 @@ const known = new WeakMap<Buffer, Map<string | undefined, string[]>>();
  * @returns what is wrong, as ends of a sentence that begins with the picture
  */
 export async function pictureFaults(png: Buffer, label: string | undefined): Promise<string[]> {
-  const answers = known.get(png) ?? new Map<string | undefined, string[]>();
-  known.set(png, answers);
-  const answer = answers.get(label) ?? (await labelFaults(png, label)).map((fault) => words[fault]);
-  answers.set(label, answer);
-  return answer;
+  known ??= openStore();
+  const key = createHash('sha256').update(`${label}\n`).update(png).digest('base64url');
+  if (known.right.has(key)) return [];
+  const faults = await labelFaults(png, label);
+  if (faults.length === 0) known.right.add(key);
+  return faults.map((fault) => words[fault]);
 }

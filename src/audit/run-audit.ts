@@ -1,6 +1,7 @@
 /** The engine: every page is parsed once, all rules look at it, and what the whole site needs is kept in short. */
 import { Ledger, type Finding } from './finding.ts';
 import { Page } from './html/page.ts';
+import type { AuditPage, PageMemory } from './memory/page-memory.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
 import type { Rule } from './rule.ts';
 import type { BuiltSite } from './site/built-site.ts';
@@ -21,13 +22,10 @@ export interface AuditResult {
 }
 
 /** What the page rules made of one page. */
-interface PageResult {
+export interface PageResult {
   facts: PageFacts;
   ledgers: { checks: number; findings: Finding[] }[];
 }
-
-/** Results of pages by file and text, for runs over sites that differ in few pages. */
-export type PageMemory = Map<string, { html: string; result: PageResult }>;
 
 /**
  * Runs rules over a built site.
@@ -35,7 +33,7 @@ export type PageMemory = Map<string, { html: string; result: PageResult }>;
  * @param site the site
  * @param truth what it must show
  * @param rules the rules, in the order of the report
- * @param memory where given, pages whose text hasn't changed since the last run with the same rules and truth are not read anew
+ * @param memory where given, gives results of pages that need not be found again; it must belong to these rules and this truth
  */
 export async function runAudit(
   site: BuiltSite,
@@ -47,7 +45,9 @@ export async function runAudit(
   const pages: PageFacts[] = [];
   for (const file of site.files) {
     if (!file.endsWith('.html')) continue;
-    const { facts, ledgers } = auditPage(file, site.read(file), truth, rules, memory);
+    const read = () => site.read(file);
+    const run: AuditPage = (html, seen = truth) => auditPage(file, html, seen, rules);
+    const { facts, ledgers } = memory ? memory.audit(file, read, run) : run(read());
     pages.push(facts);
     ledgers.forEach((ledger, index) => note(results[index], ledger));
   }
@@ -69,23 +69,13 @@ function note(
   result.findings.push(...findings);
 }
 
-function auditPage(
-  file: string,
-  html: string,
-  truth: Truth,
-  rules: readonly Rule[],
-  memory: PageMemory | undefined,
-): PageResult {
-  const known = memory?.get(file);
-  if (known?.html === html) return known.result;
+function auditPage(file: string, html: string, truth: Truth, rules: readonly Rule[]): PageResult {
   const page = new Page(file, html);
   const ledgers = rules.map((rule) => {
     const ledger = new Ledger(rule.id);
     rule.page?.(page, truth, ledger);
     return { checks: ledger.checks, findings: ledger.findings };
   });
-  const result = { facts: factsOf(page, truth), ledgers };
-  // The unchanged page stays remembered, so that the next change lies over it again.
-  if (!known) memory?.set(file, { html, result });
-  return result;
+  // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
+  return structuredClone({ facts: factsOf(page, truth), ledgers });
 }

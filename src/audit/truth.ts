@@ -5,7 +5,7 @@
 import type { Entry } from '../newsroom/collections.ts';
 import { readContentFolder } from '../newsroom/content-folder.ts';
 import { ContentError } from '../newsroom/faults/fault.ts';
-import type { Article } from '../newsroom/prose/read-article.ts';
+import type { Article, readArticle } from '../newsroom/prose/read-article.ts';
 import { publicationState } from '../newsroom/publication.ts';
 import type { ArticleData, PaidArticleData } from '../schemas/article.ts';
 import type { AuthorData } from '../schemas/author.ts';
@@ -46,10 +46,11 @@ export interface Truth {
  *
  * @param root absolute path of the project
  * @param now the build's clock
+ * @param article reads an article; the default reads its file
  * @throws ContentError where a file has faults
  */
-export function readTruth(root: string, now: Date): Truth {
-  const { content, faults } = readContentFolder(root);
+export function readTruth(root: string, now: Date, article?: typeof readArticle): Truth {
+  const { content, faults } = readContentFolder(root, article);
   if (faults.length > 0 || !content) throw new ContentError(faults);
   const { site } = content;
   const authors = byId(content.authors);

@@ -8,6 +8,22 @@ export interface NumberStyle {
   sign?: 'immer' | undefined;
 }
 
+/** Making one costs fifty times as much as using it, and there are only a few styles. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
+  const key = `${decimals} ${sign}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('de-AT', {
+      minimumFractionDigits: decimals ?? 0,
+      maximumFractionDigits: decimals ?? 2,
+      signDisplay: sign === 'immer' ? 'exceptZero' : 'negative',
+    });
+  formats.set(key, format);
+  return format;
+}
+
 /** Joins a figure to its unit, so that no line break parts them. */
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -20,12 +36,7 @@ const NO_BREAK_SPACE = '\u00a0';
  * @returns for example "3.247", "+31,9", "−1,2"
  */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
-  const format = new Intl.NumberFormat('de-AT', {
-    minimumFractionDigits: style.decimals ?? 0,
-    maximumFractionDigits: style.decimals ?? 2,
-    signDisplay: style.sign === 'immer' ? 'exceptZero' : 'negative',
-  });
-  return format
+  return formatFor(style)
     .formatToParts(value)
     .map((part) => (part.type === 'group' ? '.' : part.type === 'minusSign' ? '−' : part.value))
     .join('');

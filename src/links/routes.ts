@@ -63,6 +63,15 @@ export const authorPath = (id: string): string => `/autor/${id}`;
 export const newsAnchor = (id: string): string => `${routes.news}#${id}`;
 
 /**
+ * A page of a category's archive.
+ *
+ * @param category the category's id
+ * @param number from 1
+ */
+export const archivePath = (category: string, number = 1): string =>
+  `${routes.news}/${category}${number > 1 ? `/${number}` : ''}`;
+
+/**
  * The canonical address of a path. Astro.url is not used: with `build.format: 'file'` it ends in .html.
  *
  * @param path a path of this site, beginning with /
@@ -97,7 +106,7 @@ export type OgRatio = keyof typeof ogImageSizes;
 export const ogRatios = Object.keys(ogImageSizes) as OgRatio[];
 
 /**
- * The name of a page's picture, as the route og/[...name].png takes it.
+ * The name of a page's picture, without og/ and .png.
  *
  * @param path the page's path, beginning with /
  * @param ratio its shape; pages that are no articles have only the wide one

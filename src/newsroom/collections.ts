@@ -8,6 +8,7 @@ import type { SponsorData } from '../schemas/sponsor.ts';
 import { buildNow, isPreview } from './clock.ts';
 import { ContentError, type Fault } from './faults/fault.ts';
 import { checkIntegrity } from './integrity.ts';
+import { ArticleShelf, type Shelved } from './loaders/article-shelf.ts';
 import { readPages, type PageEntry } from './pages.ts';
 import type { Article, Loaded } from './prose/read-article.ts';
 
@@ -70,7 +71,7 @@ async function read(): Promise<Collections> {
   const staticPages = readPages(pages);
   faults.push(...staticPages.faults);
   const collections = {
-    articles: checked<Article>(articles),
+    articles: checked<Article>(unshelve(articles)),
     pages: staticPages.entries,
     authors: checked<AuthorData>(authors),
     sponsors: checked<SponsorData>(sponsors),
@@ -89,6 +90,17 @@ async function read(): Promise<Collections> {
   faults.push(...checkIntegrity(whole, { now: buildNow(), preview: isPreview() }));
   if (faults.length > 0) throw new ContentError(faults);
   return whole;
+}
+
+/** Takes the articles from the shelf on which the loader has put them. */
+function unshelve(entries: { id: string; filePath?: string; data: Shelved }[]): StoredEntry[] {
+  const shelf = new ArticleShelf(process.cwd());
+  return entries.map(({ data, ...entry }) => {
+    if (data.faults) return { ...entry, data };
+    const value = shelf.find(entry.id, data.kept);
+    if (!value) throw new Error(`${entry.id}: not in .cache/articles; a build without .cache reads it anew.`);
+    return { ...entry, data: { value } };
+  });
 }
 
 const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);

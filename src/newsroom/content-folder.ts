@@ -25,8 +25,9 @@ export interface ContentFolder {
  * Reads content/ and checks each file by itself.
  *
  * @param root absolute path of the project
+ * @param article reads an article
  */
-export function readContentFolder(root: string): ContentFolder {
+export function readContentFolder(root: string, article: typeof readArticle = readArticle): ContentFolder {
   const faults: Fault[] = strayFiles(root);
   const read = <Data>(folder: string, extension: string, reader: Reader<Data>) => {
     const files = listEntries(join(root, folder), extension);
@@ -38,7 +39,7 @@ export function readContentFolder(root: string): ContentFolder {
     });
     return { entries, ids: files.map(({ id }) => id) };
   };
-  const articles = read('content/articles', '.mdx', readArticle);
+  const articles = read('content/articles', '.mdx', article);
   const pages = read('content/pages', '.mdx', readPageFrontmatter);
   const authors = read('content/authors', '.yaml', yaml(authorSchema));
   const sponsors = read('content/sponsors', '.yaml', yaml(sponsorSchema));

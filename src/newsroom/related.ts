@@ -3,6 +3,25 @@ import { toTeaser, type NewsArticle, type Teaser } from './articles.ts';
 
 const MAX_RELATED = 4;
 
+/** The lists that every article is compared with, made once for all of them. */
+interface Index {
+  bySlug: Map<string, NewsArticle>;
+  byCategory: Map<string, NewsArticle[]>;
+  bySection: Map<string, NewsArticle[]>;
+}
+
+const indexes = new WeakMap<NewsArticle[], Index>();
+
+function indexOf(articles: NewsArticle[]): Index {
+  const index = indexes.get(articles) ?? {
+    bySlug: new Map(articles.map((article) => [article.slug, article])),
+    byCategory: Map.groupBy(articles, ({ category }) => category.id),
+    bySection: Map.groupBy(articles, ({ category }) => category.section),
+  };
+  indexes.set(articles, index);
+  return index;
+}
+
 /**
  * Takes the editor's choice first, then the newest of the same category, then of the same section.
  *
@@ -11,15 +30,12 @@ const MAX_RELATED = 4;
  * @returns at most four teasers, none of the article itself
  */
 export function relatedTeasers(article: NewsArticle, articles: NewsArticle[]): Teaser[] {
-  const chosen = article.data.related.flatMap(
-    (slug) => articles.find((candidate) => candidate.slug === slug) ?? [],
-  );
-  const sameCategory = articles.filter(({ category }) => category.id === article.category.id);
-  const sameSection = articles.filter(({ category }) => category.section === article.category.section);
+  const { bySlug, byCategory, bySection } = indexOf(articles);
+  const { id, section } = article.category;
   const unique = new Set([
-    ...chosen,
-    ...sameCategory.slice(0, MAX_RELATED + 1),
-    ...sameSection.slice(0, MAX_RELATED + 1),
+    ...article.data.related.flatMap((slug) => bySlug.get(slug) ?? []),
+    ...(byCategory.get(id) ?? []).slice(0, MAX_RELATED + 1),
+    ...(bySection.get(section) ?? []).slice(0, MAX_RELATED + 1),
   ]);
   unique.delete(article);
   return [...unique].slice(0, MAX_RELATED).map(toTeaser);

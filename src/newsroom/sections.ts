@@ -9,6 +9,8 @@ export interface CategoryGroup {
   icon: string;
   description: string;
   teasers: Teaser[];
+  /** How many articles the category has; the archive has those that are not among the teasers. */
+  total: number;
 }
 
 /** A section with its categories; empty categories are left out, empty sections are not. */
@@ -18,8 +20,8 @@ export interface SectionGroup {
   categories: CategoryGroup[];
 }
 
-/** More than this would make the overview a list nobody reads; the rest is found through the search. */
-const MAX_PER_CATEGORY = 12;
+/** More than this would make the overview a list nobody reads; the rest stands in the archive. */
+export const MAX_PER_CATEGORY = 12;
 
 /**
  * Groups the published articles.
@@ -43,6 +45,7 @@ export function groupBySection({
         icon: category.data.icon,
         description: category.data.description,
         teasers: (byCategory.get(category.id) ?? []).slice(0, MAX_PER_CATEGORY).map(toTeaser),
+        total: byCategory.get(category.id)?.length ?? 0,
       }))
       .filter(({ teasers }) => teasers.length > 0),
   }));

@@ -1,6 +1,6 @@
 /** Keeps painted pictures between builds: a picture whose words and painter are unchanged costs a file read. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OgRatio } from '../links/routes.ts';
 import { DRAWINGS } from './category-drawing.ts';
@@ -44,26 +44,33 @@ function openFolder(): string {
 }
 
 /**
- * Gives a picture, painted now or in an earlier build.
+ * Finds a picture, painted now or in an earlier build.
  * @param card its words
  * @param ratio its shape
- * @returns a PNG
+ * @returns the path of its PNG in the cache
  */
-export async function cachedPicture(card: PictureCard, ratio: OgRatio): Promise<Buffer> {
+export async function keptPicture(card: PictureCard, ratio: OgRatio): Promise<string> {
   folder ??= openFolder();
   const key = createHash('sha256')
     .update(JSON.stringify([ratio, card]))
     .digest('base64url');
   const file = path.join(folder, `${key}.png`);
-  try {
-    return readFileSync(file);
-  } catch {
-    // Loaded late: a build that finds every picture never starts the renderer.
-    const { paintPicture } = await import('./paint-picture.ts');
-    const png = await paintPicture(card, ratio);
-    // Written aside and moved, so that a build that is cut short leaves no half picture behind.
-    writeFileSync(`${file}.${process.pid}`, png);
-    renameSync(`${file}.${process.pid}`, file);
-    return png;
-  }
+  if (existsSync(file)) return file;
+  // Loaded late: a build that finds every picture never starts the renderer.
+  const { paintPicture } = await import('./paint-picture.ts');
+  const png = await paintPicture(card, ratio);
+  // Written aside and moved, so that a build that is cut short leaves no half picture behind.
+  const aside = `${file}.${process.pid}.${randomUUID()}`;
+  writeFileSync(aside, png);
+  renameSync(aside, file);
+  return file;
 }
+
+/**
+ * Reads a picture, painted now or before.
+ * @param card its words
+ * @param ratio its shape
+ * @returns a PNG
+ */
+export const readPicture = async (card: PictureCard, ratio: OgRatio): Promise<Buffer> =>
+  readFileSync(await keptPicture(card, ratio));

@@ -1,17 +1,57 @@
 /** Makes the search index of the built pages with Pagefind: after the build, in German, without Pagefind's own interface. */
-import { readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { close, createIndex } from 'pagefind';
+import { linkFile } from '../kept/link-file.ts';
+import { keptIndex } from './part-index.ts';
+import { divide, partKey, type SearchedPage } from './parts.ts';
 
-/** What the search page loads; the rest of Pagefind's files is an interface that the site doesn't use. */
-const NEEDED =
-  /^(?:pagefind\.js|pagefind-worker\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.de\.pagefind|fragment|index)$/;
+/** Indexes of parts, from one build to the next. */
+const STORE = path.resolve('.cache/search');
+const INDEXER = 'node_modules/pagefind/package.json';
+/** Loads the index; a large site's other parts are named at its end. */
+const LOADER = 'pagefind.js';
 
-/** Fails the build with what Pagefind reported. */
-function refuse(errors: string[]): void {
-  if (errors.length > 0) throw new Error(`Der Suchindex konnte nicht erstellt werden:\n${errors.join('\n')}`);
+function searchedPages(site: string): SearchedPage[] {
+  return readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, bytes: readFileSync(path.join(site, file)) }))
+    .filter(({ bytes }) => bytes.includes('data-pagefind-body'))
+    .map(({ file, bytes }) => ({ file, digest: createHash('sha256').update(bytes).digest('base64url') }));
+}
+
+/** The loader is copied, because it may be added to; a link would change the kept one. */
+function place(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    const target = path.join(to, path.relative(from, source));
+    if (!entry.isFile()) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    if (entry.name === LOADER) copyFileSync(source, target);
+    else linkFile(source, target);
+  }
+}
+
+async function makeIndex(site: string): Promise<{ pages: number; parts: number }> {
+  const pages = searchedPages(site);
+  const parts = divide(pages);
+  const version = readFileSync(INDEXER, 'utf8');
+  const keys = parts.map((part) => partKey(part, version));
+  mkdirSync(STORE, { recursive: true });
+  const root = path.join(site, 'pagefind');
+  for (const [number, part] of parts.entries()) {
+    const kept = path.join(STORE, keys[number] as string);
+    await keptIndex(site, part, kept);
+    place(kept, number === 0 ? root : path.join(root, String(number)));
+  }
+  const others = parts.slice(1).map((_part, index) => `/pagefind/${index + 1}/`);
+  if (others.length > 0)
+    appendFileSync(path.join(root, LOADER), `\nexport const parts = ${JSON.stringify(others)};\n`);
+  for (const name of readdirSync(STORE).filter((each) => !keys.includes(each)))
+    rmSync(path.join(STORE, name), { recursive: true });
+  return { pages: pages.length, parts: parts.length };
 }
 
 /**
@@ -23,18 +63,8 @@ export const searchIndex = (): AstroIntegration => ({
   name: 'donaukurs:search-index',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      const site = fileURLToPath(dir);
-      const outputPath = path.join(site, 'pagefind');
-      const { index, errors } = await createIndex({ forceLanguage: 'de' });
-      refuse(errors);
-      if (!index) return;
-      const indexed = await index.addDirectory({ path: site });
-      refuse(indexed.errors);
-      refuse((await index.writeFiles({ outputPath })).errors);
-      await close();
-      const unused = (await readdir(outputPath)).filter((file) => !NEEDED.test(file));
-      await Promise.all(unused.map((file) => rm(path.join(outputPath, file), { recursive: true })));
-      logger.info(`${indexed.page_count} pages read for the search`);
+      const { pages, parts } = await makeIndex(fileURLToPath(dir));
+      logger.info(`${pages} pages read for the search, in ${parts} part${parts > 1 ? 's' : ''}`);
     },
   },
 });

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { buildNow } from '../../newsroom/clock.ts';
 import { REPORT_DATA_FILE, type ReportData } from '../report/report-data.ts';
 import { allRules } from '../rules.ts';
-import { runAudit, type PageMemory } from '../run-audit.ts';
+import { firstTexts } from '../memory/page-memory.ts';
+import { runAudit } from '../run-audit.ts';
 import { overlay, readFolder, remembered } from '../site/built-site.ts';
 import { readTruth } from '../truth.ts';
 import { makeTools } from './damage.ts';
@@ -30,7 +31,7 @@ const builtAt = site.has(REPORT_DATA_FILE)
   : buildNow();
 const truth = readTruth(process.cwd(), builtAt);
 const tools = makeTools(site, truth);
-const memory: PageMemory = new Map();
+const memory = firstTexts();
 const keyOf = (finding: object) => JSON.stringify(finding);
 const { findings: before } = await runAudit(site, truth, allRules, memory);
 const known = new Set(before.map(keyOf));

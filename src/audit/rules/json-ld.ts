@@ -77,7 +77,7 @@ function checkPresence(page: Page, isArticle: boolean, questions: number, ledger
     ['FAQPage', questions > 0],
     ['BreadcrumbList', page.first(LAST_CRUMB) !== undefined],
     ['ProfilePage', page.path.startsWith('/autor/')],
-    ['ItemList', page.path === '/' || page.path === '/news'],
+    ['ItemList', page.path === '/' || /^\/news(\/|$)/.test(page.path)],
   ];
   for (const [type, wanted] of expected) {
     const count = nodesOfType(page.graph, type).length;

@@ -23,6 +23,7 @@ const parts = [
   '.config',
   'astro.config.mjs',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
 ];
 const astro = ['--env-file=.config/astro.env', 'node_modules/astro/bin/astro.mjs'];
@@ -75,10 +76,11 @@ export class ScratchSite {
    * Builds the site.
    *
    * @param now the build's clock
+   * @param flags such as --force, which keeps nothing of the build before
    * @throws with the build's output where it fails
    */
-  build(now: string): void {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...astro, 'build'], {
+  build(now: string, ...flags: string[]): void {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...astro, 'build', ...flags], {
       cwd: this.root,
       env: environment(now),
       encoding: 'utf8',

@@ -24,6 +24,9 @@ interface PagefindResult {
 }
 
 interface Pagefind {
+  /** Addresses of further parts; a small site has none. */
+  parts?: readonly string[];
+  mergeIndex: (address: string) => Promise<void>;
   search: (term: string) => Promise<{ results: PagefindResult[] }>;
 }
 
@@ -35,6 +38,12 @@ const MOST_HITS = 20;
 
 let pagefind: Promise<Pagefind> | undefined;
 
+async function open(): Promise<Pagefind> {
+  const loaded = (await import(/* @vite-ignore */ PAGEFIND)) as Pagefind;
+  for (const part of loaded.parts ?? []) await loaded.mergeIndex(part);
+  return loaded;
+}
+
 /**
  * Searches the pages.
  *
@@ -42,7 +51,7 @@ let pagefind: Promise<Pagefind> | undefined;
  * @throws where the index can't be loaded
  */
 export async function search(term: string): Promise<Hits> {
-  pagefind ??= import(/* @vite-ignore */ PAGEFIND) as Promise<Pagefind>;
+  pagefind ??= open();
   // The next question tries again.
   pagefind.catch(() => (pagefind = undefined));
   const { results } = await (await pagefind).search(term);

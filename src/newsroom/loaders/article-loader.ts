@@ -1,5 +1,6 @@
 import type { Loader } from 'astro/loaders';
 import { readArticle } from '../prose/read-article.ts';
+import { ArticleShelf } from './article-shelf.ts';
 import { folderLoader } from './folder-loader.ts';
 
 /**
@@ -8,4 +9,11 @@ import { folderLoader } from './folder-loader.ts';
  * @param folder path from the project's root
  */
 export const articleLoader = (folder: string): Loader =>
-  folderLoader('donaukurs-articles', folder, '.mdx', readArticle);
+  folderLoader('donaukurs-articles', folder, '.mdx', (root) => {
+    const shelf = new ArticleShelf(root);
+    return {
+      read: (source, file, id, digest) => shelf.put(id, digest, readArticle(source, file)),
+      has: (id, digest) => shelf.find(id, digest) !== undefined,
+      save: (ids) => shelf.save(ids),
+    };
+  });

@@ -4,11 +4,17 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { listEntries } from '../read-content.ts';
-import type { Loaded } from '../prose/read-article.ts';
-import { readerVersion } from './reader-version.ts';
+import { entryDigest, readerVersion } from './reader-version.ts';
 
-/** Turns a file's text into an entry. `file` is the path from the project's root. */
-export type Read = (source: string, file: string) => Loaded<object>;
+/** Turns files into entries. */
+export interface Reader {
+  /** Gives an entry's data. `file` is the path from the project's root, `digest` stands for text and code. */
+  read: (source: string, file: string, id: string, digest: string) => object;
+  /** Whether what is kept outside of the data store is there; without it, nothing is. */
+  has?: (id: string, digest: string) => boolean;
+  /** Told which entries there are, after they were read. */
+  save?: (ids: ReadonlySet<string>) => void;
+}
 
 /**
  * Makes a loader for one folder (Astro's Loader API). An entry whose text and reader are unchanged is kept as it is.
@@ -16,20 +22,26 @@ export type Read = (source: string, file: string) => Loaded<object>;
  * @param name name of the loader, for Astro's log
  * @param folder path from the project's root
  * @param extension with its dot
- * @param read the reader; faults it returns are stored, not thrown
+ * @param open opens the reader for a project's root; faults it returns are stored, not thrown
  */
-export function folderLoader(name: string, folder: string, extension: string, read: Read): Loader {
+export function folderLoader(
+  name: string,
+  folder: string,
+  extension: string,
+  open: (root: string) => Reader,
+): Loader {
   return {
     name,
     async load(context: LoaderContext) {
       const root = fileURLToPath(context.config.root);
       const base = join(root, folder);
       const version = readerVersion(root);
+      const reader = open(root);
       const put = (id: string, path: string, source: string) => {
-        const digest = context.generateDigest(version + source);
-        if (context.store.get(id)?.digest === digest) return;
+        const digest = entryDigest(version, source);
+        if (context.store.get(id)?.digest === digest && reader.has?.(id, digest) !== false) return;
         const filePath = relative(root, path);
-        context.store.set({ id, digest, filePath, data: { ...read(source, filePath) } });
+        context.store.set({ id, digest, filePath, data: { ...reader.read(source, filePath, id, digest) } });
       };
       const stale = new Set(context.store.keys());
       for (const { id, path, source } of listEntries(base, extension)) {
@@ -37,7 +49,12 @@ export function folderLoader(name: string, folder: string, extension: string, re
         stale.delete(id);
       }
       for (const id of stale) context.store.delete(id);
-      watch(context, base, extension, put);
+      const save = () => reader.save?.(new Set(context.store.keys()));
+      save();
+      watch(context, base, extension, (...changed) => {
+        put(...changed);
+        save();
+      });
     },
   };
 }

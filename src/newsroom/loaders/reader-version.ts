@@ -27,3 +27,12 @@ export function readerVersion(root: string): string {
   }
   return hash.digest('base64url');
 }
+
+/**
+ * What decides how a file is read.
+ *
+ * @param version see {@link readerVersion}
+ * @param source the file's text
+ */
+export const entryDigest = (version: string, source: string): string =>
+  createHash('sha256').update(version).update(source).digest('base64url');

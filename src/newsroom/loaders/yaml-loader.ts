@@ -10,4 +10,6 @@ import { folderLoader } from './folder-loader.ts';
  * @param schema the concept's schema
  */
 export const yamlLoader = (folder: string, schema: z.ZodType<object>): Loader =>
-  folderLoader('donaukurs-yaml', folder, '.yaml', (source, file) => readYamlEntry(schema, source, file));
+  folderLoader('donaukurs-yaml', folder, '.yaml', () => ({
+    read: (source, file) => readYamlEntry(schema, source, file),
+  }));

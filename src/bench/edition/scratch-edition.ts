@@ -1,0 +1,56 @@
+/** A copy of the project whose articles are made up. It lies in .cache, outside of the repository's content. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { MadeArticle } from '../text/blocks.ts';
+import { sponsors } from '../text/frontmatter.ts';
+import { printMdx } from './print-mdx.ts';
+
+const parts = [
+  'src',
+  'content',
+  'public',
+  'deploy',
+  '.config',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** The house has one advertiser; the others of the edition are its twins under other names. */
+function writeSponsors(root: string): void {
+  const known = readFileSync(join(root, 'content/sponsors/tradesense.yaml'), 'utf8');
+  for (const id of sponsors.slice(1))
+    writeFileSync(
+      join(root, `content/sponsors/${id}.yaml`),
+      known.replaceAll('TradeSense AI', id[0]?.toUpperCase() + id.slice(1)).replaceAll('tradesense', id),
+    );
+}
+
+/**
+ * Makes the copy anew. Packages are shared; caches are not, so that the first build starts cold.
+ *
+ * @param project absolute path of the project
+ * @param root absolute path of the copy
+ * @param articles what it holds instead of content/articles
+ * @param audited whether its builds are audited
+ */
+export function makeEdition(
+  project: string,
+  root: string,
+  articles: Iterable<MadeArticle>,
+  audited: boolean,
+): void {
+  rmSync(root, { recursive: true, force: true });
+  for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => !entry.startsWith('.')))
+    symlinkSync(resolve(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
+  const config = join(root, 'astro.config.mjs');
+  if (!audited) writeFileSync(config, readFileSync(config, 'utf8').replace('    auditReport(),\n', ''));
+  rmSync(join(root, 'content/articles'), { recursive: true });
+  mkdirSync(join(root, 'content/articles'));
+  writeSponsors(root);
+  for (const article of articles)
+    writeFileSync(join(root, 'content/articles', `${article.slug}.mdx`), printMdx(article));
+}

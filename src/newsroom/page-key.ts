@@ -1,0 +1,27 @@
+/**
+ * The key of a page for `experimental.incrementalBuild`: a build keeps the page of an earlier one where the keys are equal.
+ * A key that knows less than the page shows would keep pages that are wrong, so it is made of everything the page is given, and of all
+ * code: Astro's own hash knows the modules that a page imports, but neither middleware, renderers and client directives nor the names of
+ * other islands' files.
+ */
+import { createHash } from 'node:crypto';
+import { codeVersion, digestOf } from './code-version.ts';
+
+/** An instant as content writes it. Whether it has passed is all that a page may ask of the build's clock. */
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
+
+/**
+ * Makes the key of a page.
+ *
+ * @param props all that the page is given; the same objects must go to the page
+ * @param props.now the build's clock: it enters the key as the instants in `own` that have passed
+ * @param props.shared what all pages are given
+ * @param props.own what only this page is given
+ */
+export function pageKey({ now, shared, own }: { now: Date; shared: object; own: unknown }): string {
+  const text = JSON.stringify(own);
+  const passed = text.match(INSTANT)?.map((instant) => (new Date(instant) <= now ? 1 : 0)) ?? [];
+  return createHash('sha256')
+    .update([codeVersion(), digestOf(shared), passed.join(''), text].join('\n'))
+    .digest('base64url');
+}
