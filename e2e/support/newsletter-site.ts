@@ -4,10 +4,11 @@
  * is touched.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { copyProject } from '../../src/desk/life/project-copy.ts';
 import { LIST, startListmonk } from './listmonk-server.ts';
 import { LISTMONK_PORT, NEWSLETTER_PORT } from './ports.ts';
 
@@ -15,10 +16,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'newsletter-site-'));
 const service = `http://127.0.0.1:${LISTMONK_PORT}`;
 
-for (const part of ['astro.config.mjs', 'package.json', 'tsconfig.json', 'content', 'public', 'src']) {
-  cpSync(path.join(project, part), path.join(copy, part), { recursive: true });
-}
-symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+copyProject(project, copy);
 
 const settings = path.join(copy, 'content/site.yaml');
 const site = parse(readFileSync(settings, 'utf8')) as { newsletter: object };

@@ -1,21 +1,10 @@
 /** A copy of the project whose articles are made up. It lies in .cache, outside of the repository's content. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyProject } from '../../desk/life/project-copy.ts';
 import type { MadeArticle } from '../text/blocks.ts';
 import { sponsors } from '../text/frontmatter.ts';
 import { printMdx } from './print-mdx.ts';
-
-const parts = [
-  'src',
-  'content',
-  'public',
-  'deploy',
-  '.config',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
 
 /** The house has one advertiser; the others of the edition are its twins under other names. */
 function writeSponsors(root: string): void {
@@ -42,10 +31,7 @@ export function makeEdition(
   audited: boolean,
 ): void {
   rmSync(root, { recursive: true, force: true });
-  for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => !entry.startsWith('.')))
-    symlinkSync(resolve(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
+  copyProject(project, root);
   const config = join(root, 'astro.config.mjs');
   if (!audited) writeFileSync(config, readFileSync(config, 'utf8').replace('    auditReport(),\n', ''));
   rmSync(join(root, 'content/articles'), { recursive: true });

@@ -1,31 +1,11 @@
 /** A copy of the project in which a test may write articles and build. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copyProject } from './project-copy.ts';
 
-const parts = [
-  'src',
-  'content',
-  'public',
-  'deploy',
-  '.config',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
 const astro = ['--env-file=.config/astro.env', 'node_modules/astro/bin/astro.mjs'];
 const PREVIEW_LIMIT_MS = 90_000;
 
@@ -50,11 +30,7 @@ export class ScratchSite {
 
   /** Copies what a build reads; the packages are shared. */
   constructor() {
-    for (const part of parts) cpSync(part, join(this.root, part), { recursive: true });
-    // One by one: the folder also holds Astro's and Vite's caches, and those belong to each copy.
-    mkdirSync(join(this.root, 'node_modules'));
-    for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.')))
-      symlinkSync(resolve('node_modules', name), join(this.root, 'node_modules', name), 'junction');
+    copyProject(resolve('.'), this.root);
   }
 
   /** Writes a file of the copy. */

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * A host that knows nothing of ours: it sends files, finds /news in news.html, and sends 404.html for all else, as GitHub Pages does.
+ * @param dist the built site
+ * @returns the server, listening on a free port of loopback
+ */
+export async function startPlainServer(dist: string): Promise<Server> {
+  const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = path.join(dist, path.normalize(decodeURIComponent(pathname)));
+    const file = [asked, `${asked}.html`, path.join(asked, 'index.html')].find(isFile);
+    const sent = file ?? path.join(dist, '404.html');
+    response.writeHead(file ? 200 : 404, {
+      'content-type': types[path.extname(sent)] ?? 'application/octet-stream',
+    });
+    response.end(readFileSync(sent));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
