@@ -62,7 +62,7 @@ export default function ShareBar({ url, title }: Props) {
   return (
     <section
       aria-label="Beitrag teilen"
-      className="mt-4 max-w-measure border-y border-line"
+      className="mt-4 max-w-wide border-y border-line"
       data-screen-only
       data-share-bar
       data-pagefind-ignore
