@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ScratchSite } from '../src/desk/life/scratch-site.ts';
-import { LIVE_NOW, setSampleLive, writeLiveEdition } from './support/live-edition.ts';
+import { CLEAN_NOW } from '../src/newsroom/integrity/clean-edition.ts';
+import { setSampleLive, writeLiveEdition } from './support/live-edition.ts';
 
 test.describe('live edition', () => {
   test.setTimeout(240_000);
@@ -14,7 +15,7 @@ test.describe('live edition', () => {
     setSampleLive(site);
     let output = '';
     try {
-      site.build(LIVE_NOW);
+      site.build(CLEAN_NOW);
     } catch (error) {
       output = (error as Error).message;
     }
@@ -33,7 +34,7 @@ test.describe('live edition', () => {
 
   test('a small clean edition builds, labelled, without the notice of the demonstration', () => {
     writeLiveEdition(site);
-    site.build(LIVE_NOW);
+    site.build(CLEAN_NOW);
     const page = site.read('gebuehren.html');
     expect(page).toContain(
       '<title>Anzeige: Wie die Ordergebühren der Donaubank aufgebaut sind – Donaukurs</title>',

@@ -9,6 +9,7 @@ import { sponsorSchema } from '../../schemas/sponsor.ts';
 import { formatFaults } from '../faults/fault.ts';
 import { readArticle } from '../prose/read-article.ts';
 import { listEntries, readYamlEntry } from '../read-content.ts';
+import { cleanArticle, cleanAuthor, cleanSite, cleanSponsor } from './clean-edition.ts';
 import { checkLiveEdition, type LiveContent } from './live-edition.ts';
 
 const now = new Date('2025-09-30T08:00:00+02:00');
@@ -37,95 +38,28 @@ const sample = (edition: 'demo' | 'live'): LiveContent => ({
   },
 });
 
-/** A small edition as a real house would write it. */
+/** The clean edition, read as its files would be. */
 function clean(): LiveContent {
-  const source = `---
-kind: anzeige
-title: Wie die Ordergebühren der Beispielbank aufgebaut sind
-description: Ein bezahlter Beitrag über die Gebühren einer Bank, mit den Angaben aus ihrem Preisverzeichnis und einem Link darauf.
-keywords: [Gebühren, Bank]
-category: finanzmarkt
-author: anna-gruber
-publishedAt: 2025-09-20T08:00:00+02:00
-lead: "Die Bank beschreibt in diesem bezahlten Beitrag, wie sich ihre Ordergebühren zusammensetzen, und verweist für jede Zahl auf ihr öffentliches Preisverzeichnis, in dem sie nachzulesen ist."
-sponsor: bank
-consideration: entgelt
-campaign: { source: portal, medium: artikel, campaign: gebuehren }
-callsToAction: [{ text: Preisverzeichnis ansehen, placement: ende, variant: text }]
-sources: [{ title: Preisverzeichnis, organization: Donaubank AG, date: 2025-09-01, type: other, url: "https://www.donaubank.at/preise" }]
----
-
-Eine Order kostet <Claim source="anbieter" asOf="2025-09-01" url="https://www.donaubank.at/preise">4,90 Euro</Claim>.
-`;
-  const { value, faults } = readArticle(source, 'content/articles/gebuehren.mdx');
+  const { value, faults } = readArticle(cleanArticle, 'content/articles/gebuehren.mdx');
   if (!value) throw new Error(formatFaults(faults));
-  const { site } = sample('live');
-  const email = 'redaktion@kurszeitung.at';
   return {
     articles: [{ id: 'gebuehren', file: 'content/articles/gebuehren.mdx', data: value }],
     authors: [
       {
         id: 'anna-gruber',
         file: 'content/authors/anna-gruber.yaml',
-        data: {
-          name: 'Anna Gruber',
-          jobTitle: 'Redakteurin',
-          affiliation: 'Kurszeitung',
-          credentials: [],
-          expertise: [],
-          bio: 'Schreibt seit zehn Jahren über Banken und Gebühren.',
-          fictional: false,
-        },
+        data: authorSchema.parse(structuredClone(cleanAuthor)),
       },
     ],
     sponsors: [
       {
         id: 'bank',
         file: 'content/sponsors/bank.yaml',
-        data: {
-          legalName: 'Donaubank AG',
-          brand: 'Donaubank',
-          seat: 'Wien',
-          homepage: 'https://www.donaubank.at/',
-          profile: {
-            summary:
-              'Eine Bank mit Sitz in Wien, die Konten und Depots für Privatkundinnen und Privatkunden führt.',
-            founded: 1990,
-            facts: ['Gegründet 1990'],
-            asOf: '2025-09-01',
-          },
-          licence: {
-            regulator: 'Finanzmarktaufsicht (FMA)',
-            registerNumber: '4711',
-            evidenceUrl: 'https://www.fma.gv.at/unternehmensdatenbank-suche/',
-            checkedAt: '2025-09-10',
-          },
-          fictional: false,
-        },
+        data: sponsorSchema.parse(structuredClone(cleanSponsor)),
       },
     ],
     market: [],
-    site: {
-      ...site,
-      url: 'https://www.kurszeitung.at',
-      publisher: {
-        ...site.publisher,
-        legalName: 'Kurszeitung GmbH',
-        address: { street: 'Ringstraße 4', postalCode: '1010', city: 'Wien', country: 'AT' },
-        registerNumber: 'FN 123456x',
-        registerCourt: 'Handelsgericht Wien',
-        vatId: 'ATU12345678',
-        management: ['Anna Gruber'],
-        phone: '+43 1 2345678',
-        email,
-        placeholder: false,
-      },
-      pressPhone: '+43 1 2345679',
-      mailboxes: [{ role: 'Redaktion', email }],
-      dataProtectionOfficer: { email, answerWithinDays: 30 },
-      ombudsperson: { name: 'Dr. Eva Huber', email },
-      newsletter: { ...site.newsletter, subscribers: 311, subscribersAsOf: '2025-09-15' },
-    },
+    site: cleanSite(sample('live').site),
   };
 }
 
