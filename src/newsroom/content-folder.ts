@@ -9,7 +9,7 @@ import { sponsorSchema } from '../schemas/sponsor.ts';
 import type { Entry } from './collections.ts';
 import type { Fault } from './faults/fault.ts';
 import { checkIntegrity, type Checked } from './integrity.ts';
-import { readPageFrontmatter } from './page-frontmatter.ts';
+import { readPageSource } from './page-source.ts';
 import { readArticle, type Loaded } from './prose/read-article.ts';
 import { listEntries, readYamlEntry } from './read-content.ts';
 import { strayFiles } from './stray-files.ts';
@@ -39,7 +39,7 @@ export function readContentFolder(root: string): ContentFolder {
     return { entries, ids: files.map(({ id }) => id) };
   };
   const articles = read('content/articles', '.mdx', readArticle);
-  const pages = read('content/pages', '.mdx', readPageFrontmatter);
+  const pages = read('content/pages', '.mdx', readPageSource);
   const authors = read('content/authors', '.yaml', yaml(authorSchema));
   const sponsors = read('content/sponsors', '.yaml', yaml(sponsorSchema));
   const categories = read('content/categories', '.yaml', yaml(categorySchema));
@@ -49,7 +49,7 @@ export function readContentFolder(root: string): ContentFolder {
   if (!sites.ids.includes('site')) faults.push(missingSite);
   const content = site && {
     articles: articles.entries,
-    pages: pages.entries,
+    pages: pages.entries.map(({ id, file, data }) => ({ id, file, links: data.links })),
     authors: authors.entries,
     sponsors: sponsors.entries,
     categories: categories.entries,
