@@ -19,7 +19,17 @@ import * as unwanted from './unwanted.ts';
 
 /** Typesets, counts and prints a run of text. */
 export function compileText(pass: Pass, value: string, out: ProseNode[]): void {
-  const text = typeset(value, pass.previous);
+  print(pass, typeset(value, pass.previous), out);
+}
+
+/** Prints a code span as it is written: its signs are meant, and the typesetter has no business there. */
+function compileCode(pass: Pass, node: SourceNode, out: ProseNode[]): void {
+  appendHtml(out, openTag('code', {}));
+  print(pass, plainText(node), out);
+  appendHtml(out, closeTag('code'));
+}
+
+function print(pass: Pass, text: string, out: ProseNode[]): void {
   pass.previous = text.at(-1) ?? pass.previous;
   pass.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
   if (pass.claimDepth === 0) pass.passage += text;
@@ -31,6 +41,7 @@ export function compileElement(pass: Pass, node: SourceNode, out: ProseNode[]): 
   const { tagName: name = '', children = [] } = node;
   if (!allowedElements.has(name)) pass.faults.push(unwanted.element(node, pass.file));
   else if (name === 'table') compileTable(pass, children, out);
+  else if (name === 'code') compileCode(pass, node, out);
   else if (name === 'a') wrap(pass, name, link(pass, node), children, out);
   else if (phraseElements.has(name)) wrap(pass, name, {}, children, out);
   else compileBlock(pass, name, blockAttributes(pass, node), children, out);
