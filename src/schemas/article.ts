@@ -22,7 +22,11 @@ const common = {
   description: text(60, 165).meta({
     description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
   }),
-  keywords: z.array(text(2, 40)).min(2).max(10).meta({ description: 'Schlagwörter, 2 bis 10' }),
+  keywords: z
+    .array(text(2, 40))
+    .min(2)
+    .max(10)
+    .meta({ description: 'Schlagwörter, 2 bis 10', examples: [['Fonds', 'Gebühren']] }),
   category: reference('categories', 'finanzmarkt'),
   author: reference('authors', 'lena-hofstaetter'),
   publishedAt: instant.meta({
@@ -33,20 +37,20 @@ const common = {
     .meta({ description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat' }),
   lead: text(120, 360).meta({
     description:
-      'Vorspann von 30 bis 45 Wörtern: was beworben wird, was nicht bewiesen ist und wie man es prüft',
+      'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
   }),
-  urgent: z.boolean().default(false).meta({ description: 'true zeigt den Artikel unter „Aktuell“' }),
+  urgent: z.boolean().default(false).meta({ description: 'Zeigt den Artikel unter „Aktuell“' }),
   frontPage: z
     .enum(['aufmacher', 'raster', 'nein'])
     .default('nein')
     .meta({ description: 'Platz auf der Startseite' }),
-  draft: z.boolean().default(false).meta({ description: 'true hält den Artikel zurück' }),
+  draft: z.boolean().default(false).meta({ description: 'Entwurf: hält den Artikel zurück' }),
   kicker: text(3, 40).optional().meta({ description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
   breadcrumb,
   authorBox: z
     .boolean()
     .default(false)
-    .meta({ description: 'true zeigt am Ende den Kasten über die Autorin oder den Autor' }),
+    .meta({ description: 'Zeigt am Ende den Kasten über die Autorin oder den Autor' }),
   readingMinutes: z
     .int()
     .min(1)
@@ -59,13 +63,16 @@ const common = {
     .array(slug)
     .max(4)
     .default([])
-    .meta({ description: 'Weiterlesen: Kennungen von bis zu vier Artikeln' }),
+    .meta({ description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung' }),
   corrections,
   formerSlugs,
   withdrawn: withdrawal.optional(),
 };
 
-const kind = { description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
+const kind = {
+  description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt',
+  examples: ['redaktionell'],
+};
 
 const editorial = z.strictObject({ kind: z.literal('redaktionell').meta(kind), ...common });
 

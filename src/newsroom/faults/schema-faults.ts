@@ -52,12 +52,22 @@ function faultsOf(
       file,
       ...(locate(issue.path) ?? locate(issue.path.slice(0, -1))),
       field: fieldName(issue.path),
-      found: show(issue.input),
+      found: foundBy(issue),
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example:
         help.example === undefined ? undefined : `${String(issue.path.at(-1))}: ${show(help.example, '')}`,
     },
   ];
+}
+
+/** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
+function foundBy(issue: z.core.$ZodIssue): string {
+  const { input } = issue;
+  if (issue.code === 'invalid_union' && issue.discriminator)
+    return show((input as Record<string, unknown> | null)?.[issue.discriminator]);
+  const sized = issue.code === 'too_small' || issue.code === 'too_big';
+  const counted = sized && typeof input === 'string' && input.trim() !== '' && input.length <= 80;
+  return counted ? `${input} (${input.length} Zeichen)` : show(input);
 }
 
 const fieldName = (path: readonly PropertyKey[]) =>
@@ -94,7 +104,7 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `eines von: ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
       return issue.discriminator
-        ? `${issue.discriminator} mit einem bekannten Wert`
+        ? `eines von: ${(issue.options ?? []).map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
       return formats[issue.format] ?? 'ein anderes Format';
@@ -110,7 +120,7 @@ const formats: Record<string, string> = {
   datetime: 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
   url: 'eine vollständige Adresse mit https://',
   email: 'eine E-Mail-Adresse',
-  regex: 'ein anderes Muster',
+  regex: 'eine andere Schreibweise',
 };
 
 const unitOf = (origin: string) =>
