@@ -4,7 +4,7 @@ import { validate } from './faults/schema-faults.ts';
 import { readYaml } from './faults/yaml.ts';
 import type { Mention } from './prose/pass.ts';
 import type { Loaded } from './prose/read-article.ts';
-import { parseProse, type SourceNode } from './prose/source-tree.ts';
+import { parseProse, plainText, type SourceNode } from './prose/source-tree.ts';
 import { frontmatterFault, splitFrontmatter } from './prose/split-frontmatter.ts';
 
 /** What the file of a static page says; Astro renders its body. */
@@ -38,10 +38,8 @@ function linksIn(node: SourceNode): Mention[] {
   const children = node.children ?? [];
   return [
     ...(typeof href === 'string'
-      ? [{ target: href, text: textOf(node), line: node.position?.start.line }]
+      ? [{ target: href, text: plainText(node), line: node.position?.start.line }]
       : []),
     ...children.flatMap(linksIn),
   ];
 }
-
-const textOf = (node: SourceNode): string => node.value ?? (node.children ?? []).map(textOf).join('');

@@ -12,7 +12,7 @@ import {
   type sourceEntry,
   withdrawal,
 } from './article-parts.ts';
-import { instant, reference, slug, text } from './primitives.ts';
+import { flag, instant, reference, slug, text } from './primitives.ts';
 
 const common = {
   title: text(15, 110).meta({
@@ -39,18 +39,15 @@ const common = {
     description:
       'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
   }),
-  urgent: z.boolean().default(false).meta({ description: 'Zeigt den Artikel unter „Aktuell“' }),
+  urgent: flag('Zeigt den Artikel unter „Aktuell“'),
   frontPage: z
     .enum(['aufmacher', 'raster', 'nein'])
     .default('nein')
     .meta({ description: 'Platz auf der Startseite' }),
-  draft: z.boolean().default(false).meta({ description: 'Entwurf: hält den Artikel zurück' }),
+  draft: flag('Entwurf: hält den Artikel zurück'),
   kicker: text(3, 40).optional().meta({ description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
   breadcrumb,
-  authorBox: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'Zeigt am Ende den Kasten über die Autorin oder den Autor' }),
+  authorBox: flag('Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z
     .int()
     .min(1)
@@ -69,10 +66,7 @@ const common = {
   withdrawn: withdrawal.optional(),
 };
 
-const kind = {
-  description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt',
-  examples: ['redaktionell'],
-};
+const kind = { description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
 const editorial = z.strictObject({ kind: z.literal('redaktionell').meta(kind), ...common });
 

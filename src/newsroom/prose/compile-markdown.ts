@@ -1,5 +1,4 @@
 /** The Markdown part of prose: text, paragraphs, headings, lists, tables, links. */
-import { escapeHtml } from '../../format/escape-html.ts';
 import { slugify } from '../../format/slugify.ts';
 import { typeset } from '../../format/typography.ts';
 import {
@@ -11,30 +10,12 @@ import {
   phraseElements,
   type Attributes,
 } from './markdown-html.ts';
+import { compileCode } from './compile-text.ts';
 import { appendHtml, type Pass } from './pass.ts';
-import type { Point, SourceNode } from './source-tree.ts';
+import { plainText, type Point, type SourceNode } from './source-tree.ts';
 import { checkAdvertisingText } from './text-rules.ts';
 import type { ProseNode } from './tree.ts';
 import * as unwanted from './unwanted.ts';
-
-/** Typesets, counts and prints a run of text. */
-export function compileText(pass: Pass, value: string, out: ProseNode[]): void {
-  print(pass, typeset(value, pass.previous), out);
-}
-
-/** Prints a code span as it is written: its signs are meant, and the typesetter has no business there. */
-function compileCode(pass: Pass, node: SourceNode, out: ProseNode[]): void {
-  appendHtml(out, openTag('code', {}));
-  print(pass, plainText(node), out);
-  appendHtml(out, closeTag('code'));
-}
-
-function print(pass: Pass, text: string, out: ProseNode[]): void {
-  pass.previous = text.at(-1) ?? pass.previous;
-  pass.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
-  if (pass.claimDepth === 0) pass.passage += text;
-  appendHtml(out, escapeHtml(text));
-}
 
 /** Prints an element that Markdown made, where articles may use it. */
 export function compileElement(pass: Pass, node: SourceNode, out: ProseNode[]): void {
@@ -124,5 +105,3 @@ const attribute = (node: SourceNode, name: string): string => {
 
 const align = (node: SourceNode): Attributes =>
   attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
-
-const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');

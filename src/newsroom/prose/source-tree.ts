@@ -22,6 +22,14 @@ export interface SourceNode {
   position?: { start: Point };
 }
 
+/**
+ * The words of a node, without its mark-up.
+ *
+ * @param node any node
+ */
+export const plainText = (node: SourceNode): string =>
+  node.value ?? (node.children ?? []).map(plainText).join('');
+
 /** An attribute of a component as written. */
 export interface SourceAttribute {
   type: string;
