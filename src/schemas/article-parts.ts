@@ -23,12 +23,10 @@ export const sourceEntry = z.strictObject({
     examples: ['Finanzmarktaufsicht (FMA)'],
   }),
   date: day,
-  type: z
-    .enum(['study', 'fma', 'atx', 'expert', 'other'])
-    .meta({
-      description: 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges',
-      examples: ['fma'],
-    }),
+  type: z.enum(['study', 'fma', 'atx', 'expert', 'other']).meta({
+    description: 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges',
+    examples: ['fma'],
+  }),
   url: webUrl.optional(),
   fictional: z
     .boolean()

@@ -26,8 +26,8 @@ export function expectation(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `eines von: ${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      return issue.discriminator
-        ? `eines von: ${(issue.options ?? []).map(String).join(', ')}`
+      return 'options' in issue && issue.options
+        ? `eines von: ${issue.options.map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
       return formats[issue.format] ?? 'ein anderes Format';
