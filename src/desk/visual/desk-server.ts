@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { deskApi } from './desk-api.ts';
-import { germanWords, wordsVersion } from './german.ts';
+import { germanWords } from './german.ts';
+import { wordsVersion } from './words-version.ts';
 
 const HOST = '127.0.0.1';
 const APP = join(import.meta.dirname, 'app');

@@ -2,7 +2,6 @@
  * German words for the parts of Keystatic that its own German leaves in English. Vite puts them in when it prepares
  * the packages for the desk's page; a text that a new version of Keystatic words anew stays English.
  */
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** Whole texts, as they stand between quotation marks in Keystatic's code. */
@@ -111,11 +110,4 @@ export const germanWords: Plugin = {
   transform(code, id) {
     return /@keystatic[\\/]core[\\/]dist/.test(id) ? inGerman(code) : undefined;
   },
-};
-
-/** Vite keeps prepared packages as long as its plugins have the same names; new words have to prepare them anew. */
-export const wordsVersion: Plugin = {
-  name: `donaukurs-desk-words-${createHash('sha256')
-    .update(JSON.stringify([texts, pieces]))
-    .digest('hex')}`,
 };
