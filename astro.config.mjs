@@ -7,6 +7,7 @@ import { specimenRoute } from './src/components/mdx/specimen-route.ts';
 import { pictures } from './src/og/pictures-integration.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
+import { germanOverlay } from './src/newsroom/faults/german-overlay.ts';
 import { cspDirectives } from './src/newsroom/site-csp.ts';
 import { siteUrl } from './src/newsroom/site-url.ts';
 import { searchIndex } from './src/search/search-index.ts';
@@ -66,7 +67,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), germanOverlay],
     build: {
       // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
       assetsInlineLimit: 0,

@@ -10,6 +10,17 @@ import type { TrueArticle, Truth } from './truth.ts';
 export const articleAt = (truth: Truth, path: string): TrueArticle | undefined => truth.articles.get(path);
 
 /**
+ * The article whose text stands on a page; where it was withdrawn, only a notice stands there.
+ *
+ * @param truth the content
+ * @param path the page's path
+ */
+export function readableAt(truth: Truth, path: string): TrueArticle | undefined {
+  const article = articleAt(truth, path);
+  return article?.withdrawn ? undefined : article;
+}
+
+/**
  * Whether an address belongs to an advertiser, subdomains included.
  *
  * @param truth the content

@@ -21,7 +21,7 @@ const questions = {
  * @returns the flags, completed
  */
 export async function ask(given: Given, choices: DeskChoices): Promise<Given> {
-  intro('Neuer Artikel');
+  intro('Neuer Artikel. Pfeiltasten wählen aus, die Eingabetaste bestätigt, Esc bricht ab.');
   const answers: Given = { ...given };
   answers.titel ??= await answer(
     text({
@@ -33,7 +33,7 @@ export async function ask(given: Given, choices: DeskChoices): Promise<Given> {
   // Whether the advertiser is asked depends on the first answer.
   for (let asked = 0; asked < flagChoices(answers, choices).length; asked += 1) {
     const [flag, options] = flagChoices(answers, choices)[asked] as ReturnType<typeof flagChoices>[number];
-    answers[flag] ??= await answer(select({ message: questions[flag], options }));
+    answers[flag] ??= await answer(select({ message: questions[flag], options, showInstructions: false }));
   }
   answers.dringend ??= await answer(
     confirm({ message: 'Unter „Aktuell“ zeigen?', active: 'Ja', inactive: 'Nein', initialValue: false }),

@@ -28,8 +28,9 @@ export function readFlags(args: string[]): Given {
     });
     return values;
   } catch {
+    const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
     throw new DeskError(
-      `Unbekannte Angabe: ${args.join(' ')}\nErlaubt sind --titel, --art, --kategorie, --autor, --auftraggeber, --gegenleistung und --dringend.\nBeispiel: ${EXAMPLE}`,
+      `${asksForHelp ? '„npm run neu“ ohne Angaben stellt Fragen.' : `Unbekannte Angabe: ${args.join(' ')}`}\nErlaubt sind --titel, --art, --kategorie, --autor, --auftraggeber, --gegenleistung und --dringend.\nBeispiel: ${EXAMPLE}`,
     );
   }
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatFaults } from '../newsroom/faults/fault.ts';
 import { readArticle } from '../newsroom/prose/read-article.ts';
 import { vocabulary } from '../schemas/vocabulary/vocabulary.ts';
-import { fillGuide } from './guide.ts';
+import { fillGuide, pictureOf } from './guide.ts';
 
 const guide = readFileSync('docs/redaktion.md', 'utf8').replaceAll('\r\n', '\n');
 
@@ -19,6 +19,12 @@ it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
   },
 );
 
+it('shows a picture of every component, none of them heavy', () => {
+  const sizes = vocabulary.map(({ name }) => statSync(`docs/${pictureOf(name)}`).size);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(25 * 1024);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(400 * 1024);
+});
+
 it.each(['draft', 'publishedAt', 'updatedAt', 'corrections', 'withdrawn', 'formerSlugs', 'sponsor'])(
   'has a row for the field %s',
   (field) => expect(guide).toMatch(new RegExp(`^\\| \`${field}\` \\|`, 'm')),
@@ -31,6 +37,26 @@ it('shows an error message as the check prints it', () => {
   const { faults = [] } = readArticle(`${broken}\n\nText.\n`, 'content/articles/fondsgebuehren.mdx');
   expect(formatFaults(faults)).toBe(shown);
 });
+
+it('shows a whole advertisement that is valid, with chart, claim, questions, sources and a link to the advertiser', () => {
+  const [, shown = ''] = /```mdx\n(---\n[\s\S]*?)\n```/.exec(guide) ?? [];
+  const { value, faults } = readArticle(`${shown}\n`, 'probe.mdx');
+  expect(faults).toBeUndefined();
+  expect(value?.prose.components).toEqual(
+    expect.arrayContaining(['Claim', 'StatGrid', 'BarChart', 'LineChart', 'CtaLink']),
+  );
+  expect(value?.data).toMatchObject({ kind: 'anzeige', faq: [{}], sources: [{}], callsToAction: [{}] });
+});
+
+it.each([...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target))(
+  'leads to its own #%s',
+  (target) => {
+    const anchors = [...guide.matchAll(/^#{2,3} (.*)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    expect(anchors).toContain(target);
+  },
+);
 
 it('shows a head of an article that is valid', () => {
   const [, frontmatter = ''] = /```yaml\n(---\n[\s\S]*?---)\n```/.exec(guide) ?? [];

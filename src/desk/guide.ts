@@ -1,86 +1,85 @@
 /** The parts of docs/redaktion.md that are made from the schemas and the vocabulary, so that the handbook can't be wrong about them. */
 import { z } from 'astro/zod';
 import { articleSchema } from '../schemas/article.ts';
+import type { ComponentDefinition } from '../schemas/vocabulary/define.ts';
+import { claim } from '../schemas/vocabulary/phrases.ts';
 import { vocabulary } from '../schemas/vocabulary/vocabulary.ts';
+import { groupsIn, tableHead, tableRows, type Shape } from './guide-tables.ts';
+import { componentLabel } from './visual/app/component-labels.ts';
+import { fieldLabel } from './visual/app/labels.ts';
 
-/** As much of a field's JSON schema as the table shows. */
-interface Field {
-  description?: string;
-  type?: string;
-  const?: string;
-  enum?: string[];
-  default?: string | boolean | number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-}
-interface Shape {
-  properties: Record<string, Field>;
-  required: string[];
-}
-
-const range = (least: number | undefined, most: number | undefined, unit: string): string[] => {
-  if (least === undefined && most === undefined) return [];
-  if (least === undefined) return [`bis ${most} ${unit}`];
-  return [most === undefined ? `ab ${least} ${unit}` : `${least} bis ${most} ${unit}`];
-};
-
-function limits(field: Field): string {
-  const { const: only, enum: values = only === undefined ? [] : [only] } = field;
-  const parts = [
-    ...(values.length > 0 ? [values.map((value) => `\`${value}\``).join(', ')] : []),
-    ...(field.type === 'boolean' ? ['`true` oder `false`'] : []),
-    ...range(field.minLength, field.maxLength, 'Zeichen'),
-    ...range(field.minItems, field.maxItems, 'Einträge'),
-    ...(field.type === 'integer' ? range(field.minimum, field.maximum, '') : []),
-    ...(field.default === undefined || field.type === 'array' ? [] : [`sonst \`${String(field.default)}\``]),
-  ];
-  return parts.join('; ').trim();
-}
-
-const rows = ({ properties, required }: Shape, names: string[]) => [
-  '| Feld | Pflicht | Was hineinkommt | Erlaubt |',
-  '| --- | --- | --- | --- |',
-  ...names.map((name) => {
-    const field = properties[name] ?? {};
-    const needed = required.includes(name) ? 'ja' : 'nein';
-    return `| \`${name}\` | ${needed} | ${field.description ?? ''} | ${limits(field)} |`;
-  }),
-];
+const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as unknown as Shape;
 
 function fieldTables(): string {
-  const { oneOf } = z.toJSONSchema(articleSchema, { io: 'input' }) as unknown as { oneOf: [Shape, Shape] };
+  const { oneOf } = shapeOf(articleSchema) as unknown as { oneOf: [Shape, Shape] };
   const [editorial, paid] = oneOf;
   const common = Object.keys(editorial.properties);
   const further = Object.keys(paid.properties).filter((name) => !common.includes(name));
+  const groups = groupsIn(paid).flatMap(([names, shape]) =>
+    tableRows(shape, undefined, (name) => `${names.map((group) => `\`${group}\``).join(', ')} › \`${name}\``),
+  );
   return [
     '### Felder jedes Artikels',
     '',
-    ...rows(editorial, common).map((row) => row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |')),
+    ...tableHead('Feld'),
+    ...tableRows(editorial, common).map((row) =>
+      row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |'),
+    ),
     '',
     '### Weitere Felder einer Anzeige',
     '',
-    ...rows(paid, further),
+    ...tableHead('Feld'),
+    ...tableRows(paid, further),
+    '',
+    '### Felder in Listen und Gruppen',
+    '',
+    'Ein Eintrag einer Liste beginnt mit `- `; seine weiteren Zeilen sind gleich weit eingerückt.',
+    '',
+    ...tableHead('Feld'),
+    ...groups,
   ].join('\n');
 }
 
-const components = () =>
-  vocabulary
-    .flatMap(({ name, summary, example, paidOnly }) => [
-      `### ${name}`,
-      '',
-      `${summary}${paidOnly ? ' Nur in Anzeigen.' : ''}`,
-      '',
-      '```mdx',
-      example,
-      '```',
-      '',
-    ])
-    .join('\n')
-    .trimEnd();
+/** Said once, with the component that is nothing else. */
+const originOf = Object.keys(shapeOf(claim.props).properties);
+const ORIGIN_NOTE = `Dazu ${originOf.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
+
+function attributeTable({ name, props, item, claims }: ComponentDefinition): string[] {
+  const hasOrigin = claims && name !== claim.name;
+  const rows = (of: string, schema: z.ZodType) =>
+    tableRows(
+      shapeOf(schema),
+      Object.keys(shapeOf(schema).properties).filter((own) => !hasOrigin || !originOf.includes(own)),
+      (attribute) => (item ? `\`<${of}>\` \`${attribute}\`` : `\`${attribute}\``),
+      (attribute) => fieldLabel(attribute, of),
+    );
+  const all = [...rows(name, props), ...(item ? rows(item.name, item.props) : [])];
+  return ['', ...tableHead('Angabe'), ...all, ...(hasOrigin ? ['', ORIGIN_NOTE] : [])];
+}
+
+const component = (definition: ComponentDefinition): string[] => {
+  const { name, summary, example, paidOnly } = definition;
+  return [
+    `### ${name}`,
+    '',
+    `**${componentLabel(name).replace(` (${name})`, '')}.** ${summary}${paidOnly ? ' Nur in Anzeigen.' : ''}`,
+    '',
+    '```mdx',
+    example,
+    '```',
+    '',
+    `![So erscheint ${name}](${pictureOf(name)})`,
+    ...attributeTable(definition),
+    '',
+  ];
+};
+
+/**
+ * The picture of a component, as a path from the handbook.
+ *
+ * @param name the component's name
+ */
+export const pictureOf = (name: string): string => `bilder/bausteine/${name}.png`;
 
 /**
  * Fills the generated parts of the handbook.
@@ -89,7 +88,10 @@ const components = () =>
  * @returns the text with the parts as they must read
  */
 export const fillGuide = (guide: string): string =>
-  [['felder', fieldTables()] as const, ['bausteine', components()] as const].reduce(
+  [
+    ['felder', fieldTables()] as const,
+    ['bausteine', vocabulary.flatMap(component).join('\n').trimEnd()] as const,
+  ].reduce(
     (text, [name, part]) =>
       text.replace(
         new RegExp(`(<!-- ${name}: .*-->\\n)[\\s\\S]*?(<!-- Ende ${name} -->)`),

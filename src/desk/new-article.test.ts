@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder, readContentFolder } from '../newsroom/content-folder.ts';
 import { formatFaults } from '../newsroom/faults/fault.ts';
+import { articleSchema } from '../schemas/article.ts';
 import { deskChoices } from './desk-choices.ts';
 import type { NewArticle } from './new-article.ts';
 import { viennaInstant } from './vienna-instant.ts';
 import { freeAddress, writeArticle } from './write-article.ts';
+
+type Head = { properties: Record<string, { minLength: number; maxLength: number }> };
 
 const NOW = new Date('2025-09-28T06:00:00Z');
 let root: string;
@@ -51,6 +55,15 @@ describe('a new article', () => {
     expect(slug).toBe('groessere-gebuehren-was-fonds-banken-verrechnen');
     expect(formatFaults(checkContentFolder(root, NOW).faults)).toBe('0 Fehler im Inhalt:');
     expect(readFileSync(join(root, file), 'utf8')).toContain('draft: true');
+  });
+
+  it('says how long description and lead may be, as the schema has it', () => {
+    const { file } = write(paid);
+    const { oneOf } = z.toJSONSchema(articleSchema, { io: 'input' }) as unknown as { oneOf: Head[] };
+    const { lead, description } = oneOf[1]?.properties ?? {};
+    const text = readFileSync(join(root, file), 'utf8');
+    expect(text).toContain(`# ${lead?.minLength} bis ${lead?.maxLength} Zeichen\nlead:`);
+    expect(text).toContain(`# ${description?.minLength} bis ${description?.maxLength} Zeichen\ndescription:`);
   });
 
   it('takes every category, author, advertiser and consideration that the desk offers', () => {

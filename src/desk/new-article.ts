@@ -50,7 +50,7 @@ export function articleText(article: NewArticle, now: Date): string {
     field({ keywords: ['Schlagwort', 'noch ein Schlagwort'] }, '2 bis 10 Schlagwörter'),
     field({ category, author }),
     field({ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'),
-    field({ lead: kind === 'anzeige' ? paidLead : editorialLead }, '120 bis 700 Zeichen'),
+    field({ lead: kind === 'anzeige' ? paidLead : editorialLead }, '120 bis 360 Zeichen'),
     field({ urgent }),
     ...(kind === 'anzeige' ? [paidFields(article, field)] : []),
     field({ draft: true }, 'Diese Zeile löschen, sobald der Artikel erscheinen darf'),

@@ -6,6 +6,8 @@ it.each([
   ['"Ätsch" sagte sie', '„Ätsch“ sagte sie'],
   ['Er sagte: "Nein"...', 'Er sagte: „Nein“…'],
   ['("so")', '(„so“)'],
+  ['Er sagt “sehr gut” und "besser”.', 'Er sagt „sehr gut“ und „besser“.'],
+  ['(“so”) und „schon richtig“ bleibt.', '(„so“) und „schon richtig“ bleibt.'],
   ['A - B -- C', 'A – B – C'],
   ['73 % und 47.000 Euro', '73\u00a0% und 47.000\u00a0Euro'],
   ['§ 26 MedienG', '§\u00a026 MedienG'],

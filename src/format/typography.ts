@@ -7,17 +7,18 @@
 const OPENS_AFTER = /[\s([{–—/\u00a0]/;
 
 /**
- * Replaces straight double quotes by „…“ (ÖNORM A 1080): a quote at the start of the text or after white space
- * or an opening bracket opens, any other closes.
+ * Replaces straight and English double quotes by „…“ (ÖNORM A 1080): a quote at the start of the text or after white
+ * space or an opening bracket opens, any other closes. The English opening mark is the German closing one: it opens
+ * only before a word.
  *
  * @param text plain text, no mark-up
  * @param before the character that stands before `text` where it is part of a longer run; empty at the start
  * @returns the text with German quotation marks
  */
 function germanQuotes(text: string, before = ''): string {
-  return text.replace(/"/g, (_quote, index: number) => {
+  return text.replace(/["”]|“(?=[\p{L}\p{N}]|$)/gu, (quote, index: number) => {
     const previous = index === 0 ? before : text.charAt(index - 1);
-    return previous === '' || OPENS_AFTER.test(previous) ? '„' : '“';
+    return quote !== '”' && (previous === '' || OPENS_AFTER.test(previous)) ? '„' : '“';
   });
 }
 

@@ -43,6 +43,19 @@ it('lists the faults of all files at once, each with its place', () => {
   expect(text).toContain('content/authors/jakob-wieser.yaml');
 });
 
+it('reads the text of static pages: a link that leads nowhere, and MDX that does not close', () => {
+  change(
+    'content/pages/kontakt.mdx',
+    (text) => `${text}\n[Mehr](/gibt-es-nicht), <a href="/auch-nicht">noch mehr</a>\n`,
+  );
+  change('content/pages/impressum.mdx', (text) => `${text}\n<Disclosure site={props.site}>\n`);
+  const text = faults();
+  expect(text).toMatch(/^3 Fehler im Inhalt:/);
+  expect(text).toContain('gefunden: /gibt-es-nicht');
+  expect(text).toContain('gefunden: /auch-nicht');
+  expect(text).toMatch(/impressum\.mdx:\d+:1\n {2}MDX-Schreibweise/);
+});
+
 it('says so where site.yaml is missing or broken, and goes on with the other files', () => {
   rmSync(join(root, 'content/site.yaml'));
   change(ARTICLE, (text) => text.replace(/^keywords: .*$/m, 'keywords: []'));

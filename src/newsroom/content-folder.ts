@@ -9,7 +9,7 @@ import { sponsorSchema } from '../schemas/sponsor.ts';
 import type { Entry } from './collections.ts';
 import type { Fault } from './faults/fault.ts';
 import { checkIntegrity, type Checked } from './integrity.ts';
-import { readPageFrontmatter } from './page-frontmatter.ts';
+import { readPageSource } from './page-source.ts';
 import { readArticle, type Loaded } from './prose/read-article.ts';
 import { listEntries, readYamlEntry } from './read-content.ts';
 import { strayFiles } from './stray-files.ts';
@@ -40,7 +40,7 @@ export function readContentFolder(root: string, article: typeof readArticle = re
     return { entries, ids: files.map(({ id }) => id) };
   };
   const articles = read('content/articles', '.mdx', article);
-  const pages = read('content/pages', '.mdx', readPageFrontmatter);
+  const pages = read('content/pages', '.mdx', readPageSource);
   const authors = read('content/authors', '.yaml', yaml(authorSchema));
   const sponsors = read('content/sponsors', '.yaml', yaml(sponsorSchema));
   const categories = read('content/categories', '.yaml', yaml(categorySchema));
@@ -50,7 +50,7 @@ export function readContentFolder(root: string, article: typeof readArticle = re
   if (!sites.ids.includes('site')) faults.push(missingSite);
   const content = site && {
     articles: articles.entries,
-    pages: pages.entries,
+    pages: pages.entries.map(({ id, file, data }) => ({ id, file, links: data.links })),
     authors: authors.entries,
     sponsors: sponsors.entries,
     categories: categories.entries,

@@ -54,7 +54,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Checked {
   );
   return {
     articles: entries,
-    pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx` })),
+    pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, links: [] })),
     sponsors: [{ id: 'firma', file: '', data: { homepage: 'https://firma.example/' } }],
     ids: {
       articles: articles.map(({ id }) => id),

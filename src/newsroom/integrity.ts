@@ -5,11 +5,12 @@ import { checkArticleReferences } from './integrity/references.ts';
 import { checkRoutes } from './integrity/route-conflicts.ts';
 import { checkLiveEdition } from './integrity/live-edition.ts';
 import { checkLinks } from './integrity/links.ts';
+import type { PageEntry } from './pages.ts';
 import type { View } from './publication.ts';
 import type { Fault } from './faults/fault.ts';
 
-/** What the cross-checks read; the static pages' bodies don't matter. */
-export type Checked = Omit<Collections, 'pages'> & { pages: { id: string; file: string }[] };
+/** What the cross-checks read; of the static pages, the links. */
+export type Checked = Omit<Collections, 'pages'> & { pages: Pick<PageEntry, 'id' | 'file' | 'links'>[] };
 
 /**
  * Runs every cross-check.

@@ -1,20 +1,18 @@
-/** Static pages: MDX written by the house, rendered by @astrojs/mdx; their frontmatter is checked here. */
+/** Static pages: MDX written by the house, rendered by @astrojs/mdx; their source is checked here. */
 import { readFileSync } from 'node:fs';
 import { render, type CollectionEntry } from 'astro:content';
-import type { PageData } from '../schemas/page.ts';
 import type { Fault } from './faults/fault.ts';
-import { readPageFrontmatter } from './page-frontmatter.ts';
+import { readPageSource, type PageSource } from './page-source.ts';
 
 /** A static page: checked frontmatter, and Astro's entry to render. */
-export interface PageEntry {
+export interface PageEntry extends PageSource {
   id: string;
   file: string;
-  data: PageData;
   entry: CollectionEntry<'pages'>;
 }
 
 /**
- * Checks the frontmatter of the static pages.
+ * Checks the source of the static pages.
  *
  * @param entries Astro's entries of the collection
  */
@@ -23,8 +21,8 @@ export function readPages(entries: CollectionEntry<'pages'>[]): { entries: PageE
   const pages = entries.flatMap((entry) => {
     const file = entry.filePath ?? `content/pages/${entry.id}.mdx`;
     // Astro's own YAML reader turns days into Date objects and forgets their lines.
-    const result = readPageFrontmatter(readFileSync(file, 'utf8'), file);
-    if (result.value) return [{ id: entry.id, file, data: result.value, entry }];
+    const result = readPageSource(readFileSync(file, 'utf8'), file);
+    if (result.value) return [{ id: entry.id, file, ...result.value, entry }];
     faults.push(...result.faults);
     return [];
   });

@@ -23,9 +23,10 @@ export const sourceEntry = z.strictObject({
     examples: ['Finanzmarktaufsicht (FMA)'],
   }),
   date: day,
-  type: z
-    .enum(['study', 'fma', 'atx', 'expert', 'other'])
-    .meta({ description: 'Art der Quelle', examples: ['fma'] }),
+  type: z.enum(['study', 'fma', 'atx', 'expert', 'other']).meta({
+    description: 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges',
+    examples: ['fma'],
+  }),
   url: webUrl.optional(),
   fictional: z
     .boolean()
@@ -66,9 +67,9 @@ export const corrections = z
 /** Where the calls to action of one article are counted (specification, section 7). */
 export const campaign = z
   .strictObject({
-    source: token.meta({ description: 'utm_source', examples: ['prelander'] }),
-    medium: token.meta({ description: 'utm_medium', examples: ['banking-article'] }),
-    campaign: token.meta({ description: 'utm_campaign', examples: ['unfair-advantage'] }),
+    source: token.meta({ description: 'Woher die Klicks kommen (utm_source)', examples: ['prelander'] }),
+    medium: token.meta({ description: 'Art des Beitrags (utm_medium)', examples: ['banking-article'] }),
+    campaign: token.meta({ description: 'Name der Kampagne (utm_campaign)', examples: ['unfair-advantage'] }),
   })
   .meta({ description: 'Zählung der Klicks auf Links zum Auftraggeber' });
 
@@ -78,8 +79,8 @@ export const callToAction = z.strictObject({
     description: 'Beschriftung, ohne Druck und Versprechen',
     examples: ['Zur Website von TradeSense AI'],
   }),
-  placement: token.meta({ description: 'utm_content: Ort des Links im Artikel', examples: ['final_cta'] }),
-  variant: token.meta({ description: 'utm_term: Fassung des Links', examples: ['primary'] }),
+  placement: token.meta({ description: 'Ort des Links im Artikel (utm_content)', examples: ['final_cta'] }),
+  variant: token.meta({ description: 'Fassung des Links (utm_term)', examples: ['primary'] }),
 });
 
 /** An article that was taken back; its address says so and why. */

@@ -12,7 +12,7 @@ import {
   type sourceEntry,
   withdrawal,
 } from './article-parts.ts';
-import { instant, reference, slug, text } from './primitives.ts';
+import { flag, instant, reference, slug, text } from './primitives.ts';
 
 const common = {
   title: text(15, 110).meta({
@@ -22,7 +22,11 @@ const common = {
   description: text(60, 165).meta({
     description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
   }),
-  keywords: z.array(text(2, 40)).min(2).max(10).meta({ description: 'Schlagwörter, 2 bis 10' }),
+  keywords: z
+    .array(text(2, 40))
+    .min(2)
+    .max(10)
+    .meta({ description: 'Schlagwörter, 2 bis 10', examples: [['Fonds', 'Gebühren']] }),
   category: reference('categories', 'finanzmarkt'),
   author: reference('authors', 'lena-hofstaetter'),
   publishedAt: instant.meta({
@@ -33,20 +37,17 @@ const common = {
     .meta({ description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat' }),
   lead: text(120, 360).meta({
     description:
-      'Vorspann von 30 bis 45 Wörtern: was beworben wird, was nicht bewiesen ist und wie man es prüft',
+      'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
   }),
-  urgent: z.boolean().default(false).meta({ description: 'true zeigt den Artikel unter „Aktuell“' }),
+  urgent: flag('Zeigt den Artikel unter „Aktuell“'),
   frontPage: z
     .enum(['aufmacher', 'raster', 'nein'])
     .default('nein')
     .meta({ description: 'Platz auf der Startseite' }),
-  draft: z.boolean().default(false).meta({ description: 'true hält den Artikel zurück' }),
+  draft: flag('Entwurf: hält den Artikel zurück'),
   kicker: text(3, 40).optional().meta({ description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
   breadcrumb,
-  authorBox: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'true zeigt am Ende den Kasten über die Autorin oder den Autor' }),
+  authorBox: flag('Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z
     .int()
     .min(1)
@@ -59,7 +60,7 @@ const common = {
     .array(slug)
     .max(4)
     .default([])
-    .meta({ description: 'Weiterlesen: Kennungen von bis zu vier Artikeln' }),
+    .meta({ description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung' }),
   corrections,
   formerSlugs,
   withdrawn: withdrawal.optional(),

@@ -53,6 +53,17 @@ export const href = z
   .regex(/^(\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/)
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
+/**
+ * A switch that is off unless the file says otherwise.
+ *
+ * @param description what it does where it is on
+ */
+export const flag = (description: string) =>
+  z
+    .boolean()
+    .default(false)
+    .meta({ description, examples: [true] });
+
 /** An e-mail address. */
 export const email = z
   .email()

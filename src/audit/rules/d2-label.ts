@@ -7,6 +7,7 @@ import { beginsWithLabel, labelled } from '../label.ts';
 import type { Rule } from '../rule.ts';
 import type { Ledger } from '../finding.ts';
 import { articleAt, ownAddress } from '../addresses.ts';
+import { checkNotice } from './withdrawn-notice.ts';
 import type { TrueArticle, Truth } from '../truth.ts';
 
 /** D2: the label stands before the headline, in the breadcrumb, and in the name of every link to a paid article. */
@@ -14,7 +15,7 @@ export const label: Rule = {
   id: 'D2',
   title: 'Kennzeichnung auf Seiten und in Links',
   checks:
-    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, ebenso im letzten Schritt der Brotkrumen. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Redaktionelle Beiträge tragen es nicht.',
+    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, ebenso im letzten Schritt der Brotkrumen. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
   unchecked:
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das messen die Browsertests. Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',
   page(page, truth, ledger) {
@@ -25,13 +26,13 @@ export const label: Rule = {
       if (target?.paid && target.path !== page.path) checkLink(page, link, target.paid.label, ledger);
     }
     const article = articleAt(truth, page.path);
-    if (article?.paid) checkHead(page, article, article.paid.label, ledger);
+    if (article?.withdrawn) checkNotice(page, article, ledger);
+    else if (article?.paid) checkHead(page, article, article.paid.label, ledger);
     else if (article) checkEditorial(page, truth, ledger);
   },
 };
 
 function checkLink(page: Page, link: Element, word: string, ledger: Ledger): void {
-  const inItself = beginsWithLabel(page.nameOf(link), word);
   // A picture or a "mehr" beside the headline may go without, if the card's own link carries the word.
   const card = [...selfAndAncestors(link)].find(({ attribs }) => 'data-teaser' in attribs);
   const inCard = card
@@ -41,7 +42,7 @@ function checkLink(page: Page, link: Element, word: string, ledger: Ledger): voi
       )
     : false;
   ledger.expect(
-    inItself || inCard,
+    inCard || beginsWithLabel(page.nameOf(link), word),
     page.place(link),
     `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`,
     'AdLabel als Erstes in den Link setzen oder im Text die Kennzeichnung voranstellen.',

@@ -1,4 +1,4 @@
-import { articleAt, ownAddress } from '../addresses.ts';
+import { articleAt, ownAddress, readableAt } from '../addresses.ts';
 import type { Ledger } from '../finding.ts';
 import type { Page } from '../html/page.ts';
 import { listOf, nodesOfType, type LinkedNode } from '../json-ld/read-graph.ts';
@@ -13,7 +13,7 @@ export const lists: Rule = {
   checks:
     'Die strukturierten Daten kennzeichnen jede Anzeige auch im letzten Schritt der Brotkrumen und in jedem Eintrag einer Liste.',
   page(page, truth, ledger) {
-    checkBreadcrumb(page, articleAt(truth, page.path)?.paid, ledger);
+    checkBreadcrumb(page, readableAt(truth, page.path)?.paid, ledger);
     for (const list of nodesOfType(page.graph, 'ItemList')) checkList(page, truth, list, ledger);
   },
 };

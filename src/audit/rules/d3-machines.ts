@@ -4,7 +4,7 @@ import type { Page } from '../html/page.ts';
 import { labelled, LABELS } from '../label.ts';
 import type { Ledger } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { articleAt } from '../addresses.ts';
+import { readableAt } from '../addresses.ts';
 import type { TrueArticle } from '../truth.ts';
 
 /** D3: what machines read says the same as what people read. */
@@ -14,7 +14,7 @@ export const machines: Rule = {
   checks:
     'Titel, og:title und twitter:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber und gekennzeichneter Überschrift. Redaktionelle Beiträge tragen nichts davon.',
   page(page, truth, ledger) {
-    const article = articleAt(truth, page.path);
+    const article = readableAt(truth, page.path);
     if (article) {
       checkTitles(page, article, ledger);
       checkNode(page, article, ledger);

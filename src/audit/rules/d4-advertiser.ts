@@ -2,7 +2,7 @@ import { findAll, hiddenBecause } from '../html/dom.ts';
 import { articleElement } from '../html/article-parts.ts';
 import { textOf } from '../html/text.ts';
 import type { Rule } from '../rule.ts';
-import { articleAt } from '../addresses.ts';
+import { readableAt } from '../addresses.ts';
 
 /** D4: who pays stands beside the label, with a card that says what is known of its licence. */
 export const advertiser: Rule = {
@@ -13,7 +13,7 @@ export const advertiser: Rule = {
   unchecked:
     'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
   page(page, truth, ledger) {
-    const paid = articleAt(truth, page.path)?.paid;
+    const paid = readableAt(truth, page.path)?.paid;
     if (!paid) return;
     const { sponsor } = paid;
     const root = articleElement(page);

@@ -1,4 +1,4 @@
-import { articleAt } from '../addresses.ts';
+import { readableAt } from '../addresses.ts';
 import type { Ledger } from '../finding.ts';
 import type { Page } from '../html/page.ts';
 import type { Rule } from '../rule.ts';
@@ -13,7 +13,7 @@ export const headPreview: Rule = {
     'Open Graph und Twitter-Karte sind vollständig und nennen dieselbe Beschreibung wie die Seite; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten.',
   page(page, truth, ledger) {
     checkOpenGraph(page, truth, ledger);
-    const article = articleAt(truth, page.path);
+    const article = readableAt(truth, page.path);
     if (article) checkArticle(page, article, ledger);
   },
 };

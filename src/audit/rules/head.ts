@@ -36,7 +36,11 @@ function checkTitle(page: Page, truth: Truth, ledger: Ledger): void {
   );
   const { length } = page.text('title');
   const most = article
-    ? 110 + (article.paid ? article.paid.label.length + 2 : 0) + truth.site.name.length + 3
+    ? 110 +
+      (article.withdrawn ? 'Zurückgezogen: '.length : 0) +
+      (article.paid ? article.paid.label.length + 2 : 0) +
+      truth.site.name.length +
+      3
     : 70;
   ledger.expect(
     length >= 15 && length <= most,

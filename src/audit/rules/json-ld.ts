@@ -4,7 +4,7 @@ import { LAST_CRUMB } from '../html/article-parts.ts';
 import type { Page } from '../html/page.ts';
 import type { Ledger } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { articleAt } from '../addresses.ts';
+import { readableAt } from '../addresses.ts';
 
 /** Structured data: complete by our profile, and sound in itself. */
 export const jsonLd: Rule = {
@@ -46,8 +46,8 @@ export const jsonLd: Rule = {
     for (const node of own) for (const name of pageProperties) expectProperty(page, node, name, ledger);
     checkPresence(
       page,
-      truth.articles.has(page.path),
-      articleAt(truth, page.path)?.data.faq.length ?? 0,
+      readableAt(truth, page.path) !== undefined,
+      readableAt(truth, page.path)?.data.faq.length ?? 0,
       ledger,
     );
     for (const node of everyNode(graph.nodes))

@@ -77,7 +77,7 @@ it('makes a new article with an attributed figure, a chart, a question and a sou
   await prose.click();
   await editor.press('Control+End');
   // The editor learns where the caret is a moment after the browser has moved it.
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(1000);
   await editor.press('Enter');
   await page.keyboard.type('/Balken');
   await page.getByRole('option', { name: /Balkenbild/ }).click();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { deskApi } from './desk-api.ts';
 import { germanWords } from './german.ts';
+import { wordsVersion } from './words-version.ts';
 
 const HOST = '127.0.0.1';
 const APP = join(import.meta.dirname, 'app');
@@ -61,7 +62,7 @@ export async function startDesk(root: string, port: number): Promise<ViteDevServ
     appType: 'spa',
     logLevel: 'warn',
     clearScreen: false,
-    plugins: [apiPlugin(root, origin)],
+    plugins: [apiPlugin(root, origin), wordsVersion],
     server: {
       host: HOST,
       port,

@@ -1,6 +1,7 @@
 /** Turns what zod says into faults that an editor understands. */
 import type { z } from 'astro/zod';
 import type { Fault } from './fault.ts';
+import { expectation } from './expectation.ts';
 import { describeField } from './field-help.ts';
 
 /** Finds where a field stands in the file; undefined where that can't be told. */
@@ -52,12 +53,22 @@ function faultsOf(
       file,
       ...(locate(issue.path) ?? locate(issue.path.slice(0, -1))),
       field: fieldName(issue.path),
-      found: show(issue.input),
+      found: foundBy(issue),
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example:
         help.example === undefined ? undefined : `${String(issue.path.at(-1))}: ${show(help.example, '')}`,
     },
   ];
+}
+
+/** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
+function foundBy(issue: z.core.$ZodIssue): string {
+  const { input } = issue;
+  if (issue.code === 'invalid_union' && issue.discriminator)
+    return show((input as Record<string, unknown> | null)?.[issue.discriminator]);
+  const sized = issue.code === 'too_small' || issue.code === 'too_big';
+  const counted = sized && typeof input === 'string' && input.trim() !== '' && input.length <= 80;
+  return counted ? `${input} (${input.length} Zeichen)` : show(input);
 }
 
 const fieldName = (path: readonly PropertyKey[]) =>
@@ -72,46 +83,3 @@ function show(value: unknown, missing = 'nichts (das Feld fehlt)'): string {
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
   return shown.length > 80 ? `${shown.slice(0, 77)}… (${shown.length} Zeichen)` : shown;
 }
-
-const types: Record<string, string> = {
-  string: 'Text',
-  number: 'eine Zahl',
-  int: 'eine ganze Zahl',
-  boolean: 'true oder false',
-  array: 'eine Liste',
-  object: 'eine Gruppe von Feldern',
-};
-
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return types[issue.expected] ?? issue.expected;
-    case 'too_small':
-      return `mindestens ${issue.minimum} ${unitOf(issue.origin)}`;
-    case 'too_big':
-      return `höchstens ${issue.maximum} ${unitOf(issue.origin)}`;
-    case 'invalid_value':
-      return `eines von: ${issue.values.map(String).join(', ')}`;
-    case 'invalid_union':
-      return issue.discriminator
-        ? `${issue.discriminator} mit einem bekannten Wert`
-        : 'eine der erlaubten Formen';
-    case 'invalid_format':
-      return formats[issue.format] ?? 'ein anderes Format';
-    case 'custom':
-      return issue.message;
-    default:
-      return 'ein anderer Wert';
-  }
-}
-
-const formats: Record<string, string> = {
-  date: 'ein Tag, den es gibt, als JJJJ-MM-TT',
-  datetime: 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
-  url: 'eine vollständige Adresse mit https://',
-  email: 'eine E-Mail-Adresse',
-  regex: 'ein anderes Muster',
-};
-
-const unitOf = (origin: string) =>
-  (origin === 'string' ? 'Zeichen' : origin === 'array' ? 'Einträge' : '').trim();

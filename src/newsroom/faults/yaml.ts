@@ -29,8 +29,8 @@ export function readYaml(
         ...position(error.pos[0]),
         field: 'YAML-Schreibweise',
         found: excerpt(source, error.pos[0]),
-        allowed: `${hints[error.code] ?? 'gültiges YAML'} (${error.code})`,
-        example: 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"',
+        allowed: hints[error.code] ?? `gültiges YAML (${error.code})`,
+        example: examples[error.code] ?? 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"',
       })),
     };
   }
@@ -69,3 +69,6 @@ const hints: Record<string, string> = {
   BLOCK_AS_IMPLICIT_KEY: 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert',
   MISSING_CHAR: 'ein schließendes Anführungszeichen oder eine Klammer fehlt',
 };
+
+const list = 'keywords:\n  - Fonds\n  - Gebühren';
+const examples: Record<string, string> = { TAB_AS_INDENT: list, BAD_INDENT: list };

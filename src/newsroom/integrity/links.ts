@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Fault } from '../faults/fault.ts';
 import type { Checked } from '../integrity.ts';
 import type { Mention } from '../prose/pass.ts';
+import type { Article } from '../prose/read-article.ts';
 import { isShown, type View } from '../publication.ts';
 import { reservedRoutes } from '../../links/routes.ts';
 
@@ -13,7 +14,7 @@ import { reservedRoutes } from '../../links/routes.ts';
  * @param view what this build shows
  */
 export function checkLinks(
-  { articles, sponsors, ids }: Pick<Checked, 'articles' | 'sponsors' | 'ids'>,
+  { articles, pages, sponsors, ids }: Pick<Checked, 'articles' | 'pages' | 'sponsors' | 'ids'>,
   view: View,
 ): Fault[] {
   const hosts = new Set(sponsors.map(({ data }) => new URL(data.homepage).host));
@@ -26,14 +27,9 @@ export function checkLinks(
     out.flatMap(({ id, data: { data } }) => (data.kind === 'anzeige' ? [[id, data.label]] : [])),
   );
   const faults: Fault[] = out.flatMap(({ file, data }) => missingImages(file, data.images));
-  for (const { file, data: article } of out) {
-    const targets: Mention[] = [
-      ...article.links,
-      ...article.data.sources.flatMap(({ url }) =>
-        url ? [{ target: url, line: article.lines['sources'] }] : [],
-      ),
-    ];
-    for (const { target: href, text, line } of targets) {
+  const written = [...out.map(({ file, data }) => ({ file, links: linksOf(data) })), ...pages];
+  for (const { file, links } of written) {
+    for (const { target: href, text, line } of links) {
       const fault = href.startsWith('https://')
         ? sponsorFault(href, hosts)
         : (deadLink(href, known, fixed) ?? unlabelled(href, text, labels));
@@ -42,6 +38,11 @@ export function checkLinks(
   }
   return faults;
 }
+
+const linksOf = ({ links, data, lines }: Article): Mention[] => [
+  ...links,
+  ...data.sources.flatMap(({ url }) => (url ? [{ target: url, line: lines['sources'] }] : [])),
+];
 
 /** A link in a sentence to a paid article says so in its words (D2). */
 function unlabelled(

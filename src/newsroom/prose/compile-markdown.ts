@@ -11,27 +11,20 @@ import {
   phraseElements,
   type Attributes,
 } from './markdown-html.ts';
-import { align, attribute, plainText } from './node-values.ts';
+import { compileCode } from './compile-text.ts';
+import { align, attribute } from './node-values.ts';
 import { appendHtml, type Pass } from './pass.ts';
-import type { Point, SourceNode } from './source-tree.ts';
+import { plainText, type Point, type SourceNode } from './source-tree.ts';
 import { checkAdvertisingText } from './text-rules.ts';
 import type { ProseNode } from './tree.ts';
 import * as unwanted from './unwanted.ts';
-
-/** Typesets, counts and prints a run of text. */
-export function compileText(pass: Pass, value: string, out: ProseNode[]): void {
-  const text = typeset(value, pass.previous);
-  pass.previous = text.at(-1) ?? pass.previous;
-  pass.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
-  if (pass.claimDepth === 0) pass.passage += text;
-  appendHtml(out, escapeHtml(text));
-}
 
 /** Prints an element that Markdown made, where articles may use it. */
 export function compileElement(pass: Pass, node: SourceNode, out: ProseNode[]): void {
   const { tagName: name = '', children = [] } = node;
   if (!allowedElements.has(name)) pass.faults.push(unwanted.element(node, pass.file));
   else if (name === 'table') compileTable(pass, children, out);
+  else if (name === 'code') compileCode(pass, node, out);
   else if (name === 'a') wrap(pass, name, link(pass, node), children, out);
   else if (phraseElements.has(name)) wrap(pass, name, {}, children, out);
   else compileBlock(pass, name, blockAttributes(pass, node), children, out);

@@ -2,7 +2,8 @@
 import { findComponent } from '../../schemas/vocabulary/vocabulary.ts';
 import type { Fault } from '../faults/fault.ts';
 import { compileComponent, isComponentNode } from './compile-component.ts';
-import { compileBlock, compileElement, compileText } from './compile-markdown.ts';
+import { compileBlock, compileElement } from './compile-markdown.ts';
+import { compileText } from './compile-text.ts';
 import { phraseElements } from './markdown-html.ts';
 import type { Mention, Pass } from './pass.ts';
 import type { SourceNode } from './source-tree.ts';

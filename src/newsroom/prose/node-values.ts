@@ -18,7 +18,3 @@ export const attribute = (node: SourceNode, name: string): string => {
  */
 export const align = (node: SourceNode): Attributes =>
   attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
-
-/** @returns all text inside a node */
-export const plainText = (node: SourceNode): string =>
-  node.value ?? (node.children ?? []).map(plainText).join('');

@@ -52,6 +52,12 @@ describe('a valid article', () => {
     ]);
   });
 
+  it('prints a code span as it is written', () => {
+    const { value, faults } = readArticle(`${editorial}Die Zeichen \`**"a" - b\` sind Text.`, FILE);
+    expect(faults).toBeUndefined();
+    expect(JSON.stringify(value?.prose.nodes)).toContain('<code>**&quot;a&quot; - b</code>');
+  });
+
   it('gives every heading its own address', () => {
     const { value } = readArticle(`${editorial}## Zahlen\n\nA\n\n## Zahlen\n\nB`, FILE);
     expect(value?.prose.headings.map(({ id }) => id)).toEqual(['zahlen', 'zahlen--2']);
@@ -98,6 +104,21 @@ describe('a fault in the frontmatter', () => {
     );
   });
 
+  it('names the kinds that there are, and says how long a text of the wrong length is', () => {
+    expect(faultsOf(editorial.replace('kind: redaktionell', 'kind: Anzeige'))).toMatch(
+      /gefunden: Anzeige\n {4}erlaubt: {2}eines von: redaktionell, anzeige/,
+    );
+    expect(faultsOf(editorial.replace(/^lead: .*$/m, 'lead: Zu kurz.'))).toContain('Zu kurz. (8 Zeichen)');
+  });
+
+  it.each(['updatedAt: DAY', 'withdrawn: { date: DAY, reason: Die Quelle hat ihre Zahlen zurückgenommen. }'])(
+    'refuses what is earlier than the article: %s',
+    (field) => {
+      const broken = editorial.replace('author:', `${field.replace('DAY', '2001-01-01T00:00:00Z')}\nauthor:`);
+      expect(faultsOf(broken)).toContain('nach dem Erscheinen');
+    },
+  );
+
   it('reports every fault at once', () => {
     const broken = paid
       .replace('category: finanzmarkt\n', '')
@@ -131,6 +152,10 @@ describe('prose is data', () => {
     ['an image', '![x](https://a.example/x.png)', '<Figure'],
     ['a first-level heading', '# Titel', 'eine Überschrift mit einem #'],
     ['an unknown component', '<Slider />', 'unbekannter Baustein'],
+    ['a component in other letters', '<Statgrid title="a">x</Statgrid>', 'erlaubt:  <StatGrid>, genau so'],
+    ['an entry without its end', '<StatGrid title="a">\n<Stat value="1">\n</StatGrid>', 'endet mit />'],
+    ['typographic quotes', '<Callout title=“a” tone="hinweis">Text</Callout>', 'gerade Anführungszeichen'],
+    ['a foreign month', 'Im Januar fiel der Kurs.', 'Jänner'],
     ['an item outside its parent', '<Bar label="a" value="1" />', 'nur innerhalb von <BarChart>'],
     ['an unclosed component', '<Callout title="a" tone="hinweis">\n\nText', '</Callout>'],
   ])('refuses %s', (_name, prose, message) => {

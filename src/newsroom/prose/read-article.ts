@@ -4,6 +4,7 @@ import type { Fault } from '../faults/fault.ts';
 import { validate } from '../faults/schema-faults.ts';
 import { readYaml } from '../faults/yaml.ts';
 import { compileProse, type Compiled } from './compile.ts';
+import { checkFrontmatterDates } from './frontmatter-dates.ts';
 import { checkFrontmatterText } from './frontmatter-text.ts';
 import { parseProse } from './source-tree.ts';
 import { frontmatterFault, splitFrontmatter } from './split-frontmatter.ts';
@@ -41,7 +42,9 @@ export function readArticle(text: string, file: string): Loaded<Article> {
     'faults' in parsed ? parsed : compileProse(parsed.root, file, paid);
   const locate = 'locate' in yaml ? yaml.locate : () => undefined;
   const faults = [
-    ...('faults' in data ? data.faults : checkFrontmatterText(data.value, file, locate)),
+    ...('faults' in data
+      ? data.faults
+      : [checkFrontmatterText, checkFrontmatterDates].flatMap((check) => check(data.value, file, locate))),
     ...compiled.faults,
   ];
   if (faults.length > 0 || 'faults' in data || !isCompiled(compiled))

@@ -1,7 +1,8 @@
-/** Parses MDX with Sätteri and names the mistakes of its syntax in German. */
+/** Parses MDX with Sätteri. */
 import { mdxToHast } from 'satteri';
 import type { Fault } from '../faults/fault.ts';
 import { depthFault, limitFault } from './source-limits.ts';
+import { syntaxFault } from './syntax-fault.ts';
 
 /** A point in the file, counted from 1. */
 export interface Point {
@@ -20,6 +21,14 @@ export interface SourceNode {
   children?: SourceNode[];
   position?: { start: Point };
 }
+
+/**
+ * The words of a node, without its mark-up.
+ *
+ * @param node any node
+ */
+export const plainText = (node: SourceNode): string =>
+  node.value ?? (node.children ?? []).map(plainText).join('');
 
 /** An attribute of a component as written. */
 export interface SourceAttribute {
@@ -57,35 +66,4 @@ function isTooDeep(root: SourceNode): boolean {
     level = level.flatMap(({ children = [] }) => children);
   }
   return false;
-}
-
-const meanings: [RegExp, (name: string) => string][] = [
-  [/Expected a closing tag for `<([^>`]*)>`/, (name) => `ein schließendes </${name}> zu <${name}>`],
-  [/Unexpected closing tag `<\/([^>`]*)>`/, (name) => `</${name}> nur nach einem öffnenden <${name}>`],
-  [
-    /Expected the closing tag `<\/([^>`]*)>`/,
-    (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`,
-  ],
-  [/Unexpected character after `<`/, () => 'ein Baustein wie <Callout …> oder, für das Zeichen selbst, \\<'],
-  [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
-];
-
-function syntaxFault(message: string, source: string, file: string): Fault {
-  const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
-  const meaning = meanings
-    .map(([pattern, explain]) => ({ match: pattern.exec(message), explain }))
-    .find(({ match }) => match);
-  return {
-    file,
-    line: line ? Number(line) : undefined,
-    column: column ? Number(column) : undefined,
-    field: 'MDX-Schreibweise',
-    found:
-      (line && source.split('\n')[Number(line) - 1]?.trim().slice(0, 120)) ||
-      'ein Zeichen, das hier nicht stehen kann',
-    allowed: meaning
-      ? meaning.explain(meaning.match?.[1] ?? '')
-      : 'Markdown und die Bausteine des Leitfadens',
-    example: '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>',
-  };
 }

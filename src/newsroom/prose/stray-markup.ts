@@ -1,4 +1,4 @@
-/** Markdown that did not become what its author meant: it would be printed with its signs. */
+/** Text that did not become what its author meant: Markdown that would be printed with its signs, and a month's foreign name. */
 import type { Fault } from '../faults/fault.ts';
 import type { SourceNode } from './source-tree.ts';
 
@@ -33,6 +33,12 @@ const slips: { pattern: RegExp; field: string; allowed: string; example: string 
     field: 'Tabelle',
     allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
     example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',
+  },
+  {
+    pattern: /\bJanuars?\b/,
+    field: 'Monatsname',
+    allowed: 'Jänner, wie man in Österreich schreibt',
+    example: 'Der Kurs stieg im Jänner.',
   },
   {
     pattern: /^:::/m,

@@ -45,15 +45,16 @@ const names: Record<string, string> = {
 /** A tag that is not in the vocabulary. */
 export const component = (node: SourceNode, file: string, parent: string | undefined): Fault => {
   const name = node.name ?? '';
-  const html = name === '' || /^[a-z]/.test(name);
+  const meant = vocabulary.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.name;
+  const html = !meant && (name === '' || /^[a-z]/.test(name));
   return {
     ...at(node, file),
     field: html ? 'HTML im Text' : 'unbekannter Baustein',
     found: `<${name}>`,
     allowed: parent
       ? `nur innerhalb von <${parent}>`
-      : `einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
-    example: vocabulary.find((entry) => entry.name === (parent ?? 'Callout'))?.example,
+      : `${meant ? `<${meant}>, genau so geschrieben; ` : ''}einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
+    example: vocabulary.find((entry) => entry.name === (parent ?? meant ?? 'Callout'))?.example,
   };
 };
 
