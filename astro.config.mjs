@@ -68,6 +68,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss()],
+    // What builds keep is no source: tens of thousands of files that nobody edits.
+    server: { watch: { ignored: ['**/.cache/**'] } },
     build: {
       rolldownOptions: {
         // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
