@@ -68,6 +68,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), germanOverlay],
+    // What builds keep is no source: tens of thousands of files that nobody edits.
+    server: { watch: { ignored: ['**/.cache/**'] } },
     build: {
       // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
       assetsInlineLimit: 0,

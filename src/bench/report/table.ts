@@ -23,9 +23,9 @@ const steps: readonly Step[] = [
   'audit',
 ];
 
-/** Mean seconds of Hugo's runs; undefined where it did not run. */
+/** Median of Hugo's runs, in seconds; undefined where it did not run. */
 const hugoSeconds = ({ hugo }: BenchResult): number | undefined =>
-  hugo && hugo.runs.reduce((sum, run) => sum + run.seconds, 0) / hugo.runs.length;
+  hugo?.runs.map((run) => run.seconds).toSorted((a, b) => a - b)[Math.floor(hugo.runs.length / 2)];
 
 /**
  * Prints the report.
@@ -72,7 +72,7 @@ export function reportTable(result: BenchResult, machine: string): string {
     steps.map((step) => [step, ...[first, full, edit].map((run) => seconds(run.steps[step]))]),
   );
   const bytes = hugo
-    ? ` Hugo wrote ${hugo.files} files of ${mib(hugo.bytes)}; its runs took ${hugo.runs.map((run) => seconds(run.seconds)).join(' and ')}.`
+    ? ` Hugo wrote ${hugo.files} files of ${mib(hugo.bytes)}; its runs took ${hugo.runs.map((run) => seconds(run.seconds)).join(', ')}.`
     : ' Hugo is not installed: there are no ratios.';
   return `### ${articles} articles
 

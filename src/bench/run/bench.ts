@@ -85,6 +85,7 @@ export async function bench(
   editOne(site, sample);
   const edit = await buildHouse(site, false);
   const incremental = digests(dist);
+  await runHugo();
   say('full build');
   const full = await buildHouse(site, true);
   await runHugo();

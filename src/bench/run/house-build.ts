@@ -10,8 +10,8 @@ const steps = [
   { name: 'content', until: /\[content\] Synced content/ },
   { name: 'bundle', until: /generating static routes/ },
   { name: 'pages', until: /\[build\] ✓ Completed in .*$/ },
-  { name: 'pictures', until: /\[donaukurs:pictures\] \d+ pictures/ },
   { name: 'sitemap', until: /\[@astrojs\/sitemap\] `/ },
+  { name: 'pictures', until: /\[donaukurs:pictures\] \d+ pictures/ },
   { name: 'search', until: /pages read for the search/ },
   { name: 'audit', until: /\[donaukurs-audit\]/ },
 ] as const;
