@@ -73,7 +73,6 @@ export default defineConfig({
     build: {
       // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
       assetsInlineLimit: 0,
-      modulePreload: false,
       rolldownOptions: {
         // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
         onLog: (level, log, report) => {
