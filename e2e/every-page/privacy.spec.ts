@@ -52,6 +52,11 @@ for (const route of [...pageRoutes(), '/this-page-does-not-exist']) {
     });
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
+    page.on('console', (message) => {
+      // The browser's own note about the status 404 is no fault of the page that says so.
+      if (message.type() === 'error' && !message.text().includes('status of 404'))
+        failures.push(message.text());
+    });
     await watch(page);
     const response = await page.goto(route, { waitUntil: 'networkidle' });
     await useEverything(page);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { awake, FAQ_ARTICLE, loadedScripts, SPONSORED_ARTICLE } from '../support/island.ts';
-import { pageRoutes } from '../support/routes.ts';
+import { TEMPLATES } from '../support/templates.ts';
 
 /** All islands of an article together, React included. */
 const ISLANDS_LIMIT_BYTES = 95_000;
@@ -11,7 +11,7 @@ const ISLANDS_LIMIT_BYTES = 95_000;
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const brotliSize = (content: Buffer | string) => brotliCompressSync(content).length;
 
-for (const route of pageRoutes()) {
+for (const route of TEMPLATES) {
   test(
     `${route} asks for no script until somebody acts`,
     { tag: ['@desktop', '@phone'] },

@@ -22,7 +22,8 @@ export function setSampleLive(site: ScratchSite): void {
 }
 
 /**
- * Replaces the sample edition by the small one. The page about the team names people of the sample and goes with them.
+ * Replaces the sample edition by the small one. The page about the team names people of the sample and goes with them; other pages link
+ * to guides of the sample, for which a house would write its own.
  * @param site a copy of the project
  */
 export function writeLiveEdition(site: ScratchSite): void {
@@ -31,6 +32,13 @@ export function writeLiveEdition(site: ScratchSite): void {
       site.remove(`content/${folder}/${name}`);
   }
   site.remove('content/pages/ueber-uns.mdx');
+  for (const name of readdirSync(join(site.root, 'content/pages'))) {
+    const page = `content/pages/${name}`;
+    site.write(
+      page,
+      site.source(page).replaceAll(/\(\/(?:werbung-erkennen|anbieter-pruefen)\)/g, '(/werberegister)'),
+    );
+  }
   site.write('content/articles/gebuehren.mdx', cleanArticle);
   site.write('content/authors/anna-gruber.yaml', stringify(cleanAuthor));
   site.write('content/sponsors/bank.yaml', stringify(cleanSponsor));

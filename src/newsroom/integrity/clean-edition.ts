@@ -19,7 +19,6 @@ sponsor: bank
 consideration: entgelt
 campaign: { source: portal, medium: artikel, campaign: gebuehren }
 callsToAction: [{ text: Preisverzeichnis ansehen, placement: ende, variant: text }]
-sources: [{ title: Preisverzeichnis, organization: Donaubank AG, date: 2025-09-01, type: other, url: "https://www.donaubank.at/preise" }]
 ---
 
 Eine Order kostet <Claim source="anbieter" asOf="2025-09-01" url="https://www.donaubank.at/preise">4,90 Euro</Claim>.
