@@ -57,7 +57,7 @@ export function frontmatterOf(
       category: draw.pick(categories),
       author: draw.pick(authors),
       publishedAt: new Date(NEWEST - number * APART_MS).toISOString().replace('.000Z', '+00:00'),
-      lead: lead.slice(0, 700),
+      lead: lead.slice(0, 360),
       urgent: draw.chance(5),
       frontPage: number === 0 ? 'aufmacher' : draw.chance(10) ? 'raster' : 'nein',
       authorBox: draw.chance(30),
