@@ -23,6 +23,18 @@ const KB = 1024;
  */
 export const goals: Weights = { html: 14 * KB, script: 1.5 * KB, fonts: 80 * KB, firstView: 120 * KB };
 
+/** So many words an article's budget holds; what is written beyond that is text and no burden of ours. */
+const EXPECTED_WORDS = 700;
+/** What a word of German weighs in Brotli, in bytes. */
+const BYTES_A_WORD = 3;
+
+/**
+ * What a long article may weigh beyond its budget, so that no editor has to cut a text for its bytes.
+ * @param words as its structured data counts them
+ * @returns bytes
+ */
+export const wordAllowance = (words: number): number => Math.max(0, words - EXPECTED_WORDS) * BYTES_A_WORD;
+
 /** Budgets by page type: the goal, or less where less was reached. */
 export const budgets: Readonly<Record<PageType, Weights>> = {
   article: goals,

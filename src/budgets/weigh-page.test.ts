@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordAllowance } from './budgets.ts';
 import { weighPage } from './weigh-page.ts';
 
 const css = 'a{color:red}'.repeat(3);
@@ -45,4 +46,10 @@ test('fonts and pictures count once each, pictures that come later not at all', 
   const lazy = '<img loading="lazy" src="/picture.svg">';
   expect(weigh(eager).firstView - weigh(eager).html).toBe(size('<svg/>'));
   expect(weigh(lazy).firstView - weigh(lazy).html).toBe(0);
+});
+
+test('only the words of a long article are allowed for', () => {
+  expect(wordAllowance(0)).toBe(0);
+  expect(wordAllowance(700)).toBe(0);
+  expect(wordAllowance(1_000)).toBe(900);
 });
