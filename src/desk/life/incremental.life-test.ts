@@ -65,8 +65,8 @@ it.each([
     'code that pages do not import',
     replace(
       'src/middleware.ts',
-      /return new Response\(page, response\)/,
-      'return new Response(page, { headers: response.headers })',
+      /page\.subarray\(headEnd\)/,
+      "Buffer.from(page.toString('utf8', headEnd).replace('</main>', '<p>Neu</p></main>'))",
     ),
     AFTER,
   ],
