@@ -11,6 +11,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const page = Buffer.from(await response.arrayBuffer());
   const headEnd = page.indexOf('</head>');
+  if (headEnd < 0) return new Response(page, response);
   const head = Buffer.from(tightenCsp(page.toString('utf8', 0, headEnd)));
   return new Response(Buffer.concat([head, page.subarray(headEnd)]), response);
 });

@@ -18,6 +18,19 @@ export function pageType(file: string, html: string): PageType {
 }
 
 const brotliSize = (text: string | Buffer): number => brotliCompressSync(text).length;
+
+/** Files that all pages link are compressed once. */
+const fileSizes = new Map<string, number>();
+
+function fileSize(file: string, isText: boolean): number {
+  const known = fileSizes.get(file);
+  if (known !== undefined) return known;
+  const present = existsSync(file) && statSync(file).isFile();
+  const size = present ? (isText ? brotliSize(readFileSync(file)) : statSync(file).size) : 0;
+  fileSizes.set(file, size);
+  return size;
+}
+
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 const unique = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
@@ -30,12 +43,8 @@ const unique = (html: string, pattern: RegExp): string[] => [
  * @returns bytes over the wire
  */
 export function weighPage(dist: string, html: string): Weights {
-  const read = (url: string): Buffer | undefined => {
-    const file = path.join(dist, url);
-    return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
-  };
   const weigh = (urls: readonly string[], isText: boolean): number =>
-    sum(urls.map(read).map((data) => (data ? (isText ? brotliSize(data) : data.length) : 0)));
+    sum(urls.map((url) => fileSize(path.join(dist, url), isText)));
 
   const inline = [
     ...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs),

@@ -1,6 +1,7 @@
 /** Prints a made-up article as an editor would write it: YAML frontmatter and MDX with the vocabulary. */
 import { stringify } from 'yaml';
 import type { Block, Component, MadeArticle, Phrase } from '../text/blocks.ts';
+import { printBlock } from '../text/print-block.ts';
 
 const attributes = (props: Readonly<Record<string, string>>): string =>
   Object.entries(props)
@@ -20,18 +21,7 @@ function component({ name, props, body, items }: Component): string {
   return `<${name}${attributes(props)}>\n${inner.join('\n')}\n</${name}>`;
 }
 
-function block(part: Block): string {
-  switch (part.kind) {
-    case 'heading':
-      return `## ${part.text}`;
-    case 'list':
-      return part.items.map((item) => `- ${item}`).join('\n');
-    case 'paragraph':
-      return part.parts.map((piece) => (typeof piece === 'string' ? piece : phrase(piece))).join('');
-    case 'component':
-      return component(part);
-  }
-}
+const block = (part: Block): string => printBlock(part, { phrase, component });
 
 /**
  * Prints the article's file.

@@ -1,5 +1,6 @@
 /** Prints the same article for Hugo: JSON frontmatter and Markdown, the components as shortcodes. */
 import type { Block, Component, MadeArticle, Phrase } from '../text/blocks.ts';
+import { printBlock } from '../text/print-block.ts';
 
 const open = (name: string, props: Readonly<Record<string, string>>): string =>
   `{{< ${name} ${Object.entries(props)
@@ -17,18 +18,7 @@ function component({ name, props, body, items }: Component): string {
   return `${open('claimfigure', kind)}\n${inner.join('\n')}\n${close('claimfigure')}`;
 }
 
-function block(part: Block): string {
-  switch (part.kind) {
-    case 'heading':
-      return `## ${part.text}`;
-    case 'list':
-      return part.items.map((item) => `- ${item}`).join('\n');
-    case 'paragraph':
-      return part.parts.map((piece) => (typeof piece === 'string' ? piece : phrase(piece))).join('');
-    case 'component':
-      return component(part);
-  }
-}
+const block = (part: Block): string => printBlock(part, { phrase, component });
 
 /**
  * Prints the article's file.
