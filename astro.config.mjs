@@ -2,14 +2,14 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { auditReport } from './src/audit/audit-integration.ts';
-import { specimenRoute } from './src/components/mdx/specimen-route.ts';
-import { pictures } from './src/og/pictures-integration.ts';
+import { auditReport } from './tools/audit/audit-integration.ts';
+import { galleryRoute } from './src/prose/gallery-route.ts';
+import { pictures } from './src/images/preview/pictures-integration.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
-import { germanOverlay } from './src/newsroom/faults/german-overlay.ts';
-import { cspDirectives } from './src/newsroom/site-csp.ts';
-import { siteUrl } from './src/newsroom/site-url.ts';
+import { germanErrorOverlay } from './src/content/diagnostics/dev-overlay.ts';
+import { cspDirectives } from './src/lib/csp/csp-directives.ts';
+import { siteUrl } from './src/site/site-url.ts';
 import { searchIndex } from './src/search/search-index.ts';
 
 /** A self-hosted variable font from its npm package; nothing is fetched from a CDN, at build time or later. */
@@ -48,7 +48,7 @@ export default defineConfig({
     mdx(),
     contentSitemap(),
     redirectsRoute(),
-    specimenRoute(),
+    galleryRoute(),
     pictures(),
     searchIndex(),
     auditReport(),
@@ -67,7 +67,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), germanOverlay],
+    plugins: [tailwindcss(), germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../src/hosts/canonical-path.ts';
+import { canonicalPath } from '../src/lib/links/canonical-path.ts';
 
 /** What the Workers runtime hands to the script: the files of dist/. */
 interface Bindings {

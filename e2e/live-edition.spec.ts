@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
-import { ScratchSite } from '../src/desk/life/scratch-site.ts';
-import { CLEAN_NOW } from '../src/newsroom/integrity/clean-edition.ts';
+import { FixtureProject } from './support/fixture-project.ts';
+import { CLEAN_NOW } from './editions/clean-edition.ts';
 import { setSampleLive, writeLiveEdition } from './support/live-edition.ts';
 
 test.describe('live edition', () => {
   test.setTimeout(240_000);
-  let site: ScratchSite;
+  let site: FixtureProject;
   test.beforeEach(() => {
-    site = new ScratchSite();
+    site = new FixtureProject();
   });
   test.afterEach(() => site.dispose());
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { browserFlags, findBrowser } from './support/browser.ts';
+import { browserFlags, findBrowser } from '../tools/browser/browser.ts';
 import { NEWSLETTER_PORT, SITE_PORT } from './support/ports.ts';
 
 const inCi = Boolean(process.env['CI']);
@@ -25,7 +25,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node src/cli/serve.ts',
+      command: 'node tools/cli/serve.ts',
       cwd: '..',
       env: { PORT: String(SITE_PORT) },
       url: `http://127.0.0.1:${SITE_PORT}/`,

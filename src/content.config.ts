@@ -1,23 +1,26 @@
-/** Which folder is read with which schema. The loaders never throw: faults travel with the entry and the newsroom reports them all at once. */
+/** Which folder is read with which schema. The loaders never throw: diagnostics travel with the entry and the site reports them all at once. */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { articleLoader } from './newsroom/loaders/article-loader.ts';
-import { yamlLoader } from './newsroom/loaders/yaml-loader.ts';
-import type { Shelved } from './newsroom/loaders/article-shelf.ts';
-import type { Loaded } from './newsroom/prose/read-article.ts';
-import { authorSchema, type AuthorData } from './schemas/author.ts';
-import { categorySchema, type CategoryData } from './schemas/category.ts';
-import { marketSchema, type MarketData } from './schemas/market.ts';
-import { siteSchema, type SiteData } from './schemas/site.ts';
-import { sponsorSchema, type SponsorData } from './schemas/sponsor.ts';
+import { articleLoader } from './content/loader/article-loader.ts';
+import { yamlLoader } from './content/loader/yaml-loader.ts';
+import type { CachedArticle } from './content/loader/article-cache.ts';
+import type { Loaded } from './content/prose/read-article.ts';
+import { authorSchema, type AuthorData } from './content/schemas/author.ts';
+import { categorySchema, type CategoryData } from './content/schemas/category.ts';
+import { marketSchema, type MarketData } from './content/schemas/market.ts';
+import { siteSchema, type SiteData } from './content/schemas/site.ts';
+import { sponsorSchema, type SponsorData } from './content/schemas/sponsor.ts';
 
 /** The loaders have validated already; this only carries the type. */
 const loaded = <Value>() => z.custom<Loaded<Value>>();
 
 /** The collections of content/. */
 export const collections = {
-  articles: defineCollection({ loader: articleLoader('content/articles'), schema: z.custom<Shelved>() }),
+  articles: defineCollection({
+    loader: articleLoader('content/articles'),
+    schema: z.custom<CachedArticle>(),
+  }),
   pages: defineCollection({
     loader: glob({ base: 'content/pages', pattern: '*.mdx' }),
     schema: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
 /** What is done to every page after it was rendered. */
 import { defineMiddleware } from 'astro:middleware';
-import { tightenCsp } from '~/hosts/tighten-csp.ts';
+import { pruneCspHashes } from '~/lib/csp/prune-csp-hashes.ts';
 
 /**
  * Runs once for every page that is built; files and feeds pass untouched. Only the head is read as text: styles stand nowhere else, scripts
@@ -12,6 +12,6 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const page = Buffer.from(await response.arrayBuffer());
   const headEnd = page.indexOf('</head>');
   if (headEnd < 0) return new Response(page, response);
-  const head = Buffer.from(tightenCsp(page.toString('utf8', 0, headEnd)));
+  const head = Buffer.from(pruneCspHashes(page.toString('utf8', 0, headEnd)));
   return new Response(Buffer.concat([head, page.subarray(headEnd)]), response);
 });

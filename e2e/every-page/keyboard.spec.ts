@@ -7,7 +7,7 @@ interface Stop {
   name: string;
   /** Where it stands in the page: top, left. */
   place: string;
-  faults: string[];
+  diagnostics: string[];
 }
 
 /** More stops than any page has: a walk that long goes in circles. */
@@ -25,7 +25,7 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
-    const faults = [
+    const diagnostics = [
       !hit && 'is outside the screen',
       hit &&
         !element.contains(hit) &&
@@ -34,9 +34,9 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
       hit?.matches('header, main, body, html') && 'is invisible',
       (box.top < 0 || box.bottom > innerHeight) && box.height < innerHeight && 'is cut off',
       !hasOutline() && !hasOutline('::after') && 'shows no focus',
-    ].filter((fault) => typeof fault === 'string');
+    ].filter((diagnostic) => typeof diagnostic === 'string');
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60);
-    return { name, place: `${Math.round(box.top + scrollY)}, ${Math.round(box.left)}`, faults };
+    return { name, place: `${Math.round(box.top + scrollY)}, ${Math.round(box.left)}`, diagnostics };
   });
 
 /** Presses Tab until the focus leaves the page. */
@@ -58,7 +58,7 @@ for (const width of [320, 1280]) {
       await page.goto(route);
       const stops = await walk(page);
       expect(stops[0]?.name).toBe('Zum Inhalt springen');
-      expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      expect(stops.filter(({ diagnostics }) => diagnostics.length > 0)).toEqual([]);
       // Title, sections, search, and the pages of the house at the foot.
       expect(stops.length).toBeGreaterThan(15);
       expect(stops.at(-1)?.name).toContain('Presserat');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { siteHeaders } from '../../src/hosts/header-rules.ts';
+import { siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { pageRoutes } from '../support/routes.ts';
 
 /** What the page under test tells about itself. */
@@ -26,7 +26,7 @@ async function useEverything(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
-  // In one go and in the page: an island that wakes up puts new elements in place of those that were listed.
+  // In one go and in the page: an island that hydrates up puts new elements in place of those that were listed.
   await page.evaluate(() => {
     // Closed menus are used too; what is hidden for want of a browser's ability (sharing, say) can't be.
     for (const control of document.querySelectorAll<HTMLElement>('button, summary, [role="tab"]'))
@@ -53,7 +53,7 @@ for (const route of [...pageRoutes(), '/this-page-does-not-exist']) {
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
     page.on('console', (message) => {
-      // The browser's own note about the status 404 is no fault of the page that says so.
+      // The browser's own note about the status 404 is no diagnostic of the page that says so.
       if (message.type() === 'error' && !message.text().includes('status of 404'))
         failures.push(message.text());
     });

@@ -126,7 +126,7 @@ test('closed answers stay where find-in-page looks, and open when it finds them'
 });
 
 test(
-  'a fragment opens its question before the island wakes',
+  'a fragment opens its question before the island hydrates',
   { tag: ['@desktop', '@phone', '@no-js'] },
   async ({ page }) => {
     await page.goto(FAQ_ARTICLE);

@@ -61,7 +61,7 @@ for (const route of [FAQ_ARTICLE, SPONSORED_ARTICLE]) {
   );
 }
 
-test('text between the controls of an island wakes nothing', async ({ page }) => {
+test('text between the controls of an island hydrates nothing', async ({ page }) => {
   const scripts = loadedScripts(page);
   await page.goto(FAQ_ARTICLE);
   await page

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { browserFlags, findBrowser } from '../support/browser.ts';
+import { browserFlags, findBrowser } from '../../tools/browser/browser.ts';
 import { LISTMONK_PORT, NEWSLETTER_PORT } from '../support/ports.ts';
 
 const executablePath = findBrowser();

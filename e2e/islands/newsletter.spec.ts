@@ -138,7 +138,7 @@ test.describe('with listmonk', () => {
   test('what is no address is not sent, and the reason is German', async ({ page }) => {
     await page.goto('/kontakt');
     await field(page).focus();
-    await expect(box(page).locator('react-island')).not.toHaveAttribute('data-asleep');
+    await expect(box(page).locator('react-island')).not.toHaveAttribute('data-pending');
     await field(page).fill('niemand');
     await button(page).click();
     expect(await field(page).evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(
@@ -149,11 +149,11 @@ test.describe('with listmonk', () => {
     await expect(message(page)).toContainText('Angemeldet');
   });
 
-  test('a filled trap sends nothing', async ({ page }) => {
+  test('a filled honeypot sends nothing', async ({ page }) => {
     const email = address('robot');
     await page.goto('/kontakt');
     await field(page).fill(email);
-    await expect(box(page).locator('react-island')).not.toHaveAttribute('data-asleep');
+    await expect(box(page).locator('react-island')).not.toHaveAttribute('data-pending');
     await box(page)
       .locator('[name=nonce]')
       .evaluate((input: HTMLInputElement) => (input.value = 'spam'));
@@ -163,7 +163,7 @@ test.describe('with listmonk', () => {
   });
 
   test(
-    'people neither see the trap nor reach it',
+    'people neither see the honeypot nor reach it',
     { tag: ['@desktop', '@phone', '@no-js'] },
     async ({ page }) => {
       await page.goto('/kontakt');

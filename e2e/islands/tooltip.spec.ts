@@ -10,7 +10,7 @@ const why = (page: Page, name: string) => page.getByRole('button', { name: `Erkl
 const EXPLAINED = /Dieser Beitrag ist Werbung\. Wer sie beauftragt hat/;
 
 /** Wakes the island without opening a tooltip. */
-async function wake(page: Page, name: string): Promise<void> {
+async function hydrateOn(page: Page, name: string): Promise<void> {
   await badge(page, name).focus();
   await awake(badge(page, name));
   await badge(page, name).blur();
@@ -72,7 +72,7 @@ test('a tooltip opens after its delay, the next at once, and after a pause with 
   page,
 }) => {
   await page.goto(FAQ_ARTICLE);
-  await wake(page, 'Wien');
+  await hydrateOn(page, 'Wien');
   const untilOpen = async (name: string) => {
     const start = Date.now();
     await badge(page, name).hover();

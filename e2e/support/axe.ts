@@ -8,7 +8,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Lets axe look for barriers in the page as it stands.
  * @param page a loaded page
  * @param region selector of the part to look at, where the rest of the page may lie below the bar that sticks
- * @returns one readable text per violated rule with the elements at fault; empty when there is none
+ * @returns one readable text per violated rule with the elements at diagnostic; empty when there is none
  */
 export async function barriers(page: Page, region = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(region).withTags(WCAG_22_AA).analyze();

@@ -6,7 +6,7 @@ export const FAQ_ARTICLE = '/retired-banker-reveals';
 /** The article in the sponsored layout, with the top bar and its menu. */
 export const SPONSORED_ARTICLE = '/ki-handelsplattformen-im-ueberblick';
 
-/** The files of a page's own script: they come with the page, and wake the islands. */
+/** The files of a page's own script: they come with the page, and hydrateOn the islands. */
 const OWN_SCRIPT = /^\/_astro\/[^/]+_astro_type_script_index_\d+_lang\.[^/]+\.js$/;
 
 /**
@@ -30,7 +30,7 @@ export function loadedScripts(page: Page): string[] {
 export async function awake(inside: Locator): Promise<void> {
   await inside.evaluate(async (element) => {
     const island = element.closest('react-island');
-    while (island?.hasAttribute('data-asleep')) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (island?.hasAttribute('data-pending')) await new Promise((resolve) => setTimeout(resolve, 10));
     // The framework renders a moment later, with low priority.
     await new Promise((resolve) => setTimeout(resolve, 100));
   });

@@ -1,6 +1,6 @@
 /**
  * Keeps the public contract of listmonk's sign-up (cmd/public.go, handlers `SubscriptionForm` and `PublicSubscription`), with answers that
- * the address asks for: single@ needs no confirmation, conflict@ exists, broken@ and slow@ are the service's fault, …@blocked.example is refused.
+ * the address asks for: single@ needs no confirmation, conflict@ exists, broken@ and slow@ are the service's diagnostic, …@blocked.example is refused.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -84,7 +84,7 @@ export function startListmonk(port: number): Server {
     };
     received.push(asked);
     if (asked.email.startsWith('slow')) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-    // A filled-in trap: "a bot could've filled the form".
+    // A filled-in honeypot: "a bot could've filled the form".
     if (fields.get('nonce'))
       return answerForm(response, { status: 502, message: 'That feature is not available.' });
     return isForm ? answerForm(response, decide(asked)) : answerJson(response, decide(asked));

@@ -2,22 +2,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import type { ScratchSite } from '../../src/desk/life/scratch-site.ts';
-import {
-  cleanArticle,
-  cleanAuthor,
-  cleanSite,
-  cleanSponsor,
-} from '../../src/newsroom/integrity/clean-edition.ts';
+import type { FixtureProject } from './fixture-project.ts';
+import { cleanArticle, cleanAuthor, cleanSite, cleanSponsor } from '../editions/clean-edition.ts';
 
-const settingsOf = (site: ScratchSite) =>
+const settingsOf = (site: FixtureProject) =>
   parse(site.source('content/site.yaml')) as Parameters<typeof cleanSite>[0];
 
 /**
  * Sets the sample edition live, as an owner would who changes nothing else.
  * @param site a copy of the project
  */
-export function setSampleLive(site: ScratchSite): void {
+export function setSampleLive(site: FixtureProject): void {
   site.write('content/site.yaml', stringify({ ...settingsOf(site), edition: 'live' }));
 }
 
@@ -26,7 +21,7 @@ export function setSampleLive(site: ScratchSite): void {
  * to guides of the sample, for which a house would write its own.
  * @param site a copy of the project
  */
-export function writeLiveEdition(site: ScratchSite): void {
+export function writeLiveEdition(site: FixtureProject): void {
   for (const folder of ['articles', 'authors', 'sponsors', 'market']) {
     for (const name of readdirSync(join(site.root, 'content', folder)))
       site.remove(`content/${folder}/${name}`);

@@ -1,5 +1,5 @@
 /**
- * Builds the site once more with a newsletter service set, as an owner would set it, with the specimen page and an article of hostile
+ * Builds the site once more with a newsletter service set, as an owner would set it, with the gallery page and an article of hostile
  * characters, and serves it beside the service. The copy lies outside of the project, so that neither the sample edition nor its dist/
  * is touched.
  */
@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { copyProject } from '../../src/desk/life/project-copy.ts';
+import { copyProject } from './project-copy.ts';
 import { LIST, startListmonk } from './listmonk-server.ts';
 import { LISTMONK_PORT, NEWSLETTER_PORT } from './ports.ts';
 
@@ -40,11 +40,11 @@ const astro = path.join(project, 'node_modules/astro/bin/astro.mjs');
 execFileSync(process.execPath, [astro, 'build', '--silent'], {
   cwd: copy,
   stdio: 'inherit',
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', SPECIMEN: '1' },
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', GALLERY: '1' },
 });
 
 const listmonk = startListmonk(LISTMONK_PORT);
-const server = spawn(process.execPath, [path.join(project, 'src/cli/serve.ts')], {
+const server = spawn(process.execPath, [path.join(project, 'tools/cli/serve.ts')], {
   cwd: project,
   stdio: 'inherit',
   env: { ...process.env, DIST: path.join(copy, 'dist'), PORT: String(NEWSLETTER_PORT) },

@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { ICON } from '../components/site/icon-look.ts';
+import { ICON } from '../images/icons/icon-look.ts';
 
 interface Props {
   links: { href: string; label: string }[];
@@ -46,11 +46,11 @@ export default function MobileMenu({ links }: Props) {
     // The handlers are on the element around the menu because the keys are pressed inside; what is pressed is a button or a link.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <details ref={menu} className="top-menu" onToggle={focusFirst} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className="inline-flex touch items-center justify-center gap-1.5 text-sm font-semibold">
+      <summary className="tap-target inline-flex items-center justify-center gap-1.5 text-sm font-semibold">
         <Menu {...ICON} /> Menü
       </summary>
       <nav aria-label="Ressorts, Menü" className="absolute inset-x-0 border-b border-line bg-paper">
-        <ul className="band grid grid-cols-2 gap-x-6 py-3">
+        <ul className="page-container grid grid-cols-2 gap-x-6 py-3">
           {links.map(({ href, label }) => (
             <li key={href} className="border-b border-line">
               <a href={href} className="masthead-link w-full" onClick={close}>

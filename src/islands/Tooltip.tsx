@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Scale from 'lucide-react/icons/scale';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
-import { ICON } from '../components/site/icon-look.ts';
+import { ICON } from '../images/icons/icon-look.ts';
 
 /** A word with its explanation. */
 export interface Explanation {

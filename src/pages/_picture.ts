@@ -1,14 +1,14 @@
-/** One picture in `astro dev`. Injected by src/og/pictures-integration.ts, which puts the pictures of a build into place itself. */
+/** One picture in `astro dev`. Injected by src/images/preview/pictures-integration.ts, which puts the pictures of a build into place itself. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { archivePages } from '~/newsroom/archive.ts';
-import { openNewsroom } from '~/newsroom/newsroom.ts';
-import { readPicture } from '~/og/picture-cache.ts';
-import { pagePictures, type PagePicture } from '~/og/page-pictures.ts';
+import { archivePages } from '~/site/archive.ts';
+import { openSite } from '~/site/site.ts';
+import { readPicture } from '~/images/preview/picture-cache.ts';
+import { pagePictures, type PagePicture } from '~/images/preview/page-pictures.ts';
 
 /** Lists every page that has a picture. */
 export const getStaticPaths = (async () => {
-  const newsroom = await openNewsroom();
-  return pagePictures({ ...newsroom, archive: archivePages(newsroom) }).map((picture) => ({
+  const siteContent = await openSite();
+  return pagePictures({ ...siteContent, archive: archivePages(siteContent) }).map((picture) => ({
     params: { name: picture.name },
     props: { ...picture },
   }));

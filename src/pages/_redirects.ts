@@ -1,11 +1,11 @@
 /** Former addresses, for hosts that read this file. Injected by redirects-route.ts: Astro makes no route of a name with an underscore. */
 import type { APIRoute } from 'astro';
-import { openNewsroom } from '~/newsroom/newsroom.ts';
+import { openSite } from '~/site/site.ts';
 import { redirectsFile } from '~/seo/lists/redirects.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {
-  const { articles, withdrawn } = await openNewsroom();
+  const { articles, withdrawn } = await openSite();
   return new Response(redirectsFile([...articles, ...withdrawn]), {
     headers: { 'content-type': 'text/plain' },
   });

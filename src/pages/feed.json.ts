@@ -1,12 +1,12 @@
 /** The same feed as JSON. */
 import type { APIRoute } from 'astro';
-import { openNewsroom } from '~/newsroom/newsroom.ts';
+import { openSite } from '~/site/site.ts';
 import { makeFeed } from '~/seo/feeds/feed.ts';
 import { jsonFeed } from '~/seo/feeds/json-feed.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {
-  const { site, articles, now } = await openNewsroom();
+  const { site, articles, now } = await openSite();
   return new Response(jsonFeed(makeFeed(articles, site, now), site), {
     headers: { 'content-type': 'application/feed+json' },
   });

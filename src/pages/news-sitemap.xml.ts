@@ -1,11 +1,11 @@
 /** Editorial articles of the last two days, for news search. */
 import type { APIRoute } from 'astro';
-import { openNewsroom } from '~/newsroom/newsroom.ts';
+import { openSite } from '~/site/site.ts';
 import { newsSitemapXml } from '~/seo/lists/news-sitemap.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {
-  const { site, articles, now } = await openNewsroom();
+  const { site, articles, now } = await openSite();
   return new Response(newsSitemapXml(articles, site, now), {
     headers: { 'content-type': 'application/xml' },
   });

@@ -1,10 +1,10 @@
 /** What crawlers may read, and where the lists are. */
 import type { APIRoute } from 'astro';
-import { openNewsroom } from '~/newsroom/newsroom.ts';
+import { openSite } from '~/site/site.ts';
 import { robotsTxt } from '~/seo/lists/robots-txt.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {
-  const { site } = await openNewsroom();
+  const { site } = await openSite();
   return new Response(robotsTxt(site), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 };

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { close, createIndex } from 'pagefind';
-import { linkFile } from '../kept/link-file.ts';
+import { linkFile } from '../lib/cache/link-file.ts';
 import type { SearchedPage } from './parts.ts';
 
 /** What the search page loads; the rest of Pagefind's files is an interface that the site doesn't use. */

@@ -1,5 +1,5 @@
 /** What the search index keeps of an article beside its text, as attributes that Pagefind reads. */
-import type { NewsArticle } from '../newsroom/articles.ts';
+import type { NewsArticle } from '../site/articles.ts';
 
 /**
  * Marks the element that is searched. The advertising label goes with it, so that no hit can lose it (D2).

@@ -4,7 +4,7 @@ import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmS
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { linkFile } from '../kept/link-file.ts';
+import { linkFile } from '../lib/cache/link-file.ts';
 import { keptIndex } from './part-index.ts';
 import { divide, partKey, type SearchedPage } from './parts.ts';
 

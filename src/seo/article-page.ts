@@ -1,6 +1,6 @@
 /** What an article's page says about itself. */
-import { routes } from '../links/routes.ts';
-import type { NewsArticle } from '../newsroom/articles.ts';
+import { routes } from '../lib/links/routes.ts';
+import type { NewsArticle } from '../site/articles.ts';
 import type { Crumb } from './json-ld/breadcrumb-list.ts';
 import type { PageMeta } from './page-meta.ts';
 

@@ -1,5 +1,5 @@
 /** The pages that are neither article nor static page nor author: what their pictures and lists call them. */
-import { routes } from '../links/routes.ts';
+import { routes } from '../lib/links/routes.ts';
 
 /** A page with a route of its own. */
 export interface FixedPage {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleMeta } from './article-page.ts';
 import { documentTitle, headTags } from './head.ts';
 import type { PageMeta } from './page-meta.ts';
-import { HOSTILE, sampleArticle, sampleSite } from '../newsroom/sample-articles.ts';
+import { HOSTILE, sampleArticle, sampleSite } from '../../e2e/support/sample-articles.ts';
 
 /** The content of each tag by its name; tags that may come several times have several. */
 function tagsOf(meta: PageMeta): Record<string, string[]> {

@@ -1,5 +1,5 @@
 /** Makes the head tags of a page (specification, section 7). Components only print them. */
-import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../links/routes.ts';
+import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../lib/links/routes.ts';
 import type { PageMeta, SiteIdentity } from './page-meta.ts';
 
 /** The paper colours of styles/tokens.css: browsers paint their bars with them and can't read a CSS variable here. */

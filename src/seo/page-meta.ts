@@ -1,5 +1,5 @@
 /** What a page says about itself; every head tag and JSON-LD node is made from this. */
-import type { Disclosure } from '../newsroom/disclosure.ts';
+import type { Disclosure } from '../site/disclosure.ts';
 
 /** A page's metadata (specification, section 3, "Page metadata"). */
 export interface PageMeta {

@@ -1,5 +1,5 @@
 /** What the components of prose need to know of the page around them. */
-import type { CampaignLink } from '~/links/campaign-url.ts';
+import type { CampaignLink } from '~/lib/links/campaign-url.ts';
 
 /** Handed down by the layout, unchanged to every depth. */
 export interface ProseContext {

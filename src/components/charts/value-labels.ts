@@ -1,5 +1,5 @@
 /** How the values of one chart or table are written. */
-import { directionMark, formatQuantity, sharedDecimals } from '../../format/numbers.ts';
+import { directionMark, formatQuantity, sharedDecimals } from '../../lib/format/numbers.ts';
 
 /**
  * Writes values that are compared with each other: the same decimals, and where one is negative a sign and ▲ ▼ at all of them.

@@ -1,6 +1,6 @@
 /** The words that say where a figure comes from (D6). They are the same at a figure, under a block and in a name that is only heard. */
-import { formatDay } from '~/format/dates.ts';
-import type { ClaimOrigin } from '~/schemas/claim.ts';
+import { formatDay } from '~/lib/format/dates.ts';
+import type { ClaimOrigin } from '~/content/schemas/claim.ts';
 
 /** The statement of figures that nobody independent stands behind, and the short mark at the figure. */
 const unchecked = {

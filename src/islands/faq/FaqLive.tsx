@@ -1,6 +1,6 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FaqItem } from '../FaqAccordion.tsx';
+import type { FaqItem } from './FaqAccordion.tsx';
 
 /** How the static questions stood; -1 is none. */
 export interface FaqStart {

@@ -2,9 +2,9 @@
  * The element around an island: static HTML until a reader acts on it, React afterwards. This file is all the script that a page loads
  * by itself, so each line of it costs every reader. What React needs is fetched by the first action.
  */
-import type { SleepingIsland } from './wake-island.ts';
+import type { PendingIsland } from './load-island.ts';
 
-/** What can be acted on. The text between it wakes nothing: a thumb that scrolls over an answer wants to read. */
+/** What can be acted on. The text between it hydrates nothing: a thumb that scrolls over an answer wants to read. */
 const CONTROLS = 'a,button,input,summary';
 
 /** A pointer that rests on a control so long means it, and the island's code is fetched ahead. In milliseconds. */
@@ -18,34 +18,34 @@ const INTENT_MS = 80;
  */
 class ReactIsland extends HTMLElement {
   connectedCallback() {
-    const { wake: on } = this.dataset;
+    const { hydrateOn: on } = this.dataset;
     const listening = new AbortController();
     let code: Promise<(element: Element) => void> | undefined;
-    let waking: Promise<void> | undefined;
+    let hydrating: Promise<void> | undefined;
     let held: HTMLElement | null = null;
     let passing = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
 
     const fetchCode = () =>
-      (code ??= import('./wake-island.ts').then(({ fetchIsland }) =>
-        fetchIsland(this.dataset as unknown as SleepingIsland),
+      (code ??= import('./load-island.ts').then(({ fetchIsland }) =>
+        fetchIsland(this.dataset as unknown as PendingIsland),
       ));
     const fetchAhead = () => void fetchCode().catch(() => (code = undefined));
     const hydrate = async () => {
       try {
         (await fetchCode())(this);
-        delete this.dataset['asleep'];
+        delete this.dataset['pending'];
         listening.abort();
       } catch {
         // The code did not arrive: the browser does what it can, and the next action tries again.
         passing = true;
-        code = waking = undefined;
+        code = hydrating = undefined;
       }
       held?.click();
       held = null;
       passing = false;
     };
-    const wake = () => void (waking ??= hydrate());
+    const startHydration = () => void (hydrating ??= hydrate());
     const onControl = (type: keyof HTMLElementEventMap, act: () => void) =>
       this.addEventListener(type, ({ target }) => (target as Element).closest(CONTROLS) && act(), {
         capture: true,
@@ -53,8 +53,11 @@ class ReactIsland extends HTMLElement {
         signal: listening.signal,
       });
 
-    for (const type of ['pointerdown', 'keydown', 'focusin'] as const) onControl(type, wake);
-    onControl('pointerover', () => (rest = setTimeout(on === 'hover' ? wake : fetchAhead, INTENT_MS)));
+    for (const type of ['pointerdown', 'keydown', 'focusin'] as const) onControl(type, startHydration);
+    onControl(
+      'pointerover',
+      () => (rest = setTimeout(on === 'hover' ? startHydration : fetchAhead, INTENT_MS)),
+    );
     onControl('pointerout', () => clearTimeout(rest));
     this.addEventListener(
       'click',
@@ -65,11 +68,11 @@ class ReactIsland extends HTMLElement {
         if (!held) return;
         event.preventDefault();
         event.stopPropagation();
-        wake();
+        startHydration();
       },
       { capture: true, signal: listening.signal },
     );
-    if (on === 'query' && location.search) wake();
+    if (on === 'query' && location.search) startHydration();
   }
 }
 

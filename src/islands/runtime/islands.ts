@@ -1,10 +1,10 @@
 /** The islands by name. Each is a file of its own that arrives when a reader acts on it. */
 const islands = {
-  FaqAccordion: () => import('../FaqAccordion.tsx'),
+  FaqAccordion: () => import('../faq/FaqAccordion.tsx'),
   MobileMenu: () => import('../MobileMenu.tsx'),
-  NewsletterBox: () => import('../NewsletterBox.tsx'),
-  SearchBox: () => import('../SearchBox.tsx'),
-  ShareBar: () => import('../ShareBar.tsx'),
+  NewsletterBox: () => import('../../newsletter/NewsletterBox.tsx'),
+  SearchBox: () => import('../search/SearchBox.tsx'),
+  ShareBar: () => import('../share/ShareBar.tsx'),
   Tooltip: () => import('../Tooltip.tsx'),
 };
 

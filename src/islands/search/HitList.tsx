@@ -1,4 +1,4 @@
-import { formatDay } from '../../format/dates.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import type { Hit } from './search.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** Puts the one region of toasts at the end of the page. Imported once, by the first toast. */
 import { createRoot } from 'react-dom/client';
-import Toaster from '../Toaster.tsx';
+import Toaster from './Toaster.tsx';
 
 const place = document.createElement('div');
 place.dataset['screenOnly'] = '';

@@ -1,15 +1,15 @@
 /** The whole content of an article for a feed reader: who paid comes first, then everything that the page shows. */
-import { formatDay, formatDayTime } from '../../format/dates.ts';
-import { escapeHtml } from '../../format/escape-html.ts';
-import { articleCampaign } from '../../links/article-campaign.ts';
-import { canonicalUrl } from '../../links/routes.ts';
-import type { NewsArticle } from '../../newsroom/articles.ts';
-import type { FaqEntry, SourceEntry } from '../../schemas/article.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { formatDay, formatDayTime } from '../../lib/format/dates.ts';
+import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { articleCampaign } from '../../lib/links/article-campaign.ts';
+import { canonicalUrl } from '../../lib/links/routes.ts';
+import type { NewsArticle } from '../../site/articles.ts';
+import type { FaqEntry, SourceEntry } from '../../content/schemas/article.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import { sponsorLink } from './blocks/phrases.ts';
 import { tag, textTag } from './feed-html.ts';
 import { proseHtml } from './prose-html.ts';
-import { RISK_NOTICE } from '../../legal/risk-notice.ts';
+import { RISK_NOTICE } from '../../site/risk-notice.ts';
 
 /**
  * Writes an article as plain HTML.

@@ -1,6 +1,6 @@
 /** How a component of the prose vocabulary becomes feed content. */
-import type { CampaignLink } from '../../links/campaign-url.ts';
-import type { ComponentDefinition, PropsOf } from '../../schemas/vocabulary/define.ts';
+import type { CampaignLink } from '../../lib/links/campaign-url.ts';
+import type { ComponentDefinition, PropsOf } from '../../prose/define.ts';
 
 /** What blocks need to know of the article. */
 export interface FeedContext {

@@ -1,8 +1,8 @@
 /** Where a figure comes from and how old it is, in the feed as on the page (D6, D8). */
 import { claimStatement, sourceHost, uncheckedWords } from '~/components/claims/claim-words.ts';
-import { escapeHtml } from '../../format/escape-html.ts';
-import { formatDay } from '../../format/dates.ts';
-import type { ClaimOrigin } from '../../schemas/claim.ts';
+import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { formatDay } from '../../lib/format/dates.ts';
+import type { ClaimOrigin } from '../../content/schemas/claim.ts';
 import { paragraph, tag, textTag } from './feed-html.ts';
 
 /** The line that names an invented person or event, as the page prints it. */

@@ -1,5 +1,5 @@
 /** The few HTML shapes that feed content is made of. No class, style, script or id: a feed reader brings its own. */
-import { escapeHtml } from '../../format/escape-html.ts';
+import { escapeHtml } from '../../lib/format/escape-html.ts';
 
 /**
  * Wraps ready HTML in an element.

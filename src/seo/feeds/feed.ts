@@ -1,7 +1,7 @@
 /** What both feeds say: one list of items, so that RSS and JSON can't differ. */
-import { canonicalUrl, entryPath, ogImagePath } from '../../links/routes.ts';
-import type { NewsArticle } from '../../newsroom/articles.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { canonicalUrl, entryPath, ogImagePath } from '../../lib/links/routes.ts';
+import type { NewsArticle } from '../../site/articles.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import { articleHtml } from './article-html.ts';
 
 /** Readers ask every hour; older articles are on the site. */
@@ -34,7 +34,7 @@ export interface Feed {
 
 /**
  * Makes the feed of the newest articles.
- * @param articles the newsroom's articles, newest first; drafts and scheduled ones, which `astro dev` has, are left out
+ * @param articles the site's articles, newest first; drafts and scheduled ones, which `astro dev` has, are left out
  * @param site the site's settings
  * @param now the build's clock
  */

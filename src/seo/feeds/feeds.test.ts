@@ -1,6 +1,6 @@
 import { DOMParser, onErrorStopParsing, type Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../newsroom/sample-articles.ts';
+import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../../e2e/support/sample-articles.ts';
 import { makeFeed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rssXml } from './rss.ts';

@@ -1,6 +1,6 @@
 /** JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/). */
-import { canonicalUrl, machineRoutes, routes } from '../../links/routes.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import type { Feed } from './feed.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { expect, it } from 'vitest';
-import { campaignLink } from '../../links/campaign-url.ts';
-import { compileProse } from '../../newsroom/prose/compile.ts';
-import { parseProse } from '../../newsroom/prose/source-tree.ts';
-import { vocabulary } from '../../schemas/vocabulary/vocabulary.ts';
-import { NOW } from '../../newsroom/sample-articles.ts';
+import { campaignLink } from '../../lib/links/campaign-url.ts';
+import { compileProse } from '../../content/prose/compile.ts';
+import { parseProse } from '../../content/prose/source-tree.ts';
+import { vocabulary } from '../../prose/vocabulary.ts';
+import { NOW } from '../../../e2e/support/sample-articles.ts';
 import { feedBlocks, proseHtml } from './prose-html.ts';
 
 const strict = new DOMParser({ onError: onErrorStopParsing });
@@ -15,9 +15,9 @@ const context = { page: 'https://donaukurs.example/probe', now: NOW, cta };
 
 function print(mdx: string, now = NOW): string {
   const parsed = parseProse(mdx, 'probe.mdx');
-  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults));
-  const { prose, faults } = compileProse(parsed.root, 'probe.mdx', true);
-  expect(faults).toEqual([]);
+  if ('diagnostics' in parsed) throw new Error(JSON.stringify(parsed.diagnostics));
+  const { prose, diagnostics } = compileProse(parsed.root, 'probe.mdx', true);
+  expect(diagnostics).toEqual([]);
   return proseHtml(prose.nodes, { ...context, now });
 }
 

@@ -1,5 +1,5 @@
 /** Prints checked prose as plain HTML for feeds: the same words as on the page, without its styles and scripts. */
-import type { ProseNode } from '../../newsroom/prose/tree.ts';
+import type { ProseNode } from '../../content/prose/tree.ts';
 import type { Block, FeedContext } from './block.ts';
 import {
   barChartBlock,

@@ -1,6 +1,6 @@
 /** RSS 2.0 with the whole content (https://www.rssboard.org/rss-specification). */
-import { canonicalUrl, machineRoutes, routes } from '../../links/routes.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { element, printXml, simple } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import type { ImageObject } from 'schema-dts';
-import { canonicalUrl, ogImagePath, ogImageSizes, ogRatios } from '../../links/routes.ts';
+import { canonicalUrl, ogImagePath, ogImageSizes, ogRatios } from '../../lib/links/routes.ts';
 
 /**
  * An article's picture in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article).

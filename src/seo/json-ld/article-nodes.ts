@@ -1,4 +1,4 @@
-import type { NewsArticle } from '../../newsroom/articles.ts';
+import type { NewsArticle } from '../../site/articles.ts';
 import { faqNode } from './faq-page.ts';
 import { newsArticleNode } from './news-article.ts';
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { canonicalUrl } from '../../links/routes.ts';
+import { canonicalUrl } from '../../lib/links/routes.ts';
 import { nodeIds } from './ids.ts';
 
 /** A step of the breadcrumb; the last one, and a step without a page, has no address. */

@@ -1,5 +1,5 @@
 import type { FAQPage } from 'schema-dts';
-import type { FaqEntry } from '../../schemas/article.ts';
+import type { FaqEntry } from '../../content/schemas/article.ts';
 import { nodeIds } from './ids.ts';
 
 /**

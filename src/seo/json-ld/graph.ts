@@ -1,5 +1,5 @@
 /** One `@graph` per page: publisher, site, page, and what the page is about. */
-import type { SiteData } from '../../schemas/site.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import type { PageMeta } from '../page-meta.ts';
 import { breadcrumbNode, type Crumb } from './breadcrumb-list.ts';
 import { organizationNode } from './organization.ts';

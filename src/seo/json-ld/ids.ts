@@ -1,5 +1,5 @@
 /** Stable identifiers of JSON-LD nodes, so that nodes of one page refer to each other and the same thing has one id on every page. */
-import { authorPath, canonicalUrl, routes } from '../../links/routes.ts';
+import { authorPath, canonicalUrl, routes } from '../../lib/links/routes.ts';
 
 /**
  * Makes the identifiers of a site.

@@ -1,6 +1,6 @@
 import type { ItemList } from 'schema-dts';
-import { canonicalUrl } from '../../links/routes.ts';
-import type { Teaser } from '../../newsroom/articles.ts';
+import { canonicalUrl } from '../../lib/links/routes.ts';
+import type { Teaser } from '../../site/articles.ts';
 
 /**
  * The articles that a list page shows, in its order; paid ones with their label.

@@ -1,5 +1,5 @@
-import { canonicalUrl } from '../../links/routes.ts';
-import type { NewsArticle } from '../../newsroom/articles.ts';
+import { canonicalUrl } from '../../lib/links/routes.ts';
+import type { NewsArticle } from '../../site/articles.ts';
 import { articleImages } from './article-images.ts';
 import { nodeIds } from './ids.ts';
 import { personNode } from './person.ts';

@@ -1,6 +1,6 @@
 import type { NewsMediaOrganization } from 'schema-dts';
-import { canonicalUrl, routes } from '../../links/routes.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { canonicalUrl, routes } from '../../lib/links/routes.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import { nodeIds } from './ids.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Person } from 'schema-dts';
-import { authorPath, canonicalUrl } from '../../links/routes.ts';
-import type { AuthorData } from '../../schemas/author.ts';
+import { authorPath, canonicalUrl } from '../../lib/links/routes.ts';
+import type { AuthorData } from '../../content/schemas/author.ts';
 import { nodeIds } from './ids.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WebPage } from 'schema-dts';
-import { canonicalUrl } from '../../links/routes.ts';
+import { canonicalUrl } from '../../lib/links/routes.ts';
 import type { PageMeta } from '../page-meta.ts';
 import { nodeIds } from './ids.ts';
 

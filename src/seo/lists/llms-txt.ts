@@ -1,7 +1,7 @@
 /** llms.txt (https://llmstxt.org): what the site is, for language models; advertising in a list of its own. */
-import { canonicalUrl, machineRoutes, routes } from '../../links/routes.ts';
-import type { NewsArticle } from '../../newsroom/articles.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
+import type { NewsArticle } from '../../site/articles.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import { fixedPages } from '../fixed-pages.ts';
 
 /** A model reads it at once: the newest articles, the rest is in the sitemap. */
@@ -17,7 +17,7 @@ interface Page {
 /**
  * Writes llms.txt.
  * @param site the site's settings
- * @param articles the newsroom's articles, newest first
+ * @param articles the site's articles, newest first
  * @param pages the static pages
  */
 export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages: readonly Page[]): string {

@@ -1,7 +1,7 @@
 /** The news sitemap: what search engines may show as news. Advertising is none (D3; Google's content policy for Google News). */
-import { canonicalUrl } from '../../links/routes.ts';
-import type { NewsArticle } from '../../newsroom/articles.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { canonicalUrl } from '../../lib/links/routes.ts';
+import type { NewsArticle } from '../../site/articles.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import { element, printXml, simple } from '../feeds/xml.ts';
 
 /** Google reads articles of the last two days (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
@@ -11,7 +11,7 @@ const MAX_NEWS = 1000;
 
 /**
  * Writes the news sitemap; without recent articles it is an empty list.
- * @param articles the newsroom's articles, newest first
+ * @param articles the site's articles, newest first
  * @param site the site's settings
  * @param now the build's clock
  */

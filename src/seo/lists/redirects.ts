@@ -1,6 +1,6 @@
 /** Former addresses, in the format that Cloudflare and Netlify read (developers.cloudflare.com/workers/static-assets/redirects). */
-import { entryPath, machineRoutes } from '../../links/routes.ts';
-import type { NewsArticle } from '../../newsroom/articles.ts';
+import { entryPath, machineRoutes } from '../../lib/links/routes.ts';
+import type { NewsArticle } from '../../site/articles.ts';
 
 /** Cloudflare reads so many fixed rules; further ones would be ignored without a word. */
 const MAX_RULES = 2000;

@@ -1,7 +1,7 @@
 /** The web app manifest (https://www.w3.org/TR/appmanifest/): name, colours and icons for the home screen. */
-import { machineRoutes, routes } from '../../links/routes.ts';
-import { colour } from '../../og/design-tokens.ts';
-import type { SiteData } from '../../schemas/site.ts';
+import { machineRoutes, routes } from '../../lib/links/routes.ts';
+import { colour } from '../../images/preview/design-tokens.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 
 /**
  * Writes the manifest. The browser's bar stays ("minimal-ui"): readers of a newspaper go back and share addresses.

@@ -1,11 +1,11 @@
 /** Figures become tables: a feed has no room for pictures that need our styles. */
 import { valueLabels } from '~/components/charts/value-labels.ts';
-import { escapeHtml } from '../../../format/escape-html.ts';
-import { formatDay, formatMonth } from '../../../format/dates.ts';
-import { formatQuantity, sharedDecimals } from '../../../format/numbers.ts';
-import type { compareTable } from '../../../schemas/vocabulary/compare-table.ts';
-import type { barChart, lineChart, monthTable, statGrid } from '../../../schemas/vocabulary/figures.ts';
-import type { tradeExample } from '../../../schemas/vocabulary/trade.ts';
+import { escapeHtml } from '../../../lib/format/escape-html.ts';
+import { formatDay, formatMonth } from '../../../lib/format/dates.ts';
+import { formatQuantity, sharedDecimals } from '../../../lib/format/numbers.ts';
+import type { compareTable } from '../../../prose/vocabulary/compare-table.ts';
+import type { barChart, lineChart, monthTable, statGrid } from '../../../prose/vocabulary/figures.ts';
+import type { tradeExample } from '../../../prose/vocabulary/trade.ts';
 import type { BlockOf } from '../block.ts';
 import { claimBlock } from '../claim-note.ts';
 import { table, tag } from '../feed-html.ts';

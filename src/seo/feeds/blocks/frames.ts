@@ -1,6 +1,6 @@
 /** Notes, key points and pictures. */
-import { escapeHtml } from '../../../format/escape-html.ts';
-import type { callout, figure, keyPoints } from '../../../schemas/vocabulary/frames.ts';
+import { escapeHtml } from '../../../lib/format/escape-html.ts';
+import type { callout, figure, keyPoints } from '../../../prose/vocabulary/frames.ts';
 import type { BlockOf } from '../block.ts';
 import { tag, textTag } from '../feed-html.ts';
 

@@ -1,12 +1,12 @@
 /** Voices and examples; invented ones say so first (D8). */
-import { escapeHtml } from '../../../format/escape-html.ts';
+import { escapeHtml } from '../../../lib/format/escape-html.ts';
 import type {
   beforeAfter,
   caseStudy,
   interview,
   quote,
   testimonial,
-} from '../../../schemas/vocabulary/people.ts';
+} from '../../../prose/vocabulary/people.ts';
 import type { BlockOf } from '../block.ts';
 import { claimBlock, FICTION_MARK } from '../claim-note.ts';
 import { table, tag, textTag } from '../feed-html.ts';

@@ -1,7 +1,7 @@
 /** What stands inside a sentence. */
-import { escapeHtml } from '../../../format/escape-html.ts';
-import type { CampaignLink } from '../../../links/campaign-url.ts';
-import type { claim, ctaLink } from '../../../schemas/vocabulary/phrases.ts';
+import { escapeHtml } from '../../../lib/format/escape-html.ts';
+import type { CampaignLink } from '../../../lib/links/campaign-url.ts';
+import type { claim, ctaLink } from '../../../prose/vocabulary/phrases.ts';
 import type { BlockOf } from '../block.ts';
 import { inlineNote } from '../claim-note.ts';
 

@@ -1,8 +1,8 @@
 /** Deadlines, free places and sequences. Nothing counts down (D7). */
-import { escapeHtml } from '../../../format/escape-html.ts';
-import { formatDay, formatDayTime, formatDuration } from '../../../format/dates.ts';
-import { formatNumber } from '../../../format/numbers.ts';
-import type { availability, countdown, timeline } from '../../../schemas/vocabulary/time.ts';
+import { escapeHtml } from '../../../lib/format/escape-html.ts';
+import { formatDay, formatDayTime, formatDuration } from '../../../lib/format/dates.ts';
+import { formatNumber } from '../../../lib/format/numbers.ts';
+import type { availability, countdown, timeline } from '../../../prose/vocabulary/time.ts';
 import type { BlockOf } from '../block.ts';
 import { claimBlock, FICTION_MARK } from '../claim-note.ts';
 import { tag, textTag } from '../feed-html.ts';

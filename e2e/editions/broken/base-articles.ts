@@ -1,0 +1,57 @@
+/** Two valid articles that the corpus breaks one by one. */
+
+/** The file name that every diagnostic must carry. */
+export const FILE = 'content/articles/probe.mdx';
+
+/** The fields of an editorial article by name. */
+export const editorialFields: Readonly<Record<string, string>> = {
+  kind: 'redaktionell',
+  title: 'Eine Schlagzeile für die Probe',
+  description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.',
+  keywords: '[Probe, Test]',
+  category: 'finanzmarkt',
+  author: 'lena-hofstaetter',
+  publishedAt: '2025-09-21T08:00:00+02:00',
+  lead: 'Es geht um eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3).trim(),
+};
+
+/** The fields of an advertisement by name. */
+export const paidFields: Readonly<Record<string, string>> = {
+  ...editorialFields,
+  kind: 'anzeige',
+  sponsor: 'tradesense',
+  consideration: 'entgelt',
+  campaign: '{ source: prelander, medium: probe, campaign: probe }',
+  callsToAction: '[{ text: Website ansehen, placement: final_cta, variant: primary }]',
+};
+
+/** Some prose with a bit of everything. */
+const PROSE = `## Ein Zwischentitel
+
+Text mit *Nachdruck*, **Gewicht** und einem [Link](https://www.fma.gv.at/).
+
+<Callout title="Hinweis" tone="hinweis">
+- eins
+- zwei
+</Callout>
+
+| Jahr | Kurs |
+| --- | --: |
+| 2024 | hoch |
+
+<StatGrid title="Zahlen" source="anbieter" asOf="2025-09-21">
+  <Stat value="3.247" label="Teilnehmende" />
+</StatGrid>
+`;
+
+/**
+ * Joins fields and prose to a file.
+ *
+ * @param fields name to YAML value; an undefined value leaves the field out
+ * @param prose the text below
+ */
+export const article = (fields: Record<string, string | undefined>, prose = PROSE): string =>
+  `---\n${Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')}\n---\n\n${prose}`;

@@ -1,0 +1,38 @@
+/** Wrong uses of the vocabulary. */
+import { vocabulary } from '../../../src/prose/vocabulary.ts';
+
+const claim = 'source="anbieter" asOf="2025-09-21"';
+
+/** What breaks each component: an attribute that does not exist, one that is an expression, one that is empty, none at all, never closed. */
+const perComponent = vocabulary.flatMap(({ name, example, body }): [string, string][] => {
+  const open = `<${name} `;
+  const change = (to: string) => example.replace(open, to).replace(`<${name}>`, to);
+  return [
+    [`<${name}> mit unbekanntem Attribut`, change(`<${name} onclick="x" `)],
+    [`<${name}> mit Ausdruck`, change(`<${name} x={1} `)],
+    [`<${name}> mit ausgebreiteten Attributen`, change(`<${name} {...x} `)],
+    [`<${name}> ohne Attribute`, example.replace(new RegExp(`<${name} [^>]*?(/?)>`), `<${name} $1>`)],
+    [`<${name}> mit leerem Attribut`, example.replace(/="[^"]*"/, '=""')],
+    ...(body === 'keiner'
+      ? [[`<${name}> mit Inhalt`, `${example.replace('/>', '>')}Text</${name}>`] as [string, string]]
+      : [
+          [`<${name}> nicht geschlossen`, example.replace(`</${name}>`, '')] as [string, string],
+          [`<${name}> leer`, example.replace(/^([^<]*<[^>]*)>[\s\S]*$/, '$1 />')] as [string, string],
+        ]),
+  ];
+});
+
+/** Name and prose of each case. */
+export const brokenComponents: [string, string][] = [
+  ...perComponent,
+  ['Kind außerhalb', '<Stat value="1" label="a" />'],
+  ['falsches Kind', `<StatGrid title="a" ${claim}><Bar label="a" value="1" /></StatGrid>`],
+  ['Text statt Kindern', `<StatGrid title="a" ${claim}>Text</StatGrid>`],
+  ['Kind mit Inhalt', `<StatGrid title="a" ${claim}><Stat value="1" label="a">Text</Stat></StatGrid>`],
+  ['Zahl mit Komma', `<Availability title="a" free="8,5" ${claim} />`],
+  ['Tag, den es nicht gibt', '<Claim source="anbieter" asOf="2025-02-30">1 %</Claim>'],
+  ['unbekannte Quelle', '<Claim source="freund" asOf="2025-02-01">1 %</Claim>'],
+  ['unabhängig ohne Beleg', '<Claim source="unabhaengig" asOf="2025-02-01">1 %</Claim>'],
+  ['Beleg ohne https', '<Claim source="unabhaengig" asOf="2025-02-01" url="http://a.example">1 %</Claim>'],
+  ['Bild außerhalb von /bilder', '<Figure src="/../geheim.svg" alt="a" caption="b" credit="c" />'],
+];

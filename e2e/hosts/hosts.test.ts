@@ -1,0 +1,115 @@
+/** One table of expectations for every host. They run on a copy of dist/ with a moved and a withdrawn address added. */
+import { type ChildProcess } from 'node:child_process';
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteHeaders } from '../../tools/hosts/header-rules.ts';
+import { makeRelease } from '../../tools/hosts/release.ts';
+import { ask } from '../../tools/hosts/ask.ts';
+import { NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
+import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
+
+const work = path.resolve('.cache/hosts');
+const dist = path.join(work, 'dist');
+
+beforeAll(async () => {
+  rmSync(work, { recursive: true, force: true });
+  cpSync(path.resolve(process.env['DIST'] ?? 'dist'), dist, { recursive: true });
+  appendFileSync(path.join(dist, '_redirects'), '/alte-adresse /news 301\n');
+});
+
+for (const { name, missing, start } of hosts) {
+  const isSkipped = missing !== undefined && !process.env['CI'];
+  describe.skipIf(isSkipped)(isSkipped ? `${name} (skipped: ${missing})` : name, () => {
+    let server: ChildProcess;
+    let port: number;
+
+    beforeAll(async () => {
+      if (missing) throw new Error(missing);
+      const release = path.join(work, name);
+      await makeRelease(process.cwd(), dist, release, [WITHDRAWN]);
+      port = await freePort();
+      server = start({ port, dist, release });
+      await untilItAnswers(server, port);
+    });
+    afterAll(() => server?.kill());
+
+    test.each(REDIRECTS)('%s leads to %s in one step, for good', async (asked, meant) => {
+      const { status, headers } = await ask(port, asked);
+      expect([301, 308]).toContain(status);
+      expect(new URL(headers['location'] ?? '', `http://127.0.0.1:${port}`).href).toBe(
+        `http://127.0.0.1:${port}${meant}`,
+      );
+    });
+
+    test.each(STRANGERS)('%s never leads to another site', async (asked) => {
+      const base = `http://127.0.0.1:${port}`;
+      const { headers } = await ask(port, asked);
+      expect(new URL(headers['location'] ?? '', base).origin).toBe(base);
+    });
+
+    test.each(NOT_FOUND)('%s gets the not-found page with status 404, not to be kept', async (asked) => {
+      const { status, headers, body } = await ask(port, asked);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+      expect(body.toString()).toContain('<h1');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    });
+
+    test.each(TYPES)('%s is sent as %s', async (asked, type) => {
+      const { status, headers } = await ask(port, asked);
+      expect(status).toBe(200);
+      expect(headers['content-type']?.toLowerCase().replace(/; ?/, '; ')).toBe(type);
+    });
+
+    test('every page has every header of the table, once', async () => {
+      const { headers } = await ask(port, '/news');
+      for (const [header, value] of Object.entries(siteHeaders))
+        expect(headers[header.toLowerCase()]).toBe(value);
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    });
+
+    test('hashed files keep their mixed case and are kept for a year', async () => {
+      const files = readdirSync(path.join(dist, '_astro'), { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter((each) => /\.\w+$/.test(each))) {
+        const { status, headers } = await ask(port, `/_astro/${file}`);
+        expect(status, file).toBe(200);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+    });
+
+    test.each(['/', '/news', '/rss.xml'])(
+      '%s is asked for again with its ETag and not sent twice',
+      async (asked) => {
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const accepted = { 'accept-encoding': encoding };
+          const etag = (await ask(port, asked, accepted)).headers['etag'] ?? 'none';
+          const again = await ask(port, asked, { ...accepted, 'if-none-match': etag });
+          expect(again.status, encoding).toBe(304);
+          expect(again.body).toHaveLength(0);
+        }
+      },
+    );
+
+    test('Brotli and gzip hold the same page', async () => {
+      const plain = await ask(port, '/news', { 'accept-encoding': 'identity' });
+      // The local Workers runtime takes the first it knows; on Cloudflare the edge chooses.
+      const accepted = name === 'Workers' ? 'br' : 'gzip, deflate, br, zstd';
+      const br = await ask(port, '/news', { 'accept-encoding': accepted });
+      const gz = await ask(port, '/news', { 'accept-encoding': 'gzip' });
+      expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+      expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
+      expect(br.headers['vary'] ?? 'accept-encoding').toMatch(/accept-encoding/i);
+    });
+
+    test.runIf(name !== 'Workers')('a withdrawn article answers 410 with its notice', async () => {
+      const { status, headers, body } = await ask(port, WITHDRAWN);
+      expect(status).toBe(410);
+      expect(headers['content-type']).toContain('text/html');
+      expect(body.toString()).toContain('<link rel="canonical"');
+    });
+  });
+}

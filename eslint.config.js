@@ -1,0 +1,113 @@
+import astro from 'eslint-plugin-astro';
+import jsdoc from 'eslint-plugin-jsdoc';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const astroContent = {
+  name: 'astro:content',
+  message: 'Only src/content/ reads collections; ask it for what you need.',
+  allowTypeImports: true,
+};
+const siteContent = {
+  regex: '(^~|/)/?site/site\.ts',
+  message: 'Only src/pages/ asks the site; everything below gets props. (Type imports are fine.)',
+  allowTypeImports: true,
+};
+const surroundings = { regex: '/(tools|e2e)/', message: 'The site does not know what surrounds it.' };
+const forbidImports = (options) => ({ '@typescript-eslint/no-restricted-imports': ['error', options] });
+
+export default defineConfig(
+  globalIgnores([
+    '**/.wrangler/',
+    'dist/',
+    '.astro/',
+    '.cache/',
+    'content/',
+    'public/',
+    'test-results/',
+    'playwright-report/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    // Of the rules that know types, those that hold without the types Astro generates (.astro/): a clean clone has none.
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-base-to-string': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/return-await': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,ts,tsx,astro}'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-var': 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['tools/**'], rules: { 'no-console': 'off' } },
+
+  // Accessibility, and Astro's own traps. Type-aware rules can't see into .astro files.
+  astro.configs.recommended,
+  astro.configs['jsx-a11y-strict'],
+  {
+    // Safari takes the list role from a list whose marks are hidden by a style, unless it is said again.
+    files: ['**/*.astro'],
+    rules: { 'astro/jsx-a11y/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }] },
+  },
+  { files: ['src/islands/**/*.tsx'], ...jsxA11y.configs.strict },
+
+  // JSDoc on every export, and true to the signature.
+  {
+    files: ['{src,tools}/**/*.{ts,tsx}', 'deploy/**/*.ts', 'e2e/support/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    extends: [jsdoc.configs['flat/logical-typescript-error']],
+    rules: {
+      // It takes package names such as @astrojs/mdx for tags.
+      'jsdoc/escape-inline-tags': 'off',
+      'jsdoc/no-bad-blocks': ['error', { ignore: ['vite-ignore'] }],
+      'jsdoc/check-param-names': ['error', { checkDestructured: false }],
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          require: { ArrowFunctionExpression: true, ClassDeclaration: true, FunctionDeclaration: true },
+          contexts: ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'VariableDeclaration'],
+          enableFixer: false,
+        },
+      ],
+    },
+  },
+
+  // A component of the vocabulary is described by its `summary`, which also makes the editors' handbook.
+  { files: ['src/prose/**'], rules: { 'jsdoc/require-jsdoc': 'off' } },
+
+  // The data goes one way: content -> site -> pages -> layouts -> components.
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    ignores: ['src/content/**', 'src/site/**', 'src/content.config.ts', 'src/pages/**', '**/*.test.ts'],
+    rules: forbidImports({ paths: [astroContent], patterns: [siteContent, surroundings] }),
+  },
+  {
+    files: ['src/content/**', 'src/site/**', 'src/content.config.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: forbidImports({ patterns: [surroundings] }),
+  },
+  { files: ['src/pages/**'], rules: forbidImports({ paths: [astroContent], patterns: [surroundings] }) },
+);

@@ -1,0 +1,63 @@
+/** One address, one page: also on hosts that do not tell upper from lower case. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Checked } from './checks.ts';
+
+const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+interface Claimant {
+  slug: string;
+  file: string;
+  field: string;
+}
+
+/**
+ * Checks file names, duplicates, reserved routes and former addresses.
+ *
+ * @param content all of content/
+ * @param reserved first path segments that the site itself uses
+ */
+export function checkRoutes({ articles, pages }: Checked, reserved: readonly string[]): Diagnostic[] {
+  const claimants: Claimant[] = [
+    ...pages.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
+    ...articles.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
+    ...articles.flatMap(({ file, data }) =>
+      data.data.formerSlugs.map((slug) => ({ slug, file, field: 'Feld „formerSlugs“' })),
+    ),
+  ];
+  const taken = new Map<string, Claimant>();
+  const diagnostics: Diagnostic[] = [];
+  for (const claimant of claimants) {
+    const { slug, file, field } = claimant;
+    const folded = slug.toLowerCase();
+    const holder = taken.get(folded);
+    if (reserved.includes(folded)) {
+      diagnostics.push({
+        file,
+        field,
+        found: slug,
+        allowed: 'eine Adresse, die die Website nicht selbst braucht',
+        example: `${folded}-artikel`,
+      });
+    } else if (holder) {
+      const difference =
+        holder.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)';
+      diagnostics.push({
+        file,
+        field,
+        found: `${slug}, vergeben an ${holder.file}${difference}`,
+        allowed: 'eine Adresse, die es noch nicht gibt',
+        example: `${folded}-2`,
+      });
+    } else if (!pattern.test(slug)) {
+      diagnostics.push({
+        file,
+        field,
+        found: slug,
+        allowed: 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae',
+        example: 'banken-und-ki',
+      });
+    }
+    if (!holder) taken.set(folded, claimant);
+  }
+  return diagnostics;
+}

@@ -1,0 +1,119 @@
+/** The diagnostics for what prose may not contain. Prose is data: Markdown and the vocabulary, nothing that runs. */
+import type { ComponentDefinition } from '../../prose/define.ts';
+import { vocabulary } from '../../prose/vocabulary.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceNode } from './source-tree.ts';
+
+function at(node: SourceNode, file: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const start = node.position?.start;
+  return { file, line: start?.line, column: start?.column };
+}
+
+const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+
+/** Import, export, or an expression in braces. */
+export const syntax = (node: SourceNode, file: string): Diagnostic => ({
+  ...at(node, file),
+  field: 'Programmcode im Text',
+  found: shorten(node.type === 'mdxjsEsm' ? (node.value ?? 'import') : `{${node.value ?? ''}}`),
+  allowed:
+    'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
+  example: 'Der Kurs stieg am 3. März.',
+});
+
+/** A Markdown element that articles don't use. */
+export const element = (node: SourceNode, file: string): Diagnostic => ({
+  ...at(node, file),
+  field: 'Markdown',
+  found: names[node.tagName ?? ''] ?? `<${node.tagName}>`,
+  allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
+  example:
+    node.tagName === 'img'
+      ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />'
+      : '## Zwischentitel',
+});
+
+const names: Record<string, string> = {
+  h1: 'eine Überschrift mit einem #',
+  h4: 'eine Überschrift mit vier #',
+  h5: 'eine Überschrift mit fünf #',
+  h6: 'eine Überschrift mit sechs #',
+  img: 'ein Bild in Markdown-Schreibweise',
+  pre: 'ein Codeblock (oder ein Absatz, der mit vier Leerzeichen beginnt)',
+};
+
+/** A tag that is not in the vocabulary. */
+export const component = (node: SourceNode, file: string, parent: string | undefined): Diagnostic => {
+  const name = node.name ?? '';
+  const meant = vocabulary.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.name;
+  const html = !meant && (name === '' || /^[a-z]/.test(name));
+  return {
+    ...at(node, file),
+    field: html ? 'HTML im Text' : 'unbekannter Baustein',
+    found: `<${name}>`,
+    allowed: parent
+      ? `nur innerhalb von <${parent}>`
+      : `${meant ? `<${meant}>, genau so geschrieben; ` : ''}einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
+    example: vocabulary.find((entry) => entry.name === (parent ?? meant ?? 'Callout'))?.example,
+  };
+};
+
+/** A component of advertising in an editorial article. */
+export const paidOnly = (node: SourceNode, file: string): Diagnostic => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
+  allowed: 'nur in Artikeln mit kind: anzeige',
+  example: 'kind: anzeige',
+});
+
+/** A link that could run code or leaves https. */
+export const link = (node: SourceNode, href: string, file: string): Diagnostic => ({
+  ...at(node, file),
+  field: 'Link',
+  found: shorten(href) || 'ein leerer Link',
+  allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
+  example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
+});
+
+/** Text in a component that takes none. */
+export const body = (node: SourceNode, file: string, example: string): Diagnostic => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found: 'Text zwischen den Klammern',
+  allowed: 'kein Inhalt; der Baustein endet mit />',
+  example,
+});
+
+/** A component that needs text and has none. */
+export const emptyBody = (node: SourceNode, file: string, example: string): Diagnostic => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found: 'kein Inhalt',
+  allowed: 'Text zwischen öffnendem und schließendem Baustein',
+  example,
+});
+
+/** Something other than items in a component of items. */
+export const items = (node: SourceNode, file: string, definition: ComponentDefinition): Diagnostic => ({
+  ...at(node, file),
+  field: `<${definition.name}>`,
+  found:
+    node.name === definition.name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
+  allowed: `nur Einträge <${definition.item?.name} …>`,
+  example: definition.example,
+});
+
+/** Attributes or items that contradict each other. */
+export const mismatch = (
+  node: SourceNode,
+  file: string,
+  { found, allowed }: { found: string; allowed: string },
+  example: string,
+): Diagnostic => ({
+  ...at(node, file),
+  field: `<${node.name}>`,
+  found,
+  allowed,
+  example,
+});

@@ -1,0 +1,68 @@
+/** Text that did not become what its author meant: Markdown that would be printed with its signs, and a month's foreign name. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceNode } from './source-tree.ts';
+
+const slips: { pattern: RegExp; field: string; allowed: string; example: string }[] = [
+  {
+    // The second form is what a defined footnote becomes: a link that reads ^1.
+    pattern: /\[\^[^\]\s]+\]|^\^\S+$/,
+    field: 'Fußnote',
+    allowed: 'die Quelle als Link im Satz oder in der Liste „sources“ im Kopf; Fußnoten gibt es nicht',
+    example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
+  },
+  {
+    pattern: /\]\(|\]\[/,
+    field: 'Link',
+    allowed: '[Linktext](Adresse), ohne Leerzeichen in der Adresse',
+    example: '[Werberegister](/werberegister)',
+  },
+  {
+    pattern: /\*\*|__/,
+    field: 'Hervorhebung',
+    allowed: 'zwei Sternchen unmittelbar vor und nach dem Wort, ohne Leerzeichen dazwischen',
+    example: 'Das ist **wichtig**.',
+  },
+  {
+    pattern: /^#{1,6}[^#\s]/m,
+    field: 'Zwischentitel',
+    allowed: '## und ein Leerzeichen vor dem Zwischentitel',
+    example: '## Zwischentitel',
+  },
+  {
+    pattern: /^\|.*\|\s*$/m,
+    field: 'Tabelle',
+    allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
+    example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',
+  },
+  {
+    pattern: /\bJanuars?\b/,
+    field: 'Monatsname',
+    allowed: 'Jänner, wie man in Österreich schreibt',
+    example: 'Der Kurs stieg im Jänner.',
+  },
+  {
+    pattern: /^:::/m,
+    field: 'Hinweiskasten',
+    allowed: 'der Baustein <Callout>',
+    example: '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>',
+  },
+];
+
+/**
+ * Looks for such signs in a piece of text that the parser left as text.
+ *
+ * @param node the text
+ * @param file path from the project's root
+ */
+export function leftoverMarkup(node: SourceNode, file: string): Diagnostic[] {
+  const { line, column } = node.position?.start ?? {};
+  return slips.flatMap(({ pattern, ...diagnostic }) => {
+    const found = pattern.exec(node.value ?? '')?.[0];
+    return found ? [{ file, line, column, ...diagnostic, found: excerpt(node.value ?? '', found) }] : [];
+  });
+}
+
+const excerpt = (text: string, found: string) => {
+  const start = text.indexOf(found);
+  return text.slice(Math.max(0, start - 20), start + 40).trim();
+};

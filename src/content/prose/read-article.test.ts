@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { vocabulary } from '../../prose/vocabulary.ts';
+import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { readArticle } from './read-article.ts';
+
+const FILE = 'content/articles/probe.mdx';
+const paid = `---
+kind: anzeige
+title: Eine Schlagzeile für die Probe
+description: Ein Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.
+keywords: [Probe, Test]
+category: finanzmarkt
+author: lena-hofstaetter
+publishedAt: 2025-09-21T08:00:00+02:00
+lead: ${'Beworben wird eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3)}
+sponsor: tradesense
+consideration: entgelt
+campaign: { source: prelander, medium: probe, campaign: probe }
+callsToAction: [{ text: Website ansehen, placement: final_cta, variant: primary }]
+---
+
+`;
+const editorial = paid.replace('kind: anzeige', 'kind: redaktionell').replace(/sponsor:[\s\S]*?(?=---)/, '');
+
+/** The diagnostics of an article as text, or an empty string. */
+const diagnosticsOf = (source: string) => {
+  const { diagnostics } = readArticle(source, FILE);
+  return diagnostics ? formatDiagnostics(diagnostics) : '';
+};
+
+describe('a valid article', () => {
+  it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
+    'may use <%s> as its example shows',
+    (name, example) => {
+      const { value, diagnostics } = readArticle(paid + example, FILE);
+      expect(diagnostics).toBeUndefined();
+      expect(value?.prose.components).toContain(name);
+    },
+  );
+
+  it('becomes HTML strings and components, typeset for Austria', () => {
+    const { value } = readArticle(
+      `${editorial}## Ein "Zitat" - und 5 %\n\nText mit *Nachdruck* & <Claim source="anbieter" asOf="2025-01-01">3 %</Claim>.`,
+      FILE,
+    );
+    expect(value?.prose.nodes).toEqual([
+      {
+        html: '<h2 id="ein-zitat-und-5">Ein „Zitat“ – und 5\u00a0%</h2><p>Text mit <em>Nachdruck</em> &amp; ',
+      },
+      expect.objectContaining({ component: 'Claim', children: [{ html: '3\u00a0%' }] }),
+      { html: '.</p>' },
+    ]);
+  });
+
+  it('prints a code span as it is written', () => {
+    const { value, diagnostics } = readArticle(`${editorial}Die Zeichen \`**"a" - b\` sind Text.`, FILE);
+    expect(diagnostics).toBeUndefined();
+    expect(JSON.stringify(value?.prose.nodes)).toContain('<code>**&quot;a&quot; - b</code>');
+  });
+
+  it('gives every heading its own address', () => {
+    const { value } = readArticle(`${editorial}## Zahlen\n\nA\n\n## Zahlen\n\nB`, FILE);
+    expect(value?.prose.headings.map(({ id }) => id)).toEqual(['zahlen', 'zahlen--2']);
+  });
+});
+
+describe('a diagnostic in the frontmatter', () => {
+  it('names file, line, field, what was found, what is allowed and an example', () => {
+    const text = diagnosticsOf(paid.replace('consideration: entgelt', 'consideration: geld'));
+    expect(text).toContain(`${FILE}:11:16`);
+    expect(text).toContain('Feld „consideration“');
+    expect(text).toContain('gefunden: geld');
+    expect(text).toContain('eines von: entgelt, affiliate, beteiligung, eigenwerbung');
+    expect(text).toContain('Beispiel: consideration: entgelt');
+  });
+
+  it.each([
+    [
+      'a date without offset',
+      'publishedAt: 2025-09-21T08:00:00+02:00',
+      'publishedAt: 2025-09-21T08:00:00',
+      'Zeitpunkt mit Zeitzone',
+    ],
+    ['a missing author', 'author: lena-hofstaetter\n', '', 'nichts (das Feld fehlt)'],
+    ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],
+    ['a paid article without advertiser', 'sponsor: tradesense\n', '', 'Feld „sponsor“'],
+    ['an unknown kind', 'kind: anzeige', 'kind: werbung', 'Feld „kind“'],
+    ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
+    [
+      'a figure without its source in the lead',
+      'lead: Beworben',
+      'lead: Um 40 Prozent mehr. Gesehen',
+      'ohne zu sagen, von wem',
+    ],
+  ])('is told for %s', (_name, from, to, message) => {
+    expect(
+      diagnosticsOf(paid.replace(from, to).replaceAll('deren Angaben niemand geprüft hat', 'die niemand kennt')),
+    ).toContain(message);
+  });
+
+  it('refuses advertising fields in an editorial article', () => {
+    expect(diagnosticsOf(editorial.replace('author:', 'sponsor: tradesense\nauthor:'))).toContain(
+      'Feld „sponsor“',
+    );
+  });
+
+  it('names the kinds that there are, and says how long a text of the wrong length is', () => {
+    expect(diagnosticsOf(editorial.replace('kind: redaktionell', 'kind: Anzeige'))).toMatch(
+      /gefunden: Anzeige\n {4}erlaubt: {2}eines von: redaktionell, anzeige/,
+    );
+    expect(diagnosticsOf(editorial.replace(/^lead: .*$/m, 'lead: Zu kurz.'))).toContain('Zu kurz. (8 Zeichen)');
+  });
+
+  it.each(['updatedAt: DAY', 'withdrawn: { date: DAY, reason: Die Quelle hat ihre Zahlen zurückgenommen. }'])(
+    'refuses what is earlier than the article: %s',
+    (field) => {
+      const broken = editorial.replace('author:', `${field.replace('DAY', '2001-01-01T00:00:00Z')}\nauthor:`);
+      expect(diagnosticsOf(broken)).toContain('nach dem Erscheinen');
+    },
+  );
+
+  it('reports every diagnostic at once', () => {
+    const broken = paid
+      .replace('category: finanzmarkt\n', '')
+      .replace('keywords: [Probe, Test]', 'keywords: []');
+    expect(diagnosticsOf(`${broken}# Titel\n\n<Foo />`)).toMatch(/^4 Fehler/);
+  });
+});
+
+describe('prose is data', () => {
+  it.each([
+    ['import', 'import x from "node:fs"\n\nText', 'Programmcode'],
+    ['export', 'export const x = 1\n\nText', 'Programmcode'],
+    ['an expression', 'Text {process.env.HOME} Text', 'Programmcode'],
+    ['a block expression', '{process.exit()}', 'Programmcode'],
+    [
+      'an expression as attribute',
+      '<Callout title={x} tone="hinweis">Text</Callout>',
+      'geschwungenen Klammern',
+    ],
+    ['spread attributes', '<Callout {...x}>Text</Callout>', 'geschwungenen Klammern'],
+    ['a script', '<script>alert(1)</script>', 'HTML im Text'],
+    ['an iframe', '<iframe src="https://a.example"></iframe>', 'HTML im Text'],
+    [
+      'an event handler',
+      '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>',
+      'ein Feld, das es nicht gibt',
+    ],
+    ['a javascript link', '[x](javascript:alert(1))', 'Link'],
+    ['a data link', '[x](data:text/html,x)', 'Link'],
+    ['a protocol-relative link', '[x](//a.example)', 'Link'],
+    ['an image', '![x](https://a.example/x.png)', '<Figure'],
+    ['a first-level heading', '# Titel', 'eine Überschrift mit einem #'],
+    ['an unknown component', '<Slider />', 'unbekannter Baustein'],
+    ['a component in other letters', '<Statgrid title="a">x</Statgrid>', 'erlaubt:  <StatGrid>, genau so'],
+    ['an entry without its end', '<StatGrid title="a">\n<Stat value="1">\n</StatGrid>', 'endet mit />'],
+    ['typographic quotes', '<Callout title=“a” tone="hinweis">Text</Callout>', 'gerade Anführungszeichen'],
+    ['a foreign month', 'Im Januar fiel der Kurs.', 'Jänner'],
+    ['an item outside its parent', '<Bar label="a" value="1" />', 'nur innerhalb von <BarChart>'],
+    ['an unclosed component', '<Callout title="a" tone="hinweis">\n\nText', '</Callout>'],
+  ])('refuses %s', (_name, prose, message) => {
+    expect(diagnosticsOf(paid + prose)).toContain(message);
+  });
+
+  it('tells line and column of a diagnostic in the prose', () => {
+    expect(diagnosticsOf(`${paid}Erste Zeile.\n\nZweite Zeile mit <Foo />.`)).toContain(`${FILE}:18:18`);
+  });
+
+  it('refuses what is too long or too deep, without stalling', () => {
+    expect(diagnosticsOf(paid + 'Wort '.repeat(60_000))).toContain('höchstens 200000 Zeichen');
+    expect(diagnosticsOf(paid + '> '.repeat(500) + 'x')).toContain('Verschachtelung');
+    expect(diagnosticsOf(paid + '<Callout title="a" tone="hinweis">'.repeat(400))).toContain('Verschachtelung');
+  });
+});
+
+it.each([
+  [
+    'a row with too few cells',
+    '<CompareTable title="a" columns="x | y" source="anbieter" asOf="2025-01-01"><Row label="a" cells="1" /></CompareTable>',
+    '1 Zellen bei 2 Spalten',
+  ],
+  [
+    'more free places than places',
+    '<Availability title="a" free="9" of="5" source="anbieter" asOf="2025-01-01" />',
+    '9 freie von 5',
+  ],
+  [
+    'a notice after the deadline',
+    '<Countdown title="a" until="2025-01-01T00:00:00Z" noticedAt="2025-01-02T00:00:00Z" source="anbieter" asOf="2025-01-01" />',
+    'vor dem Ende der Frist',
+  ],
+  [
+    'an independent figure without address',
+    '<Claim source="unabhaengig" asOf="2025-01-01">1 %</Claim>',
+    'Beleg als url',
+  ],
+])('values that contradict each other are refused: %s', (_name, prose, message) => {
+  expect(diagnosticsOf(paid + prose)).toContain(message);
+});
+
+describe('advertising text', () => {
+  it.each([
+    'Es sind 73 % der Banken.',
+    'Es sind **73** Prozent.',
+    'Das kostet 2.999 Euro.',
+    '- plus € 50',
+    '| a |\n|---|\n| 5 % |',
+  ])('may not hold a figure outside a claim: %s', (prose) => {
+    expect(diagnosticsOf(paid + prose)).toContain('Zahl ohne Quelle');
+    expect(diagnosticsOf(editorial + prose)).toBe('');
+  });
+
+  it.each([
+    'Gewinne sind garantiert.',
+    'Eine risikofreie Veranlagung.',
+    'Der sichere Gewinn wartet.',
+    'Handel ohne Risiko.',
+    'FMA-geprüft seit 2023.',
+    'Die staatlich anerkannte Plattform.',
+  ])('may not promise: %s', (prose) => {
+    expect(diagnosticsOf(paid + prose)).toContain('verbotenes Wort');
+  });
+
+  it.each([
+    'Gewinne sind nicht garantiert.',
+    'Kein Handel ist risikofrei.',
+    'Niemand handelt ohne Risiko.',
+    'Eine staatliche Schule.',
+  ])('may deny or mean something else: %s', (prose) => {
+    expect(diagnosticsOf(paid + prose)).toBe('');
+  });
+
+  it('keeps links to advertisers out of editorial articles', () => {
+    expect(diagnosticsOf(`${editorial}<CtaLink placement="a" variant="b">Website</CtaLink>`)).toContain(
+      'nur in Artikeln mit kind: anzeige',
+    );
+  });
+});

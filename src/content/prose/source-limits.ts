@@ -1,0 +1,130 @@
+/** What is refused before the parser sees it: text that no article needs and that could stall or crash it. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withoutFrontmatter } from './split-frontmatter.ts';
+
+/** Longer articles are refused: nobody reads them, and a stranger's file must not stall the build. */
+const MAX_CHARACTERS = 200_000;
+/** Deeper nesting than any layout needs is refused before the parser walks it. */
+const MAX_NESTING = 40;
+/** Code is a diagnostic anyway; a short piece the parser may name with its place, a long one could overflow its stack. */
+const MAX_CODE_CHARACTERS = 300;
+const MAX_CODE_PIECES = 100;
+/** The parser's memory grows with the square of their number. */
+const MAX_AMPERSANDS = 2000;
+
+/**
+ * Holds a file against the limits.
+ *
+ * @param source the whole file
+ * @param file path from the project's root, for diagnostics
+ * @returns the first limit that it breaks
+ */
+export function limitDiagnostic(source: string, file: string): Diagnostic | undefined {
+  if (source.length > MAX_CHARACTERS) {
+    return {
+      file,
+      field: 'Länge des Artikels',
+      found: `${source.length} Zeichen`,
+      allowed: `höchstens ${MAX_CHARACTERS} Zeichen`,
+    };
+  }
+  const prose = withoutFrontmatter(source);
+  const ampersands = prose.split('&').length - 1;
+  if (ampersands > MAX_AMPERSANDS) {
+    return {
+      file,
+      field: 'Länge des Artikels',
+      found: `${ampersands} Zeichen &`,
+      allowed: `höchstens ${MAX_AMPERSANDS}; Sonderzeichen als solche schreiben, nicht als Kürzel`,
+    };
+  }
+  return characterDiagnostic(source, file) ?? codeDiagnostic(prose, file) ?? nestingDiagnostic(prose, file);
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+// Control characters, marks that turn the direction of writing, and the sign for bytes that are no UTF-8.
+const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff\ufffd]/;
+
+function characterDiagnostic(source: string, file: string): Diagnostic | undefined {
+  const found = unreadable.exec(source);
+  if (!found) return undefined;
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    file,
+    line: lineAt(source, found.index),
+    column: found.index - source.lastIndexOf('\n', found.index - 1),
+    field: 'Zeichen',
+    found: found[0] === '\ufffd' ? 'ein Zeichen, das kein UTF-8 ist' : `ein unsichtbares Zeichen (U+${code})`,
+    allowed: 'sichtbarer Text; die Datei im Zeichensatz UTF-8 speichern',
+  };
+}
+
+function codeDiagnostic(prose: string, file: string): Diagnostic | undefined {
+  const module = /^(?:import|export)\b(?:.|\n(?!\n)){300,}/m.exec(prose);
+  const start = module?.index ?? longBraces(prose);
+  if (start === undefined) return undefined;
+  return {
+    file,
+    line: lineAt(prose, start),
+    field: 'Programmcode im Text',
+    found: prose.slice(start, start + 60).split('\n')[0] ?? '',
+    allowed:
+      'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
+    example: 'Der Kurs stieg am 3. März.',
+  };
+}
+
+/** Where the first overlong piece in braces begins; the first of all where there are too many. */
+function longBraces(prose: string): number | undefined {
+  let depth = 0;
+  let start = 0;
+  let pieces = 0;
+  for (let index = 0; index < prose.length; index += 1) {
+    const character = prose[index];
+    if (character === '\\') index += 1;
+    else if (character === '}') depth = Math.max(0, depth - 1);
+    else if (character === '{') {
+      depth += 1;
+      if (depth === 1) {
+        start = index;
+        pieces += 1;
+      }
+    }
+    if ((depth > 0 && index - start > MAX_CODE_CHARACTERS) || pieces > MAX_CODE_PIECES) return start;
+  }
+  return undefined;
+}
+
+function nestingDiagnostic(prose: string, file: string): Diagnostic | undefined {
+  const nesting = prose
+    .split('\n')
+    .findIndex((line) => /^(\s*(>|[-*+]|\d+[.)])\s*){12,}/.test(line) || /^\s{120,}\S/.test(line));
+  if (nesting < 0 && deepestTag(prose) <= MAX_NESTING) return undefined;
+  return depthDiagnostic(file, nesting >= 0 ? nesting + 1 : undefined);
+}
+
+/**
+ * The diagnostic of text that is nested too deeply.
+ *
+ * @param file path from the project's root
+ * @param line where it begins, if known
+ */
+export const depthDiagnostic = (file: string, line?: number): Diagnostic => ({
+  file,
+  line,
+  field: 'Verschachtelung',
+  found: 'zu tief verschachtelte Listen, Zitate, Hervorhebungen oder Bausteine',
+  allowed: 'höchstens wenige Ebenen',
+});
+
+function deepestTag(prose: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [tag] of prose.matchAll(/<\/?[A-Za-z][^<>]{0,2000}>|[{[(]|[}\])]/g)) {
+    if (tag.startsWith('</') || '}])'.includes(tag)) depth = Math.max(0, depth - 1);
+    else if (!tag.endsWith('/>')) depth += 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

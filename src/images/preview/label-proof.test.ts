@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ogRatios } from '../../lib/links/routes.ts';
+import { icons, paintIcon } from './icons.ts';
+import { labelDiagnostics } from './label-proof.ts';
+import { DISCLOSURE_KEYWORD, paintPicture } from './paint-picture.ts';
+import type { PictureCard } from './picture-card.ts';
+import { readPixels } from './png-pixels.ts';
+import { readPngText, writePngText } from './png-text.ts';
+
+const editorial: PictureCard = {
+  headline: 'Große Überraschung in Österreich',
+  kicker: 'Krypto',
+  house: 'Donaukurs',
+  foot: ['28. September 2025'],
+};
+const paid: PictureCard = {
+  ...editorial,
+  disclosure: { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' },
+};
+
+describe.each(ogRatios)('the picture %s', (ratio) => {
+  it('of advertising shows the label in its pixels and names it in its file', async () => {
+    const png = await paintPicture(paid, ratio);
+    expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
+    expect(readPngText(png, DISCLOSURE_KEYWORD)).toBe('Anzeige. Im Auftrag von Muster GmbH');
+    expect(png.length).toBeLessThan(60_000);
+  });
+
+  it('of an editorial article has no amber', async () => {
+    expect(await labelDiagnostics(await paintPicture(editorial, ratio), undefined)).toEqual([]);
+  });
+
+  it('is amber where the other is not', async () => {
+    const [ad, news] = await Promise.all([paintPicture(paid, ratio), paintPicture(editorial, ratio)]);
+    expect(readPixels(ad, 40, 60)(20, 50)).toBe(0xfdeecb);
+    expect(readPixels(news, 40, 60)(20, 50)).toBe(0xfcfaf5);
+  });
+});
+
+describe('the proof finds', () => {
+  it('a missing label', async () => {
+    const png = await paintPicture(editorial, 'wide');
+    expect(await labelDiagnostics(png, 'Anzeige')).toEqual(['label-not-in-pixels', 'label-not-in-file']);
+  });
+
+  it('an amber band without the word, even where the file claims it', async () => {
+    const blank = await paintPicture({ ...paid, disclosure: { label: ' ', commissionedBy: '' } }, 'wide');
+    expect(
+      await labelDiagnostics(writePngText(blank, DISCLOSURE_KEYWORD, 'Anzeige. Im Auftrag von X'), 'Anzeige'),
+    ).toEqual(['label-not-in-pixels']);
+  });
+
+  it('another word than the page’s', async () => {
+    const png = await paintPicture({ ...paid, disclosure: { label: 'Werbung', commissionedBy: '' } }, 'wide');
+    expect(await labelDiagnostics(png, 'Anzeige')).toContain('label-not-in-pixels');
+  });
+
+  it('a label on an editorial picture', async () => {
+    expect(await labelDiagnostics(await paintPicture(paid, '1x1'), undefined)).toEqual([
+      'amber-on-editorial-picture',
+      'disclosure-on-editorial-picture',
+    ]);
+  });
+});
+
+it('paints the same bytes from the same words', async () => {
+  expect(await paintPicture(paid, 'wide')).toEqual(await paintPicture(paid, 'wide'));
+});
+
+it.each(icons)(
+  'public/$file is made from the favicon (else: node tools/cli/render-icons.ts)',
+  async (icon) => {
+    expect(await paintIcon(icon)).toEqual(readFileSync(`public/${icon.file}`));
+  },
+);

@@ -1,0 +1,93 @@
+/** Proves by its pixels that a finished picture carries the advertising label, or that it carries none (D3). */
+import { labelSize } from './ad-label.ts';
+import { colour } from './design-tokens.ts';
+import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
+import { labelStyle } from './nodes.ts';
+import { MARGIN, pictureFormats } from './picture-format.ts';
+import type { OgRatio } from '../../lib/links/routes.ts';
+import { readPixels, type ColourAt } from './png-pixels.ts';
+import { readPngText } from './png-text.ts';
+import { rulerFor } from './renderer.ts';
+
+/** What is wrong with a picture's label. */
+export type LabelDiagnostic =
+  | 'unknown-size'
+  | 'label-not-in-pixels'
+  | 'label-not-in-file'
+  | 'amber-on-editorial-picture'
+  | 'disclosure-on-editorial-picture';
+
+/**
+ * Compares a picture with what its page is. The label stands at one place in every picture of a shape; there the pixels must
+ * equal those of a freshly painted picture that has this label and nothing else. An editorial picture must have no amber at its head.
+ * @param png the finished picture
+ * @param label the word of the page's disclosure; undefined for editorial pages
+ * @returns what is wrong; nothing where the picture is right
+ */
+export async function labelDiagnostics(png: Buffer, label: string | undefined): Promise<LabelDiagnostic[]> {
+  const ratio = ratioOf(png);
+  if (!ratio) return ['unknown-size'];
+  const stated = readPngText(png, DISCLOSURE_KEYWORD);
+  const diagnostics: LabelDiagnostic[] = [];
+  if (label === undefined) {
+    if (hasAmber(png, ratio)) diagnostics.push('amber-on-editorial-picture');
+    if (stated !== NO_DISCLOSURE) diagnostics.push('disclosure-on-editorial-picture');
+  } else {
+    if (!(await equalsModel(png, ratio, label))) diagnostics.push('label-not-in-pixels');
+    if (!stated?.startsWith(`${label}. `)) diagnostics.push('label-not-in-file');
+  }
+  return diagnostics;
+}
+
+function ratioOf(png: Buffer): OgRatio | undefined {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const ratios = Object.keys(pictureFormats) as OgRatio[];
+  return ratios.find(
+    (ratio) => pictureFormats[ratio].width === width && pictureFormats[ratio].height === height,
+  );
+}
+
+/** The band reaches over the whole width, so its left end is enough to look at. */
+function hasAmber(png: Buffer, ratio: OgRatio): boolean {
+  const rows = pictureFormats[ratio].band;
+  const at = readPixels(png, 2 * MARGIN, rows);
+  const amber = new Set(
+    (['ad-soft', 'ad-line', 'ad'] as const).map((name) => Number.parseInt(colour(name).slice(1), 16)),
+  );
+  return some(2 * MARGIN, rows, (x, y) => amber.has(at(x, y)));
+}
+
+async function equalsModel(png: Buffer, ratio: OgRatio, label: string): Promise<boolean> {
+  const rows = pictureFormats[ratio].band;
+  const key = `${ratio} ${label}`;
+  const { at: expected, columns } = await (models.get(key) ?? remember(key, paintModel(ratio, label)));
+  const found = readPixels(png, columns, rows);
+  return !some(columns, rows, (x, y) => found(x, y) !== expected(x, y));
+}
+
+/** The upper left of a picture that says only the label, to the end of the word. */
+interface Model {
+  at: ColourAt;
+  columns: number;
+}
+
+const models = new Map<string, Promise<Model>>();
+
+function remember(key: string, model: Promise<Model>): Promise<Model> {
+  models.set(key, model);
+  return model;
+}
+
+async function paintModel(ratio: OgRatio, label: string): Promise<Model> {
+  const format = pictureFormats[ratio];
+  const words = { headline: '', kicker: '', house: '', foot: [], disclosure: { label, commissionedBy: '' } };
+  const png = await paintPicture(words, ratio);
+  const ruler = await rulerFor(label, labelStyle);
+  const columns = MARGIN + Math.floor(ruler(label) * labelSize(label, format));
+  return { at: readPixels(png, columns, format.band), columns };
+}
+
+function some(columns: number, rows: number, holds: (x: number, y: number) => boolean): boolean {
+  for (let y = 0; y < rows; y += 1) for (let x = 0; x < columns; x += 1) if (holds(x, y)) return true;
+  return false;
+}

@@ -1,0 +1,38 @@
+/** Paints a picture and writes into its file what it says about advertising, both from the same words. */
+import type { OgRatio } from '../../lib/links/routes.ts';
+import { setHeadline } from './headline.ts';
+import { headlineStyle } from './nodes.ts';
+import type { PictureCard } from './picture-card.ts';
+import { designPicture } from './picture-design.ts';
+import { headlineRoom, pictureFormats } from './picture-format.ts';
+import { writePngText } from './png-text.ts';
+import { renderPng, rulerFor } from './renderer.ts';
+
+/** Keyword of the PNG text chunk that names the advertising label. */
+export const DISCLOSURE_KEYWORD = 'Disclosure';
+/** What the chunk says of a picture without advertising. */
+export const NO_DISCLOSURE = 'none';
+
+/**
+ * Paints one picture.
+ * @param card its words
+ * @param ratio its shape
+ * @returns a PNG
+ */
+export async function paintPicture(card: PictureCard, ratio: OgRatio): Promise<Buffer> {
+  const format = pictureFormats[ratio];
+  const ruler = await rulerFor(`${card.headline} -…`, headlineStyle);
+  const headline = setHeadline(
+    card.headline,
+    headlineRoom(format, card.disclosure !== undefined, card.icon !== undefined),
+    format.sizes,
+    ruler,
+  );
+  const png = await renderPng(designPicture(card, format, headline), format.width, format.height);
+  const { disclosure } = card;
+  return writePngText(
+    png,
+    DISCLOSURE_KEYWORD,
+    disclosure ? `${disclosure.label}. ${disclosure.commissionedBy}` : NO_DISCLOSURE,
+  );
+}

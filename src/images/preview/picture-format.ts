@@ -1,0 +1,82 @@
+/** The three shapes of a picture and their measures in px. */
+import { ogImageSizes, type OgRatio } from '../../lib/links/routes.ts';
+
+/** Measures of one shape. */
+export interface PictureFormat {
+  width: number;
+  height: number;
+  /** Height of the amber band that holds the advertising label. */
+  band: number;
+  /** Type sizes for the headline, the largest first. */
+  sizes: readonly number[];
+  kicker: number;
+  label: number;
+  small: number;
+  /** The category's drawing: a column beside the headline, or a strip below it. */
+  drawing: { width: number; height: number; beside: boolean };
+}
+
+/** Space between the edge and everything else. */
+export const MARGIN = 64;
+/** Space between headline and drawing. */
+export const GAP = 36;
+/** Height of the green line at the head of editorial pictures. */
+export const RULE = 16;
+/** Line height of the headline, relative to its size. */
+export const LEADING = 1.1;
+
+const steps = [104, 96, 88, 80, 74, 68, 62, 56, 50, 44] as const;
+
+/** 1200×630 is what social networks crop least; Google asks for 4:3 and 1:1 besides. */
+export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
+  wide: {
+    ...ogImageSizes.wide,
+    band: 116,
+    sizes: steps,
+    kicker: 34,
+    label: 60,
+    small: 30,
+    drawing: { width: 300, height: 300, beside: true },
+  },
+  '4x3': {
+    ...ogImageSizes['4x3'],
+    band: 132,
+    sizes: [120, 112, ...steps],
+    kicker: 40,
+    label: 68,
+    small: 34,
+    drawing: { width: 1072, height: 220, beside: false },
+  },
+  '1x1': {
+    ...ogImageSizes['1x1'],
+    band: 148,
+    sizes: [136, 128, 120, 112, ...steps],
+    kicker: 44,
+    label: 76,
+    small: 38,
+    drawing: { width: 1072, height: 340, beside: false },
+  },
+};
+
+/**
+ * Room for the headline between the kicker and the foot.
+ * @param format the picture's shape
+ * @param paid whether the amber band takes the place of the line
+ * @param drawn whether the picture has a drawing
+ * @returns width and height in px
+ */
+export function headlineRoom(
+  format: PictureFormat,
+  paid: boolean,
+  drawn: boolean,
+): { width: number; height: number } {
+  const { drawing } = format;
+  const width = format.width - 2 * MARGIN - (drawn && drawing.beside ? drawing.width + GAP : 0);
+  const height =
+    format.height -
+    (paid ? format.band : RULE) -
+    Math.round(format.kicker * 2.8) -
+    Math.round(format.small * 4.2) -
+    (drawn && !drawing.beside ? drawing.height + GAP + format.small : 0);
+  return { width, height };
+}

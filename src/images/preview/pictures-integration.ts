@@ -1,0 +1,47 @@
+/**
+ * Puts the pictures of all pages into the built site. Three of four files of a site are pictures, and nearly all of them were painted
+ * by an earlier build: as routes they would cost more than the pages.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { linkFile } from '../../lib/cache/link-file.ts';
+import type { PagePicture } from './page-pictures.ts';
+import { keptPicture } from './picture-cache.ts';
+
+const LIST = 'og/pictures.json';
+/** Pictures at a time: the painter has threads of its own. */
+const AT_ONCE = 4;
+
+async function placeAll(pictures: readonly PagePicture[], folder: string): Promise<void> {
+  for (const name of new Set(pictures.map(({ name: each }) => path.dirname(each))))
+    mkdirSync(path.join(folder, 'og', name), { recursive: true });
+  const queue = pictures.values();
+  const work = async (): Promise<void> => {
+    for (const { name, card, ratio } of queue)
+      linkFile(await keptPicture(card, ratio), path.join(folder, 'og', `${name}.png`));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/**
+ * The integration for astro.config.
+ * @returns an integration that serves pictures in development and places them in a build
+ */
+export const pictures = (): AstroIntegration => ({
+  name: 'donaukurs:pictures',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) =>
+      command === 'dev'
+        ? injectRoute({ pattern: '/og/[...name].png', entrypoint: './src/pages/_picture.ts' })
+        : injectRoute({ pattern: `/${LIST}`, entrypoint: './src/pages/_picture-list.ts', prerender: true }),
+    'astro:build:done': async ({ dir, logger }) => {
+      const folder = fileURLToPath(dir);
+      const list = JSON.parse(readFileSync(path.join(folder, LIST), 'utf8')) as PagePicture[];
+      rmSync(path.join(folder, LIST));
+      await placeAll(list, folder);
+      logger.info(`${list.length} pictures`);
+    },
+  },
+});

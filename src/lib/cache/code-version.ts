@@ -1,0 +1,27 @@
+/** A digest of everything that results depend on beside content: for what is kept from one build to the next. */
+import { createHash } from 'node:crypto';
+import { sourceDigest } from './source-digest.ts';
+
+let version: string | undefined;
+
+/**
+ * Digests all code that makes pages. Computed once a process.
+ *
+ * @returns the same text while nothing has changed
+ */
+export const codeVersion = (): string =>
+  // public/ holds pictures whose size a page prints.
+  (version ??= sourceDigest(process.cwd(), ['src', 'public', 'astro.config.mjs', 'package.json']));
+
+const known = new WeakMap<object, string>();
+
+/**
+ * Digests a value that is never changed; the digest of the same object is computed once.
+ *
+ * @param value anything JSON can hold
+ */
+export function digestOf(value: object): string {
+  const digest = known.get(value) ?? createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  known.set(value, digest);
+  return digest;
+}

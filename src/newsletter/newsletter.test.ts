@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HttpError } from '../lib/data-client/http-error.ts';
+import type { NewsletterService } from './service.ts';
+import { failureText, shapeOf, subscribe } from './subscribe.ts';
+
+const service = (kind: NewsletterService['kind'], list?: string): NewsletterService => ({
+  kind,
+  formAction: 'https://post.example/form',
+  ...(list && { list }),
+});
+
+describe('what each service gets', () => {
+  it('listmonk: JSON with the list; the form has l and the honeypot nonce', () => {
+    const shape = shapeOf(service('listmonk'));
+    expect(JSON.parse(shape.request('a@b.at', 'u-1').body)).toEqual({ email: 'a@b.at', list_uuids: ['u-1'] });
+    expect(shape.request('a@b.at', 'u-1').headers).toEqual({ 'content-type': 'application/json' });
+    expect(shape.hiddenFields('u-1')).toEqual({ l: 'u-1' });
+    expect(shape.honeypotField).toBe('nonce');
+  });
+
+  it.each([
+    ['keila', `${encodeURIComponent('contact[email]')}=a%2Bb%40c.at`, 'contact[email]', 'h[url]'],
+    ['mailcoach', 'email=a%2Bb%40c.at', 'email', 'website'],
+    ['buttondown', 'email=a%2Bb%40c.at&embed=1&tag=morgen', 'email', 'website'],
+  ] as const)('%s: the fields of its form', (kind, body, emailField, honeypotField) => {
+    const shape = shapeOf(service(kind));
+    expect(shape.request('a+b@c.at', 'morgen')).toEqual({
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    });
+    expect(shape).toMatchObject({ emailField, honeypotField });
+  });
+
+  it('reads from listmonk whether the address has to be confirmed', () => {
+    const { outcome } = shapeOf(service('listmonk'));
+    expect(outcome('{"data":{"has_optin":true}}')).toBe('pending');
+    expect(outcome('{"data":{"has_optin":false}}')).toBe('subscribed');
+  });
+});
+
+describe('subscribe', () => {
+  let server: Server;
+  let apiUrl: string;
+  let received = 0;
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      received += 1;
+      setTimeout(() => response.end('{"data":{"has_optin":true}}'), 50);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/public/subscription`;
+  });
+  afterAll(() => server.close());
+
+  it('sends once, however often it is called meanwhile', async () => {
+    const settings = { ...service('listmonk', 'u-1'), apiUrl };
+    await expect(
+      Promise.all([subscribe(settings, 'a@b.at'), subscribe(settings, 'a@b.at')]),
+    ).resolves.toEqual(['pending', 'pending']);
+    expect(received).toBe(1);
+  });
+});
+
+describe('what a failure says', () => {
+  it.each([
+    [new HttpError(400, 'x'), /prüfen Sie die Schreibweise/],
+    [new HttpError(409, 'x'), /schon angemeldet/],
+    [new HttpError(429, 'x'), /warten Sie eine Minute/],
+    [new HttpError(500, 'x'), /in einigen Minuten/],
+    [new DOMException('', 'TimeoutError'), /antwortet nicht/],
+    [new TypeError('Failed to fetch'), /Internetverbindung/],
+  ])('%s', (error, text) => {
+    expect(failureText(error)).toMatch(text);
+  });
+});

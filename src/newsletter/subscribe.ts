@@ -1,0 +1,59 @@
+/** Sends an address to the newsletter's service, and says in German what came of it. */
+import { NEWSLETTER_TIMEOUT_MS } from '../constants.ts';
+import { dataClient } from '../lib/data-client/data-client.ts';
+import { HttpError, throwIfNotOk } from '../lib/data-client/http-error.ts';
+import { buttondown } from './buttondown.ts';
+import { keila } from './keila.ts';
+import { listmonk } from './listmonk.ts';
+import { mailcoach } from './mailcoach.ts';
+import type { NewsletterService, Outcome, ServiceShape } from './service.ts';
+
+const shapes: Record<NewsletterService['kind'], ServiceShape> = { listmonk, keila, mailcoach, buttondown };
+
+/**
+ * How a service wants its fields.
+ *
+ * @param service the settings from site.yaml
+ */
+export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];
+
+/**
+ * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.
+ *
+ * @param service the settings from site.yaml, with an address for scripts
+ * @param email what was typed
+ * @throws HttpError for an answer that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
+ */
+export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
+  dataClient.mutate('newsletter', async () => {
+    const { request, outcome } = shapeOf(service);
+    const response = await fetch(service.apiUrl, {
+      method: 'POST',
+      ...request(email, service.list),
+      // The service is another site: it gets the address, and no cookie.
+      credentials: 'omit',
+      signal: AbortSignal.timeout(NEWSLETTER_TIMEOUT_MS),
+    });
+    await throwIfNotOk(response);
+    return outcome(await response.text());
+  });
+
+/**
+ * Says what went wrong and what to do now.
+ *
+ * @param error what {@link subscribe} threw
+ */
+export function failureText(error: unknown): string {
+  const status = error instanceof HttpError ? error.status : 0;
+  if (status === 409)
+    return 'Diese Adresse ist schon angemeldet. Sie müssen nichts weiter tun; schauen Sie, wenn nichts ankommt, im Spam-Ordner nach.';
+  if (status === 429)
+    return 'Gerade melden sich zu viele an. Bitte warten Sie eine Minute und senden Sie dann noch einmal.';
+  if (status >= 400 && status < 500)
+    return 'Der Versanddienst nimmt diese Adresse nicht an. Bitte prüfen Sie die Schreibweise und senden Sie noch einmal.';
+  if (status >= 500)
+    return 'Beim Versanddienst ist ein Fehler aufgetreten. Ihre Adresse steht noch im Feld: Bitte senden Sie in einigen Minuten noch einmal.';
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return 'Der Versanddienst antwortet nicht. Ihre Adresse steht noch im Feld: Bitte senden Sie in einigen Minuten noch einmal.';
+  return 'Keine Verbindung zum Versanddienst. Bitte prüfen Sie Ihre Internetverbindung und senden Sie noch einmal.';
+}

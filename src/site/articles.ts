@@ -1,0 +1,109 @@
+/** An article joined with what it refers to, as pages show it. */
+import { entryPath } from '../lib/links/routes.ts';
+import { readingMinutes } from '../lib/format/reading-time.ts';
+import type { ArticleData } from '../content/schemas/article.ts';
+import type { AuthorData } from '../content/schemas/author.ts';
+import type { CategoryData } from '../content/schemas/category.ts';
+import type { SponsorData } from '../content/schemas/sponsor.ts';
+import type { Collections, Entry } from '../content/collections.ts';
+import { discloseArticle, disclosedTitle, type Disclosure } from './disclosure.ts';
+import type { Article } from '../content/prose/read-article.ts';
+import type { Prose } from '../content/prose/tree.ts';
+import { publicationState, type PublicationState } from '../content/publication.ts';
+
+/** An article with its author, category and advertiser. */
+export interface NewsArticle {
+  slug: string;
+  path: string;
+  data: ArticleData;
+  prose: Prose;
+  author: { id: string } & AuthorData;
+  category: { id: string } & CategoryData;
+  sponsor: SponsorData | undefined;
+  disclosure: Disclosure;
+  /** The headline with the label before it, for surfaces without a page around them. */
+  disclosedTitle: string;
+  readingMinutes: number;
+  publishedAt: Date;
+  updatedAt: Date;
+  state: PublicationState;
+}
+
+/** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
+export interface Teaser {
+  slug: string;
+  path: string;
+  title: string;
+  description: string;
+  /** Label of the category or the article's own kicker. */
+  kicker: string;
+  icon: string;
+  urgent: boolean;
+  readingMinutes: number;
+  author: string;
+  publishedAt: string;
+  disclosure: Disclosure;
+  /** See {@link NewsArticle.disclosedTitle}. */
+  disclosedTitle: string;
+  state: PublicationState;
+}
+
+/**
+ * Joins an article with its references. Integrity has made sure that they exist.
+ *
+ * @param entry the checked article
+ * @param collections all of content/
+ * @param now the build's clock
+ */
+export function toArticle(entry: Entry<Article>, collections: Collections, now: Date): NewsArticle {
+  const { data, prose } = entry.data;
+  const author = byId(collections.authors, data.author);
+  const category = byId(collections.categories, data.category);
+  const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
+  const disclosure = discloseArticle(data, sponsor);
+  return {
+    slug: entry.id,
+    path: entryPath(entry.id),
+    data,
+    prose,
+    author: { id: data.author, ...author },
+    category: { id: data.category, ...category },
+    sponsor,
+    disclosure,
+    disclosedTitle: disclosedTitle(data.title, disclosure),
+    readingMinutes: data.readingMinutes ?? readingMinutes(prose.words),
+    publishedAt: new Date(data.publishedAt),
+    updatedAt: new Date(data.updatedAt ?? data.publishedAt),
+    state: publicationState(data, now),
+  };
+}
+
+/**
+ * Reduces an article to its teaser.
+ *
+ * @param article a published article
+ */
+export const toTeaser = (article: NewsArticle): Teaser => {
+  const { slug, path, data, category, author, disclosure, state } = article;
+  return {
+    slug,
+    path,
+    title: data.title,
+    description: data.description,
+    kicker: data.kicker ?? category.label,
+    icon: category.icon,
+    urgent: data.urgent,
+    readingMinutes: article.readingMinutes,
+    author: author.name,
+    publishedAt: data.publishedAt,
+    disclosure,
+    disclosedTitle: article.disclosedTitle,
+    state,
+  };
+};
+
+function byId<Data>(entries: Entry<Data>[], id: string): Data {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`Kein Eintrag „${id}“`);
+  return entry.data;
+}

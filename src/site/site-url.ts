@@ -1,0 +1,17 @@
+/** The site's address, read before Astro starts: its configuration needs it and content/site.yaml is its one home. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { siteSchema } from '../content/schemas/site.ts';
+
+/**
+ * Reads the address of the site.
+ *
+ * @returns an absolute URL; a placeholder where site.yaml is broken, because the content check then reports the diagnostic with its place
+ */
+export function siteUrl(): string {
+  const site = siteSchema
+    .pick({ url: true })
+    .loose()
+    .safeParse(parse(readFileSync('content/site.yaml', 'utf8')));
+  return site.success ? site.data.url : 'https://site.invalid';
+}

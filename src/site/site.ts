@@ -1,0 +1,65 @@
+/** The siteContent: what pages ask for. Checked, joined, sorted; drafts and scheduled articles are not in it. */
+import type { MarketData, AlertData, QuoteData } from '../content/schemas/market.ts';
+import type { SiteData } from '../content/schemas/site.ts';
+import { toArticle, type NewsArticle } from './articles.ts';
+import { buildNow, isPreview } from '../content/clock.ts';
+import { loadCollections, type Collections, type Entry } from '../content/collections.ts';
+import { isShown } from '../content/publication.ts';
+import type { PageEntry } from '../content/pages.ts';
+
+/** Everything that pages are made of. */
+export interface SiteContent {
+  site: SiteData;
+  /** The build's clock. */
+  now: Date;
+  /** Published articles, newest first; withdrawn ones are in {@link SiteContent.withdrawn}. */
+  articles: NewsArticle[];
+  withdrawn: NewsArticle[];
+  pages: PageEntry[];
+  authors: Collections['authors'];
+  sponsors: Collections['sponsors'];
+  categories: Collections['categories'];
+  quotes: QuoteData[];
+  alerts: AlertData[];
+}
+
+let cached: Promise<SiteContent> | undefined;
+
+/**
+ * Opens the site; in a build once, in development on every request.
+ *
+ * @throws ContentError with every diagnostic of every file
+ */
+export function openSite(): Promise<SiteContent> {
+  if (isPreview()) return assemble();
+  cached ??= assemble();
+  return cached;
+}
+
+async function assemble(): Promise<SiteContent> {
+  const collections = await loadCollections();
+  const now = buildNow();
+  const all = collections.articles
+    .map((entry) => toArticle(entry, collections, now))
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
+  const view = { now, preview: isPreview() };
+  const { site, pages, authors, sponsors, market } = collections;
+  return {
+    site,
+    now,
+    articles: all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn'),
+    withdrawn: all.filter(({ state }) => state === 'withdrawn'),
+    pages,
+    authors,
+    sponsors,
+    categories: collections.categories.toSorted((a, b) => a.data.order - b.data.order),
+    quotes: ofType(market, 'kurs'),
+    alerts: ofType(market, 'alert'),
+  };
+}
+
+const ofType = <Type extends MarketData['type']>(market: Entry<MarketData>[], type: Type) =>
+  market
+    .map(({ data }) => data)
+    .filter((data): data is Extract<MarketData, { type: Type }> => data.type === type)
+    .toSorted((a, b) => a.order - b.order);

@@ -1,0 +1,109 @@
+/**
+ * What the pages must show, read from content/ without Astro. The label is taken straight from the frontmatter and not from
+ * site/disclosure.ts: a mistake there must not hide itself.
+ */
+import type { Entry } from '../../src/content/collections.ts';
+import { readContentFolder } from '../../src/content/content-folder.ts';
+import { ContentError } from '../../src/content/diagnostics/diagnostic.ts';
+import type { Article, readArticle } from '../../src/content/prose/read-article.ts';
+import { publicationState } from '../../src/content/publication.ts';
+import type { ArticleData, PaidArticleData } from '../../src/content/schemas/article.ts';
+import type { AuthorData } from '../../src/content/schemas/author.ts';
+import type { CategoryData } from '../../src/content/schemas/category.ts';
+import type { SiteData } from '../../src/content/schemas/site.ts';
+import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
+import type { Prose } from '../../src/content/prose/tree.ts';
+
+/** An article as content/ has it. */
+export interface ExpectedArticle {
+  slug: string;
+  path: string;
+  data: ArticleData;
+  prose: Prose;
+  author: AuthorData;
+  category: CategoryData;
+  withdrawn: boolean;
+  /** Undefined for editorial articles. */
+  paid: { data: PaidArticleData; sponsor: SponsorData; label: string } | undefined;
+}
+
+/** All that the audit compares the pages with. */
+export interface ExpectedSite {
+  site: SiteData;
+  /** The build's clock. */
+  now: Date;
+  /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
+  articles: ReadonlyMap<string, ExpectedArticle>;
+  paid: readonly (ExpectedArticle & { paid: NonNullable<ExpectedArticle['paid']> })[];
+  /** Paths of articles that must not be seen yet. */
+  hidden: readonly string[];
+  authors: ReadonlyMap<string, AuthorData>;
+  sponsorHosts: ReadonlySet<string>;
+}
+
+/**
+ * Reads content/.
+ *
+ * @param root absolute path of the project
+ * @param now the build's clock
+ * @param article reads an article; the default reads its file
+ * @throws ContentError where a file has diagnostics
+ */
+export function readExpectedSite(root: string, now: Date, article?: typeof readArticle): ExpectedSite {
+  const { content, diagnostics } = readContentFolder(root, article);
+  if (diagnostics.length > 0 || !content) throw new ContentError(diagnostics);
+  const { site } = content;
+  const authors = byId(content.authors);
+  const sponsors = byId(content.sponsors);
+  const categories = byId(content.categories);
+  const entries = content.articles.map(({ id, data: article }) => ({
+    id,
+    article,
+    state: publicationState(article.data, now),
+  }));
+  const out = entries.filter(({ state }) => state === 'published' || state === 'withdrawn');
+  const articles = out.map(({ id, article, state }) =>
+    trueArticle(id, article, state === 'withdrawn', { authors, categories, sponsors }),
+  );
+  return {
+    site,
+    now,
+    articles: new Map(articles.map((article) => [article.path, article])),
+    paid: articles.filter((article): article is ExpectedSite['paid'][number] => article.paid !== undefined),
+    hidden: entries
+      .filter(({ state }) => state === 'draft' || state === 'scheduled')
+      .map(({ id }) => `/${id}`),
+    authors,
+    sponsorHosts: new Set([...sponsors.values()].map(({ homepage }) => new URL(homepage).hostname)),
+  };
+}
+
+const byId = <Data>(entries: Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
+
+interface Records {
+  authors: Map<string, AuthorData>;
+  categories: Map<string, CategoryData>;
+  sponsors: Map<string, SponsorData>;
+}
+
+function trueArticle(
+  slug: string,
+  { data, prose }: Article,
+  withdrawn: boolean,
+  records: Records,
+): ExpectedArticle {
+  const author = records.authors.get(data.author);
+  const category = records.categories.get(data.category);
+  if (!author || !category)
+    throw new Error(
+      `content/articles/${slug}.mdx nennt ${author ? 'eine Kategorie' : 'einen Autor'}, den es nicht gibt.`,
+    );
+  const common = { slug, path: `/${slug}`, data, prose, author, category, withdrawn };
+  if (data.kind === 'redaktionell') return { ...common, paid: undefined };
+  const sponsor = records.sponsors.get(data.sponsor);
+  if (!sponsor)
+    throw new Error(
+      `content/articles/${slug}.mdx nennt einen Auftraggeber, den es nicht gibt: ${data.sponsor}`,
+    );
+  return { ...common, paid: { data, sponsor, label: data.label } };
+}

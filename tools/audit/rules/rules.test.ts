@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { hasProperty } from '../json-ld/profile.ts';
+import { beginsWithLabel } from '../label.ts';
+import { allRules } from '../rules.ts';
+import { runAudit } from '../run-audit.ts';
+import { overlay, type BuiltSite } from '../site/built-site.ts';
+import type { ExpectedSite } from '../expected-site.ts';
+import { corrections } from './d13-corrections.ts';
+import { edition } from './d9-edition.ts';
+import { typographyDiagnostic } from './language.ts';
+import { links } from './links.ts';
+import { time } from './d7-time.ts';
+
+const nothing: BuiltSite = { files: [], has: () => false, read: () => '', bytes: () => undefined };
+const site = (files: Record<string, string>) => overlay(nothing, files);
+const expected = (parts: object = {}) =>
+  ({
+    site: { url: 'https://d.example', name: 'D', edition: 'demo', demoNotice: 'Alles erfunden.' },
+    now: new Date('2025-09-28T08:00:00+02:00'),
+    articles: new Map(),
+    paid: [],
+    hidden: [],
+    authors: new Map(),
+    sponsorHosts: new Set(),
+    ...parts,
+  }) as unknown as ExpectedSite;
+const problems = async (
+  rule: (typeof allRules)[number],
+  files: Record<string, string>,
+  content = expected(),
+) => (await runAudit(site(files), content, [rule])).findings.map(({ problem }) => problem);
+
+it('gives every rule an id of its own', () => {
+  expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
+});
+
+describe('the label', () => {
+  it.each([
+    ['Anzeige Titel', true],
+    ['Anzeige: Titel', true],
+    ['Anzeige', true],
+    ['Anzeigen im Blick', false],
+    ['Anzeige-Markt', false],
+    ['Titel Anzeige', false],
+  ])('%s: %s', (text, begins) => expect(beginsWithLabel(text, 'Anzeige')).toBe(begins));
+});
+
+describe('typography', () => {
+  it.each([
+    'Er sagte „nichts“.',
+    '„Vorteil“ und „Nachteil“',
+    'sogenanntes „Geheimnis“: so',
+    'Zollmaß 5′',
+    'Jänner 2025',
+    'Januarius',
+  ])('lets %s pass', (text) => expect(typographyDiagnostic(text)).toBeUndefined());
+  it.each(['Er sagte "nichts".', 'das “Geheimnis”', 'ein “Geheimnis“', 'im Januar 2025', 'des Januars'])(
+    'finds the diagnostic in %s',
+    (text) => expect(typographyDiagnostic(text)).toBeDefined(),
+  );
+});
+
+describe('JSON-LD profile', () => {
+  const node = {
+    name: 'A',
+    author: [{ name: 'B', url: 'u' }, { name: 'C' }],
+    'query-input': 'q',
+    empty: '',
+    none: [],
+  };
+  it.each([
+    ['name', true],
+    ['author.name', true],
+    ['author.url', false],
+    ['query-input', true],
+    ['empty', false],
+    ['none', false],
+    ['name.more', false],
+  ])('%s: %s', (path, there) => expect(hasProperty(node, path)).toBe(there));
+});
+
+describe('links', () => {
+  const b = '<h2 id="teil">B</h2>';
+  it('accepts pages, fragments, files and other hosts', async () => {
+    expect(
+      await problems(links, {
+        'a.html':
+          '<a href="/b">b</a><a href="/b#teil">b</a><a href="https://d.example/b">b</a><img src="/i.svg"><a href="mailto:x@d.example">m</a><a href="https://www.fma.gv.at/x">f</a>',
+        'b.html': b,
+        'i.svg': '',
+      }),
+    ).toEqual([]);
+  });
+  it.each([
+    ['<a href="/c">c</a>', /gibt es nicht/],
+    ['<a href="/B">b</a>', /Groß- und Kleinschreibung/],
+    ['<a href="/b/">b</a>', /Schrägstrich/],
+    ['<a href="/b.html">b</a>', /nicht die Adresse/],
+    ['<a href="/b#weg">b</a>', /Sprungziel/],
+    ['<a href="http://www.fma.gv.at/">f</a>', /unverschlüsselt/],
+    ['<a href="#">oben</a>', /nirgends/],
+    ['<img src="/fehlt.png">', /gibt es nicht/],
+    ['<img srcset="/b 1x, /fehlt.png 2x">', /gibt es nicht/],
+    ['<link rel="alternate" href="/feed.json">', /gibt es nicht/],
+  ])('finds the diagnostic in %s', async (html, problem) =>
+    expect((await problems(links, { 'a.html': html, 'b.html': b }))[0]).toMatch(problem),
+  );
+});
+
+describe('deadlines', () => {
+  const open =
+    '<div data-deadline="offen">Stand <time datetime="2025-09-28T07:33:00+02:00">jetzt</time>: noch 64 Std. Ende: <time datetime="2025-10-01T00:00:00+02:00">1. Oktober</time></div>';
+  const over =
+    '<p data-deadline="abgelaufen">abgelaufen am <time datetime="2025-10-01T00:00:00+02:00">1. Oktober</time></p>';
+  const at = (now: string) => expected({ now: new Date(now) });
+  it('judges both sides of the instant by the build’s clock', async () => {
+    expect(await problems(time, { 'a.html': open }, at('2025-09-30T23:59:59+02:00'))).toEqual([]);
+    expect(await problems(time, { 'a.html': over }, at('2025-10-01T00:00:00+02:00'))).toEqual([]);
+    expect((await problems(time, { 'a.html': open }, at('2025-10-01T00:00:00+02:00')))[0]).toMatch(
+      /ist sie abgelaufen/,
+    );
+    expect((await problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00')))[0]).toMatch(
+      /ist sie offen/,
+    );
+  });
+  it('asks for an instant with offset and for no script', async () => {
+    expect((await problems(time, { 'a.html': '<p data-deadline="offen">bald</p>' }))[0]).toMatch(/Zeitpunkt/);
+    expect(
+      (await problems(time, { 'a.html': open.replace('2025-10-01T00:00:00+02:00', '2025-10-01') }))[0],
+    ).toMatch(/Zeitpunkt/);
+    expect((await problems(time, { 'a.js': 'x.dataset.deadline="offen"' }))[0]).toMatch(/Skript/);
+    expect((await problems(time, { 'a.html': '<meta http-equiv="refresh" content="5">' }))[0]).toMatch(/neu/);
+  });
+});
+
+describe('edition', () => {
+  const notice = '<p data-demo-notice>Alles erfunden.</p>';
+  it('wants the notice in the demonstration and nothing of it live', async () => {
+    const live = expected({ site: { url: 'https://d.at', edition: 'live', demoNotice: 'Alles erfunden.' } });
+    expect(await problems(edition, { 'a.html': notice })).toEqual([]);
+    expect(await problems(edition, { 'a.html': '' })).toHaveLength(1);
+    expect(await problems(edition, { 'a.html': notice.replace('<p', '<p hidden') })).toHaveLength(1);
+    expect(await problems(edition, { 'a.html': '<p>Nachricht</p>' }, live)).toEqual([]);
+    expect(
+      await problems(
+        edition,
+        { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` },
+        live,
+      ),
+    ).toHaveLength(3);
+  });
+});
+
+describe('corrections', () => {
+  const date = '2025-02-01T08:00:00+01:00';
+  const text = 'In einer früheren Fassung stand eine falsche Jahreszahl.';
+  const data = { publishedAt: '2025-01-01T08:00:00+01:00', corrections: [{ date, text }] };
+  const content = expected({ articles: new Map([['/a', { path: '/a', data, withdrawn: false }]]) });
+  const ld = (node: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'NewsArticle', dateModified: data.publishedAt, ...node }] })}</script>`;
+  const told = ld({ correction: [{ '@type': 'CorrectionComment', datePublished: date, text }] });
+  const entry = `<time datetime="${date}">1. Februar</time><p>${text}</p>`;
+  const page = `${told}<main><article>${entry}</article></main>`;
+  const list = `<main><ol><li><a href="/a">A</a>${entry}</li></ol></main>`;
+  it('wants a correction at the article, in its data and in the list', async () => {
+    expect(await problems(corrections, { 'a.html': page, 'korrekturen.html': list }, content)).toEqual([]);
+    expect(
+      await problems(corrections, { 'a.html': page.replace(entry, ''), 'korrekturen.html': list }, content),
+    ).toEqual([`Die Korrektur vom ${date} steht nicht am Artikel.`]);
+    expect(
+      await problems(
+        corrections,
+        { 'a.html': page.replace(told, ld({})), 'korrekturen.html': list },
+        content,
+      ),
+    ).toHaveLength(2);
+    expect(
+      await problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content),
+    ).toHaveLength(2);
+  });
+});

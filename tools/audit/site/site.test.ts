@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BuiltSite } from './built-site.ts';
+import { overlay } from './built-site.ts';
+import { newsSitemapFile, readJsonFeed, readRss, readSitemap } from './feeds.ts';
+import { filesOfPath, pathOfPage } from './paths.ts';
+
+const empty: BuiltSite = {
+  files: ['a.txt'],
+  has: (file) => file === 'a.txt',
+  read: () => 'alt',
+  bytes: () => undefined,
+};
+
+it('lays changes over a site and leaves the site as it is', () => {
+  const changed = overlay(empty, { 'a.txt': null, 'b.txt': 'neu' });
+  expect(changed.files).toEqual(['b.txt']);
+  expect([changed.has('a.txt'), changed.read('a.txt'), changed.read('b.txt')]).toEqual([false, '', 'neu']);
+  expect(empty.files).toEqual(['a.txt']);
+});
+
+it.each([
+  ['index.html', '/'],
+  ['news.html', '/news'],
+  ['autor/anna.html', '/autor/anna'],
+  ['gallery/index.html', '/gallery'],
+])('serves %s under %s', (file, path) => {
+  expect(pathOfPage(file)).toBe(path);
+  expect(filesOfPath(path)).toContain(file);
+});
+
+describe('feeds', () => {
+  it('reads RSS with CDATA and entities', () => {
+    const site = overlay(empty, {
+      'rss.xml':
+        '<?xml version="1.0"?><rss><channel><title>D</title><item><title>Anzeige: A &amp; B</title><link>https://d.example/a</link><category>Anzeige</category><content:encoded><![CDATA[<p>Text</p>]]></content:encoded></item></channel></rss>',
+    });
+    expect(readRss(site).items).toEqual([
+      { title: 'Anzeige: A & B', url: 'https://d.example/a', categories: ['Anzeige'], html: '<p>Text</p>' },
+    ]);
+  });
+
+  it('says what is missing or broken', () => {
+    expect(readRss(empty).error).toContain('keine /rss.xml');
+    expect(readJsonFeed(overlay(empty, { 'feed.json': '{' })).error).toContain('kein gültiges JSON');
+    expect(readJsonFeed(overlay(empty, { 'feed.json': '{"items":[]}' })).error).toContain('keinen Beitrag');
+  });
+
+  it('follows a sitemap index and tells the news sitemap by its name', () => {
+    const site = overlay(empty, {
+      'sitemap-index.xml':
+        '<sitemapindex><sitemap><loc>https://d.example/sitemap-0.xml</loc></sitemap></sitemapindex>',
+      'sitemap-0.xml':
+        '<urlset xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://d.example/a</loc><lastmod>2025-01-01</lastmod></url></urlset>',
+    });
+    expect(readSitemap(site, 'sitemap-index.xml')).toEqual([
+      { url: 'https://d.example/a', lastModified: '2025-01-01' },
+    ]);
+    expect(newsSitemapFile(site)).toBeUndefined();
+  });
+});

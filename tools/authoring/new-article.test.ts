@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'astro/zod';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkContentFolder, readContentFolder } from '../../src/content/content-folder.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { articleSchema } from '../../src/content/schemas/article.ts';
+import { choicesFrom } from './choices.ts';
+import type { NewArticle } from './new-article.ts';
+import { viennaInstant } from './vienna-instant.ts';
+import { freeAddress, writeArticle } from './write-article.ts';
+
+type Head = { properties: Record<string, { minLength: number; maxLength: number }> };
+
+const NOW = new Date('2025-09-28T06:00:00Z');
+let root: string;
+
+// Each test copies or reads all of content/, and some start a process: a busy machine needs its time.
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'desk-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const editorial: NewArticle = {
+  title: 'Größere Gebühren: "Was" Fonds & Banken verrechnen',
+  kind: 'redaktionell',
+  category: 'anlegerschutz',
+  author: 'lena-hofstaetter',
+  urgent: true,
+};
+const paid: NewArticle = {
+  ...editorial,
+  kind: 'anzeige',
+  sponsor: 'tradesense',
+  consideration: 'affiliate',
+};
+const choices = () => {
+  const { content } = readContentFolder(root);
+  if (!content) throw new Error('no content');
+  return choicesFrom(content);
+};
+const write = (article: NewArticle) => writeArticle(root, article, choices().taken, NOW);
+
+describe('a new article', () => {
+  it.each([
+    ['editorial', editorial],
+    ['paid', paid],
+  ])('passes the check as it is, held back as a draft: %s', (_name, article) => {
+    const { file, slug } = write(article);
+    expect(slug).toBe('groessere-gebuehren-was-fonds-banken-verrechnen');
+    expect(formatDiagnostics(checkContentFolder(root, NOW).diagnostics)).toBe('0 Fehler im Inhalt:');
+    expect(readFileSync(join(root, file), 'utf8')).toContain('draft: true');
+  });
+
+  it('says how long description and lead may be, as the schema has it', () => {
+    const { file } = write(paid);
+    const { oneOf } = z.toJSONSchema(articleSchema, { io: 'input' }) as unknown as { oneOf: Head[] };
+    const { lead, description } = oneOf[1]?.properties ?? {};
+    const text = readFileSync(join(root, file), 'utf8');
+    expect(text).toContain(`# ${lead?.minLength} bis ${lead?.maxLength} Zeichen\nlead:`);
+    expect(text).toContain(`# ${description?.minLength} bis ${description?.maxLength} Zeichen\ndescription:`);
+  });
+
+  it('takes every category, author, advertiser and consideration that the desk offers', () => {
+    const { categories, authors, sponsors, considerations, taken } = choices();
+    categories.forEach(({ value: category }, index) => {
+      const pick = (list: { value: string }[]) => list[index % list.length]?.value ?? '';
+      const consideration = pick(considerations) as NewArticle['consideration'];
+      const title = `Probeartikel Nummer ${index}`;
+      const article = { ...paid, title, category, author: pick(authors), sponsor: pick(sponsors) };
+      writeArticle(root, { ...article, consideration }, taken, NOW);
+    });
+    expect(checkContentFolder(root, NOW).diagnostics).toEqual([]);
+  });
+
+  it('overwrites nothing: no article, no page, no reserved, former or case-variant address', () => {
+    write(editorial);
+    expect(() => write(editorial)).toThrow('ist vergeben an content/articles/groessere');
+    const { taken } = choices();
+    expect(() => freeAddress('Impressum', taken)).toThrow('content/pages/impressum.mdx');
+    expect(() => freeAddress('Werberegister', taken)).toThrow('die Website selbst');
+    writeFileSync(join(root, 'content/articles/Gross-Und-Klein.mdx'), 'kaputt');
+    expect(() => freeAddress('Groß und klein', choices().taken)).toThrow('Gross-Und-Klein.mdx');
+    expect(() => freeAddress('„…“', taken)).toThrow('Buchstaben');
+  });
+
+  it('knows former addresses', () => {
+    const file = join(root, 'content/articles/werbung-erkennen.mdx');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('urgent: false', 'formerSlugs: [alte-adresse]'));
+    expect(() => freeAddress('Alte Adresse', choices().taken)).toThrow('frühere Adresse');
+  });
+
+  it('refuses a headline that the schema or the rules for advertising refuse', () => {
+    expect(() => write({ ...editorial, title: 'Zu kurz' })).toThrow('mindestens 15 Zeichen');
+    expect(() => write({ ...paid, title: 'Gewinne sind ab morgen garantiert' })).toThrow('verbotenes Wort');
+  });
+});
+
+it('writes times on the clock of Vienna, in summer and in winter', () => {
+  expect(viennaInstant(NOW)).toBe('2025-09-28T08:00:00+02:00');
+  expect(viennaInstant(new Date('2025-12-31T23:30:00Z'))).toBe('2026-01-01T00:30:00+01:00');
+});
+
+describe('npm run neu', () => {
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, [resolve('tools/cli/new-article.ts'), ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+
+  it('writes the file with flags and says where it is and how to see it', () => {
+    const flags = ['--titel', 'Ein neuer Artikel', '--art', 'redaktionell', '--kategorie', 'fintech'];
+    const { stdout, status } = run(...flags, '--autor', 'jakob-wieser', '--dringend');
+    expect(status).toBe(0);
+    expect(stdout).toContain('content/articles/ein-neuer-artikel.mdx');
+    expect(stdout).toContain('http://localhost:4321/ein-neuer-artikel');
+    expect(readFileSync(join(root, 'content/articles/ein-neuer-artikel.mdx'), 'utf8')).toContain(
+      'urgent: true',
+    );
+  });
+
+  it('lists what is missing or wrong, with what is allowed, and writes nothing', () => {
+    const { stderr, status } = run('--art', 'anzeige', '--kategorie', 'sport');
+    expect(status).toBe(1);
+    expect(stderr).toContain('--titel fehlt');
+    expect(stderr).toContain('--kategorie „sport“ gibt es nicht. Erlaubt: aktien');
+    expect(stderr).toContain('--auftraggeber fehlt. Erlaubt: tradesense');
+    expect(stderr).toContain('--gegenleistung fehlt. Erlaubt: entgelt');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('names the flags where one is unknown', () => {
+    expect(run('--foto', 'x').stderr).toContain('Erlaubt sind --titel');
+  });
+});

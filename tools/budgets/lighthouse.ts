@@ -1,0 +1,94 @@
+/**
+ * `npm run lighthouse [-- --performance=90] [path…]`: lets Lighthouse judge one page of each template on a simulated phone, from the
+ * Workers runtime on this machine, and fails where a score is below 100. Paths as arguments judge those pages instead.
+ * Only performance depends on how busy the machine is: the best of three runs counts, and `--performance` says what is enough.
+ */
+import { once } from 'node:events';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { freePort, startWorkers, untilItAnswers } from '../hosts/start-hosts.ts';
+import { browserFlags, findBrowser } from '../browser/browser.ts';
+
+/** One page a template: front, overview, advertisement, editorial article, static page, author, register. */
+const SAMPLE = [
+  '/',
+  '/news',
+  '/tradesense-ai-performance',
+  '/anbieter-pruefen',
+  '/impressum',
+  '/autor/lena-hofstaetter',
+  '/werberegister',
+];
+
+/** How often a page may try: another program may have slowed the first run down. */
+const TRIES = 3;
+
+const { values, positionals } = parseArgs({
+  options: { performance: { type: 'string', default: '100' } },
+  allowPositionals: true,
+});
+const enough = (category: string) => (category === 'performance' ? Number(values.performance) / 100 : 1);
+
+/** Judges one page once; returns what keeps it from its scores. */
+async function judge(base: string, page: string, browserPort: number): Promise<string[]> {
+  const result = await lighthouse(base + page, {
+    port: browserPort,
+    logLevel: 'error',
+    formFactor: 'mobile',
+  });
+  if (!result) throw new Error(`Lighthouse gave no result for ${page}.`);
+  const { categories, audits } = result.lhr;
+  const scores = Object.values(categories).map(
+    ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+  );
+  const shown = (id: string) => audits[id]?.displayValue ?? '–';
+  const timing = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
+    (id) => `${id} ${shown(id)}`,
+  );
+  console.log(`${page}: ${scores.join(', ')}; ${timing.join(', ')}`);
+  const diagnostics = Object.values(categories).flatMap(({ id: category, title, score, auditRefs }) =>
+    (score ?? 0) >= enough(category)
+      ? []
+      : auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${page}: ${title}: ${id}: ${audits[id]?.displayValue ?? audits[id]?.title}`),
+  );
+  if ((audits['cumulative-layout-shift']?.numericValue ?? 1) > 0)
+    diagnostics.push(`${page}: moves while it loads: ${shown('cumulative-layout-shift')}`);
+  // It has no weight in any score, and readers notice it first.
+  if (audits['bf-cache']?.score === 0) diagnostics.push(`${page}: not kept in the back/forward cache`);
+  return diagnostics;
+}
+
+/** Judges one page until a run finds nothing, at most three times; returns what the last one found. */
+async function bestOf(base: string, page: string, browserPort: number): Promise<string[]> {
+  let diagnostics: string[] = [];
+  for (let run = 0; run < TRIES; run++) {
+    diagnostics = await judge(base, page, browserPort);
+    if (diagnostics.length === 0) break;
+  }
+  return diagnostics;
+}
+
+const port = await freePort();
+const server = startWorkers({ port, dist: path.resolve(process.env['DIST'] ?? 'dist') });
+const chrome = await launch({
+  chromeFlags: [...browserFlags(), '--headless=new'],
+  chromePath: findBrowser() ?? chromium.executablePath(),
+});
+const diagnostics: string[] = [];
+try {
+  await untilItAnswers(server, port);
+  for (const page of positionals.length > 0 ? positionals : SAMPLE)
+    diagnostics.push(...(await bestOf(`http://127.0.0.1:${port}`, page, chrome.port)));
+} finally {
+  chrome.kill();
+  if (server.exitCode === null && server.kill()) await once(server, 'exit');
+}
+if (diagnostics.length > 0) {
+  console.error(`\n${diagnostics.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wordAllowance } from './budgets.ts';
+import { measurePage } from './page-sizes.ts';
+
+const css = 'a{color:red}'.repeat(3);
+const script = 'console.log(1)';
+let dist = '';
+
+beforeAll(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'weigh-'));
+  mkdirSync(path.join(dist, '_astro'));
+  writeFileSync(path.join(dist, '_astro/site.css'), css);
+  writeFileSync(path.join(dist, '_astro/page.js'), script);
+  writeFileSync(path.join(dist, '_astro/face.woff2'), Buffer.alloc(1000));
+  writeFileSync(path.join(dist, 'picture.svg'), '<svg/>');
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const size = (text: string) => brotliCompressSync(text).length;
+const weigh = (html: string) => measurePage(dist, html);
+const link = '<link rel="stylesheet" href="/_astro/site.css">';
+
+test('styles that the first view waits for weigh like HTML, others belong to the first view only', () => {
+  const inHead = `<head>${link}</head><body></body>`;
+  const inBody = `<head></head><body>${link}</body>`;
+  expect(weigh(inHead).html).toBe(size(inHead) + size(css));
+  expect(weigh(inBody).html).toBe(size(inBody));
+  expect(weigh(inBody).criticalCss).toBe(size(inBody) + size(css));
+});
+
+test('scripts count wherever they stand; data is no script', () => {
+  const linked = '<script type="module" src="/_astro/page.js"></script>';
+  expect(weigh(`<body>${linked}</body>`).script).toBe(size(script));
+  expect(weigh(`<body><script>${script}</script></body>`).script).toBe(size(script));
+  expect(weigh('<body><script type="application/ld+json">{}</script></body>').script).toBe(0);
+});
+
+test('fonts and pictures count once each, pictures that come later not at all', () => {
+  const face = '<style>@font-face{src:url("/_astro/face.woff2")}</style>'.repeat(2);
+  expect(weigh(`<head>${face}</head>`).fonts).toBe(1000);
+  const eager = '<img src="/picture.svg">';
+  const lazy = '<img loading="lazy" src="/picture.svg">';
+  expect(weigh(eager).criticalCss - weigh(eager).html).toBe(size('<svg/>'));
+  expect(weigh(lazy).criticalCss - weigh(lazy).html).toBe(0);
+});
+
+test('only the words of a long article are allowed for', () => {
+  expect(wordAllowance(0)).toBe(0);
+  expect(wordAllowance(700)).toBe(0);
+  expect(wordAllowance(1_000)).toBe(900);
+});

@@ -1,0 +1,67 @@
+/** Weighs one built page as a browser without a cache meets it. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { PageType, Sizes } from './budgets.ts';
+
+const LISTS = ['news.html', 'pruefbericht.html', 'werberegister.html', 'korrekturen.html'];
+
+/**
+ * The kind of a page.
+ * @param file path within dist/
+ * @param html its text
+ */
+export function pageType(file: string, html: string): PageType {
+  if (file === 'index.html') return 'front';
+  if (html.includes('property="og:type" content="article"')) return 'article';
+  return LISTS.includes(file) || file.startsWith('autor/') ? 'list' : 'page';
+}
+
+const brotliSize = (text: string | Buffer): number => brotliCompressSync(text).length;
+
+/** Files that all pages link are compressed once. */
+const fileSizes = new Map<string, number>();
+
+function fileSize(file: string, isText: boolean): number {
+  const known = fileSizes.get(file);
+  if (known !== undefined) return known;
+  const present = existsSync(file) && statSync(file).isFile();
+  const size = present ? (isText ? brotliSize(readFileSync(file)) : statSync(file).size) : 0;
+  fileSizes.set(file, size);
+  return size;
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+const unique = (html: string, pattern: RegExp): string[] => [
+  ...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
+];
+
+/**
+ * Weighs a page.
+ * @param dist folder of the built site
+ * @param html the page's text
+ * @returns bytes over the wire
+ */
+export function measurePage(dist: string, html: string): Sizes {
+  const weigh = (urls: readonly string[], isText: boolean): number =>
+    sum(urls.map((url) => fileSize(path.join(dist, url), isText)));
+
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs),
+  ]
+    .map((match) => match[1] ?? '')
+    .join('\n');
+  const linked = unique(html, /<(?:script[^>]*\bsrc|link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g);
+  const [head = '', body = ''] = html.split('</head>');
+  const linkedStyles = (part: string) => unique(part, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+  const pictures = unique(html, /<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g);
+  const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
+  const page = brotliSize(html) + weigh(linkedStyles(head), true);
+  const linkedSize = weigh(linked, true);
+  return {
+    html: page,
+    script: linkedSize + (inline ? brotliSize(inline) : 0),
+    fonts,
+    criticalCss: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh(pictures, true),
+  };
+}

@@ -1,0 +1,79 @@
+/** Writes the header table in the language of each host. */
+import { DEFAULT_CACHE, type HeaderRule, headerRules, siteHeaders } from './header-rules.ts';
+
+const NOTICE = 'Written by `npm run generate` from tools/hosts/header-rules.ts. Do not edit.';
+const CACHE = 'Cache-Control';
+const TYPE = 'Content-Type';
+
+const entries = (headers: HeaderRule['headers']): [string, string][] => Object.entries(headers);
+
+/**
+ * Cloudflare's `_headers` (developers.cloudflare.com/workers/static-assets/headers). Pages need no rule for caching:
+ * the host sends {@link DEFAULT_CACHE} and an ETag by itself, and a second Cache-Control would be appended to the first.
+ */
+function cloudflareHeaders(): string {
+  const rule = ({ path, headers }: HeaderRule): string =>
+    [path, ...entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`])].join('\n');
+  const site = ['/*', ...entries(siteHeaders).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `# ${NOTICE}\n${[site, ...headerRules.map(rule)].join('\n\n')}\n`;
+}
+
+/** A path pattern as a regular expression; nginx and Caddy agree on these. */
+const toRegExp = (path: string): string =>
+  `^${path.replaceAll(/[.+?()[\]{}|^$\\]/g, String.raw`\$&`).replace(/\*$/, '')}${path.endsWith('*') ? '' : '$'}`;
+
+/** For nginx: one variable a header, so that one add_header in the server block serves all paths. */
+function nginxMaps(): string {
+  const map = (name: string, variable: string, fallback: string): string => {
+    const lines = headerRules.flatMap(({ path, headers }) =>
+      headers[name] ? [`    "~${toRegExp(path)}" "${headers[name]}";`] : [],
+    );
+    return [`map $uri ${variable} {`, `    default "${fallback}";`, ...lines, '}'].join('\n');
+  };
+  return `# ${NOTICE} For the http block.\n${map(CACHE, '$site_cache', DEFAULT_CACHE)}\n`;
+}
+
+/** For nginx's server block. `always` puts the headers on errors too; a failed answer must not be kept, so not Cache-Control. */
+function nginxServer(): string {
+  const added = entries(siteHeaders).map(
+    ([name, value]) => `add_header ${name} '${value.replaceAll("'", String.raw`\'`)}' always;`,
+  );
+  const types = headerRules.flatMap(({ path, headers }) => {
+    const type = headers[TYPE]?.split(';')[0];
+    return type ? [`location = ${path} {\n    types { }\n    default_type ${type};\n}`] : [];
+  });
+  const charsets = headerRules.flatMap(({ headers }) => headers[TYPE]?.split(';')[0] ?? []);
+  return `# ${NOTICE} For the server block.
+${added.join('\n')}
+add_header ${CACHE} $site_cache;
+
+charset utf-8;
+charset_types text/xml text/plain application/json application/javascript ${[...new Set(charsets)].filter((type) => type !== 'text/plain').join(' ')};
+${types.join('\n')}
+`;
+}
+
+/**
+ * For a `route` of Caddy's site block, which keeps the order: left to itself, Caddy puts the rule for all paths last,
+ * where it would win. Values with blanks stand between backquotes, which need no escapes.
+ */
+function caddyHeaders(): string {
+  const set = (headers: HeaderRule['headers']): string[] =>
+    entries(headers).map(([name, value]) => `\t${name} \`${value}\``);
+  const block = (matcher: string, lines: readonly string[]): string =>
+    `header ${matcher}{\n${lines.join('\n')}\n}`;
+  const rules = headerRules.map(({ path, headers }) => block(`${path} `, set(headers)));
+  const all = block('', set({ ...siteHeaders, [CACHE]: DEFAULT_CACHE }));
+  return `# ${NOTICE}\n${[all, ...rules].join('\n')}\n`;
+}
+
+/**
+ * The files that hold the headers.
+ * @returns text by path from the project's root
+ */
+export const headerFiles = (): Record<string, string> => ({
+  'public/_headers': cloudflareHeaders(),
+  'deploy/nginx/header-maps.conf': nginxMaps(),
+  'deploy/nginx/headers.conf': nginxServer(),
+  'deploy/caddy/headers.caddy': caddyHeaders(),
+});

@@ -1,0 +1,79 @@
+/** The one table of headers. `npm run generate` writes every host's file from it; a unit test compares them. */
+
+/** Headers for the addresses that a pattern matches; a later rule wins over an earlier one, header by header. */
+export interface HeaderRule {
+  /** A path in which `*` stands for anything, at most once, as Cloudflare's `_headers` has it. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Features the site has no use for, switched off for it and for whatever might be injected into it. */
+const SWITCHED_OFF = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'unload',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** A picture or icon keeps its name when it is redrawn: shown from the cache for a day, renewed in the background after. */
+const PICTURE = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Readers of feeds and crawlers ask often; ten minutes later is soon enough. */
+const FEED = 'public, max-age=600';
+
+/**
+ * Headers of every answer, errors included. What scripts and styles a page may run stands in the page itself, as
+ * hashes (security.csp in astro.config.mjs); the header adds only what a meta element can't say or what holds for
+ * every file, because a browser enforces both policies.
+ */
+export const siteHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // Which links the browser may fetch on hover or touch; costs a page no byte of script.
+  'Speculation-Rules': '"/speculation-rules.json"',
+  // No includeSubDomains: whether the other names of the domain can do without http is not this site's to say.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Pages, and all that no rule names: kept, but asked for again each time (a 304 when nothing changed). */
+export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
+
+/** What differs by path: how long a copy is good, and types that hosts guess wrongly. */
+export const headerRules: readonly HeaderRule[] = [
+  // A hash of the content is in the name: it never changes.
+  { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  { path: '/og/*', headers: { 'Cache-Control': PICTURE } },
+  { path: '/bilder/*', headers: { 'Cache-Control': PICTURE } },
+  { path: '/icon-*', headers: { 'Cache-Control': PICTURE } },
+  { path: '/favicon.svg', headers: { 'Cache-Control': PICTURE } },
+  { path: '/apple-touch-icon.png', headers: { 'Cache-Control': PICTURE } },
+  {
+    path: '/rss.xml',
+    headers: { 'Cache-Control': FEED, 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  },
+  {
+    path: '/feed.json',
+    headers: { 'Cache-Control': FEED, 'Content-Type': 'application/feed+json; charset=utf-8' },
+  },
+  {
+    path: '/speculation-rules.json',
+    headers: { 'Cache-Control': PICTURE, 'Content-Type': 'application/speculationrules+json; charset=utf-8' },
+  },
+  { path: '/manifest.webmanifest', headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
+  { path: '/llms.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+];

@@ -1,0 +1,122 @@
+/** Starts the hosts that the site is deployed to, each on a port of this machine, with the configuration of deploy/. */
+import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './ask.ts';
+
+const START_LIMIT_MS = 60_000;
+
+/** What a host needs to start. */
+export interface Place {
+  port: number;
+  /** The plain built site. */
+  dist: string;
+  /** What `npm run release` makes of it. */
+  release: string;
+}
+
+/** One host: why it can't run here, if so, and how to start it. */
+export interface Host {
+  name: string;
+  missing: string | undefined;
+  start: (place: Place) => ChildProcess;
+}
+
+const isInstalled = (command: string, flag: string): boolean => !spawnSync(command, [flag]).error;
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const quiet: { stdio: StdioOptions } = { stdio: ['ignore', 'ignore', 'inherit'] };
+
+function nginxConfiguration({ port, release }: Place): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path ${release}/nginx-temp-${kind};`,
+  );
+  writeFileSync(
+    path.join(release, 'nginx/place.conf'),
+    `listen 127.0.0.1:${port};\nserver_name localhost;\nroot ${release}/www;\n`,
+  );
+  // An include is looked for beside the main file, as it is in /etc/nginx.
+  symlinkSync('nginx', path.join(release, 'donaukurs'));
+  return `daemon off;
+load_module ${BROTLI_MODULE};
+pid ${release}/nginx.pid;
+error_log stderr error;
+events { worker_connections 512; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+${temporary.join('\n')}
+  include donaukurs/site.conf;
+}
+`;
+}
+
+function startNginx(place: Place): ChildProcess {
+  const file = path.join(place.release, 'nginx.conf');
+  writeFileSync(file, nginxConfiguration(place));
+  return spawn('nginx', ['-c', file], quiet);
+}
+
+const startCaddy = ({ port, release }: Place): ChildProcess =>
+  spawn('caddy', ['run', '--config', path.join(release, 'caddy/Caddyfile'), '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, SITE_DIR: release, SITE_ADDRESS: `http://127.0.0.1:${port}` },
+  });
+
+/**
+ * Starts the Workers runtime.
+ * @param place where and on what
+ */
+export const startWorkers = ({ port, dist }: Pick<Place, 'port' | 'dist'>): ChildProcess =>
+  spawn(process.execPath, ['tools/cli/serve.ts'], {
+    ...quiet,
+    env: { ...process.env, PORT: String(port), DIST: dist },
+  });
+
+/** All hosts. Debian's nginx has its Brotli module in a package of its own. */
+export const hosts: readonly Host[] = [
+  { name: 'Workers', missing: undefined, start: startWorkers },
+  {
+    name: 'nginx',
+    missing: isInstalled('nginx', '-v')
+      ? existsSync(BROTLI_MODULE)
+        ? undefined
+        : 'libnginx-mod-http-brotli-static is not installed'
+      : 'nginx is not installed',
+    start: startNginx,
+  },
+  {
+    name: 'Caddy',
+    missing: isInstalled('caddy', 'version') ? undefined : 'caddy is not installed',
+    start: startCaddy,
+  },
+];
+
+/**
+ * Finds a port on which nobody listens.
+ * @returns its number
+ */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/**
+ * Waits until a host answers.
+ * @param server the started host
+ * @param port where it listens
+ * @throws where it ends, or after a minute of silence
+ */
+export async function untilItAnswers(server: ChildProcess, port: number): Promise<void> {
+  for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
+    if (await ask(port, '/').catch(() => undefined)) return;
+    await sleep(200);
+  }
+  throw new Error(`Nobody answers on port ${port}.`);
+}

@@ -1,0 +1,28 @@
+/// <reference types="vitest/config" />
+import { getViteConfig } from 'astro/config';
+
+const inCi = Boolean(process.env['CI']);
+
+/**
+ * Two projects: `unit` stands beside what it tests and takes seconds; `integration` builds fixture editions and starts real hosts.
+ * Astro's own Vite configuration is taken over, so that a test can import .astro files; paths such as ~/lib come from tsconfig.json.
+ */
+export default getViteConfig({
+  test: {
+    environment: 'node',
+    allowOnly: !inCi,
+    reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
