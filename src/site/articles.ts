@@ -8,7 +8,7 @@ import type { SponsorData } from '../content/schemas/sponsor.ts';
 import type { Collections, Entry } from '../content/collections.ts';
 import { discloseArticle, disclosedTitle, type Disclosure } from './disclosure.ts';
 import type { Article } from '../content/prose/read-article.ts';
-import type { Prose } from '../content/prose/tree.ts';
+import type { Prose } from '../prose/tree.ts';
 import { publicationState, type PublicationState } from '../content/publication.ts';
 
 /** An article with its author, category and advertiser. */

@@ -1,6 +1,6 @@
 /** content/categories/<id>.yaml: a subject of the paper; each belongs to a section of /news. */
 import { z } from 'astro/zod';
-import { slug, text } from './primitives.ts';
+import { slug, text } from '../../lib/schema/primitives.ts';
 
 /** The schema of a category. */
 export const categorySchema = z.strictObject({

@@ -1,6 +1,6 @@
 /** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. Never live data. */
 import { z } from 'astro/zod';
-import { instant, text } from './primitives.ts';
+import { instant, text } from '../../lib/schema/primitives.ts';
 
 const quote = z.strictObject({
   type: z.literal('kurs'),

@@ -1,6 +1,6 @@
 /** content/site.yaml: everything about the house that an owner changes in one place. */
 import { z } from 'astro/zod';
-import { day, email, href, instant, slug, text, webUrl } from './primitives.ts';
+import { day, email, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const address = z.strictObject({
   street: text(2, 80),
