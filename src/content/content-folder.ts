@@ -6,7 +6,7 @@ import { addKnownIds } from './checks/references.ts';
 import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
 import type { readArticle } from './prose/read-article.ts';
 import { definitions, filesOf, registry, type CollectionDefinition, type Collections, type Entry } from './registry.ts';
-import { slugPattern } from './schemas/primitives.ts';
+import { slugPattern } from '../lib/schema/primitives.ts';
 
 /** What could be read, and every diagnostic. */
 export interface ContentFolder {

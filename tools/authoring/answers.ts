@@ -19,7 +19,7 @@ type ListFlag = (typeof listFlags)[number]['flag'];
 export type Given = Partial<Record<ListFlag | 'titel', string>> & { dringend?: boolean };
 
 const EXAMPLE =
-  'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie anlegerschutz --autor lena-hofstaetter';
+  'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
 
 /**
  * Reads the command line.

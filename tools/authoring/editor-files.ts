@@ -24,13 +24,13 @@ const snippetBody = (text: string) => text.split('\n').map((line) => line.replac
 
 function snippets(): Record<string, object> {
   const heads = (['redaktionell', 'anzeige'] as const).map((kind) => {
-    const paid = { sponsor: 'tradesense', consideration: 'entgelt' } as const;
+    const paid = { sponsor: 'auftraggeber', consideration: 'entgelt' } as const;
     const text = articleText(
       {
         title: 'Schlagzeile mit 15 bis 110 Zeichen',
         kind,
-        category: 'finanzmarkt',
-        author: 'lena-hofstaetter',
+        category: 'kategorie',
+        author: 'vorname-nachname',
         urgent: false,
         ...(kind === 'anzeige' ? paid : {}),
       },

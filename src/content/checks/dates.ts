@@ -1,7 +1,7 @@
 /** A year that nobody meant: a slip of the keyboard hides an article for decades or puts it at the end of every list. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
-import { componentsIn } from '../prose/tree.ts';
+import { componentsIn } from '../../prose/tree.ts';
 import type { Collections } from '../registry.ts';
 
 const FIRST_YEAR = 1990;

@@ -1,7 +1,7 @@
 /** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no stale licence, no claim without source, no sample number. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
-import { componentsIn, type ComponentNode } from '../prose/tree.ts';
+import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
 import type { Collections } from '../registry.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 

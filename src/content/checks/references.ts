@@ -1,6 +1,6 @@
 /** Every id that a file names must be the name of an entry; whoever mistakes one is told which there are. */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -18,16 +18,19 @@ const places: Record<keyof KnownIds, string> = {
   illustrations: 'eine Zeichnung in src/images/illustrations',
 };
 
-/** Drawings belong to the site's code, which is where the process runs. */
-const illustrations = () =>
-  readdirSync(join(process.cwd(), 'src/images/illustrations'))
-    .filter((name) => name.endsWith('.svg'))
-    .map((name) => name.slice(0, -4));
+/** In a build Vite knows the drawings; commands run without Vite and read them from the disk. */
+const illustrations = (
+  import.meta.env
+    ? Object.keys(import.meta.glob('../../images/illustrations/*.svg', { query: '?url&no-inline' }))
+    : readdirSync(join(import.meta.dirname, '../../images/illustrations'))
+)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => basename(file, '.svg'));
 
 const knownIds = (ids: Collections['ids'], site: SiteData | undefined): KnownIds => ({
   ...ids,
   sections: site?.sections.map(({ id }) => id) ?? [],
-  illustrations: illustrations(),
+  illustrations,
 });
 
 /**

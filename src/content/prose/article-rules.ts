@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { placeholders } from '../placeholders.ts';
 import type { ArticleData } from '../schemas/article.ts';
-import { componentsIn, type ProseNode } from './tree.ts';
+import { componentsIn, type ProseNode } from '../../prose/tree.ts';
 
 /**
  * Checks that an update, a correction and a withdrawal are not earlier than the article itself, and no deadline is.

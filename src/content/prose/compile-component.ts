@@ -7,7 +7,7 @@ import { validate } from '../diagnostics/schema-diagnostics.ts';
 import type { CompileContext } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { isBlank, isComponentNode, type SourceNode } from './source-tree.ts';
-import type { ProseItem, ProseNode } from './tree.ts';
+import type { ProseItem, ProseNode } from '../../prose/tree.ts';
 
 type Props = Record<string, unknown>;
 
@@ -88,12 +88,12 @@ function compileBody(
   const children = node.children ?? [];
   if (definition.item) return { children: [], items: compileItems(context, node, definition, definition.item) };
   const empty = children.every(isBlank);
-  if (body === 'keiner') {
+  if (body === 'none') {
     if (!empty) context.diagnostics.push(forbidden.body(node, context.file, example));
     return { children: [], items: [] };
   }
   if (empty) context.diagnostics.push(forbidden.emptyBody(node, context.file, example));
-  if (body === 'prosa') return { children: context.blocks(children), items: [] };
+  if (body === 'prose') return { children: context.blocks(children), items: [] };
   const out: ProseNode[] = [];
   for (const child of children.flatMap(unwrapParagraph)) context.node(child, out);
   return { children: out, items: [] };
@@ -117,9 +117,9 @@ function compileItems(
     if (!props) return [];
     if (!definition.claims) context.check(attributeText(props), child.position?.start);
     const children = child.children ?? [];
-    if (item.body === 'keiner' && !children.every(isBlank))
+    if (item.body === 'none' && !children.every(isBlank))
       diagnostics.push(forbidden.body(child, file, definition.example));
-    return [{ props, body: item.body === 'prosa' ? context.blocks(children) : [] }];
+    return [{ props, body: item.body === 'prose' ? context.blocks(children) : [] }];
   });
 }
 

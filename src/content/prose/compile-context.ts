@@ -1,7 +1,7 @@
 /** What the parts of the compiler share. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Point, SourceNode } from './source-tree.ts';
-import type { Heading, ProseNode } from './tree.ts';
+import type { Heading, ProseNode } from '../../prose/tree.ts';
 
 /** A target in the prose with the line it stands on. */
 export interface Reference {

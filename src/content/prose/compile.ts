@@ -19,7 +19,7 @@ import {
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
-import type { Prose, ProseNode } from './tree.ts';
+import type { Prose, ProseNode } from '../../prose/tree.ts';
 
 /** The compiled prose with what cross-checks need to know of it. */
 export interface Compiled {

@@ -9,7 +9,7 @@ import { compileProse } from './compile.ts';
 import type { Reference } from './compile-context.ts';
 import { frontmatterDiagnostic, splitFrontmatter } from './frontmatter.ts';
 import { parseProse } from './source-tree.ts';
-import type { Prose } from './tree.ts';
+import type { Prose } from '../../prose/tree.ts';
 
 /** An article as it was read and checked. */
 export interface Article {

@@ -1,6 +1,6 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
-import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from './primitives.ts';
+import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
 const breadcrumbItem = z.strictObject({

@@ -1,6 +1,6 @@
 /** content/categories/<id>.yaml: a subject of the paper; each belongs to a section of /news. */
 import { z } from 'astro/zod';
-import { slug, text } from './primitives.ts';
+import { slug, text } from '../../lib/schema/primitives.ts';
 
 /** The schema of a category. */
 export const categorySchema = z.strictObject({
@@ -11,10 +11,9 @@ export const categorySchema = z.strictObject({
     description: 'Ressort aus site.yaml',
     examples: ['maerkte'],
   }),
-  topic: z
-    .enum(['banking', 'fintech', 'experten'])
+  topic: slug
     .optional()
-    .meta({ title: 'Themenliste', description: 'Themenliste der Startseite' }),
+    .meta({ title: 'Themenliste', description: 'Themenliste der Startseite', examples: ['banking'] }),
   order: z.int().min(0).max(999).meta({ title: 'Reihung', description: 'Reihung innerhalb des Ressorts' }),
   icon: slug.meta({
     title: 'Illustration',

@@ -1,6 +1,6 @@
 /** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. Never live data. */
 import { z } from 'astro/zod';
-import { instant, text } from './primitives.ts';
+import { instant, text } from '../../lib/schema/primitives.ts';
 
 const common = {
   order: z.int().min(0).meta({ title: 'Reihung' }),
@@ -16,6 +16,14 @@ const quote = z.strictObject({
   decimals: z.int().min(0).max(5).meta({ title: 'Nachkommastellen', description: 'Nachkommastellen' }),
   change: z.number().meta({ title: 'Veränderung', description: 'Veränderung in Prozent', examples: [0.8] }),
   unit: z.enum(['Punkte', 'USD', 'EUR']).meta({ title: 'Einheit' }),
+  history: z.array(z.number()).min(2).max(60).optional().meta({
+    title: 'Frühere Stände',
+    description: 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs',
+  }),
+  fictional: z.boolean().default(false).meta({
+    title: 'Erfunden',
+    description: 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit',
+  }),
 });
 
 const alert = z.strictObject({
