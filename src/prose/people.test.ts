@@ -25,7 +25,11 @@ describe.each([
   });
 
   it('takes a real person with evidence', () => {
-    const evidence = { saidOn: '2026-10-05', occasion: 'im Gespräch mit Eva Muster', consentOn: '2026-10-03' };
+    const evidence = {
+      saidOn: '2026-10-05',
+      occasion: 'im Gespräch mit Eva Muster',
+      consentOn: '2026-10-03',
+    };
     const asked = Object.entries(evidence).filter(([field]) => missing.some((name) => name === field));
     expect(check(name, { ...props, ...Object.fromEntries(asked) })).toEqual([]);
   });

@@ -27,12 +27,10 @@ const said = {
     }),
   url: webUrl.optional().meta({ title: 'Beleg', description: 'Wo die Worte nachzulesen sind' }),
 };
-const consentOn = day
-  .optional()
-  .meta({
-    title: 'Einwilligung vom',
-    description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
-  });
+const consentOn = day.optional().meta({
+  title: 'Einwilligung vom',
+  description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
+});
 
 type Issues = z.core.$RefinementCtx<unknown>;
 const need = (issues: Issues, path: string, message: string) =>
