@@ -4,6 +4,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const astroContent = {
+  name: 'astro:content',
+  message: 'Only src/content/ reads collections; ask src/site/ for what you need.',
+  allowTypeImports: true,
+};
 const siteContent = {
   regex: '(^~|/)/?site/site\.ts',
   message: 'Only src/pages/ asks the site; everything below gets props. (Type imports are fine.)',
@@ -97,7 +102,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx,astro}'],
     ignores: ['src/content/**', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
-    rules: forbidImports({ patterns: [siteContent, surroundings] }),
+    rules: forbidImports({ paths: [astroContent], patterns: [siteContent, surroundings] }),
   },
   {
     files: ['src/content/**', 'src/site/**', 'src/pages/**'],
