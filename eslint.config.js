@@ -101,7 +101,7 @@ export default defineConfig(
   // The data goes one way: content -> site -> pages -> layouts -> components.
   {
     files: ['src/**/*.{ts,tsx,astro}'],
-    ignores: ['src/content/**', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
+    ignores: ['src/content/**', 'src/content.config.ts', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
     rules: forbidImports({ paths: [astroContent], patterns: [siteContent, surroundings] }),
   },
   {
