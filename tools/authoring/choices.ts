@@ -1,5 +1,6 @@
 /** What may be chosen for a new article, read from content/. */
 import type { Checked } from '../../src/content/checks/checks.ts';
+import { considerations } from '../../src/content/schemas/article.ts';
 import { reservedRoutes } from '../../src/lib/links/routes.ts';
 
 /** A value with the words that explain it. */
@@ -35,12 +36,7 @@ export function choicesFrom({ articles, authors, categories, sponsors, ids }: Ch
       { value: 'redaktionell', label: 'Redaktioneller Artikel' },
       { value: 'anzeige', label: 'Anzeige: jemand bezahlt oder hat einen Vorteil' },
     ],
-    considerations: [
-      { value: 'entgelt', label: 'Entgelt für die Veröffentlichung' },
-      { value: 'affiliate', label: 'Provision für vermittelte Kundinnen und Kunden' },
-      { value: 'beteiligung', label: 'Beteiligung am Auftraggeber' },
-      { value: 'eigenwerbung', label: 'Eigenwerbung des Herausgebers' },
-    ],
+    considerations: Object.entries(considerations).map(([value, label]) => ({ value, label })),
     taken: new Map([
       ...reservedRoutes.map((route) => [route, 'die Website selbst'] as const),
       ...articles.flatMap(({ file, data }) =>

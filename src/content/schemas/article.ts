@@ -66,6 +66,17 @@ const common = {
   withdrawn: withdrawal.optional(),
 };
 
+/** What an advertiser gives for a paid article, in the words of pages, register and forms. */
+export const considerations = {
+  entgelt: 'Entgelt für die Veröffentlichung',
+  affiliate: 'Provision für vermittelte Kundinnen und Kunden',
+  beteiligung: 'Beteiligung am Auftraggeber',
+  eigenwerbung: 'Eigenwerbung des Herausgebers',
+} as const;
+
+/** The words that § 26 MedienG allows; the first is the usual one. */
+export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
+
 const kind = { description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
 const editorial = z.strictObject({ kind: z.literal('redaktionell').meta(kind), ...common });
@@ -79,12 +90,16 @@ const paid = z.strictObject({
     .meta({ description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
   sponsor: reference('sponsors', 'tradesense'),
   consideration: z
-    .enum(['entgelt', 'affiliate', 'beteiligung', 'eigenwerbung'])
-    .meta({ description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)', examples: ['entgelt'] }),
+    .enum(Object.keys(considerations) as (keyof typeof considerations)[])
+    .meta({
+      description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',
+      examples: ['entgelt'],
+      enumDescriptions: Object.values(considerations),
+    }),
   label: z
-    .enum(['Anzeige', 'entgeltliche Einschaltung', 'Werbung'])
-    .default('Anzeige')
-    .meta({ description: 'Kennzeichnung nach § 26 MedienG', examples: ['Anzeige'] }),
+    .enum(adLabels)
+    .default(adLabels[0])
+    .meta({ description: 'Kennzeichnung nach § 26 MedienG', examples: [adLabels[0]] }),
   campaign,
   headCallToAction: callToAction
     .optional()

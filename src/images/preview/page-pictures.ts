@@ -8,7 +8,7 @@ import {
   type OgRatio,
 } from '../../lib/links/routes.ts';
 import type { SiteContent } from '../../site/site.ts';
-import { fixedPages } from '../../seo/fixed-pages.ts';
+import { fixedPages } from '../../site/fixed-pages.ts';
 import { articleCard, pageCard, type PictureCard } from './picture-card.ts';
 
 /** A picture: where it stands, what it says, its shape. */

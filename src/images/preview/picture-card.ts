@@ -32,9 +32,12 @@ const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['De
  * @param house the site's settings
  * @returns the words; advertising carries its label and advertiser
  */
-export const articleCard = ({ data, category, disclosure }: NewsArticle, house: House): PictureCard => ({
+export const articleCard = (
+  { data, kicker, category, disclosure }: NewsArticle,
+  house: House,
+): PictureCard => ({
   headline: data.title,
-  kicker: data.kicker ?? category.label,
+  kicker,
   icon: category.icon,
   house: house.name,
   foot: [formatDay(data.publishedAt), ...editionNote(house)],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { archivePages } from './archive.ts';
+import { archivePages } from './overview.ts';
 import { sampleArticle, sampleSite } from '../../e2e/support/sample-articles.ts';
 import type { SiteContent } from './site.ts';
 

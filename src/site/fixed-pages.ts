@@ -1,5 +1,23 @@
-/** The pages that are neither article nor static page nor author: what their pictures and lists call them. */
+/** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
 import { routes } from '../lib/links/routes.ts';
+
+/** A step of the breadcrumb; the last one, and a step without a page, has no address. */
+export interface Crumb {
+  label: string;
+  href?: string | undefined;
+}
+
+/**
+ * The breadcrumb of a page below the front page.
+ *
+ * @param title the page itself, the last step
+ * @param between the steps between front page and page
+ */
+export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
+  { label: 'Start', href: routes.home },
+  ...between,
+  { label: title },
+];
 
 /** A page with a route of its own. */
 export interface FixedPage {
@@ -43,6 +61,6 @@ export const fixedPages: readonly FixedPage[] = [
  */
 export function fixedPageTitle(path: string): string {
   const page = fixedPages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`${path} steht nicht in src/seo/fixed-pages.ts`);
+  if (!page) throw new Error(`${path} steht nicht in src/site/fixed-pages.ts`);
   return page.title;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { NewsletterService } from './service.ts';
-import { failureText, shapeOf, subscribe } from './subscribe.ts';
-import { showToast } from '../islands/toast/show-toast.ts';
+import type { NewsletterService } from '../newsletter/service.ts';
+import { failureText, shapeOf, subscribe } from '../newsletter/subscribe.ts';
+import { showToast } from './toast/show-toast.ts';
 
 interface Props {
   service: NewsletterService;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serializeJsonForScript } from './serialize.ts';
+import { serializeJsonForScript } from './graph.ts';
 
 const hostile = '"</script><b>&amp; „Ätsch“ <!-- \u2028\u2029';
 
