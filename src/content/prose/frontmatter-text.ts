@@ -4,8 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locate } from '../diagnostics/schema-diagnostics.ts';
 import { findForbiddenWords } from '../checks/forbidden-words.ts';
 import { forbiddenDiagnostic } from './text-rules.ts';
+import { FIGURE } from '../../lib/schema/claim.ts';
 
-const figure = /\d[\d.,]*\s?(%|Prozent|€|Euro\b)/;
 const attribution =
   /\b(Anbieter|Anbieters|Anzeige|Auftraggeber|Angabe|Angaben|laut|behauptet|wirbt|verspricht|nennt|TradeSense|erfunden\w*)\b/i;
 
@@ -25,7 +25,7 @@ export function checkFrontmatterText(data: ArticleData, file: string, locate: Lo
   ];
   const diagnostics = fields.flatMap(([name, value]) => words(value, file, locate, [name]));
   for (const [name, value] of fields.slice(1)) {
-    const found = figure.exec(value);
+    const found = FIGURE.exec(value);
     if (found && !attribution.test(value)) {
       diagnostics.push({
         file,

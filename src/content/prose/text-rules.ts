@@ -1,9 +1,7 @@
 /** What the running text of an advertisement may say (D6, D12). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findForbiddenWords } from '../checks/forbidden-words.ts';
-
-const figure =
-  /[+\-–±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
+import { FIGURE } from '../../lib/schema/claim.ts';
 
 /** A piece of running text with its place in the file. */
 export interface Passage {
@@ -21,7 +19,7 @@ export interface Passage {
 export function checkAdvertisingText(passage: Passage, file: string): Diagnostic[] {
   const { text, line, column } = passage;
   const diagnostics: Diagnostic[] = [];
-  const number = figure.exec(text);
+  const number = FIGURE.exec(text);
   if (number) {
     diagnostics.push({
       file,

@@ -2,16 +2,20 @@
 import { z } from 'astro/zod';
 import { day, webUrl } from './primitives.ts';
 
+/** What counts as a figure in running text: percentages and amounts; "Prozentpunkte" of a survey and paragraph numbers are none. */
+export const FIGURE =
+  /[+\-–−±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
+
 /** The fields that every block or phrase with figures carries. */
 const claimFields = {
   source: z.enum(['anbieter', 'rechnung', 'unabhaengig']).meta({
     description:
-      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns aus Angaben des Anbieters gerechnet) oder „unabhaengig“ (dann mit url)',
+      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit url nach Zahlen dieser unabhängigen Quelle, sonst aus Angaben des Anbieters) oder „unabhaengig“ (dann mit url)',
     examples: ['anbieter'],
   }),
   asOf: day.meta({ description: 'Stand der Angabe, Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] }),
   url: webUrl.optional().meta({
-    description: 'Beleg im Netz; Pflicht bei source="unabhaengig"',
+    description: 'Beleg im Netz; Pflicht bei source="unabhaengig", bei source="rechnung" die unabhängige Quelle der Zahlen',
     examples: ['https://www.esma.europa.eu/'],
   }),
 };
