@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import type { OgRatio } from '../../lib/links/routes.ts';
 import { sourceDigest } from '../../lib/cache/source-digest.ts';
-import type { PictureCard } from './picture-card.ts';
+import type { PictureCard } from './page-pictures.ts';
 
 /** Beside the other things that builds keep; not in node_modules, which `npm ci` empties. */
 const root = '.cache/og';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ogRatios } from '../../lib/links/routes.ts';
+import { colour } from '../palette.ts';
 import { labelDiagnostics } from './label-proof.ts';
 import { paintPicture } from './paint-picture.ts';
-import type { PictureCard } from './picture-card.ts';
+import type { PictureCard } from './page-pictures.ts';
 import { MARGIN, pictureFormats } from './picture-format.ts';
-import { readPixels } from './png-pixels.ts';
+import { readPixels } from './png.ts';
 
 const card: PictureCard = {
   headline: 'Kurz',
@@ -13,7 +14,7 @@ const card: PictureCard = {
   foot: ['28. September 2025'],
 };
 const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' };
-const ACCENT = 0x0d4b38;
+const ACCENT = Number.parseInt(colour('accent').slice(1), 16);
 
 describe.each(ogRatios)('the picture %s', (ratio) => {
   const { width, height, drawing } = pictureFormats[ratio];

@@ -1,6 +1,57 @@
-/** Reads the upper left of a PNG, so that an audit can look at what is painted there. Nothing else is needed, so no library is. */
-import { inflateSync } from 'node:zlib';
-import { pngChunks } from './png-text.ts';
+/** Reads and writes the parts of a PNG that matter here: texts (third edition, 11.3.3.4 iTXt) and pixels. Nothing else is needed, so no library is. */
+import { crc32, inflateSync } from 'node:zlib';
+
+const SIGNATURE_LENGTH = 8;
+
+/** A part of the file: its type, and its data without length and checksum. */
+interface PngChunk {
+  type: string;
+  data: Buffer;
+}
+
+/** Takes a PNG apart. */
+function* pngChunks(png: Buffer): Generator<PngChunk> {
+  for (let at = SIGNATURE_LENGTH; at + 12 <= png.length;) {
+    const length = png.readUInt32BE(at);
+    yield { type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) };
+    at += 12 + length;
+  }
+}
+
+/**
+ * Adds a text to a PNG, right after its header.
+ * @param png the file
+ * @param keyword Latin letters, 1 to 79
+ * @param text anything
+ * @returns the file with one more chunk; its pixels are untouched
+ */
+export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
+  // Keyword, end, not compressed, compression method, language, translated keyword, text.
+  const data = Buffer.concat([Buffer.from(`${keyword}\0\0\0de-AT\0\0`, 'latin1'), Buffer.from(text, 'utf8')]);
+  const chunk = Buffer.alloc(12 + data.length);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write('iTXt', 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
+  const header = SIGNATURE_LENGTH + 12 + png.readUInt32BE(SIGNATURE_LENGTH);
+  return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
+}
+
+/**
+ * Reads a text of a PNG.
+ * @param png the file
+ * @param keyword as written by {@link writePngText}
+ * @returns the text, or undefined where the file has none under this keyword
+ */
+export function readPngText(png: Buffer, keyword: string): string | undefined {
+  for (const { type, data } of pngChunks(png)) {
+    const start = `${keyword}\0\0\0`;
+    if (type !== 'iTXt' || data.toString('latin1', 0, start.length) !== start) continue;
+    const language = data.indexOf(0, start.length);
+    return data.toString('utf8', data.indexOf(0, language + 1) + 1);
+  }
+  return undefined;
+}
 
 /** Samples per pixel by colour type: RGB, palette, RGBA. */
 const samples: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4 };
@@ -9,7 +60,7 @@ const samples: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4 };
 export type ColourAt = (x: number, y: number) => number;
 
 /**
- * Decodes the upper left of a PNG with 8 bits a sample, not interlaced.
+ * Decodes the upper left of a PNG with 8 bits a sample, not interlaced, so that an audit can look at what is painted there.
  * @param png the file
  * @param columns how many columns
  * @param rows how many rows
