@@ -37,7 +37,12 @@ export interface NewsArticle {
   /** Instant with offset: the last change of its content, else when it appeared. */
   modifiedAt: string;
   state: PublicationState;
+  /** True for an urgent article in the first days after it came out. */
+  fresh: boolean;
 }
+
+/** So long an urgent article is called current, in milliseconds. */
+const FRESH_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export interface Teaser {
@@ -47,7 +52,9 @@ export interface Teaser {
   description: string;
   kicker: string;
   icon: string;
-  urgent: boolean;
+  /** See {@link NewsArticle.fresh}. */
+  fresh: boolean;
+  keywords: readonly string[];
   readingMinutes: number;
   author: string;
   publishedAt: string;
@@ -71,6 +78,7 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
   const disclosure = discloseArticle(data, sponsor);
   const path = entryPath(entry.id);
+  const publishedAt = new Date(data.publishedAt);
   return {
     slug: entry.id,
     path,
@@ -85,9 +93,10 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     kicker: data.kicker ?? category.label,
     crumbs: crumbsTo(data.title, ...data.breadcrumb),
     readingMinutes: data.readingMinutes ?? readingMinutes(prose.words),
-    publishedAt: new Date(data.publishedAt),
+    publishedAt,
     modifiedAt: data.updatedAt ?? data.publishedAt,
     state: publicationState(data, now),
+    fresh: data.urgent && now.getTime() - publishedAt.getTime() < FRESH_MS,
   };
 }
 
@@ -105,7 +114,8 @@ export const toTeaser = (article: NewsArticle): Teaser => {
     description: data.description,
     kicker,
     icon: category.icon,
-    urgent: data.urgent,
+    fresh: article.fresh,
+    keywords: data.keywords,
     readingMinutes: article.readingMinutes,
     author: author.name,
     publishedAt: data.publishedAt,
