@@ -6,7 +6,8 @@ import { auditReport } from './tools/audit/audit-integration.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
-import { germanErrorOverlay } from './src/content/diagnostics/dev-overlay.ts';
+import { contentReload, germanErrorOverlay } from './src/content/preview.ts';
+import { buildLock } from './src/lib/cache/build-lock.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { searchIndex } from './src/search/search-index.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
   integrations: [
+    buildLock(),
     react(),
     mdx(),
     contentSitemap(),
@@ -64,7 +66,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), germanErrorOverlay],
+    plugins: [tailwindcss(), contentReload, germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

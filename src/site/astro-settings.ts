@@ -1,9 +1,8 @@
 /** What Astro's configuration needs of content/site.yaml, read before Astro starts. What is broken there the content check reports, with its place. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readYamlFile } from '../content/diagnostics/yaml.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 
-const readSite = (): unknown => parse(readFileSync('content/site.yaml', 'utf8'));
+const readSite = () => readYamlFile('content/site.yaml');
 
 /**
  * Reads the address of the site.

@@ -5,7 +5,7 @@ import type { Page } from '../html/page.ts';
 import { passagesOf, textOf } from '../html/text.ts';
 import type { RuleContext } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { FIGURE } from '../../../src/lib/schema/claim.ts';
+import { firstFigure } from '../../../src/lib/schema/claim.ts';
 import { CLAIM_STATEMENTS, COMPUTED_FROM } from '../claim-statements.ts';
 import { articleAt } from '../addresses.ts';
 
@@ -103,7 +103,7 @@ function checkClaim(
 
 function checkPassages(page: Page, prose: Element, context: RuleContext): void {
   for (const { element, text } of passagesOf(prose, ({ attribs }) => 'data-claim' in attribs)) {
-    const figure = FIGURE.exec(text)?.[0];
+    const figure = firstFigure(text);
     context.expect(
       figure === undefined,
       page.place(element),
