@@ -1,6 +1,8 @@
 /** The report as data: what /pruefbericht.json holds and /pruefbericht shows. Nothing in it depends on how long the run took. */
-import type { Finding } from '../finding.ts';
-import type { AuditResult } from '../run-audit.ts';
+import { buildNow } from '../../../src/content/clock.ts';
+import type { BuiltSite } from '../built-site.ts';
+import type { Finding } from '../rule.ts';
+import type { AuditResult } from '../run.ts';
 
 /** The report's page in dist/. */
 export const REPORT_PAGE_FILE = 'pruefbericht.html';
@@ -56,3 +58,13 @@ export function reportData({ rules, findings, pages }: AuditResult, builtAt: Dat
     listed: findings.slice(0, MOST_LISTED),
   };
 }
+
+/**
+ * The clock of the build by which deadlines are judged, not the hour of the audit.
+ *
+ * @param site the built site
+ */
+export const builtAt = (site: BuiltSite): Date =>
+  site.has(REPORT_DATA_FILE)
+    ? new Date((JSON.parse(site.read(REPORT_DATA_FILE)) as ReportData).builtAt)
+    : buildNow();

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { formatDayTime } from '../../../src/lib/format/dates.ts';
 import { formatNumber } from '../../../src/lib/format/numbers.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../rule.ts';
 import type { ReportData, ReportedRule } from './report-data.ts';
 
 /** The element of src/pages/pruefbericht.astro that the report replaces. Its placeholder may hold no further div. */

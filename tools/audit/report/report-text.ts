@@ -1,7 +1,7 @@
 /** The report for the terminal. */
 import { formatNumber } from '../../../src/lib/format/numbers.ts';
-import type { Finding } from '../finding.ts';
-import type { AuditResult } from '../run-audit.ts';
+import type { Finding } from '../rule.ts';
+import type { AuditResult } from '../run.ts';
 
 const MOST_PAGES = 6;
 

@@ -1,7 +1,7 @@
 /** The parts of an article's page, and which component of the prose each block was made from. */
 import type { Element } from 'domhandler';
-import type { ComponentNode, ProseNode } from '../../../src/content/prose/tree.ts';
-import { findComponent } from '../../../src/prose/vocabulary.ts';
+import type { ComponentNode, ProseNode } from '../../src/content/prose/tree.ts';
+import { findComponent } from '../../src/prose/vocabulary.ts';
 import type { Page } from './page.ts';
 
 /** The last step of the breadcrumb; other navigation marks the current page too. */
@@ -68,14 +68,3 @@ export const pair = (nodes: ComponentNode[], elements: Element[]): Shown[] | und
   nodes.length === elements.length
     ? nodes.map((node, index) => ({ node, element: elements[index] as Element }))
     : undefined;
-
-/**
- * Whether one element stands inside another.
- *
- * @param inner the element
- * @param outer what may be around it
- */
-export function isInside(inner: Element, outer: Element): boolean {
-  for (let node = inner.parent; node; node = node.parent) if (node === outer) return true;
-  return false;
-}

@@ -82,3 +82,20 @@ export function* everyNode(value: unknown): Generator<LinkedNode> {
  * @param node any node
  */
 export const isReference = (node: LinkedNode): boolean => Object.keys(node).length === 1 && '@id' in node;
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether a node has a property, or every node of a list has it.
+ *
+ * @param value a node, a list of nodes, or a plain value
+ * @param path names, parted by dots
+ */
+export function hasProperty(value: unknown, path: string): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => hasProperty(item, path));
+  if (typeof value !== 'object' || value === null) return false;
+  const own = Object.entries(value).find(([key]) => path === key || path.startsWith(`${key}.`));
+  if (!own || isEmpty(own[1])) return false;
+  return path === own[0] || hasProperty(own[1], path.slice(own[0].length + 1));
+}

@@ -66,21 +66,18 @@ export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
 }
 
 /**
- * Keeps what was read, for runs that read the same files many times.
+ * The path under which a built page is served.
  *
- * @param base a site on disk
+ * @param file such as "index.html" or "autor/jakob-wieser.html"
+ * @returns such as "/" or "/autor/jakob-wieser"
  */
-export function remembered(base: BuiltSite): BuiltSite {
-  const texts = new Map<string, string>();
-  const blobs = new Map<string, Buffer | undefined>();
-  const once = <Value>(map: Map<string, Value>, file: string, read: (name: string) => Value): Value => {
-    if (!map.has(file)) map.set(file, read(file));
-    return map.get(file) as Value;
-  };
-  return {
-    files: base.files,
-    has: (file) => base.has(file),
-    read: (file) => once(texts, file, (name) => base.read(name)),
-    bytes: (file) => once(blobs, file, (name) => base.bytes(name)),
-  };
-}
+export const pathOfPage = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/**
+ * The files that could answer a path.
+ *
+ * @param path a decoded path that begins with /
+ */
+export const filesOfPath = (path: string): string[] =>
+  path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, path.slice(1), `${path.slice(1)}/index.html`];

@@ -1,27 +1,6 @@
-/** Finding and describing elements of a parsed document. */
-import { compile, selectAll } from 'css-select';
-import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler';
+/** Describing elements of a parsed document. */
+import { isTag, type AnyNode, type Element } from 'domhandler';
 import { textOf } from './text.ts';
-
-const compiled = new Map<string, ReturnType<typeof compile<AnyNode, Element>>>();
-
-/**
- * Finds elements by CSS selector, in the order of the document.
- *
- * @param selector any selector that css-select knows; kept compiled
- * @param root where to look; the root itself is not a hit
- */
-export const findAll = (selector: string, root: ParentNode): Element[] =>
-  selectAll<AnyNode, Element>(compiledQuery(selector) as (node: Element) => boolean, root.children);
-
-function compiledQuery(selector: string) {
-  let query = compiled.get(selector);
-  if (!query) {
-    query = compile<AnyNode, Element>(selector);
-    compiled.set(selector, query);
-  }
-  return query;
-}
 
 /**
  * The element and all around it, from inside out.
@@ -34,6 +13,7 @@ export function* selfAndAncestors(element: Element): Generator<Element> {
   }
 }
 
+/** By them an element is recognized in the page. */
 const attributesThatTell = [
   'id',
   'href',
@@ -87,19 +67,3 @@ export function hiddenBecause(element: Element): string | undefined {
   }
   return undefined;
 }
-
-/**
- * The elements at the top of a parsed text.
- *
- * @param root a document
- */
-export const elementsOf = (root: ParentNode): Element[] => root.children.filter(isTag);
-
-/**
- * Finds elements among the given ones and below them.
- *
- * @param selector see {@link findAll}
- * @param roots where to look
- */
-export const selfAndAll = (selector: string, roots: Element[]): Element[] =>
-  selectAll<AnyNode, Element>(compiledQuery(selector) as (node: Element) => boolean, roots);

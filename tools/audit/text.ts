@@ -1,4 +1,4 @@
-/** Visible text of a document. */
+/** Visible text of a document, and the names that assistive technology announces. */
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 
 const silent = new Set(['script', 'style', 'template', 'noscript']);
@@ -14,10 +14,20 @@ const inline = new Set(
  * @param text any text
  */
 export const normalize = (text: string): string =>
-  text
-    .replace(/[\u00ad\u2060\u200b\ufeff]/g, '')
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
+  // Most text needs nothing, and looking is cheaper than replacing.
+  /[\u00ad\u2060\u200b]|[^\S ]| {2}/.test(text)
+    ? text
+        .replace(/[\u00ad\u2060\u200b\ufeff]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text.trim();
+
+/**
+ * Whether an element stands inside a line of text.
+ *
+ * @param element any element
+ */
+export const isInline = ({ name }: Element): boolean => inline.has(name);
 
 const isElement = (node: AnyNode): node is Element => isTag(node);
 
@@ -31,9 +41,14 @@ export const textOf = (node: AnyNode): string => normalize(rawText(node));
 function rawText(node: AnyNode): string {
   if (isText(node)) return node.data;
   if (!hasChildren(node) || (isElement(node) && silent.has(node.name))) return '';
-  const text = node.children.map(rawText).join('');
-  return isElement(node) && !inline.has(node.name) ? ` ${text} ` : text;
+  let text = '';
+  for (const child of node.children) text += rawText(child);
+  return isElement(node) && !isInline(node) ? ` ${text} ` : text;
 }
+
+/** Code is quoted as it stands, and foreign words keep their own marks: neither is judged as German text. */
+export const isForeign = ({ name, attribs }: Element): boolean =>
+  ['code', 'pre', 'samp', 'kbd'].includes(name) || attribs['lang']?.startsWith('de') === false;
 
 /** A run of text that a reader takes in at once: a paragraph, heading, cell, caption. */
 export interface Passage {
@@ -61,7 +76,10 @@ export function passagesOf(root: Element, skip: (element: Element) => boolean = 
     else if (isElement(node)) {
       if (silent.has(node.name)) return current;
       if (skip(node)) current.text += ' ';
-      else if (inline.has(node.name))
+      else if ('popover' in node.attribs) {
+        // It opens over the line in which it stands, and the line reads on without it.
+        node.children.reduce((passage, child) => walk(child, passage), open(node));
+      } else if (isInline(node))
         return node.children.reduce((passage, child) => walk(child, passage), current);
       else {
         const outer = node.parent && isElement(node.parent) ? node.parent : node;
@@ -75,4 +93,36 @@ export function passagesOf(root: Element, skip: (element: Element) => boolean = 
   return passages
     .map(({ element, text }) => ({ element, text: normalize(text) }))
     .filter(({ text }) => text !== '');
+}
+
+/**
+ * Computes an element's accessible name: `aria-labelledby`, `aria-label`, else its content without what is hidden from assistive technology.
+ *
+ * @param element a link, button or heading
+ * @param byId finds an element of the same page
+ */
+export function accessibleName(element: Element, byId: (id: string) => Element | undefined): string {
+  const labelledBy = element.attribs['aria-labelledby'];
+  if (labelledBy) {
+    const named = labelledBy.split(/\s+/).flatMap((id) => byId(id) ?? []);
+    return normalize(named.map((other) => other.attribs['aria-label'] ?? contentName(other)).join(' '));
+  }
+  return normalize(element.attribs['aria-label'] || contentName(element) || element.attribs['title'] || '');
+}
+
+function contentName(node: AnyNode): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return '';
+  const { attribs, name } = node;
+  if (
+    attribs['aria-hidden'] === 'true' ||
+    'hidden' in attribs ||
+    'popover' in attribs ||
+    name === 'script' ||
+    name === 'style'
+  )
+    return '';
+  if (name === 'img') return attribs['alt'] ?? '';
+  const inner = attribs['aria-label'] ?? node.children.map(contentName).join('');
+  return ['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'svg'].includes(name) ? ` ${inner} ` : inner;
 }
