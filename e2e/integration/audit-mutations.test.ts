@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { overlay, readFolder } from '../../tools/audit/built-site.ts';
 import { readExpectedSite } from '../../tools/audit/expected-site.ts';
 import { mutationTools } from '../../tools/audit/mutate.ts';
-import { builtAt } from '../../tools/audit/report/report-data.ts';
+import { builtAt } from '../../tools/audit/report/report.ts';
 import { allRules } from '../../tools/audit/rules.ts';
 import { addUp, auditPages, auditSite } from '../../tools/audit/run.ts';
 

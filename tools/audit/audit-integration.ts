@@ -7,8 +7,13 @@ import { buildNow } from '../../src/content/clock.ts';
 import { cachedReader } from '../../src/content/loader/article-cache.ts';
 import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
-import { REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData, type ReportData } from './report/report-data.ts';
-import { fillReport } from './report/report-html.ts';
+import {
+  fillReport,
+  REPORT_DATA_FILE,
+  REPORT_PAGE_FILE,
+  type ReportData,
+  reportData,
+} from './report/report.ts';
 import { contentRules } from './rules.ts';
 import { addUp, auditPages, auditSite, samplePages, type Audit } from './run.ts';
 

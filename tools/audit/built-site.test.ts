@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BuiltSite } from './built-site.ts';
-import { filesOfPath, overlay, pathOfPage } from './built-site.ts';
+import { type BuiltSite, filesOfPath, overlay, pathOfPage } from './built-site.ts';
 import { newsSitemapFile, readFeeds, readSitemap } from './feeds.ts';
 
 const empty: BuiltSite = {

@@ -35,7 +35,6 @@ const none: readonly Element[] = [];
 
 /** A parsed text. */
 export class Markup {
-  readonly source: string;
   readonly document: Document;
   /** Every element, in the order of the document. */
   readonly elements: Element[] = [];
@@ -49,7 +48,6 @@ export class Markup {
    * @param options of the parser, such as `xmlMode`
    */
   constructor(source: string, options: NonNullable<Parameters<typeof parseDocument>[1]> = {}) {
-    this.source = source;
     this.document = parseDocument(source, options);
     this.#index(this.document);
   }

@@ -64,6 +64,8 @@ const properties = new Set(
   ),
 );
 
+const memoized = new WeakMap<Page, NamedAddress[]>();
+
 /**
  * Every address of this site that a page names, each once.
  *
@@ -71,6 +73,12 @@ const properties = new Set(
  * @param expected the content, for the site's address
  */
 export function namedAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
+  const known = memoized.get(page) ?? findAddresses(page, expected);
+  memoized.set(page, known);
+  return known;
+}
+
+function findAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
   const found = new Map<string, NamedAddress>();
   const add = (written: string, where: Element | string) => {
     if (found.has(written)) return;

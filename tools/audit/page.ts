@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { pathOfPage } from './built-site.ts';
 import { readGraph, type Graph } from './graph.ts';
 import { Markup } from './markup.ts';
-import { accessibleName, isForeign, passagesOf, textOf } from './text.ts';
+import { accessibleName, isForeign, passagesOf, textOf, type Passage } from './text.ts';
 
 /** A piece of text with the place where it stands. */
 export interface PlacedText {
@@ -16,9 +16,12 @@ export class Page extends Markup {
   readonly file: string;
   /** Address without the host: "/", "/news". */
   readonly path: string;
+  /** The file's text. */
+  readonly html: string;
   #meta: Map<string, string[]> | undefined;
   #ids: Map<string, Element> | undefined;
   #graph: Graph | undefined;
+  #passages: Passage[] | undefined;
   #texts: PlacedText[] | undefined;
 
   /**
@@ -26,7 +29,9 @@ export class Page extends Markup {
    * @param html the file's text
    */
   constructor(file: string, html: string) {
-    super(html);
+    // Style sheets are a quarter of a page, and no rule reads them.
+    super(html.replace(/(<style\b[^>]*>)[^<]*/g, '$1'));
+    this.html = html;
     this.file = file;
     this.path = pathOfPage(file);
   }
@@ -59,14 +64,19 @@ export class Page extends Markup {
     return this.#graph;
   }
 
+  /** The German text of the body, in the order of the page. */
+  get passages(): readonly Passage[] {
+    const body = this.first('body');
+    return (this.#passages ??= body ? passagesOf(body, isForeign) : []);
+  }
+
   /** All German text of the page: passages, title, descriptions, and attributes that are read out. */
   get texts(): readonly PlacedText[] {
     return (this.#texts ??= [...this.#allTexts()]);
   }
 
   *#allTexts(): Generator<PlacedText> {
-    const body = this.first('body');
-    for (const { element, text } of body ? passagesOf(body, isForeign) : []) yield { text, where: element };
+    for (const { element, text } of this.passages) yield { text, where: element };
     yield { text: this.text('title'), where: '<title>' };
     for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])
       for (const text of this.meta(name)) yield { text, where: name };

@@ -17,7 +17,7 @@ export interface Finding {
   element: string;
   /** What is wrong, one German sentence. */
   problem: string;
-  /** What to do, one German sentence. */
+  /** What to do. */
   remedy: string;
 }
 
@@ -36,16 +36,16 @@ export class RuleContext {
   readonly site: BuiltSite;
   readonly expected: ExpectedSite;
   readonly result: RuleResult = { checks: 0, findings: [] };
-  readonly #rule: string;
+  readonly #rule: Pick<Rule, 'id' | 'remedy'>;
   readonly #path: string;
 
   /**
-   * @param rule id of the rule
+   * @param rule the rule that writes here
    * @param path path of the page that is looked at; "/" for rules about the site as a whole
    * @param site the built site
    * @param expected what it must show
    */
-  constructor(rule: string, path: string, site: BuiltSite, expected: ExpectedSite) {
+  constructor(rule: Pick<Rule, 'id' | 'remedy'>, path: string, site: BuiltSite, expected: ExpectedSite) {
     this.#rule = rule;
     this.#path = path;
     this.site = site;
@@ -58,12 +58,12 @@ export class RuleContext {
    * @param holds whether all is well
    * @param where the place
    * @param problem what is wrong, one German sentence
-   * @param remedy what to do, one German sentence
    * @returns `holds`, so that further checks can depend on it
    */
-  check = (holds: boolean, where: Where, problem: string, remedy: string): boolean => {
+  check = (holds: boolean, where: Where, problem: string): boolean => {
     this.result.checks += 1;
-    if (!holds) this.result.findings.push({ rule: this.#rule, ...place(where, this.#path), problem, remedy });
+    const { id, remedy } = this.#rule;
+    if (!holds) this.result.findings.push({ rule: id, ...place(where, this.#path), problem, remedy });
     return holds;
   };
 }
@@ -108,10 +108,41 @@ export interface Rule {
   checks: string;
   /** What it can't check, in German; undefined where nothing is left out. */
   unchecked?: string;
+  /** What to do where it is broken, in German. */
+  remedy: string;
   /** Looks at one page. */
   page?: (context: PageContext) => void;
   /** Looks at the site as a whole, after all pages. */
   site?: (context: SiteContext) => void | Promise<void>;
   /** Changes to a right site that this rule must find, by what they do: a rule whose mutation is not found is not a rule. */
   mutations: Readonly<Record<string, Mutation>>;
+}
+
+/** A list on a page or in a file, and what it must name. */
+export interface ExpectedList {
+  /** Path of the page or file. */
+  page: string;
+  /** What it names, with the place of each entry. */
+  listed: readonly { key: string; where?: Where }[];
+  wanted: Iterable<string>;
+  /** What to say of an entry that is not there, or there more than once; "$" stands for it. */
+  missing: string;
+  /** What to say of an entry that has no business there. */
+  extra: string;
+}
+
+/**
+ * Checks that a list names everything it must once, and nothing else.
+ *
+ * @param list the list
+ * @param check takes what is found
+ */
+export function checkList({ page, listed, wanted, missing, extra }: ExpectedList, check: Check): void {
+  const byKey = Map.groupBy(listed, ({ key }) => key);
+  const known = new Set(wanted);
+  for (const key of known) {
+    const times = byKey.get(key)?.length ?? 0;
+    check(times === 1, { page, element: key }, `${missing} (${times}-mal statt einmal)`);
+  }
+  for (const { key } of listed) check(known.has(key), { page, element: key }, extra);
 }

@@ -82,7 +82,7 @@ function auditPage({ site, expected, rules, sample }: Audit, file: string): Page
     sampled: sample?.has(file) ?? true,
   };
   const results = rules.map((rule) => {
-    const context = new RuleContext(rule.id, page.path, site, expected);
+    const context = new RuleContext(rule, page.path, site, expected);
     rule.page?.(Object.assign(context, subject));
     return context.result;
   });
@@ -106,7 +106,7 @@ export async function auditSite(
   const found = all.flatMap(({ results }) => results.flatMap(({ findings }) => findings));
   const own: RuleResult[] = [];
   for (const rule of rules) {
-    const context = new RuleContext(rule.id, '/', site, expected);
+    const context = new RuleContext(rule, '/', site, expected);
     await rule.site?.(Object.assign(context, { pages: facts, found, sample }));
     found.push(...context.result.findings);
     own.push(context.result);

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readFolder } from '../audit/built-site.ts';
 import { readExpectedSite } from '../audit/expected-site.ts';
-import { builtAt } from '../audit/report/report-data.ts';
+import { builtAt } from '../audit/report/report.ts';
 import { reportText } from '../audit/report/report-text.ts';
 import { allRules } from '../audit/rules.ts';
 import { runAudit } from '../audit/run.ts';

@@ -5,8 +5,7 @@ import { Page } from '../page.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { html as validity } from '../rules/html.ts';
 import { runAudit } from '../run.ts';
-import { fillReport } from './report-html.ts';
-import { reportData } from './report-data.ts';
+import { fillReport, reportData } from './report.ts';
 import { reportText } from './report-text.ts';
 
 const rule: Rule = {
@@ -14,6 +13,7 @@ const rule: Rule = {
   title: 'Kennzeichnung',
   checks: 'Das Wort ist da.',
   unchecked: 'Farben.',
+  remedy: 'Setzen.',
   mutations: {},
 };
 const finding: Finding = {

@@ -9,6 +9,8 @@ export const kind: Rule = {
     'Jeder Artikel ist in den Inhalten als redaktionell oder als Anzeige geführt, eine Anzeige mit Auftraggeber und Gegenleistung. Jede Artikelseite gehört zu genau einem solchen Eintrag, jeder erschienene Eintrag hat seine Seite, und von Entwürfen und geplanten Beiträgen gibt es keine.',
   unchecked:
     'Ob die Redaktion einen bezahlten Beitrag wahrheitsgemäß als Anzeige erfasst hat: Das weiß nur, wer den Vertrag kennt.',
+  remedy:
+    'Seiten und Einträge in content/articles vergleichen: src/pages/[slug].astro baut genau die erschienenen; kind, sponsor und consideration stehen im Kopf des Artikels.',
   page({ page, expected, check }) {
     if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0)
       return;
@@ -16,24 +18,17 @@ export const kind: Rule = {
       expected.articles.has(page.path),
       undefined,
       'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.',
-      'Den Artikel in content/articles anlegen (kind: redaktionell oder anzeige) oder og:type und JSON-LD der Seite ändern.',
     );
   },
   site({ expected, site, check }) {
     for (const { path, slug, withdrawn, data, paid } of expected.articles.values()) {
       if (!withdrawn)
-        check(
-          site.has(`${slug}.html`),
-          { page: path },
-          'Der erschienene Artikel hat keine Seite.',
-          `Prüfen, warum src/pages/[slug].astro ${slug}.html nicht baut.`,
-        );
+        check(site.has(`${slug}.html`), { page: path }, 'Der erschienene Artikel hat keine Seite.');
       check(
         data.kind === 'redaktionell' ||
           (paid !== undefined && paid.sponsor.legalName !== '' && Boolean(paid.data.consideration)),
         { page: path },
         'Die Anzeige nennt keinen Auftraggeber oder keine Gegenleistung.',
-        'sponsor und consideration im Kopf des Artikels angeben.',
       );
     }
     for (const path of expected.hidden)
@@ -41,7 +36,6 @@ export const kind: Rule = {
         !site.has(`${path.slice(1)}.html`),
         { page: path },
         'Ein Entwurf oder geplanter Beitrag ist gebaut worden.',
-        'src/site/site.ts: nur erschienene Artikel an Seiten geben.',
       );
   },
   mutations: {

@@ -15,8 +15,6 @@ const statements: [string, RegExp][] = [
 ];
 
 const smallText = /(^|\s)text-(xs|sm|2xs)(\s|$)/;
-const REMEDY =
-  'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen.';
 const [START, END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
 
 /** D10: the risk notice frames the calls to action. */
@@ -26,6 +24,8 @@ export const risk: Rule = {
   checks:
     'Jede Anzeige trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog.',
   unchecked: 'Die gemessene Schriftgröße; geprüft ist nur, dass keine kleine Stufe gesetzt ist.',
+  remedy:
+    'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen, offen, in Textgröße und mit vollem Wortlaut.',
   page(context) {
     if (context.article?.paid) checkNotices(context);
   },
@@ -48,12 +48,7 @@ function checkNotices({ page, expected, check }: PageContext): void {
     .filter(({ attribs }) => isSponsorAddress(expected, attribs['href'] ?? ''));
   const open = notices.filter((notice) => {
     const reason = hiddenBecause(notice);
-    return check(
-      reason === undefined,
-      notice,
-      `Der Risikohinweis ist verborgen (${reason}).`,
-      'Den Risikohinweis offen im Text zeigen.',
-    );
+    return check(reason === undefined, notice, `Der Risikohinweis ist verborgen (${reason}).`);
   });
   const [first] = open;
   const [firstLink] = links;
@@ -61,7 +56,6 @@ function checkNotices({ page, expected, check }: PageContext): void {
     first !== undefined && (!firstLink || page.isBefore(first, firstLink)),
     firstLink,
     'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.',
-    REMEDY,
   );
   const last = open.findLast((notice) => root && page.isInside(notice, root));
   const lastLink = links.findLast((link) => root && page.isInside(link, root));
@@ -69,25 +63,14 @@ function checkNotices({ page, expected, check }: PageContext): void {
     open.length > 1 && last !== undefined && (!lastLink || page.isBefore(lastLink, last)),
     last,
     'Am Ende des Beitrags steht kein Risikohinweis.',
-    REMEDY,
   );
   for (const notice of open) {
     const text = textOf(notice);
     for (const [meaning, words] of statements)
-      check(
-        words.test(text),
-        notice,
-        `Der Risikohinweis sagt nicht, ${meaning}.`,
-        'RiskNotice: den Wortlaut vollständig lassen.',
-      );
+      check(words.test(text), notice, `Der Risikohinweis sagt nicht, ${meaning}.`);
     const small = [notice, ...page.all('[class], small', notice)].some(
       ({ attribs, name }) => name === 'small' || smallText.test(attribs['class'] ?? ''),
     );
-    check(
-      !small,
-      notice,
-      'Der Risikohinweis ist kleiner gesetzt als der Text.',
-      'RiskNotice in Textgröße setzen.',
-    );
+    check(!small, notice, 'Der Risikohinweis ist kleiner gesetzt als der Text.');
   }
 }

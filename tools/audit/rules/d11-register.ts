@@ -1,9 +1,8 @@
 import type { Element } from 'domhandler';
 import { ownAddress } from '../addresses.ts';
 import type { ExpectedAdvertisement } from '../expected-site.ts';
-import { checkList } from '../list.ts';
+import { checkList, type Rule, type SiteContext } from '../rule.ts';
 import { Page } from '../page.ts';
-import type { Rule, SiteContext } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
 const FILE = 'werberegister.html';
@@ -24,11 +23,12 @@ export const register: Rule = {
   checks:
     'Das Werberegister führt jede erschienene und jede zurückgezogene Anzeige genau einmal, mit Auftraggeber, Gegenleistung, erstem und bei zurückgezogenen letztem Tag, und sonst nichts.',
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
+  remedy:
+    'src/site/ad-register.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, AdRegister füllt die Spalten aus den Artikeldaten.',
   site(context) {
     const { site, expected, check } = context;
     const place = { page: '/werberegister' };
-    if (!check(site.has(FILE), place, 'Das Werberegister fehlt.', 'src/pages/werberegister.astro bauen.'))
-      return;
+    if (!check(site.has(FILE), place, 'Das Werberegister fehlt.')) return;
     const page = new Page(FILE, site.read(FILE));
     const rows = page.all(ROW).map((row) => {
       const [link] = page.all('a[href]', row);
@@ -41,7 +41,6 @@ export const register: Rule = {
         wanted: expected.paid.map(({ path }) => path),
         missing: 'Die Anzeige steht nicht im Register.',
         extra: 'Die Zeile gehört zu keiner Anzeige.',
-        remedy: 'src/site/ad-register.ts: alle erschienenen und zurückgezogenen Anzeigen aufnehmen.',
       },
       check,
     );
@@ -74,18 +73,8 @@ function checkRow(
     paid.sponsor.legalName,
     considerations[paid.data.consideration],
   ])
-    check(
-      text.includes(normalize(part)),
-      where,
-      `Die Zeile nennt nicht „${part}“.`,
-      'AdRegister: die Spalte aus den Artikeldaten füllen.',
-    );
+    check(text.includes(normalize(part)), where, `Die Zeile nennt nicht „${part}“.`);
   const days = page.all('time[datetime]', row).map(({ attribs }) => attribs['datetime']);
   for (const day of [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])])
-    check(
-      days.includes(day),
-      where,
-      `Die Zeile nennt nicht ${day}.`,
-      'AdRegister: ersten und letzten Tag als <time datetime> zeigen.',
-    );
+    check(days.includes(day), where, `Die Zeile nennt nicht ${day}.`);
 }

@@ -16,6 +16,7 @@ export const words: Rule = {
     'In Anzeigen, auf ihren Karten und in ihren Feed-Einträgen kommen „garantiert“, „risikofrei“, „ohne Risiko“, „sicherer Gewinn“, „FMA-geprüft“ und „staatlich geprüft“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt.',
   unchecked:
     'Umschreibungen, die dasselbe sagen, und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
+  remedy: 'Den Satz verneinen oder das Wort streichen.',
   page({ page, expected, article, check }) {
     const root = articleElement(page);
     if (article?.paid && root)
@@ -66,10 +67,5 @@ function checkElement(root: Element, { data }: ExpectedArticle, where: Where, ch
 
 function checkText(text: string, where: Where, check: Check): void {
   const found = findForbiddenWords(text);
-  check(
-    found.length === 0,
-    where,
-    `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`,
-    'Den Satz verneinen oder das Wort streichen.',
-  );
+  check(found.length === 0, where, `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`);
 }

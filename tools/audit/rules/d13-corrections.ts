@@ -2,13 +2,11 @@ import type { Element } from 'domhandler';
 import { ownAddress } from '../addresses.ts';
 import { articleElement } from '../article-parts.ts';
 import { listOf, nodesOfType, type LinkedNode } from '../graph.ts';
-import { checkList } from '../list.ts';
+import { checkList, type Rule } from '../rule.ts';
 import { Page } from '../page.ts';
-import type { Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
 const FILE = 'korrekturen.html';
-const IN_DATA = 'newsArticleNode: correction aus data.corrections bilden.';
 
 /** D13: corrections are shown where the mistake was, to machines, and in one list. */
 export const corrections: Rule = {
@@ -17,6 +15,8 @@ export const corrections: Rule = {
   checks:
     'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort steht nichts anderes. Das Änderungsdatum jeder Seite ist das aus den Artikeldaten.',
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
+  remedy:
+    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (Corrections, newsArticleNode, collectCorrections).',
   page({ page, article, check }) {
     if (!article) return;
     const { data } = article;
@@ -26,14 +26,12 @@ export const corrections: Rule = {
       node?.['dateModified'] === (data.updatedAt ?? data.publishedAt),
       where,
       'dateModified ist nicht das Datum aus den Artikeldaten.',
-      'dateModified aus updatedAt oder publishedAt nehmen.',
     );
     const told = listOf(node?.['correction']) as LinkedNode[];
     check(
       told.length === data.corrections.length,
       where,
       `Die Daten nennen ${told.length} Korrekturen, der Artikel hat ${data.corrections.length}.`,
-      IN_DATA,
     );
     const root = articleElement(page);
     for (const correction of data.corrections) {
@@ -41,22 +39,17 @@ export const corrections: Rule = {
         told.some((entry) => entry['text'] === correction.text && entry['datePublished'] === correction.date),
         where,
         `Die Korrektur vom ${correction.date} fehlt in den strukturierten Daten.`,
-        IN_DATA,
       );
       check(
         root !== undefined && shows(page, root, correction),
         root,
         `Die Korrektur vom ${correction.date} steht nicht am Artikel.`,
-        'ArticleBody: Corrections ausgeben.',
       );
     }
   },
   site({ site, expected, check }) {
     const place = { page: '/korrekturen' };
-    if (
-      !check(site.has(FILE), place, 'Die Seite der Korrekturen fehlt.', 'src/pages/korrekturen.astro bauen.')
-    )
-      return;
+    if (!check(site.has(FILE), place, 'Die Seite der Korrekturen fehlt.')) return;
     const page = new Page(FILE, site.read(FILE));
     const wanted = [...expected.articles.values()]
       .filter(({ withdrawn }) => !withdrawn)
@@ -80,7 +73,6 @@ export const corrections: Rule = {
         wanted: wanted.map(({ key }) => key),
         missing: 'Die Korrektur fehlt.',
         extra: 'Diese Korrektur gibt es in den Artikeln nicht.',
-        remedy: 'collectCorrections: alle Korrekturen aufnehmen.',
       },
       check,
     );

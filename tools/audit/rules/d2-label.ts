@@ -2,8 +2,12 @@ import type { Element } from 'domhandler';
 import { articleBehind } from '../addresses.ts';
 import { articleElement, LAST_CRUMB } from '../article-parts.ts';
 import { hiddenBecause, selfAndAncestors } from '../elements.ts';
-import type { ExpectedAdvertisement, ExpectedArticle } from '../expected-site.ts';
-import { beginsWithLabel, labelled } from '../label.ts';
+import {
+  beginsWithLabel,
+  type ExpectedAdvertisement,
+  type ExpectedArticle,
+  labelled,
+} from '../expected-site.ts';
 import type { Check, PageContext, Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
@@ -19,6 +23,8 @@ export const label: Rule = {
     'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, ebenso im letzten Schritt der Brotkrumen. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
   unchecked:
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das messen die Browsertests. Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',
+  remedy:
+    'AdLabel als erstes, sichtbares Wort in Kopf, Karte und Link setzen (ArticleHeader, Breadcrumbs, withdrawnMeta), unverändert aus disclosure.label; auf redaktionelle Beiträge gehört es nicht.',
   page(context) {
     const { page, expected, article, withdrawn } = context;
     for (const link of page.all('a[href]')) {
@@ -61,7 +67,6 @@ function checkLink({ page, check }: PageContext, link: Element, word: string): v
           .some((other) => other.attribs['href'] === link.attribs['href'] && marked(other))),
     link,
     `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`,
-    'AdLabel als Erstes in den Link setzen oder im Text die Kennzeichnung voranstellen.',
   );
   const mark = page.first(MARK, link);
   if (mark) checkVisible(mark, check);
@@ -69,30 +74,19 @@ function checkLink({ page, check }: PageContext, link: Element, word: string): v
 
 function checkVisible(mark: Element, check: Check): void {
   const reason = hiddenBecause(mark);
-  check(
-    reason === undefined,
-    mark,
-    `Die Kennzeichnung ist verborgen (${reason}).`,
-    'Die Kennzeichnung sichtbar als Text zeigen.',
-  );
+  check(reason === undefined, mark, `Die Kennzeichnung ist verborgen (${reason}).`);
 }
 
 function checkHead({ page, check }: PageContext, { data, paid }: ExpectedAdvertisement): void {
   const root = articleElement(page);
   const heading = page.first('h1');
   const mark = root && page.all(MARK, root).find((element) => !heading || page.isBefore(element, heading));
-  check(
-    mark !== undefined,
-    heading,
-    'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.',
-    'ArticleHeader: AdLabel vor der Überschrift ausgeben.',
-  );
+  check(mark !== undefined, heading, 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
   if (mark) {
     check(
       textOf(mark) === paid.label,
       mark,
       `Die Kennzeichnung lautet „${textOf(mark)}“, in den Artikeldaten steht „${paid.label}“.`,
-      'Das Wort unverändert aus disclosure.label ausgeben.',
     );
     checkVisible(mark, check);
   }
@@ -100,7 +94,6 @@ function checkHead({ page, check }: PageContext, { data, paid }: ExpectedAdverti
     page.first(LAST_CRUMB),
     labelled(data.title, paid.label),
     'Der letzte Schritt der Brotkrumen',
-    'Breadcrumbs: dem letzten Schritt die Kennzeichnung voranstellen.',
     check,
   );
 }
@@ -108,29 +101,16 @@ function checkHead({ page, check }: PageContext, { data, paid }: ExpectedAdverti
 /** The notice in place of a withdrawn advertisement still says in its headline what it was. */
 function checkNotice({ page, check }: PageContext, { data, paid }: ExpectedArticle): void {
   const wanted = `Zurückgezogen: ${labelled(data.title, paid?.label)}`;
-  checkWording(
-    page.first('h1'),
-    wanted,
-    'Die Überschrift der Notiz',
-    'withdrawnMeta: den Titel aus disclosedTitle nehmen.',
-    check,
-  );
+  checkWording(page.first('h1'), wanted, 'Die Überschrift der Notiz', check);
 }
 
-function checkWording(
-  element: Element | undefined,
-  text: string,
-  what: string,
-  remedy: string,
-  check: Check,
-): void {
+function checkWording(element: Element | undefined, text: string, what: string, check: Check): void {
   const wanted = normalize(text);
   const found = element && textOf(element);
   check(
     found === wanted,
     element,
     `${what} lautet ${found === undefined ? 'nicht' : `„${found}“`}, erwartet ist „${wanted}“.`,
-    remedy,
   );
 }
 
@@ -141,10 +121,5 @@ function checkEditorial({ page, expected, check }: PageContext): void {
       ({ name, attribs }) => name === 'a' && articleBehind(expected, attribs['href'] ?? '', page.path)?.paid,
     );
   const mark = root && page.all(MARK, root).find((element) => !leadsToPaid(element));
-  check(
-    mark === undefined,
-    mark,
-    'Ein redaktioneller Beitrag trägt eine Kennzeichnung.',
-    'Die Kennzeichnung gehört nur auf Anzeigen; kind im Artikel prüfen.',
-  );
+  check(mark === undefined, mark, 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
 }

@@ -1,6 +1,6 @@
 import { articleBehind } from '../addresses.ts';
 import { readFeeds } from '../feeds.ts';
-import { labelled, LABELS } from '../label.ts';
+import { labelled, LABELS } from '../expected-site.ts';
 import type { Rule } from '../rule.ts';
 import { normalize } from '../text.ts';
 
@@ -13,41 +13,27 @@ export const feeds: Rule = {
   checks:
     'RSS und JSON Feed nennen jede Anzeige mit Kennzeichnung in Titel und Kategorie und enthalten jeden Beitrag, den sie nennen, mit vollem Text.',
   unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
+  remedy:
+    'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
   site({ site, expected, check }) {
     for (const { path, items, error } of readFeeds(site)) {
-      check(error === undefined, { page: path }, error ?? '', `Den Feed unter ${path} erzeugen.`);
+      check(error === undefined, { page: path }, error ?? '');
       for (const { url, title, categories, html } of items) {
         const where = { page: path, element: url };
         const article = articleBehind(expected, url);
-        check(
-          article !== undefined,
-          where,
-          'Der Feed nennt einen Beitrag, der nicht erschienen ist.',
-          'Nur erschienene Artikel in den Feed aufnehmen.',
-        );
+        check(article !== undefined, where, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
         if (!article) continue;
         const { data, paid, prose } = article;
         const wanted = normalize(labelled(data.title, paid?.label));
-        check(
-          normalize(title) === wanted,
-          where,
-          `Der Titel lautet „${title}“, erwartet ist „${wanted}“.`,
-          'Den Titel aus disclosedTitle nehmen.',
-        );
+        check(normalize(title) === wanted, where, `Der Titel lautet „${title}“, erwartet ist „${wanted}“.`);
         if (paid)
           check(
             categories.includes(paid.label),
             where,
             `Die Kategorien (${categories.join(', ')}) nennen „${paid.label}“ nicht.`,
-            'Die Kennzeichnung als Kategorie aufnehmen.',
           );
         // A feed with full content is never much shorter than the prose.
-        check(
-          html.length > prose.words * 3,
-          where,
-          'Der Feed enthält den Beitrag nicht mit vollem Text.',
-          'content:encoded beziehungsweise content_html mit dem ganzen Text füllen.',
-        );
+        check(html.length > prose.words * 3, where, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
       }
     }
   },

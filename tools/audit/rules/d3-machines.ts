@@ -1,7 +1,6 @@
 import { articleBehind } from '../addresses.ts';
 import { listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
-import { beginsWithLabel, labelled, LABELS } from '../label.ts';
-import type { ExpectedArticle } from '../expected-site.ts';
+import { beginsWithLabel, type ExpectedArticle, labelled, LABELS } from '../expected-site.ts';
 import type { PageContext, Rule } from '../rule.ts';
 import { normalize } from '../text.ts';
 
@@ -11,6 +10,8 @@ export const machines: Rule = {
   title: 'Kennzeichnung für Maschinen',
   checks:
     'Titel, og:title und twitter:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber und gekennzeichneter Überschrift, und kennzeichnen sie im letzten Schritt der Brotkrumen und in jedem Eintrag einer Liste. Redaktionelle Beiträge tragen nichts davon.',
+  remedy:
+    'src/seo: Titel aus disclosedTitle, Typ und sponsor aus der Art des Beitrags und dem Datensatz des Auftraggebers bilden.',
   page(context) {
     if (context.article) {
       checkTitles(context, context.article);
@@ -48,18 +49,12 @@ function checkTitles({ page, check }: PageContext, { data, paid }: ExpectedArtic
     'twitter:title': page.meta('twitter:title')[0],
   };
   for (const [name, found = ''] of Object.entries(surfaces)) {
-    check(
-      normalize(found).startsWith(wanted),
-      name,
-      `Gefunden „${found}“, erwartet „${wanted}“.`,
-      'Den Titel überall aus disclosedTitle nehmen (src/seo/head.ts).',
-    );
+    check(normalize(found).startsWith(wanted), name, `Gefunden „${found}“, erwartet „${wanted}“.`);
     if (!paid)
       check(
         !LABELS.some((word) => found.startsWith(`${word}: `)),
         name,
         'Ein redaktioneller Beitrag trägt eine Kennzeichnung im Titel.',
-        'kind im Artikel prüfen.',
       );
   }
 }
@@ -67,12 +62,7 @@ function checkTitles({ page, check }: PageContext, { data, paid }: ExpectedArtic
 function checkNode({ page, check }: PageContext, { data, paid }: ExpectedArticle): void {
   const place = 'JSON-LD NewsArticle';
   const [node] = nodesOfType(page.graph, 'NewsArticle');
-  check(
-    node !== undefined,
-    place,
-    'Die strukturierten Daten beschreiben keinen NewsArticle.',
-    'articleNodes in den Graphen der Seite aufnehmen.',
-  );
+  check(node !== undefined, place, 'Die strukturierten Daten beschreiben keinen NewsArticle.');
   if (!node) return;
   check(
     typesOf(node).includes('AdvertiserContentArticle') === (paid !== undefined),
@@ -80,7 +70,6 @@ function checkNode({ page, check }: PageContext, { data, paid }: ExpectedArticle
     paid
       ? 'Der Typ AdvertiserContentArticle fehlt.'
       : 'Ein redaktioneller Beitrag ist als AdvertiserContentArticle ausgezeichnet.',
-    'src/seo/json-ld/news-article.ts: den Typ aus der Art des Beitrags bilden.',
   );
   const sponsors = listOf(node['sponsor']).map((sponsor) => (sponsor as LinkedNode)['name']);
   check(
@@ -89,14 +78,12 @@ function checkNode({ page, check }: PageContext, { data, paid }: ExpectedArticle
     paid
       ? `„sponsor“ nennt nicht ${paid.sponsor.legalName}.`
       : 'Ein redaktioneller Beitrag nennt einen „sponsor“.',
-    'src/seo/json-ld/news-article.ts: sponsor aus dem Datensatz des Auftraggebers übernehmen.',
   );
   if (paid)
     check(
       node['headline'] === labelled(data.title, paid.label),
       place,
       `„headline“ lautet „${String(node['headline'])}“, ohne die Kennzeichnung.`,
-      'headline aus disclosedTitle nehmen.',
     );
 }
 
@@ -108,7 +95,6 @@ function checkBreadcrumb({ page, check }: PageContext, paid: ExpectedArticle['pa
     typeof last === 'string' && beginsWithLabel(last, paid.label),
     'JSON-LD BreadcrumbList',
     `Der letzte Schritt heißt „${String(last)}“, ohne die Kennzeichnung, die die Seite zeigt.`,
-    'articleCrumbs: dem letzten Schritt die Kennzeichnung voranstellen.',
   );
 }
 
@@ -123,7 +109,6 @@ function checkLists({ page, expected, check }: PageContext): void {
         beginsWithLabel(String(entry['name']), paid.label),
         `JSON-LD ItemList, ${url}`,
         'Der Eintrag der Liste nennt eine Anzeige ohne Kennzeichnung.',
-        'itemListNode: name aus disclosedTitle nehmen.',
       );
   }
 }

@@ -21,19 +21,15 @@ export const pictures: Rule = {
     'Jede Seite nennt ein Vorschaubild mit 1200 × 630 Pixeln, Maßen und Alternativtext. In jedem Bild einer Anzeige, auch in jenen der strukturierten Daten, steht die Kennzeichnung in den Pixeln; in allen anderen Bildern fehlt das Band der Anzeigen. Die Angabe in der Datei wird bei jedem Bild gelesen; die Pixel liest der Build bei einer Stichprobe, die mit jedem Build wechselt, „npm run audit“ bei allen.',
   unchecked:
     'Welchen Ausschnitt des Bilds ein soziales Netzwerk zeigt. Die Pixel sind mit einem Bild verglichen, das dasselbe Programm malt; ob das Wort gut lesbar ist, beurteilen Menschen.',
+  remedy:
+    'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
   page({ page, expected, check }) {
     const { length } = page.meta('og:image');
-    check(
-      length === 1,
-      'og:image',
-      `Die Seite nennt ${length} Vorschaubilder statt einem.`,
-      'In src/seo/head.ts og:image ausgeben.',
-    );
+    check(length === 1, 'og:image', `Die Seite nennt ${length} Vorschaubilder statt einem.`);
     check(
       page.meta('og:image:width')[0] === '1200' && page.meta('og:image:height')[0] === '630',
       'og:image',
       'og:image:width und og:image:height nennen nicht 1200 × 630.',
-      'Maße des Bilds ausgeben.',
     );
     const label = expected.articles.get(page.path)?.paid?.label;
     const alt = page.meta('og:image:alt')[0] ?? '';
@@ -41,7 +37,6 @@ export const pictures: Rule = {
       alt !== '' && (!label || alt.includes(label)),
       'og:image:alt',
       label ? `Der Alternativtext nennt „${label}“ nicht.` : 'Der Alternativtext fehlt.',
-      'og:image:alt ausgeben, bei Anzeigen mit der Kennzeichnung.',
     );
   },
   async site({ site, expected, pages, sample, check }) {
@@ -56,7 +51,6 @@ export const pictures: Rule = {
           found.length === 0,
           { page: page.path, element: picture },
           `Im Bild ${found.map((diagnostic) => problems[diagnostic]).join(' und ')}.`,
-          'Das Bild neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
         );
       }
     }

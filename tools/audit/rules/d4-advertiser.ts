@@ -13,6 +13,8 @@ export const advertiser: Rule = {
     'Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine Konzession bekannt ist.',
   unchecked:
     'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
+  remedy:
+    'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
   page({ page, article, check }) {
     if (!article?.paid) return;
     const { sponsor } = article.paid;
@@ -24,22 +26,15 @@ export const advertiser: Rule = {
       line !== undefined && said.includes(wanted) && !hiddenBecause(line),
       line,
       `Beim Kennzeichen steht nicht „${wanted}“.`,
-      'ArticleHeader: disclosure.commissionedBy neben der Kennzeichnung zeigen.',
     );
     if (sponsor.fictional)
       check(
         said.includes('erfunden'),
         line,
         'Der erfundene Auftraggeber ist beim Kennzeichen nicht als erfunden bezeichnet.',
-        'ArticleHeader: bei disclosure.fictional „erfunden“ dazusagen.',
       );
     const card = page.first(CARD);
-    check(
-      card !== undefined,
-      card,
-      'Die Karte des Anbieters fehlt.',
-      'ProviderCard in das Layout der Anzeige aufnehmen.',
-    );
+    check(card !== undefined, card, 'Die Karte des Anbieters fehlt.');
     if (!card) return;
     const text = textOf(card);
     const { licence } = sponsor;
@@ -47,13 +42,8 @@ export const advertiser: Rule = {
       ? [licence.regulator, licence.registerNumber]
       : [sponsor.fictional ? 'Keine Konzession' : 'nicht nachgewiesen'];
     for (const part of [sponsor.legalName, sponsor.seat, ...statements])
-      check(
-        text.includes(part),
-        card,
-        `Die Karte des Anbieters nennt nicht „${part}“.`,
-        'ProviderCard: legalName, seat und licenceStatement zeigen.',
-      );
-    check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.', 'Die Karte offen zeigen.');
+      check(text.includes(part), card, `Die Karte des Anbieters nennt nicht „${part}“.`);
+    check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');
   },
   mutations: {
     '„Im Auftrag von“ fehlt': ({ paid }) =>

@@ -1,15 +1,13 @@
 import type { Element } from 'domhandler';
 import { articleBehind, isSponsorAddress } from '../addresses.ts';
 import { describeElement } from '../elements.ts';
-import type { ExpectedSite } from '../expected-site.ts';
+import { beginsWithLabel, type ExpectedSite } from '../expected-site.ts';
 import { readFeeds } from '../feeds.ts';
-import { beginsWithLabel } from '../label.ts';
 import { Markup } from '../markup.ts';
 import type { Check, Rule, Where } from '../rule.ts';
 import { accessibleName } from '../text.ts';
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
-const REMEDY = 'Links zum Auftraggeber nur mit SponsorLink oder CtaLink setzen.';
 const addressAttributes = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href'];
 const LINK = 'a[data-sponsor-link]';
 
@@ -21,6 +19,8 @@ export const sponsorLinks: Rule = {
     'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens, data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, und nichts anderes als ein Link zeigt auf ihn. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
   unchecked:
     'Wohin eine Adresse weiterleitet: Ein Link auf eine dritte Website, die zum Auftraggeber weiterschickt, ist als solcher nicht zu erkennen, und die Prüfung ruft keine fremde Website auf. Ebenso bleibt unerkannt, wenn seine Domain als bloßer Text ohne Link im Beitrag steht.',
+  remedy:
+    'Links zum Auftraggeber nur in Anzeigen und nur mit SponsorLink oder CtaLink setzen; überall sonst auf die Anzeige im Haus zeigen.',
   page({ page, expected, check }) {
     const label = expected.articles.get(page.path)?.paid?.label;
     for (const element of sponsorElements(page, expected)) {
@@ -28,7 +28,6 @@ export const sponsorLinks: Rule = {
         label !== undefined,
         element,
         'Eine Seite, die keine Anzeige ist, führt zum Auftraggeber.',
-        'Den Link entfernen oder auf die Anzeige im Haus zeigen lassen.',
       );
       if (allowed) checkLink(element, page.nameOf(element), label ?? '', element, check);
     }
@@ -40,7 +39,6 @@ export const sponsorLinks: Rule = {
           !isSponsorAddress(expected, url),
           { page: path, element: url },
           'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.',
-          'link und url auf die Seite der Anzeige zeigen lassen.',
         );
         const label = articleBehind(expected, url)?.paid?.label ?? 'Anzeige';
         for (const element of sponsorElements(new Markup(html), expected)) {
@@ -61,7 +59,6 @@ export const sponsorLinks: Rule = {
         !named.some((address) => isSponsorAddress(expected, address)),
         { page: `/${file}` },
         'Die Datei führt unmarkiert zum Auftraggeber.',
-        'Adressen des Auftraggebers aus der Datei nehmen.',
       );
     }
   },
@@ -111,23 +108,17 @@ function checkLink(
   where: Where,
   check: Check,
 ): void {
-  if (!check(tag === 'a', where, `<${tag}> bindet eine Adresse des Auftraggebers ein.`, REMEDY)) return;
+  if (!check(tag === 'a', where, `<${tag}> bindet eine Adresse des Auftraggebers ein.`)) return;
   const missing = REQUIRED_REL.filter((token) => !(attribs['rel'] ?? '').split(/\s+/).includes(token));
-  check(missing.length === 0, where, `In rel fehlt: ${missing.join(', ')}.`, REMEDY);
-  check(attribs['target'] === '_blank', where, 'target="_blank" fehlt.', REMEDY);
-  check(
-    beginsWithLabel(name, label),
-    where,
-    `Der zugängliche Name „${name}“ beginnt nicht mit „${label}“.`,
-    REMEDY,
-  );
+  check(missing.length === 0, where, `In rel fehlt: ${missing.join(', ')}.`);
+  check(attribs['target'] === '_blank', where, 'target="_blank" fehlt.');
+  check(beginsWithLabel(name, label), where, `Der zugängliche Name „${name}“ beginnt nicht mit „${label}“.`);
   const { 'data-placement': placement, 'data-variant': variant, href = '' } = attribs;
-  check(Boolean(placement && variant), where, 'data-placement oder data-variant fehlt.', REMEDY);
+  check(Boolean(placement && variant), where, 'data-placement oder data-variant fehlt.');
   const query = new URL(href, 'https://x.invalid').searchParams;
   check(
     query.get('utm_content') === placement && query.get('utm_term') === variant,
     where,
     'utm_content und utm_term stimmen nicht mit data-placement und data-variant überein.',
-    'Die Adresse mit campaignLink bilden.',
   );
 }

@@ -21,6 +21,8 @@ export const claims: Rule = {
     'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg; unter jedem Zahlenblock genau einmal.',
   unchecked:
     'Superlative und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Überschrift und Vorspann prüft der Inhaltscheck, der dort die Nennung der Herkunft verlangt.',
+  remedy:
+    'Jede Zahl in <Claim> oder einen Zahlenbaustein setzen; diese geben Herkunft, Stand und Vermerk unverändert aus (ClaimFigure, ClaimNote, ClaimText).',
   page(context) {
     const { page, article, check } = context;
     if (!article) return;
@@ -32,18 +34,12 @@ export const claims: Rule = {
       pairs !== undefined,
       prose,
       `Der Artikel hat ${told.length} Angaben mit Herkunft, die Seite zeigt ${shown.length}.`,
-      'Jeder Zahlenbaustein gibt data-claim und data-as-of aus (ClaimFigure, Claim).',
     );
     for (const { node, element } of pairs ?? []) checkClaim(context, element, node.props);
     if (!article.paid || !prose) return;
     for (const { element, text } of passagesOf(prose, ({ attribs }) => 'data-claim' in attribs)) {
       const figure = FIGURE.exec(text)?.[0];
-      check(
-        figure === undefined,
-        element,
-        `„${figure ?? ''}“ steht außerhalb einer ausgewiesenen Angabe.`,
-        'Die Zahl in <Claim> oder in einen Zahlenbaustein setzen.',
-      );
+      check(figure === undefined, element, `„${figure ?? ''}“ steht außerhalb einer ausgewiesenen Angabe.`);
     }
   },
   mutations: {
@@ -70,7 +66,6 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
       element.attribs[attribute] === props[prop],
       element,
       `${attribute} ist „${element.attribs[attribute] ?? ''}“, der Artikel sagt „${String(props[prop])}“.`,
-      `${prop} unverändert ausgeben.`,
     );
   const nested = page.all('[data-claim]', element);
   const notes =
@@ -84,7 +79,6 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
     notes.length === 1,
     element,
     `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem.`,
-    'ClaimNote unter dem Block oder ClaimText im Popover ausgeben.',
   );
   if (!single || !note) return;
   if (props['source'] === 'unabhaengig' && props['url'] !== undefined) {
@@ -92,21 +86,14 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
       [note, ...page.all('a[href]', note)].some(({ attribs }) => attribs['href'] === props['url']),
       element,
       `Der Beleg ${JSON.stringify(props['url'])} ist nicht verlinkt.`,
-      'ClaimText: url verlinken.',
     );
     return;
   }
   const statement = statements[String(props['source'])] ?? '';
-  check(
-    textOf(note).includes(statement),
-    element,
-    `Der Vermerk „${statement}“ fehlt.`,
-    'ClaimText: den Wortlaut voll ausgeben.',
-  );
+  check(textOf(note).includes(statement), element, `Der Vermerk „${statement}“ fehlt.`);
   check(
     page.all('time', note).some(({ attribs }) => attribs['datetime'] === props['asOf']),
     element,
     'Beim Vermerk fehlt der Stand.',
-    'ClaimText: „Stand“ mit <time datetime> ausgeben.',
   );
 }

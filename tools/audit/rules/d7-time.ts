@@ -6,7 +6,6 @@ import type { PageContext, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const TOUCHES_DEADLINES = /data-deadline|dataset\.deadline|\bcountdown\b/i;
-const REMEDY = 'Fristen nur mit dem Baustein Countdown zeigen.';
 const DEADLINE = '[data-deadline]';
 
 /** D7: a deadline is an instant; nothing counts, and what has passed says so. */
@@ -17,6 +16,8 @@ export const time: Rule = {
     'Jede Frist nennt ihr Ende als Zeitpunkt mit Zeitzone, so wie der Artikel ihn angibt. Vor dem Ende steht „Stand …: noch …“, danach „abgelaufen am …“, gemessen an der Uhr des Builds. Kein Skript rührt eine Frist an, keine Seite lädt sich selbst neu, und jede Angabe freier Plätze trägt ihren Stand.',
   unchecked:
     'Was nach dem Build geschieht: Die Seite zeigt den Stand des Builds, bis neu gebaut wird. Beide Seiten eines Zeitpunkts prüfen Tests mit gestellter Uhr.',
+  remedy:
+    'Fristen nur mit dem Baustein Countdown zeigen, freie Plätze mit Availability, gegen die Uhr des Builds; kein Skript und kein Neuladen.',
   page(context) {
     const { page, check } = context;
     for (const element of page.having('data-deadline')) checkForm(context, element);
@@ -26,10 +27,9 @@ export const time: Rule = {
         !TOUCHES_DEADLINES.test(DomUtils.textContent(script)),
         script,
         'Ein Skript der Seite greift auf Fristen zu.',
-        REMEDY,
       );
     const refresh = page.first('meta[http-equiv="refresh" i]');
-    check(!refresh, refresh, 'Die Seite lädt sich von selbst neu.', 'Das meta-Element entfernen.');
+    check(!refresh, refresh, 'Die Seite lädt sich von selbst neu.');
   },
   site({ site, check }) {
     for (const file of site.files.filter((name) => /\.m?js$/.test(name) && !name.startsWith('pagefind/')))
@@ -37,7 +37,6 @@ export const time: Rule = {
         !TOUCHES_DEADLINES.test(site.read(file)),
         { page: `/${file}` },
         'Ein Skript der Website greift auf Fristen zu.',
-        REMEDY,
       );
   },
   mutations: {
@@ -68,21 +67,19 @@ function checkForm({ page, expected, check }: PageContext, element: Element): vo
   const complete =
     instants.length > 0 &&
     instants.every((value) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)));
-  if (!check(complete, element, 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.', REMEDY)) return;
+  if (!check(complete, element, 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.')) return;
   const expired = expected.now.getTime() >= Date.parse(instants.at(-1) ?? '');
   const wanted = expired ? 'abgelaufen' : 'offen';
   check(
     element.attribs['data-deadline'] === wanted,
     element,
     `Die Frist ist als „${element.attribs['data-deadline'] ?? ''}“ gezeigt, nach der Uhr des Builds ist sie ${wanted}.`,
-    'Countdown: gegen die Uhr des Builds vergleichen.',
   );
   const text = textOf(element);
   check(
     (expired ? /^abgelaufen am / : /^Stand .*noch /).test(text),
     element,
     `Der Text „${text}“ sagt nicht, ${expired ? 'dass die Frist abgelaufen ist' : 'für welchen Zeitpunkt die Restzeit gilt'}.`,
-    REMEDY,
   );
 }
 
@@ -97,7 +94,6 @@ function checkAgainstArticle({ page, article, check }: PageContext): void {
         deadline !== undefined && instantsOf(page, deadline).at(-1) === node.props['until'],
         element,
         `Die Frist ${String(node.props['until'])} aus dem Artikel ist nicht gezeigt.`,
-        REMEDY,
       );
     }
     if (node.component === 'Availability')
@@ -105,7 +101,6 @@ function checkAgainstArticle({ page, article, check }: PageContext): void {
         instantsOf(page, element).includes(String(node.props['asOf'])),
         element,
         'Die freien Plätze nennen ihren Stand nicht.',
-        'Availability: asOf als <time datetime> zeigen.',
       );
   }
 }

@@ -16,6 +16,8 @@ export const people: Rule = {
   checks: `Jeder Block mit einer erfundenen Person oder einem erfundenen Beispiel trägt sichtbar die Worte „${MARK}“; kein solcher Block zeigt ein Foto oder Sterne, und keine Seite zeichnet Bewertungen aus. Seite und Autorenkasten erfundener Autorinnen und Autoren nennen sie erfunden.`,
   unchecked:
     'Ob eine als wirklich geführte Person zugestimmt hat; ob im Fließtext Personen vorkommen, die kein Baustein ausweist.',
+  remedy:
+    'FictionMark sichtbar in den Block setzen, ohne Foto und Sterne; AuthorBox und autor/[id].astro sagen „erfundene Person“; Bewertungen nicht auszeichnen.',
   page(context) {
     const { page, check } = context;
     checkBlocks(context);
@@ -27,7 +29,7 @@ export const people: Rule = {
       '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]',
     );
     for (const found of [rated && `JSON-LD ${rated}`, marked])
-      check(!found, found, 'Die Seite zeichnet eine Bewertung aus.', 'Bewertungen nicht auszeichnen.');
+      check(!found, found, 'Die Seite zeichnet eine Bewertung aus.');
   },
   mutations: {
     '„Erfundenes Beispiel“ fehlt in einem Block': ({ paid }) => paid(FICTION).remove(FICTION),
@@ -51,7 +53,6 @@ function checkBlocks({ page, article, check }: PageContext): void {
     blocks !== undefined,
     prose,
     `Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`,
-    'Jeder Baustein gibt an seinem äußersten Element data-block aus.',
   );
   for (const { node, element } of blocks ?? []) {
     if (!node.props['fictional']) continue;
@@ -60,15 +61,9 @@ function checkBlocks({ page, article, check }: PageContext): void {
       mark !== undefined && textOf(mark).includes(MARK) && !hiddenBecause(mark),
       element,
       `Im Block ${node.component} fehlt sichtbar „${MARK}“.`,
-      'FictionMark im Block ausgeben.',
     );
-    check(
-      page.all('img, picture, video', element).length === 0,
-      element,
-      'Der Block zeigt ein Bild.',
-      'Erfundene Personen ohne Foto zeigen.',
-    );
-    check(!STARS.test(textOf(element)), element, 'Der Block zeigt Sterne.', 'Sterne entfernen.');
+    check(page.all('img, picture, video', element).length === 0, element, 'Der Block zeigt ein Bild.');
+    check(!STARS.test(textOf(element)), element, 'Der Block zeigt Sterne.');
   }
 }
 
@@ -78,7 +73,6 @@ function checkAuthors({ page, expected, article, check }: PageContext): void {
       page.text('main').includes('erfunden'),
       undefined,
       'Die Seite sagt nicht, dass die Person erfunden ist.',
-      'autor/[id].astro: „erfundene Person“ zeigen.',
     );
   if (!article?.author.fictional || !article.data.authorBox) return;
   const box = page.first('section[aria-labelledby="autor"]');
@@ -86,6 +80,5 @@ function checkAuthors({ page, expected, article, check }: PageContext): void {
     box !== undefined && textOf(box).includes('erfundene Person'),
     box,
     'Der Autorenkasten sagt nicht, dass die Person erfunden ist.',
-    'AuthorBox: „erfundene Person“ zeigen.',
   );
 }

@@ -80,23 +80,15 @@ export const head: Rule = {
   title: 'Kopf der Seite',
   checks:
     'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative de-AT, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest und Symbole sind da.',
+  remedy:
+    'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
   page(context) {
     const { page, article, check } = context;
     for (const element of elements) if (element.on?.(context) ?? true) checkElement(context, element);
     for (const [name, selector] of Object.entries(present))
-      check(
-        page.first(selector) !== undefined,
-        selector,
-        `Im Kopf fehlt: ${name}.`,
-        'src/seo/head.ts: das Element auf jeder Seite ausgeben.',
-      );
+      check(page.first(selector) !== undefined, selector, `Im Kopf fehlt: ${name}.`);
     const titles = page.all('head > title');
-    check(
-      titles.length === 1,
-      titles[1],
-      `<title> steht ${titles.length}-mal im Kopf statt einmal.`,
-      'Head.astro: den Titel genau einmal ausgeben.',
-    );
+    check(titles.length === 1, titles[1], `<title> steht ${titles.length}-mal im Kopf statt einmal.`);
     checkLength(context, '<title>', page.text('title'), 15, longestTitle(context));
     checkLength(context, 'description', page.meta('description')[0] ?? '', 50, 165);
     if (article)
@@ -104,7 +96,6 @@ export const head: Rule = {
         page.meta('article:tag').join() === article.data.keywords.join(),
         'article:tag',
         'article:tag nennt nicht die Schlagwörter des Artikels.',
-        'src/seo/head.ts: data.keywords ausgeben.',
       );
   },
   site({ pages, check }) {
@@ -116,7 +107,6 @@ export const head: Rule = {
           holder === undefined,
           { page: path, element: name },
           `„${value}“ steht schon auf ${holder ?? ''}.`,
-          'Jeder Seite einen eigenen Wortlaut geben.',
         );
         taken.set(value, holder ?? path);
       }
@@ -153,16 +143,10 @@ function checkElement(context: PageContext, { name, source, value }: HeadElement
     values.length === 1 && values[0] !== '',
     name,
     `${name} steht ${values.length}-mal im Kopf statt einmal.`,
-    'src/seo/head.ts: das Element genau einmal ausgeben.',
   );
   const wanted = value?.(context);
   if (once && wanted !== undefined)
-    check(
-      values[0] === wanted,
-      name,
-      `${name} ist „${values[0]}“, erwartet ist „${wanted}“.`,
-      'src/seo/head.ts: den Wert aus den Daten der Seite nehmen.',
-    );
+    check(values[0] === wanted, name, `${name} ist „${values[0]}“, erwartet ist „${wanted}“.`);
 }
 
 function checkLength(
@@ -176,7 +160,6 @@ function checkLength(
     length >= least && length <= most,
     name,
     `${name} hat ${length} Zeichen, erlaubt sind ${least} bis ${most}.`,
-    'Den Text kürzen oder ergänzen.',
   );
 }
 

@@ -67,6 +67,7 @@ export const jsonLd: Rule = {
   checks:
     'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, Brotkrumen, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Zeitpunkte tragen ihre Zeitzone, Listen zählen richtig, und Artikel haben Bilder in 16:9, 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
+  remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(context) {
     const { page, check } = context;
     const { error, scripts, nodes } = page.graph;
@@ -74,7 +75,6 @@ export const jsonLd: Rule = {
       error === undefined && scripts === 1,
       'script[type="application/ld+json"]',
       error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`,
-      'Head.astro: den Graphen mit serializeJsonForScript einmal ausgeben.',
     );
     if (!readable) return;
     const own = nodes.filter((node) => typesOf(node).some((type) => pageTypes.includes(type)));
@@ -90,7 +90,6 @@ export const jsonLd: Rule = {
           known.has(node['@id']),
           `JSON-LD @id ${String(node['@id'])}`,
           'Der Verweis führt auf keinen Knoten der Seite.',
-          'src/seo/json-ld/ids.ts: dieselbe @id an beiden Stellen verwenden.',
         );
       else for (const type of typesOf(node)) checkProperties(context, node, profile.get(type) ?? []);
     }
@@ -120,18 +119,12 @@ function checkCount({ check }: PageContext, what: string, count: number, wanted:
     count === Number(wanted),
     `JSON-LD ${what}`,
     `${what} kommt ${count}-mal vor, erwartet ${wanted ? 'einmal' : 'nicht'}.`,
-    'src/seo/json-ld: den Knoten nach dem Inhalt der Seite ausgeben.',
   );
 }
 
 function checkProperties({ check }: PageContext, node: LinkedNode, names: readonly string[]): void {
   for (const name of names)
-    check(
-      hasProperty(node, name),
-      place(node),
-      `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
-      'src/seo/json-ld: die Eigenschaft ausgeben.',
-    );
+    check(hasProperty(node, name), place(node), `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
 }
 
 function checkArticle({ check }: PageContext, node: LinkedNode): void {
@@ -140,7 +133,6 @@ function checkArticle({ check }: PageContext, node: LinkedNode): void {
       INSTANT.test(String(node[name])),
       place(node),
       `„${name}“ ist kein Zeitpunkt mit Zeitzone: ${String(node[name])}.`,
-      'Den Zeitpunkt mit Zeitzone ausgeben.',
     );
   const images = listOf(node['image']) as LinkedNode[];
   for (const [name, ratio] of ratios)
@@ -148,7 +140,6 @@ function checkArticle({ check }: PageContext, node: LinkedNode): void {
       images.some(({ width, height }) => Math.abs(Number(width) / Number(height) - ratio) < 0.15),
       place(node),
       `Ein Bild im Format ${name} fehlt.`,
-      'image als Liste von ImageObject mit url, width und height ausgeben.',
     );
 }
 
@@ -158,6 +149,5 @@ function checkItems({ check }: PageContext, node: LinkedNode): void {
     node['numberOfItems'] === items.length && items.every(({ position }, index) => position === index + 1),
     place(node),
     'Zahl oder Reihenfolge der Liste stimmt nicht.',
-    'itemListNode: fortlaufend zählen.',
   );
 }

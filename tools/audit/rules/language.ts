@@ -17,6 +17,7 @@ export const language: Rule = {
   checks:
     'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt Jänner.',
   unchecked: 'Rechtschreibung; die prüft cspell an den Quellen.',
+  remedy: 'Deutsche Anführungszeichen „…“ setzen und Jänner schreiben.',
   page({ page, check }) {
     for (const { text, where } of page.texts) checkText(text, where, check);
   },
@@ -51,10 +52,5 @@ export function typographyDiagnostic(text: string): string | undefined {
 
 function checkText(text: string, where: Where, check: Check): void {
   const diagnostic = typographyDiagnostic(text);
-  check(
-    diagnostic === undefined,
-    where,
-    `Im Text steht ${diagnostic ?? ''}`,
-    'Deutsche Anführungszeichen „…“ setzen und Jänner schreiben.',
-  );
+  check(diagnostic === undefined, where, `Im Text steht ${diagnostic ?? ''}`);
 }

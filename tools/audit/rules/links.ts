@@ -11,6 +11,8 @@ export const links: Rule = {
     'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
   unchecked:
     'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
+  remedy:
+    'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
   page(context) {
     const { page, expected, check } = context;
     for (const link of page.all('a[href], area[href], form[action]')) {
@@ -19,14 +21,8 @@ export const links: Rule = {
         !/^(http:|javascript:|data:|\/\/)/i.test(address),
         link,
         `Die Adresse „${address.slice(0, 60)}“ ist unverschlüsselt oder kein Link.`,
-        'Mit https:// oder als Pfad dieser Website schreiben.',
       );
-      check(
-        address !== '' && address !== '#',
-        link,
-        'Der Link führt nirgends hin.',
-        'Ein Ziel angeben oder den Link entfernen.',
-      );
+      check(address !== '' && address !== '#', link, 'Der Link führt nirgends hin.');
     }
     for (const file of page.all('img[src], script[src], link[href], source[srcset]')) {
       const { src, href, srcset } = file.attribs;
@@ -34,7 +30,6 @@ export const links: Rule = {
         !/^http:|\shttp:/i.test(src ?? href ?? srcset ?? ''),
         file,
         'Die Datei wird unverschlüsselt geladen.',
-        'Dateien von dieser Website laden.',
       );
     }
     for (const address of namedAddresses(page, expected)) checkFile(context, address);
@@ -47,7 +42,6 @@ export const links: Rule = {
           fragment === 'top' || ids.get(file)?.has(fragment) !== false,
           { page: path, element },
           `Das Sprungziel von „${written}“ gibt es nicht.`,
-          'Die id am Ziel setzen oder den Verweis ändern.',
         );
   },
   mutations: {
@@ -72,7 +66,6 @@ function checkFile({ site, check }: PageContext, { path, written, where }: Named
       path === '/' || (!path.endsWith('/') && !path.endsWith('.html')),
       where,
       `„${written}“ ist nicht die Adresse, unter der die Seite geführt wird.`,
-      'Adressen ohne .html und ohne Schrägstrich am Ende schreiben.',
     );
     return;
   }
@@ -83,9 +76,6 @@ function checkFile({ site, check }: PageContext, { path, written, where }: Named
     similar
       ? `„${written}“ unterscheidet sich von der Datei ${similar} nur durch Groß- und Kleinschreibung oder den Schrägstrich am Ende.`
       : `„${written}“ gibt es nicht.`,
-    similar
-      ? 'Die Adresse so schreiben wie in src/lib/links/routes.ts.'
-      : 'Das Ziel anlegen oder den Verweis entfernen.',
   );
 }
 

@@ -1,9 +1,9 @@
-import { isTag, isText, type AnyNode, type Element } from 'domhandler';
+import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { hiddenBecause } from '../elements.ts';
 import { feedTexts } from '../feeds.ts';
 import type { Check, PageContext, Rule, Where } from '../rule.ts';
-import { isInline, textOf } from '../text.ts';
+import { isInline } from '../text.ts';
 
 /** What a program left behind or two pieces of text became when they were joined, with its surroundings. */
 const patterns: [string, RegExp][] = [
@@ -25,6 +25,7 @@ export const nonsense: Rule = {
     'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds steht nichts, was ein Programm übrig gelassen hat (wie „undefined“, „NaN“, „[object Object]“ oder „props.“), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
   unchecked:
     'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
+  remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
   page(context) {
     const { page, check } = context;
     for (const { text, where } of page.texts) checkText(text, where, check);
@@ -77,25 +78,22 @@ export function nonsenseDiagnostic(text: string): string | undefined {
 
 function checkText(text: string, where: Where, check: Check): void {
   const diagnostic = nonsenseDiagnostic(text);
-  check(
-    diagnostic === undefined,
-    where,
-    `Im Text steht ${diagnostic ?? ''}`,
-    'Die Stelle im Inhalt oder im Baustein berichtigen.',
-  );
+  check(diagnostic === undefined, where, `Im Text steht ${diagnostic ?? ''}`);
 }
 
 function checkEmpty({ page, check }: PageContext): void {
   for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6'))
     check(
-      textOf(element) !== '' ||
+      hasText(element) ||
         page.first('img, svg, input, button', element) !== undefined ||
         hiddenBecause(element) !== undefined,
       element,
       `<${element.name}> ist leer.`,
-      'Das Element nur ausgeben, wenn es etwas enthält.',
     );
 }
+
+const hasText = (node: AnyNode): boolean =>
+  isText(node) ? /\S/.test(node.data) : hasChildren(node) && node.children.some(hasText);
 
 /** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
 const LINES = '.prose p, .prose li, .prose td, .prose dd, .prose figcaption, .prose h2, .prose h3';
@@ -103,12 +101,7 @@ const LINES = '.prose p, .prose li, .prose td, .prose dd, .prose figcaption, .pr
 function checkGlued({ page, check }: PageContext): void {
   for (const line of page.all(LINES)) {
     const glued = gluedWords(line);
-    check(
-      glued === undefined,
-      line,
-      `Zwei Wörter kleben aneinander: „${glued ?? ''}“.`,
-      'Zwischen die beiden Auszeichnungen ein Leerzeichen setzen.',
-    );
+    check(glued === undefined, line, `Zwei Wörter kleben aneinander: „${glued ?? ''}“.`);
   }
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuiltSite } from '../built-site.ts';
-import type { ExpectedSite } from '../expected-site.ts';
+import { beginsWithLabel, type ExpectedSite } from '../expected-site.ts';
 import { hasProperty } from '../graph.ts';
-import { beginsWithLabel } from '../label.ts';
 import type { Rule } from '../rule.ts';
 import { allRules } from '../rules.ts';
 import { runAudit, samplePages } from '../run.ts';

@@ -1,8 +1,7 @@
 import { ownAddress } from '../addresses.ts';
 import { articleElement, LAST_CRUMB } from '../article-parts.ts';
-import type { ExpectedArticle } from '../expected-site.ts';
+import { type ExpectedArticle, labelled } from '../expected-site.ts';
 import { listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
-import { labelled } from '../label.ts';
 import type { PageContext, Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
@@ -12,6 +11,7 @@ export const sameText: Rule = {
   title: 'Sichtbarer Text und Daten gleichen sich',
   checks:
     'Überschrift, Autorin oder Autor, Daten der Veröffentlichung und Änderung lauten auf der Seite wie in den strukturierten Daten und wie in content/, ebenso Brotkrumen sowie Fragen und Antworten; Listen nennen nur Beiträge, die die Seite zeigt.',
+  remedy: 'Beide aus derselben Quelle bilden.',
   page(context) {
     const { page, article } = context;
     if (article) checkArticle(context, article);
@@ -55,7 +55,6 @@ function checkSame({ check }: PageContext, what: string, seen: string, told: unk
     normalize(seen) === normalize(String(told)),
     what,
     `Die Seite zeigt „${seen}“, die Daten sagen „${String(told)}“.`,
-    'Beide aus derselben Quelle bilden.',
   );
 }
 
@@ -77,7 +76,6 @@ function checkArticle(context: PageContext, { data, paid, author }: ExpectedArti
     byline !== undefined && target(byline.attribs['href']) === target(told['url']),
     byline,
     'Die Autorenzeile führt auf eine andere Seite als author.url.',
-    'Beide aus authorPath bilden.',
   );
   const times = new Set(page.all('time[datetime]', root).map(({ attribs }) => attribs['datetime']));
   const { publishedAt, updatedAt } = data;
@@ -89,7 +87,6 @@ function checkArticle(context: PageContext, { data, paid, author }: ExpectedArti
       node[name] === date && times.has(date),
       name,
       `${name} ist „${String(node[name])}“, im Artikel steht „${date}“, auf der Seite ${times.has(date) ? 'auch' : 'nicht'}.`,
-      'Das Datum an beiden Stellen aus den Artikeldaten nehmen.',
     );
 }
 
@@ -116,7 +113,6 @@ function checkBreadcrumb(context: PageContext): void {
     !differing,
     'Brotkrumen',
     `Der Schritt „${differing?.name ?? ''}“ führt auf der Seite und in den Daten auf Verschiedenes.`,
-    'Beide aus denselben Schritten bilden.',
   );
 }
 
@@ -125,14 +121,13 @@ function checkFaq({ page, check }: PageContext): void {
     (faq) => listOf(faq['mainEntity']) as LinkedNode[],
   );
   if (questions.length === 0) return;
-  const visible = page.text('main');
+  const visible = page.passages.map(({ text }) => text).join(' ');
   for (const { name, acceptedAnswer } of questions)
     for (const told of [name, (acceptedAnswer as LinkedNode | undefined)?.['text']].map(String))
       check(
         visible.includes(normalize(told)),
         'JSON-LD FAQPage',
         `Die Seite zeigt nicht: „${told.slice(0, 80)}“.`,
-        'Fragen und Antworten auf der Seite und in den Daten aus data.faq nehmen.',
       );
 }
 
@@ -148,6 +143,5 @@ function checkLists({ page, expected, check }: PageContext): void {
       shown.has(pathOf(url)),
       `JSON-LD ItemList, ${String(url)}`,
       'Die Liste nennt einen Beitrag, den die Seite nicht zeigt.',
-      'itemListNode nur mit gezeigten Beiträgen füllen.',
     );
 }
