@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildNow } from '../../src/content/clock.ts';
-import { cachedReader } from '../../src/content/loader/article-cache.ts';
+import { articleCache } from '../../src/content/article-cache.ts';
 import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
 import {
@@ -35,7 +35,7 @@ export function auditReport(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir).replace(/\/$/, '');
         const site = readFolder(folder);
-        const expected = readExpectedSite(root, buildNow(), cachedReader(root));
+        const expected = readExpectedSite(root, buildNow(), articleCache(root).read);
         const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
         const { data, files } = await makeReport(audit);
         for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);

@@ -2,7 +2,7 @@
  * What the pages must show, read from content/ without Astro. The label is taken straight from the frontmatter and not from
  * src/site: a mistake there must not hide itself.
  */
-import type { Entry } from '../../src/content/collections.ts';
+import type { Entry } from '../../src/content/registry.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { ContentError } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Article, readArticle } from '../../src/content/prose/read-article.ts';
@@ -12,7 +12,7 @@ import type { AuthorData } from '../../src/content/schemas/author.ts';
 import type { CategoryData } from '../../src/content/schemas/category.ts';
 import type { SiteData } from '../../src/content/schemas/site.ts';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
-import type { Prose } from '../../src/content/prose/tree.ts';
+import type { Prose } from '../../src/prose/tree.ts';
 
 /** An article as content/ has it. */
 export interface ExpectedArticle {

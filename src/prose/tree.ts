@@ -1,0 +1,53 @@
+/** Prose as data: ready HTML, and between it the components of the vocabulary. */
+
+/** HTML that is printed as it stands; made by us from checked Markdown, never from raw input. */
+export interface HtmlNode {
+  html: string;
+}
+
+/** A child of a component that only the component understands, such as a bar of a chart. */
+export interface ProseItem {
+  props: Record<string, unknown>;
+  body: ProseNode[];
+}
+
+/** A component of the vocabulary with its checked props. */
+export interface ComponentNode {
+  component: string;
+  props: Record<string, unknown>;
+  children: ProseNode[];
+  items: ProseItem[];
+}
+
+/** A node of an article's prose. */
+export type ProseNode = HtmlNode | ComponentNode;
+
+/** A heading of level two, for the table of contents and fragment links. */
+export interface Heading {
+  id: string;
+  text: string;
+}
+
+/** What the loader makes of an article's prose. */
+export interface Prose {
+  nodes: ProseNode[];
+  headings: Heading[];
+  /** Words of running text, without the data of charts and tables. */
+  words: number;
+  /** The names of the components that occur. */
+  components: string[];
+}
+
+/**
+ * Walks through all components, those inside of others too.
+ *
+ * @param nodes prose
+ */
+export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentNode> {
+  for (const node of nodes) {
+    if ('html' in node) continue;
+    yield node;
+    yield* componentsIn(node.children);
+    for (const item of node.items) yield* componentsIn(item.body);
+  }
+}
