@@ -41,12 +41,7 @@ export function readFolder(folder: string): BuiltSite {
 /** Changed files by path, text or bytes; null takes a file away. */
 export type Changes = Readonly<Record<string, string | Buffer | null>>;
 
-/**
- * Lays changes over a site, in memory.
- *
- * @param base the site as it was built
- * @param changes what differs
- */
+/** Lays changes over a site, in memory. */
 export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
   const removed = new Set(Object.keys(changes).filter((file) => changes[file] === null));
   const added = Object.keys(changes).filter((file) => changes[file] !== null && !base.has(file));

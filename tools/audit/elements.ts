@@ -2,11 +2,7 @@
 import { isTag, type AnyNode, type Element } from 'domhandler';
 import { textOf } from './text.ts';
 
-/**
- * The element and all around it, from inside out.
- *
- * @param element where to begin
- */
+/** The element and all around it, from inside out. */
 export function* selfAndAncestors(element: Element): Generator<Element> {
   for (let node: AnyNode | null = element; node; node = node.parent) {
     if (isTag(node)) yield node;
@@ -29,7 +25,6 @@ const attributesThatTell = [
 /**
  * Describes an element for people who look for it in the page.
  *
- * @param element the element
  * @returns such as `<a href="/news"> Alle Themen`
  */
 export function describeElement(element: Element): string {
@@ -47,7 +42,6 @@ const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'c
  * Says why readers don't see an element: an attribute, a closed container, or a class that hides.
  * Rules of style sheets beyond that are not known here; the browser tests look at them.
  *
- * @param element the element
  * @returns a German phrase, or undefined where nothing hides it
  */
 export function hiddenBecause(element: Element): string | undefined {

@@ -32,11 +32,7 @@ const text = (element: Element | undefined) => (element ? DomUtils.textContent(e
 /** Several rules read the same feeds, and the same site is audited several times. */
 const memoized = new WeakMap<BuiltSite, Feed[]>();
 
-/**
- * Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1).
- *
- * @param site the built site
- */
+/** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). */
 export function readFeeds(site: BuiltSite): Feed[] {
   let feeds = memoized.get(site);
   if (!feeds)
@@ -110,7 +106,6 @@ export function readSitemap(site: BuiltSite, file: string): SitemapEntry[] {
 /**
  * Finds the news sitemap. Its namespace tells nothing: general sitemaps declare it too.
  *
- * @param site the built site
  * @returns the file's path, or undefined where there is none
  */
 export const newsSitemapFile = (site: BuiltSite): string | undefined =>
@@ -118,11 +113,7 @@ export const newsSitemapFile = (site: BuiltSite): string | undefined =>
     (file) => /^[^/]*news[^/]*\.xml$/.test(file) && site.read(file).includes('schemas/sitemap-news/'),
   );
 
-/**
- * All text of the feeds, passage by passage.
- *
- * @param site the built site
- */
+/** All text of the feeds, passage by passage. */
 export function* feedTexts(
   site: BuiltSite,
 ): Generator<{ text: string; where: { page: string; element: string } }> {

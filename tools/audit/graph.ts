@@ -38,11 +38,7 @@ export function readGraph(scripts: Element[]): Graph {
   }
 }
 
-/**
- * Makes a list of a value that JSON-LD may give once or several times.
- *
- * @param value one value, a list, or nothing
- */
+/** Makes a list of a value that JSON-LD may give once or several times. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
 
@@ -63,11 +59,7 @@ export const typesOf = (node: unknown): string[] =>
 export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
   graph.nodes.filter((node) => typesOf(node).includes(type));
 
-/**
- * Walks through every node, also those inside others.
- *
- * @param value where to begin
- */
+/** Walks through every node, also those inside others. */
 export function* everyNode(value: unknown): Generator<LinkedNode> {
   if (Array.isArray(value)) for (const item of value) yield* everyNode(item);
   else if (typeof value === 'object' && value !== null) {
@@ -76,11 +68,7 @@ export function* everyNode(value: unknown): Generator<LinkedNode> {
   }
 }
 
-/**
- * True for a node that only points to another.
- *
- * @param node any node
- */
+/** True for a node that only points to another. */
 export const isReference = (node: LinkedNode): boolean => Object.keys(node).length === 1 && '@id' in node;
 
 const isEmpty = (value: unknown) =>

@@ -34,10 +34,6 @@ export class EditablePage {
   readonly html: string;
   #markup: Markup | undefined;
 
-  /**
-   * @param file path in the built site
-   * @param html its text
-   */
   constructor(file: string, html: string) {
     this.file = file;
     this.html = html;
@@ -129,12 +125,7 @@ export class EditablePage {
   }
 }
 
-/**
- * Makes the tools for a site.
- *
- * @param site the right site
- * @param expected what it must show
- */
+/** Makes the tools for a site. */
 export function mutationTools(site: BuiltSite, expected: ExpectedSite): MutationTools {
   const pages = new Map<string, EditablePage>();
   const open = (file: string) => {

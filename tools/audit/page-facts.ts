@@ -27,13 +27,7 @@ export interface NamedAddress extends OwnAddress {
   where: Element | string;
 }
 
-/**
- * Takes the facts of a page.
- *
- * @param page the parsed page
- * @param expected the content, for the site's address
- * @param site the built site
- */
+/** Takes the facts of a page. */
 export function factsOf(page: Page, expected: ExpectedSite, site: BuiltSite): PageFacts {
   const addresses = namedAddresses(page, expected);
   const jumps = addresses.flatMap(({ path, fragment, written, where }) => {
@@ -66,12 +60,7 @@ const properties = new Set(
 
 const memoized = new WeakMap<Page, NamedAddress[]>();
 
-/**
- * Every address of this site that a page names, each once.
- *
- * @param page the parsed page
- * @param expected the content, for the site's address
- */
+/** Every address of this site that a page names, each once. */
 export function namedAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
   const known = memoized.get(page) ?? findAddresses(page, expected);
   memoized.set(page, known);

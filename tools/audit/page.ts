@@ -24,10 +24,6 @@ export class Page extends Markup {
   #passages: Passage[] | undefined;
   #texts: PlacedText[] | undefined;
 
-  /**
-   * @param file path in the built site
-   * @param html the file's text
-   */
   constructor(file: string, html: string) {
     // Style sheets are a quarter of a page, and no rule reads them.
     super(html.replace(/(<style\b[^>]*>)[^<]*/g, '$1'));

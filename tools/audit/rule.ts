@@ -43,7 +43,7 @@ export class RuleContext {
    * @param rule the rule that writes here
    * @param path path of the page that is looked at; "/" for rules about the site as a whole
    * @param site the built site
-   * @param expected what it must show
+   * @param expected the content
    */
   constructor(rule: Pick<Rule, 'id' | 'remedy'>, path: string, site: BuiltSite, expected: ExpectedSite) {
     this.#rule = rule;
@@ -131,12 +131,7 @@ export interface ExpectedList {
   extra: string;
 }
 
-/**
- * Checks that a list names everything it must once, and nothing else.
- *
- * @param list the list
- * @param check takes what is found
- */
+/** Checks that a list names everything it must once, and nothing else. */
 export function checkList({ page, listed, wanted, missing, extra }: ExpectedList, check: Check): void {
   const byKey = Map.groupBy(listed, ({ key }) => key);
   const known = new Set(wanted);

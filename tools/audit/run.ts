@@ -32,13 +32,7 @@ export interface Audit {
 /** So many pages are looked at closely in every build, beside one of each template. */
 const SAMPLE = 10;
 
-/**
- * Chooses pages for checks that cost much: one of each template, and others that change with the build's clock.
- *
- * @param site the built site
- * @param expected what it must show
- * @returns their files
- */
+/** Chooses pages for checks that cost much: one of each template, and others that change with the build's clock. */
 export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string> {
   const templates = new Map<string, string>();
   const order: [string, string][] = [];
@@ -65,7 +59,6 @@ export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string
  *
  * @param audit what is audited
  * @param files the pages; every page of the site by default
- * @returns results by file
  */
 export function auditPages(audit: Audit, files = audit.site.files): Map<string, PageResult> {
   const pages = files.filter((file) => file.endsWith('.html') && audit.site.has(file));
@@ -90,13 +83,7 @@ function auditPage({ site, expected, rules, sample }: Audit, file: string): Page
   return structuredClone({ facts: factsOf(page, expected, site), results });
 }
 
-/**
- * Runs the rules about the site as a whole.
- *
- * @param audit what is audited
- * @param pages what the page rules found
- * @returns results in the order of the rules
- */
+/** Runs the rules about the site as a whole. */
 export async function auditSite(
   { site, expected, rules, sample }: Audit,
   pages: ReadonlyMap<string, PageResult>,
@@ -114,13 +101,7 @@ export async function auditSite(
   return own;
 }
 
-/**
- * Adds up what pages and site gave.
- *
- * @param rules the rules, in the order of the results
- * @param pages what the page rules found
- * @param own what the rules about the site found
- */
+/** Adds up what pages and site gave. */
 export function addUp(
   rules: readonly Rule[],
   pages: ReadonlyMap<string, PageResult>,
@@ -137,11 +118,7 @@ export function addUp(
   return { rules: total, findings: total.flatMap(({ findings }) => findings), pages: pages.size };
 }
 
-/**
- * Runs rules over a built site.
- *
- * @param audit what is audited
- */
+/** Runs rules over a built site. */
 export async function runAudit(audit: Audit): Promise<AuditResult> {
   const pages = auditPages(audit);
   return addUp(audit.rules, pages, await auditSite(audit, pages));

@@ -8,11 +8,7 @@ const inline = new Set(
   ),
 );
 
-/**
- * Makes text comparable: one space for any white space, nothing for soft hyphens and joiners.
- *
- * @param text any text
- */
+/** Makes text comparable: one space for any white space, nothing for soft hyphens and joiners. */
 export const normalize = (text: string): string =>
   // Most text needs nothing, and looking is cheaper than replacing.
   /[\u00ad\u2060\u200b]|[^\S ]| {2}/.test(text)
@@ -22,20 +18,12 @@ export const normalize = (text: string): string =>
         .trim()
     : text.trim();
 
-/**
- * Whether an element stands inside a line of text.
- *
- * @param element any element
- */
+/** Whether an element stands inside a line of text. */
 export const isInline = ({ name }: Element): boolean => inline.has(name);
 
 const isElement = (node: AnyNode): node is Element => isTag(node);
 
-/**
- * The text of a node, normalized. Blocks are parted by a space; what is hidden by styles counts as text.
- *
- * @param node any node
- */
+/** The text of a node, normalized. Blocks are parted by a space; what is hidden by styles counts as text. */
 export const textOf = (node: AnyNode): string => normalize(rawText(node));
 
 function rawText(node: AnyNode): string {

@@ -7,9 +7,6 @@ const MOST_PAGES = 6;
 
 /**
  * Writes every finding with page, element, rule and what to do, then the numbers of each rule. The same diagnostic on many pages is told once.
- *
- * @param result the run
- * @param milliseconds how long it took
  */
 export function reportText({ rules, findings, pages }: AuditResult, milliseconds: number): string {
   const groups = Map.groupBy(findings, ({ rule, element, problem, remedy }) =>

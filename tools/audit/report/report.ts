@@ -37,12 +37,7 @@ export interface ReportData {
   listed: Finding[];
 }
 
-/**
- * Makes the report of a run.
- *
- * @param result the run
- * @param builtAt the build's clock
- */
+/** Makes the report of a run. */
 export function reportData({ rules, findings, pages }: AuditResult, builtAt: Date): ReportData {
   const reported = rules.map(({ rule, checks, findings: own }) => ({
     id: rule.id,
@@ -62,11 +57,7 @@ export function reportData({ rules, findings, pages }: AuditResult, builtAt: Dat
   };
 }
 
-/**
- * The clock of the build by which deadlines are judged, not the hour of the audit.
- *
- * @param site the built site
- */
+/** The clock of the build by which deadlines are judged, not the hour of the audit. */
 export const builtAt = (site: BuiltSite): Date =>
   site.has(REPORT_DATA_FILE)
     ? new Date((JSON.parse(site.read(REPORT_DATA_FILE)) as ReportData).builtAt)
@@ -78,8 +69,6 @@ const slot = /(<div[^>]*\sdata-audit-report[^>]*>)[\s\S]*?(<\/div>)/;
 /**
  * Sets the report into the page.
  *
- * @param template the page as Astro built it
- * @param data the report
  * @throws where the page has no place for it
  */
 export function fillReport(template: string, data: ReportData): string {
@@ -87,11 +76,7 @@ export function fillReport(template: string, data: ReportData): string {
   return template.replace(slot, (_whole, open: string, close: string) => open + reportHtml(data) + close);
 }
 
-/**
- * Writes the report.
- *
- * @param data the report
- */
+/** Writes the report. */
 const reportHtml = (data: ReportData): string =>
   [summary(data), ruleTable(data.rules), uncheckedList(data.rules), findingList(data)].join('');
 

@@ -39,7 +39,6 @@ export const language: Rule = {
 /**
  * Finds what German typesetting doesn't know.
  *
- * @param text one passage
  * @returns what is wrong, with its surroundings; undefined where all is well
  */
 export function typographyDiagnostic(text: string): string | undefined {

@@ -22,7 +22,7 @@ export const nonsense: Rule = {
   id: 'Unsinn',
   title: 'Sichtbarer Unsinn',
   checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds steht nichts, was ein Programm übrig gelassen hat (wie „undefined“, „NaN“, „[object Object]“ oder „props.“), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds steht nichts, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
   unchecked:
     'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
@@ -63,7 +63,6 @@ export const nonsense: Rule = {
 /**
  * Finds what no reader should see.
  *
- * @param text one passage
  * @returns what it is and how it reads; undefined where all is well
  */
 export function nonsenseDiagnostic(text: string): string | undefined {
