@@ -48,7 +48,6 @@ export interface ExpectedSite {
  * Reads content/.
  *
  * @param root absolute path of the project
- * @param root where to begin
  * @param now the build's clock
  * @param article reads an article; the default reads its file
  * @throws ContentError where a file has diagnostics

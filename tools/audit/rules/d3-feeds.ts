@@ -41,7 +41,10 @@ export const feeds: Rule = {
     'RSS-Titel ohne Kennzeichnung': ({ file }) =>
       file('rss.xml').replace(new RegExp(`(<item>[\\s\\S]*?)(${labels}): `), '$1'),
     'RSS-Kategorie ohne Kennzeichnung': ({ file }) =>
-      file('rss.xml').replace(new RegExp(`<category>(<!\\[CDATA\\[)?(${labels})(\\]\\]>)?</category>`), ''),
+      file('rss.xml').replace(
+        new RegExp(`(<title>(${labels}): [\\s\\S]*?)<category>(?:<!\\[CDATA\\[)?\\2(?:\\]\\]>)?</category>`),
+        (match) => match.slice(0, match.lastIndexOf('<category>')),
+      ),
     'JSON-Feed-Titel ohne Kennzeichnung': ({ file }) =>
       file('feed.json').replace(new RegExp(`("title":\\s*")(${labels}): `), '$1'),
   },
