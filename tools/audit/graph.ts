@@ -38,11 +38,7 @@ export function readGraph(scripts: Element[]): Graph {
   }
 }
 
-/**
- * Makes a list of a value that JSON-LD may give once or several times.
- *
- * @param value one value, a list, or nothing
- */
+/** Makes a list of a value that JSON-LD may give once or several times. */
 export const listOf = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
 
@@ -63,11 +59,7 @@ export const typesOf = (node: unknown): string[] =>
 export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
   graph.nodes.filter((node) => typesOf(node).includes(type));
 
-/**
- * Walks through every node, also those inside others.
- *
- * @param value where to begin
- */
+/** Walks through every node, also those inside others. */
 export function* everyNode(value: unknown): Generator<LinkedNode> {
   if (Array.isArray(value)) for (const item of value) yield* everyNode(item);
   else if (typeof value === 'object' && value !== null) {
@@ -76,9 +68,22 @@ export function* everyNode(value: unknown): Generator<LinkedNode> {
   }
 }
 
-/**
- * True for a node that only points to another.
- *
- * @param node any node
- */
+/** True for a node that only points to another. */
 export const isReference = (node: LinkedNode): boolean => Object.keys(node).length === 1 && '@id' in node;
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether a node has a property, or every node of a list has it.
+ *
+ * @param value a node, a list of nodes, or a plain value
+ * @param path names, parted by dots
+ */
+export function hasProperty(value: unknown, path: string): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => hasProperty(item, path));
+  if (typeof value !== 'object' || value === null) return false;
+  const own = Object.entries(value).find(([key]) => path === key || path.startsWith(`${key}.`));
+  if (!own || isEmpty(own[1])) return false;
+  return path === own[0] || hasProperty(own[1], path.slice(own[0].length + 1));
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenBecause } from './dom.ts';
+import { hiddenBecause } from './elements.ts';
+import { Markup } from './markup.ts';
 import { Page } from './page.ts';
 import { normalize, passagesOf, textOf } from './text.ts';
 
@@ -28,6 +29,48 @@ describe('text', () => {
       main && passagesOf(main, ({ attribs }) => 'data-claim' in attribs).map(({ text }) => text),
     ).toEqual(['Rund mehr']);
   });
+});
+
+describe('selectors', () => {
+  const markup = new Markup(
+    '<main id="m"><p class="a b">1</p><a href="/x" data-k>2</a><ul><li>3<a href="/y">4</a></li></ul></main><a>5</a>',
+  );
+  const found = (selector: string) => markup.all(selector).map((element) => textOf(element));
+  it.each([
+    ['a', ['2', '4', '5']],
+    ['a[href]', ['2', '4']],
+    ['[href]', ['2', '4']],
+    ['a:not([href])', ['5']],
+    ['li > a[href], .b', ['1', '4']],
+    ['#m .a', ['1']],
+    ['a[href="/x"][data-k]', ['2']],
+    ['ul, li', ['3 4', '3 4']],
+    ['table', []],
+  ])('%s', (selector, texts) => {
+    expect(found(selector).map((text) => text.replace('34', '3 4'))).toEqual(texts);
+  });
+
+  it('looks within an element, without the element itself', () => {
+    const [list] = markup.all('ul');
+    expect(markup.all('ul, a', list).map((element) => textOf(element))).toEqual(['4']);
+  });
+
+  it('knows what stands inside and before what', () => {
+    const [first, second] = markup.all('a[href]');
+    const [list] = markup.all('ul');
+    if (!first || !second || !list) throw new Error('The document has all three.');
+    expect([
+      markup.isInside(second, list),
+      markup.isInside(first, list),
+      markup.isInside(list, list),
+    ]).toEqual([true, false, false]);
+    expect([markup.isBefore(first, second), markup.isBefore(second, first)]).toEqual([true, false]);
+  });
+});
+
+it('reads a line on without what opens over it', () => {
+  const main = page('<main><p>Rund 31 %<span popover>Angabe.</span>.</p></main>').first('main');
+  expect(main && passagesOf(main).map(({ text }) => text)).toEqual(['Rund 31 %.', 'Angabe.']);
 });
 
 describe('accessible name', () => {

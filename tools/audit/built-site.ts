@@ -41,12 +41,7 @@ export function readFolder(folder: string): BuiltSite {
 /** Changed files by path, text or bytes; null takes a file away. */
 export type Changes = Readonly<Record<string, string | Buffer | null>>;
 
-/**
- * Lays changes over a site, in memory.
- *
- * @param base the site as it was built
- * @param changes what differs
- */
+/** Lays changes over a site, in memory. */
 export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
   const removed = new Set(Object.keys(changes).filter((file) => changes[file] === null));
   const added = Object.keys(changes).filter((file) => changes[file] !== null && !base.has(file));
@@ -66,21 +61,18 @@ export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
 }
 
 /**
- * Keeps what was read, for runs that read the same files many times.
+ * The path under which a built page is served.
  *
- * @param base a site on disk
+ * @param file such as "index.html" or "autor/jakob-wieser.html"
+ * @returns such as "/" or "/autor/jakob-wieser"
  */
-export function remembered(base: BuiltSite): BuiltSite {
-  const texts = new Map<string, string>();
-  const blobs = new Map<string, Buffer | undefined>();
-  const once = <Value>(map: Map<string, Value>, file: string, read: (name: string) => Value): Value => {
-    if (!map.has(file)) map.set(file, read(file));
-    return map.get(file) as Value;
-  };
-  return {
-    files: base.files,
-    has: (file) => base.has(file),
-    read: (file) => once(texts, file, (name) => base.read(name)),
-    bytes: (file) => once(blobs, file, (name) => base.bytes(name)),
-  };
-}
+export const pathOfPage = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/**
+ * The files that could answer a path.
+ *
+ * @param path a decoded path that begins with /
+ */
+export const filesOfPath = (path: string): string[] =>
+  path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, path.slice(1), `${path.slice(1)}/index.html`];

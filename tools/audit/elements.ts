@@ -1,39 +1,15 @@
-/** Finding and describing elements of a parsed document. */
-import { compile, selectAll } from 'css-select';
-import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler';
+/** Describing elements of a parsed document. */
+import { isTag, type AnyNode, type Element } from 'domhandler';
 import { textOf } from './text.ts';
 
-const compiled = new Map<string, ReturnType<typeof compile<AnyNode, Element>>>();
-
-/**
- * Finds elements by CSS selector, in the order of the document.
- *
- * @param selector any selector that css-select knows; kept compiled
- * @param root where to look; the root itself is not a hit
- */
-export const findAll = (selector: string, root: ParentNode): Element[] =>
-  selectAll<AnyNode, Element>(compiledQuery(selector) as (node: Element) => boolean, root.children);
-
-function compiledQuery(selector: string) {
-  let query = compiled.get(selector);
-  if (!query) {
-    query = compile<AnyNode, Element>(selector);
-    compiled.set(selector, query);
-  }
-  return query;
-}
-
-/**
- * The element and all around it, from inside out.
- *
- * @param element where to begin
- */
+/** The element and all around it, from inside out. */
 export function* selfAndAncestors(element: Element): Generator<Element> {
   for (let node: AnyNode | null = element; node; node = node.parent) {
     if (isTag(node)) yield node;
   }
 }
 
+/** By them an element is recognized in the page. */
 const attributesThatTell = [
   'id',
   'href',
@@ -49,7 +25,6 @@ const attributesThatTell = [
 /**
  * Describes an element for people who look for it in the page.
  *
- * @param element the element
  * @returns such as `<a href="/news"> Alle Themen`
  */
 export function describeElement(element: Element): string {
@@ -67,7 +42,6 @@ const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'c
  * Says why readers don't see an element: an attribute, a closed container, or a class that hides.
  * Rules of style sheets beyond that are not known here; the browser tests look at them.
  *
- * @param element the element
  * @returns a German phrase, or undefined where nothing hides it
  */
 export function hiddenBecause(element: Element): string | undefined {
@@ -87,19 +61,3 @@ export function hiddenBecause(element: Element): string | undefined {
   }
   return undefined;
 }
-
-/**
- * The elements at the top of a parsed text.
- *
- * @param root a document
- */
-export const elementsOf = (root: ParentNode): Element[] => root.children.filter(isTag);
-
-/**
- * Finds elements among the given ones and below them.
- *
- * @param selector see {@link findAll}
- * @param roots where to look
- */
-export const selfAndAll = (selector: string, roots: Element[]): Element[] =>
-  selectAll<AnyNode, Element>(compiledQuery(selector) as (node: Element) => boolean, roots);

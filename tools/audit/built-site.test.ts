@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BuiltSite } from './built-site.ts';
-import { overlay } from './built-site.ts';
-import { newsSitemapFile, readJsonFeed, readRss, readSitemap } from './feeds.ts';
-import { filesOfPath, pathOfPage } from './paths.ts';
+import { type BuiltSite, filesOfPath, overlay, pathOfPage } from './built-site.ts';
+import { newsSitemapFile, readFeeds, readSitemap } from './feeds.ts';
 
 const empty: BuiltSite = {
   files: ['a.txt'],
@@ -34,15 +32,17 @@ describe('feeds', () => {
       'rss.xml':
         '<?xml version="1.0"?><rss><channel><title>D</title><item><title>Anzeige: A &amp; B</title><link>https://d.example/a</link><category>Anzeige</category><content:encoded><![CDATA[<p>Text</p>]]></content:encoded></item></channel></rss>',
     });
-    expect(readRss(site).items).toEqual([
+    expect(readFeeds(site)[0]?.items).toEqual([
       { title: 'Anzeige: A & B', url: 'https://d.example/a', categories: ['Anzeige'], html: '<p>Text</p>' },
     ]);
   });
 
   it('says what is missing or broken', () => {
-    expect(readRss(empty).error).toContain('keine /rss.xml');
-    expect(readJsonFeed(overlay(empty, { 'feed.json': '{' })).error).toContain('kein gültiges JSON');
-    expect(readJsonFeed(overlay(empty, { 'feed.json': '{"items":[]}' })).error).toContain('keinen Beitrag');
+    const errors = (files: Record<string, string>) =>
+      readFeeds(overlay(empty, files)).map(({ error }) => error);
+    expect(errors({})).toEqual(['Es gibt keine /rss.xml.', 'Es gibt keine /feed.json.']);
+    expect(errors({ 'feed.json': '{' })[1]).toContain('kein gültiges JSON');
+    expect(errors({ 'feed.json': '{"items":[]}' })[1]).toContain('keinen Beitrag');
   });
 
   it('follows a sitemap index and tells the news sitemap by its name', () => {

@@ -1,9 +1,67 @@
-/** The report as HTML, set into the page that Astro built with the house's layout. */
-import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
+/** The report: as data in /pruefbericht.json, and as HTML set into the page that Astro built with the site's layout. */
+import { buildNow } from '../../../src/content/clock.ts';
 import { formatDayTime } from '../../../src/lib/format/dates.ts';
+import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { formatNumber } from '../../../src/lib/format/numbers.ts';
-import type { Finding } from '../finding.ts';
-import type { ReportData, ReportedRule } from './report-data.ts';
+import type { BuiltSite } from '../built-site.ts';
+import type { Finding } from '../rule.ts';
+import type { AuditResult } from '../run.ts';
+
+/** The report's page in dist/. */
+export const REPORT_PAGE_FILE = 'pruefbericht.html';
+/** The report's data in dist/. */
+export const REPORT_DATA_FILE = 'pruefbericht.json';
+
+/** So many findings are listed; beyond that a list helps nobody, and the page must stay small. The numbers always count all. */
+const MOST_LISTED = 100;
+
+/** One rule with its numbers. */
+export interface ReportedRule {
+  id: string;
+  title: string;
+  covers: string;
+  unchecked?: string | undefined;
+  checks: number;
+  findings: number;
+}
+
+/** A run of the audit, as told to readers. */
+export interface ReportData {
+  /** The build's clock; what `npm run audit` judges deadlines by. */
+  builtAt: string;
+  pages: number;
+  checks: number;
+  findings: number;
+  rules: ReportedRule[];
+  /** The first findings, at most 100. */
+  listed: Finding[];
+}
+
+/** Makes the report of a run. */
+export function reportData({ rules, findings, pages }: AuditResult, builtAt: Date): ReportData {
+  const reported = rules.map(({ rule, checks, findings: own }) => ({
+    id: rule.id,
+    title: rule.title,
+    covers: rule.checks,
+    unchecked: rule.unchecked,
+    checks,
+    findings: own.length,
+  }));
+  return {
+    builtAt: builtAt.toISOString(),
+    pages,
+    checks: reported.reduce((sum, { checks }) => sum + checks, 0),
+    findings: findings.length,
+    rules: reported,
+    listed: findings.slice(0, MOST_LISTED),
+  };
+}
+
+/** The clock of the build by which deadlines are judged, not the hour of the audit. */
+export const builtAt = (site: BuiltSite): Date =>
+  site.has(REPORT_DATA_FILE)
+    ? new Date((JSON.parse(site.read(REPORT_DATA_FILE)) as ReportData).builtAt)
+    : buildNow();
 
 /** The element of src/pages/pruefbericht.astro that the report replaces. Its placeholder may hold no further div. */
 const slot = /(<div[^>]*\sdata-audit-report[^>]*>)[\s\S]*?(<\/div>)/;
@@ -11,8 +69,6 @@ const slot = /(<div[^>]*\sdata-audit-report[^>]*>)[\s\S]*?(<\/div>)/;
 /**
  * Sets the report into the page.
  *
- * @param template the page as Astro built it
- * @param data the report
  * @throws where the page has no place for it
  */
 export function fillReport(template: string, data: ReportData): string {
@@ -20,11 +76,7 @@ export function fillReport(template: string, data: ReportData): string {
   return template.replace(slot, (_whole, open: string, close: string) => open + reportHtml(data) + close);
 }
 
-/**
- * Writes the report.
- *
- * @param data the report
- */
+/** Writes the report. */
 const reportHtml = (data: ReportData): string =>
   [summary(data), ruleTable(data.rules), uncheckedList(data.rules), findingList(data)].join('');
 
