@@ -3,8 +3,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './tools/audit/audit-integration.ts';
+import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { galleryRoute } from './src/prose/gallery-route.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
+import { licenceNotices } from './src/seo/lists/licences.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/diagnostics/dev-overlay.ts';
@@ -48,10 +50,12 @@ export default defineConfig({
     mdx(),
     contentSitemap(),
     redirectsRoute(),
+    licenceNotices(),
     galleryRoute(),
     pictures(),
     searchIndex(),
     auditReport(),
+    buildStamp(),
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
