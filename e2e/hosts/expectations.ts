@@ -40,7 +40,7 @@ export const NOT_FOUND = [
 ];
 
 /** Addresses that no file can have: refused by the server or by its reader of requests, never a fault. */
-export const IMPOSSIBLE = ['/%00', '/news%00.html', '/%', '/%zz', `/${'a'.repeat(40_000)}`];
+export const IMPOSSIBLE = ['/%00', '/news%00', '/%', '/%zz', `/${'a'.repeat(40_000)}`];
 
 /** Methods that a site of files has no use for. */
 export const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
