@@ -56,9 +56,9 @@ switch() { ln -sfn "$1" next && mv -T next current; }
 
 configuration "$release"
 switch "$release"
-if [ -n "$former" ] && ! reload; then
-  switch "$former"
-  echo "The server could not reload; $former stays in service." >&2
+if ! reload; then
+  [ -z "$former" ] || switch "$former"
+  echo "The server could not reload; ${former:-nothing} stays in service." >&2
   exit 1
 fi
 [ -z "$former" ] || [ "$former" = "$release" ] || touch "$former/replaced"

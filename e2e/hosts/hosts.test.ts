@@ -93,7 +93,9 @@ for (const { name, missing, start } of hosts) {
 
     test('nothing runs in a picture, and other sites may show it', async () => {
       const { headers } = await ask(port, DRAWING);
-      expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     });
 

@@ -76,7 +76,8 @@ export async function measure(
         liveMib,
         [...heaps.values()].reduce((sum, each) => sum + each, 0),
       );
-    } else if (!/\[\d+:\w+\] +\d+ ms:/.test(text)) lines.push({ at: (performance.now() - started) / 1000, text });
+    } else if (!/\[\d+:\w+\] +\d+ ms:/.test(text))
+      lines.push({ at: (performance.now() - started) / 1000, text });
   };
   for (const stream of [run.stdout, run.stderr]) createInterface(stream).on('line', note);
   const poll = setInterval(() => (peakMib = Math.max(peakMib, residentMib(run.pid ?? 0))), POLL_MS);

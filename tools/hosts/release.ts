@@ -35,7 +35,10 @@ function writeLists(target: string): void {
   }));
   const hashed = files.filter(({ name }) => HASHED.test(name)).map(({ name }) => `${name}\n`);
   writeFileSync(path.join(target, 'hashed.txt'), hashed.join(''));
-  writeFileSync(path.join(target, 'files.sha256'), files.map(({ name, digest }) => `${digest}  ${name}\n`).join(''));
+  writeFileSync(
+    path.join(target, 'files.sha256'),
+    files.map(({ name, digest }) => `${digest}  ${name}\n`).join(''),
+  );
 }
 
 /**

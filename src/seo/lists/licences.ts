@@ -18,10 +18,9 @@ const packageOf = (module: string): string | undefined =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1];
 
 function notice(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
-    'name' | 'version' | 'license',
-    string
-  >;
+  const { name, version, license } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Record<'name' | 'version' | 'license', string>;
   const file = readdirSync(folder, { withFileTypes: true }).find(
     (each) => each.isFile() && /^licen[cs]e(?:\.\w+)?$/i.test(each.name),
   )?.name;
