@@ -122,6 +122,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
           port,
           path: asked,
           servername: 'localhost',
+        headers: { host: `localhost:${port}` },
           ca: readFileSync(`${own}/cert.pem`),
           agent: false,
         };
