@@ -17,9 +17,8 @@ flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
 # An upload that was cut short is refused.
 (cd "$release" && sha256sum --check --quiet files.sha256)
 
-# The address of the folder itself, not of the link: a server that has not reloaded yet answers from the release that it knows.
+# nginx gets the address of the folder itself, not of the link: until it has reloaded, it answers from the release that it knows.
 echo "root $release/www;" >"$release/nginx/root.conf"
-echo "root * $release/www" >"$release/caddy/root.caddy"
 
 # Files with a hash in their name: the new ones for pages that the old server still sends, the former ones for tabs that are open.
 share() { # from, to
@@ -49,7 +48,11 @@ configuration() { # link to the release
 reload() {
   case $server in
   nginx) nginx -s reload -c "$NGINX_CONF" ;;
-  caddy) caddy reload --config "$CADDY_FILE" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; } ;;
+  # Caddy drops connections that wait while it reloads, so it does so only where redirects or headers have changed; files it finds by the link.
+  caddy)
+    [ -z "$former" ] || ! diff -r "$former/caddy" "$release/caddy" >/dev/null || return 0
+    caddy reload --config "$CADDY_FILE" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; }
+    ;;
   esac
 }
 switch() { ln -sfn "$1" next && mv -T next current; }

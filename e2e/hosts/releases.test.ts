@@ -80,6 +80,7 @@ ${hasSite ? site : ''}
     const site = `https://localhost:${port} {
 	bind 127.0.0.1
 	tls ${work}/etc/cert.pem ${work}/etc/key.pem
+	root * ${work}/site/current/www
 	import ${work}/site/current/caddy/site.caddy
 }
 `;
@@ -114,7 +115,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     });
 
   /** Asks over TLS, trusting nothing but the server's own certificate. */
-  const ask = (asked: string) =>
+  const askOnce = (asked: string) =>
     new Promise<{ status: number | undefined; location: string | undefined; body: string }>(
       (resolve, reject) => {
         const options = {
@@ -122,7 +123,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
           port,
           path: asked,
           servername: 'localhost',
-        headers: { host: `localhost:${port}` },
+          headers: { host: `localhost:${port}` },
           ca: readFileSync(`${own}/cert.pem`),
           agent: false,
         };
@@ -135,7 +136,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
         }).on('error', reject);
       },
     );
-  const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await ask('/')).body)?.[1]);
+  const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await askOnce('/')).body)?.[1]);
   /** Reloading is asynchronous: the old server answers until the new one is ready. */
   const untilShown = (number: number) => expect.poll(shown, { timeout: 10_000 }).toBe(number);
 
@@ -187,8 +188,17 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
 
   test.skipIf(isSkipped)(`${RELEASES} releases under load give no wrong answer`, async () => {
     const wrong: string[] = [];
-    let asked = 0;
+    let [asked, resets] = [0, 0];
     let isOver = false;
+    /** Caddy resets connections that wait while it reloads; browsers try those again. */
+    const ask = async (address: string) => {
+      asked += 1;
+      return askOnce(address).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET' || server === 'nginx') throw error;
+        resets += 1;
+        return askOnce(address);
+      });
+    };
     const visit = async () => {
       const page = await ask('/');
       const [number] = /\d+/.exec(page.body) ?? [];
@@ -197,7 +207,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
       const script = await ask(`/_astro/page.${number}X.js`);
       if (page.status !== 200 || script.status !== 200 || script.body.trim() !== `release ${number}`)
         wrong.push(`page ${page.status}, script ${number} ${script.status}`);
-      const moved = await ask('/alt-1');
+      const moved = await ask('/alt-0');
       const folded = await ask('/NEWS');
       if (
         moved.status !== 301 ||
@@ -206,7 +216,6 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
         folded.location !== '/news'
       )
         wrong.push(`redirects ${moved.status} ${folded.status}`);
-      asked += 4;
     };
     const visitors = Array.from({ length: VISITORS }, async () => {
       while (!isOver) await visit().catch((error: unknown) => wrong.push(String(error)));
@@ -220,13 +229,15 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     await Promise.all(visitors);
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(RELEASES * VISITORS);
+    expect(resets).toBeLessThan(asked / 100);
+    console.warn(`${server}: ${asked} requests, ${resets} of them reset and asked again`);
   });
 
   test.skipIf(isSkipped)(
     'a tab of the first release still gets its script and its part of the search',
     async () => {
       for (const file of ['/_astro/page.1X.js', '/pagefind/fragment/de_1.pf_fragment'])
-        expect(await ask(file)).toMatchObject({
+        expect(await askOnce(file)).toMatchObject({
           status: 200,
           body: expect.stringContaining('release 1') as string,
         });
@@ -234,7 +245,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
   );
 
   test.skipIf(isSkipped)('a new redirect holds as soon as its release is in service', async () => {
-    expect(await ask(`/alt-${RELEASES}`)).toMatchObject({ status: 301, location: '/news' });
+    expect(await askOnce(`/alt-${RELEASES / 5}`)).toMatchObject({ status: 301, location: '/news' });
   });
 
   test.skipIf(isSkipped)('a former release comes back with its own script', async () => {
@@ -281,8 +292,8 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
         expect((await switchTo(number)).status).toBe(0);
         await untilShown(number);
       }
-      expect((await ask('/_astro/page.1X.js')).status).toBe(404);
-      expect((await ask('/_astro/page.2X.js')).status).toBe(200);
+      expect((await askOnce('/_astro/page.1X.js')).status).toBe(404);
+      expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
     },
   );
 });

@@ -1,6 +1,6 @@
 /** Made-up articles: data first, then printed as this site's MDX or as Hugo's Markdown. */
 import { slugify } from '../../src/lib/format/slugify.ts';
-import { fill, headings, headlines, questions, random, type Random, write } from './text.ts';
+import { fill, random, type Random, source, write } from './text.ts';
 
 /** A component of the vocabulary. */
 export interface Component {
@@ -19,13 +19,6 @@ export interface MadeArticle {
   frontmatter: Readonly<Record<string, unknown>> & Record<'category' | 'author' | 'publishedAt', string>;
   blocks: readonly Block[];
 }
-
-/** Ids that articles name; the edition has their files. */
-export const ids = {
-  authors: ['ada-anders', 'bruno-bach', 'clara-cerny', 'david-dorn'],
-  categories: ['konten', 'boerse', 'steuern', 'programme', 'muenzen', 'gespraeche', 'aufsicht', 'zahlen'],
-  sponsors: ['probewerk', 'zinsgarten', 'sparturm'],
-} as const;
 
 /** Three of ten articles are advertising. */
 const PAID_PERCENT = 30;
@@ -88,15 +81,6 @@ const figures: readonly ((draw: Random) => Component)[] = [
     ),
   (draw) =>
     component(
-      'CompareTable',
-      { title: 'Zwei Angebote nebeneinander', columns: 'Angebot A | Angebot B', ...origin },
-      items('Wartezeit|Kündigung|Auszahlung', 'Row', (label) => ({
-        label,
-        cells: `${draw.int(1, 30)} Tage | ${draw.int(1, 30)} Tage`,
-      })),
-    ),
-  (draw) =>
-    component(
       'Callout',
       { title: fill(draw, 'So prüfen Sie {sache}'), tone: draw.pick(['hinweis', 'pruefen', 'risiko']) },
       write(draw, 2, 3),
@@ -106,12 +90,6 @@ const figures: readonly ((draw: Random) => Component)[] = [
       'Quote',
       { speaker: fill(draw, '{person}'), role: 'Beratung (erfunden)', fictional: 'true' },
       write(draw, 1, 2),
-    ),
-  (draw) =>
-    component(
-      'KeyPoints',
-      { title: 'Das Wichtigste in Kürze' },
-      [1, 2, 3].map(() => `- ${write(draw, 1, 1)}`).join('\n'),
     ),
   (draw) =>
     component(
@@ -138,7 +116,7 @@ function section(draw: Random, paid: boolean, index: number): Block[] {
     'Unterlagen des Auftraggebers',
   );
   return [
-    `## ${fill(draw, draw.pick(headings))}`,
+    `## ${fill(draw, draw.pick(source.headings))}`,
     ...paragraphs,
     ...(paid && index === 2 ? [['Wer mag, liest die ', link, ' selbst nach.']] : []),
     ...(draw.chance(60) ? [draw.pick(figures)(draw)] : []),
@@ -147,7 +125,7 @@ function section(draw: Random, paid: boolean, index: number): Block[] {
 }
 
 const paidFields = (draw: Random) => ({
-  sponsor: draw.pick(ids.sponsors),
+  sponsor: draw.pick(Object.keys(source.sponsors)),
   consideration: 'entgelt',
   layout: draw.pick(['artikel', 'artikel', 'sponsored']),
   campaign: { source: 'bench', medium: 'bench', campaign: 'bench' },
@@ -162,8 +140,11 @@ const paidFields = (draw: Random) => ({
 export function makeArticle(number: number): MadeArticle {
   const draw = random(number);
   const paid = draw.chance(PAID_PERCENT) && number > 0;
-  const title = fill(draw, draw.pick(headlines));
-  const answers = questions.map((pair) => pair.map((text) => fill(draw, text)));
+  const title = fill(draw, draw.pick(source.headlines));
+  const faq = source.questions.map(({ question, answer }) => ({
+    question: fill(draw, question),
+    answer: fill(draw, answer),
+  }));
   return {
     slug: number === 0 ? FIRST_SLUG : `${slugify(title, 60)}-${number}`,
     frontmatter: {
@@ -171,8 +152,8 @@ export function makeArticle(number: number): MadeArticle {
       title: `${title} (Folge ${number + 1})`,
       description: `${fill(draw, '{thema} in {ort}: was {leute} wissen sollten, bevor sie unterschreiben')}. Folge ${number + 1}.`,
       keywords: [fill(draw, '{thema}'), fill(draw, '{ort}'), 'Geldanlage'],
-      category: draw.pick(ids.categories),
-      author: draw.pick(ids.authors),
+      category: draw.pick(Object.keys(source.categories)),
+      author: draw.pick(Object.keys(source.authors)),
       publishedAt: new Date(NEWEST - number * APART_MS).toISOString().replace('.000Z', '+00:00'),
       lead: `${write(draw, 2, 2)} Alle Angaben sind erfunden.`.slice(0, 360),
       urgent: draw.chance(5),
@@ -185,7 +166,7 @@ export function makeArticle(number: number): MadeArticle {
         type: draw.pick(['study', 'fma', 'atx', 'expert', 'other']),
         fictional: true,
       })),
-      faq: draw.chance(70) ? answers.map(([question, answer]) => ({ question, answer })) : [],
+      faq: draw.chance(70) ? faq : [],
       ...(paid ? paidFields(draw) : {}),
     },
     blocks: [

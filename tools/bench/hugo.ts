@@ -1,14 +1,14 @@
 /** A Hugo site of the same articles: same head tags, structured data, lists and prose, in a plain theme of two templates. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Component, type MadeArticle, printBlocks } from './article.ts';
+import { source } from './text.ts';
 
 /** Taxonomies give related articles and paged lists; RSS is only for the front page, whose list stands in for its own template. */
-const settings = (name: string, baseURL: string) => ({
-  baseURL,
+const settings = {
+  baseURL: `${source.site.url}/`,
   languageCode: 'de-AT',
-  title: name,
+  title: source.site.name,
   uglyURLs: true,
   taxonomies: { category: 'categories', author: 'authors' },
   permalinks: { articles: '/:filename' },
@@ -16,7 +16,7 @@ const settings = (name: string, baseURL: string) => ({
   outputs: { taxonomy: ['HTML'], term: ['HTML'] },
   services: { rss: { limit: 50 } },
   markup: { goldmark: { renderer: { unsafe: true } } },
-});
+};
 
 /** Components become shortcodes, with the elements and notes that this site gives them. */
 const shortcodes = {
@@ -26,17 +26,18 @@ const shortcodes = {
   item: `<dl class="blatt teil zeile"><dt>{{ .Get "label" }}{{ .Get "time" }} {{ .Get "title" }}</dt><dd>{{ with .Get "cells" }}{{ range split . "|" }}<span>{{ . }}</span>{{ end }}{{ end }}{{ with .Get "value" }}{{ . }}<svg class="blatt teil zeile" aria-hidden="true"><rect width="{{ . }}%" height="100%" /></svg>{{ end }}{{ .Inner }}</dd></dl>`,
 };
 
+const text = (inner: Component['inner']): string => (typeof inner === 'string' ? inner : '');
 const shortcode = (name: string, props: Component['props'], inner: string): string => {
   const given = Object.entries(props).map(([key, value]) => ` ${key.toLowerCase()}=${JSON.stringify(value)}`);
   return `{{< ${name}${given.join('')} >}}${inner}{{< /${name} >}}`;
 };
 
 function printComponent({ name, props, inner }: Component, isPhrase: boolean): string {
-  if (isPhrase) return shortcode(name.toLowerCase(), props, String(inner));
+  if (isPhrase) return shortcode(name.toLowerCase(), props, text(inner));
   const body =
     typeof inner === 'string'
       ? inner
-      : inner.map((item) => shortcode('item', item.props, String(item.inner))).join('\n');
+      : inner.map((item) => shortcode('item', item.props, text(item.inner))).join('\n');
   return shortcode('figure', { ...props, component: name }, `\n${body}\n`);
 }
 
@@ -55,28 +56,19 @@ export function printMarkdown({ frontmatter, blocks }: MadeArticle): string {
 /**
  * Writes the site.
  *
- * @param edition the copy of this project with the same articles; its people, categories and advertisers become data
  * @param folder where to write it; empty or missing
  * @param articles the articles
  * @param frame styles and scripts that stand in each page of this site, so that both write as many bytes of them
  */
-export function writeHugoSite(
-  edition: string,
-  folder: string,
-  articles: readonly MadeArticle[],
-  frame: string,
-): void {
+export function writeHugoSite(folder: string, articles: readonly MadeArticle[], frame: string): void {
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   for (const each of ['content/articles', 'layouts/shortcodes', 'layouts/partials', 'data'])
     mkdirSync(join(folder, each), { recursive: true });
   cpSync(join(import.meta.dirname, 'hugo'), join(folder, 'layouts/_default'), { recursive: true });
-  for (const name of ['authors', 'categories', 'sponsors'])
-    cpSync(join(edition, 'content', name), join(folder, 'data', name), { recursive: true });
-  const { name, url } = parse(readFileSync(join(edition, 'content/site.yaml'), 'utf8')) as Record<
-    'name' | 'url',
-    string
-  >;
-  write('config.json', JSON.stringify(settings(name, `${url}/`), null, 2));
+  const { authors, categories, sponsors } = source;
+  for (const [name, data] of Object.entries({ authors, categories, sponsors }))
+    write(`data/${name}.json`, JSON.stringify(data));
+  write('config.json', JSON.stringify(settings, null, 2));
   write('layouts/partials/frame.html', `{{ ${JSON.stringify(frame)} | safeHTML }}`);
   for (const [code, text] of Object.entries(shortcodes)) write(`layouts/shortcodes/${code}.html`, text);
   for (const article of articles) write(`content/articles/${article.slug}.md`, printMarkdown(article));

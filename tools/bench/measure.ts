@@ -20,26 +20,17 @@ const POLL_MS = 100;
 const PAGE_BYTES = 4096;
 const LIMIT_MS = 300_000;
 
-/** Reads a file of /proc (proc(5)); undefined where the process has ended meanwhile. */
-function processFile(pid: number, name: string): string | undefined {
+/** Pages of a process and its descendants, from /proc (proc(5)); none where it has ended meanwhile. */
+function residentPages(pid: string): number {
   try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+    const own = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    return children.reduce((sum, child) => sum + residentPages(child), own);
   } catch {
-    return undefined;
+    return 0;
   }
-}
-
-function residentMib(root: number): number {
-  const pids = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  const parents = new Map(
-    pids.map((pid) => [pid, Number(processFile(pid, 'stat')?.split(') ')[1]?.split(' ')[1])]),
-  );
-  const isMine = (pid: number | undefined): boolean =>
-    pid !== undefined && pid > 1 && (pid === root || isMine(parents.get(pid)));
-  const pages = pids.filter(isMine).map((pid) => Number(processFile(pid, 'statm')?.split(' ')[1] ?? 0));
-  return (pages.reduce((sum, each) => sum + each, 0) * PAGE_BYTES) / 2 ** 20;
 }
 
 /** V8's line about a full collection (--trace-gc): process and heap, then MiB before and after. */
@@ -80,7 +71,9 @@ export async function measure(
       lines.push({ at: (performance.now() - started) / 1000, text });
   };
   for (const stream of [run.stdout, run.stderr]) createInterface(stream).on('line', note);
-  const poll = setInterval(() => (peakMib = Math.max(peakMib, residentMib(run.pid ?? 0))), POLL_MS);
+  const poll = setInterval(() => {
+    peakMib = Math.max(peakMib, (residentPages(String(run.pid)) * PAGE_BYTES) / 2 ** 20);
+  }, POLL_MS);
   const code = await new Promise<number | null>((resolve, reject) => {
     run.once('error', reject);
     run.once('close', resolve);

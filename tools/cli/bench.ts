@@ -116,12 +116,7 @@ async function bench(count: number, hugoVersion: string | undefined): Promise<st
     ]);
     if (!hugoVersion) return;
     if (!existsSync(hugo))
-      writeHugoSite(
-        site,
-        hugo,
-        articles,
-        frameOf(readFileSync(path.join(dist, `${sample.slug}.html`), 'utf8')),
-      );
+      writeHugoSite(hugo, articles, frameOf(readFileSync(path.join(dist, `${sample.slug}.html`), 'utf8')));
     rmSync(path.join(hugo, 'public'), { recursive: true, force: true });
     hugoRuns.push(await measure('hugo', ['--quiet'], { cwd: hugo }));
   };
