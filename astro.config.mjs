@@ -3,8 +3,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './tools/audit/audit-integration.ts';
+import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
+import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
@@ -48,9 +50,11 @@ export default defineConfig({
     mdx(),
     contentSitemap(),
     injectedRoutes(),
+    licenceNotices(),
     pictures(),
     searchIndex(),
     auditReport(),
+    buildStamp(),
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
