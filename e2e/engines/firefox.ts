@@ -65,10 +65,8 @@ export async function startFirefox(): Promise<Driver | string> {
   const browser = spawn(file, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const send = await connect(await listening(browser));
   await send('session.new', { capabilities: {} });
-  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: [{ context: string }] };
-  const { context } = contexts[0];
-  // A window that isn't the active one gets no focus.
-  await send('browsingContext.activate', { context });
+  // In the tab that is there at the start the address bar has the focus, and no page ever gets it.
+  const { context } = (await send('browsingContext.create', { type: 'tab' })) as { context: string };
 
   return {
     open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),

@@ -1,5 +1,5 @@
 import type { BrowserType } from 'playwright/test';
-import { browserFlags, findBrowser } from '../support/browser.ts';
+import { browserFlags, findBrowser } from '../../tools/browser/browser.ts';
 import { type Driver, KEYS } from './driver.ts';
 
 /** A browser that Playwright can drive: Chromium, and its own builds of the others where they are installed. */
