@@ -12,6 +12,9 @@ const WEBDRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 const START_LIMIT_MS = 20_000;
 
+/** A page that keeps WebKit busy for longer hangs. */
+const ANSWER_LIMIT_MS = 15_000;
+
 /** The toolbar of the small browser that comes with WebKitGTK keeps its window wider than a phone; without its measures it doesn't. */
 const NARROW =
   'headerbar, headerbar *, toolbar, toolbar *, entry, button { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }';
@@ -41,6 +44,7 @@ async function connect(port: number) {
     const response = await fetch(`http://127.0.0.1:${port}${command}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     });
     const { value } = (await response.json()) as { value: { message?: string } | null };
     if (!response.ok) throw new Error(`${command}: ${value?.message ?? response.status}`);
@@ -76,14 +80,13 @@ export async function startWebkit(): Promise<Driver | string> {
   const run = async (expression: string) =>
     (await send('POST', '/execute/sync', { script: `return ${expression}`, args: [] })) as string;
   const setWindow = (width: number, height: number) => send('POST', '/window/rect', { width, height });
+  // The window is higher than the page by its toolbar.
+  await setWindow(1280, 800);
+  const toolbar = 800 - Number(await run('String(innerHeight)'));
 
   return {
     open: async (url) => void (await send('POST', '/url', { url })),
-    resize: async (width, height) => {
-      await setWindow(width, height);
-      // The window is higher than the page by its toolbar.
-      await setWindow(width, 2 * height - Number(await run('String(innerHeight)')));
-    },
+    resize: async (width, height) => void (await setWindow(width, height + toolbar)),
     run,
     point: async (x, y, press) =>
       void (await send('POST', '/actions', { actions: pointerActions(x, y, press) })),
