@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -61,6 +61,8 @@ export async function startFirefox(): Promise<Driver | string> {
   if (!file) return 'No Firefox: apt-get install firefox-esr, or npx playwright install firefox.';
 
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
+  // As phones have them: scrollbars that take no room from the page.
+  writeFileSync(path.join(profile, 'user.js'), 'user_pref("ui.useOverlayScrollbars", 1);\n');
   const flags = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const browser = spawn(file, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const send = await connect(await listening(browser));
