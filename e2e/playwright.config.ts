@@ -9,7 +9,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: '.',
   // They have a configuration of their own.
-  testIgnore: 'engines/**',
+  testIgnore: '**/e2e/engines/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: inCi,
