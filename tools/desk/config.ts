@@ -1,0 +1,181 @@
+/** The configuration of the CMS: what it edits, made from the schemas and the vocabulary. */
+import type { Backend, CmsConfig } from '@sveltia/cms';
+import type { z } from 'astro/zod';
+import { articleSchema } from '../../src/content/schemas/article.ts';
+import { authorSchema } from '../../src/content/schemas/author.ts';
+import { categorySchema } from '../../src/content/schemas/category.ts';
+import { marketSchema } from '../../src/content/schemas/market.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
+import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
+import { slug } from '../../src/lib/schema/primitives.ts';
+import { asCmsFields, fieldsOf, inputSchema, type FormField } from './fields.ts';
+
+/** A kind of file that the CMS edits. */
+export interface DeskCollection {
+  name: string;
+  label: string;
+  /** What one of them is called, on the button that makes a new one. */
+  one: string;
+  icon: string;
+  folder: string;
+  extension: 'mdx' | 'yaml';
+  /** The field that names an entry in lists. */
+  title: string;
+  fields: FormField[];
+  schema: z.ZodType;
+  /** The files of a folder that belong here, where not all do. */
+  filter?: { field: string; value: unknown };
+  /** In no menu: only there to be referred to. */
+  hide?: boolean;
+}
+
+const bodyField: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
+
+/** The shapes of a schema, by the value of the field that tells them apart. */
+const shapesOf = (schema: z.ZodType, key: string): Map<unknown, FormField[]> =>
+  new Map((inputSchema(schema).oneOf ?? []).map((shape) => [shape.properties?.[key]?.const, fieldsOf(shape)]));
+
+const articles = shapesOf(articleSchema, 'kind');
+const market = shapesOf(marketSchema, 'type');
+
+const articleCollection = (kind: string, name: string, label: string, one: string, icon: string): DeskCollection => ({
+  name,
+  label,
+  one,
+  icon,
+  folder: 'content/articles',
+  extension: 'mdx',
+  title: 'title',
+  fields: (articles.get(kind) ?? []).flatMap(forArticle),
+  schema: articleSchema,
+  filter: { field: 'kind', value: kind },
+});
+
+/** A new article is a draft that would appear now; the text comes below its lead. */
+function forArticle(field: FormField): FormField[] {
+  if (field.name === 'draft') return [{ ...field, default: true }];
+  if (field.name === 'publishedAt') return [{ ...field, default: '{{now}}' }];
+  return field.name === 'lead' ? [field, bodyField] : [field];
+}
+
+const marketCollection = (type: string, name: string, label: string, one: string, title: string): DeskCollection => ({
+  name,
+  label,
+  one,
+  icon: 'show_chart',
+  folder: 'content/market',
+  extension: 'yaml',
+  title,
+  fields: market.get(type) ?? [],
+  schema: marketSchema,
+  filter: { field: 'type', value: type },
+});
+
+const yamlCollection = (
+  name: string,
+  [label, one]: [string, string],
+  icon: string,
+  title: string,
+  schema: z.ZodType,
+): DeskCollection => ({
+  name,
+  label,
+  one,
+  icon,
+  folder: `content/${name}`,
+  extension: 'yaml',
+  title,
+  fields: fieldsOf(inputSchema(schema)),
+  schema,
+});
+
+/** Everything that the CMS edits, in the order of its menu, but for site.yaml. */
+export const collections: readonly DeskCollection[] = [
+  articleCollection('redaktionell', 'artikel', 'Artikel', 'Artikel', 'article'),
+  articleCollection('anzeige', 'anzeigen', 'Anzeigen', 'Anzeige', 'campaign'),
+  yamlCollection('authors', ['Autorinnen und Autoren', 'Person'], 'person', 'name', authorSchema),
+  yamlCollection('sponsors', ['Auftraggeber', 'Auftraggeber'], 'business', 'legalName', sponsorSchema),
+  yamlCollection('categories', ['Kategorien', 'Kategorie'], 'category', 'label', categorySchema),
+  marketCollection('kurs', 'kurse', 'Kurse', 'Kurs', 'label'),
+  marketCollection('alert', 'meldungen', 'Markt-Alerts', 'Markt-Alert', 'title'),
+  // „Weiterlesen“ may name articles of both kinds.
+  {
+    ...articleCollection('redaktionell', 'articles', 'Alle Artikel', 'Artikel', 'article'),
+    filter: { field: 'kind', value: [...articles.keys()] },
+    hide: true,
+  },
+];
+
+/** The fields of content/site.yaml. */
+export const siteFields: FormField[] = fieldsOf(inputSchema(siteSchema), false);
+
+/**
+ * The name of the format in which a collection's files are read and written. For MDX the CMS takes only names that say
+ * that there is frontmatter.
+ */
+export const formatOf = (name: string, extension: DeskCollection['extension']): string =>
+  `${name}-${extension === 'mdx' ? 'frontmatter' : 'yaml'}`;
+
+/**
+ * Makes the configuration.
+ *
+ * @param backend where the files are
+ * @param site the address of the published site, for links from an entry to its page
+ */
+export const cmsConfig = (backend: Backend, site?: string): CmsConfig => ({
+  load_config_file: false,
+  backend,
+  app_title: 'Redaktion',
+  logo: { src: '/favicon.svg' },
+  ...(site && { site_url: site }),
+  // GitHub and GitLab keep drafts on branches; to Gitea and a working copy the CMS writes directly.
+  publish_mode: backend.name === 'github' || backend.name === 'gitlab' ? 'editorial_workflow' : 'simple',
+  media_folder: 'public/bilder',
+  public_folder: '/bilder',
+  media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
+  slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
+  editor: { preview: false },
+  field_defaults: {
+    richtext: {
+      buttons: ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
+      use_emoji_autocomplete: false,
+      linked_images: false,
+    },
+  },
+  collections: [
+    ...collections.map(({ name, label, one, icon, folder, extension, title, fields, filter, hide = false }) => ({
+      name,
+      label,
+      label_singular: one,
+      icon,
+      folder,
+      extension,
+      format: formatOf(name, extension),
+      identifier_field: title,
+      summary: `{{${title}}}`,
+      slug: {
+        template: `{{${title}}}`,
+        hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
+        pattern: [inputSchema(slug).pattern ?? '', 'Kleinbuchstaben, Ziffern und Bindestriche'] as [string, string],
+      },
+      fields: asCmsFields(fields),
+      hide,
+      ...(filter && { filter }),
+      ...(extension === 'mdx' && { preview_path: '{{slug}}', aliases_field: false }),
+    })),
+    {
+      name: 'settings',
+      label: 'Einstellungen',
+      icon: 'settings',
+      files: [
+        {
+          name: 'site',
+          label: 'Website',
+          file: 'content/site.yaml',
+          format: formatOf('site', 'yaml'),
+          fields: asCmsFields(siteFields),
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,129 @@
+/** Form fields of the CMS, made from the schemas: labels, hints, limits, choices, what is required. */
+import type { Field } from '@sveltia/cms';
+import { z } from 'astro/zod';
+
+/** The part of JSON Schema that our schemas use. */
+export interface JsonSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  examples?: unknown[];
+  default?: unknown;
+  const?: unknown;
+  enum?: (string | number)[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  oneOf?: JsonSchema[];
+}
+
+/** A field as we make it: the CMS's own type is a union that can't be built up part by part. */
+export type FormField = { name: string; label: string; required: boolean; fields?: FormField[] } & Record<
+  string,
+  unknown
+>;
+
+/** What each schema is written in, before defaults are filled in. */
+export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+
+/** Fields that hold the name of another file: the collection to choose from, and what is shown of it. */
+const relations: Readonly<Record<string, object>> = {
+  author: { collection: 'authors', display_fields: ['name'] },
+  category: { collection: 'categories', display_fields: ['label'] },
+  sponsor: { collection: 'sponsors', display_fields: ['legalName'] },
+  related: { collection: 'articles', display_fields: ['title'], multiple: true },
+  section: {
+    collection: 'settings',
+    file: 'site',
+    value_field: 'sections.*.id',
+    display_fields: ['sections.*.label'],
+  },
+};
+
+/** Longer texts than this get several lines. */
+const ONE_LINE = 120;
+
+/**
+ * Makes the fields of an object.
+ *
+ * @param schema an object
+ * @param isArticle whether its fields name entries of other collections
+ */
+export function fieldsOf(schema: JsonSchema, isArticle = true): FormField[] {
+  const required = schema.required ?? [];
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    fieldOf(name, property, required.includes(name), isArticle),
+  );
+}
+
+function fieldOf(name: string, schema: JsonSchema, required: boolean, isArticle: boolean): FormField {
+  const label = schema.title ?? name;
+  const example = typeof schema.examples?.[0] === 'string' ? `Beispiel: ${schema.examples[0]}` : undefined;
+  const relation = isArticle ? relations[name] : undefined;
+  const hint = [schema.description, relation ? undefined : example].filter(Boolean).join('. ');
+  const common = {
+    name,
+    label,
+    required,
+    ...(hint && { hint }),
+    ...(schema.default !== undefined && { default: schema.default }),
+  };
+  if (relation) return { ...common, widget: 'relation', value_field: '{{slug}}', ...relation, ...countsOf(schema) };
+  if (schema.const === 'true') return { ...common, widget: 'boolean', default: false };
+  if (schema.const !== undefined) return { name, label, required, widget: 'hidden', default: schema.const };
+  if (schema.enum) return { ...common, widget: 'select', options: schema.enum };
+  if (schema.type === 'boolean') return { ...common, widget: 'boolean' };
+  if (schema.type === 'integer' || schema.type === 'number') return { ...common, ...numberOf(schema) };
+  if (schema.type === 'object')
+    return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, isArticle) };
+  if (schema.type === 'array') return { ...common, ...listOf(schema, label, isArticle) };
+  return { ...common, ...textOf(schema, label) };
+}
+
+const countsOf = ({ minItems, maxItems }: JsonSchema) => ({
+  ...(minItems !== undefined && { min: minItems }),
+  ...(maxItems !== undefined && { max: maxItems }),
+});
+
+const numberOf = ({ type, minimum, maximum }: JsonSchema) => ({
+  widget: 'number',
+  value_type: type === 'integer' ? 'int' : 'float',
+  ...(type === 'number' && { step: 0.01 }),
+  ...(minimum !== undefined && { min: minimum }),
+  // The largest integer is what zod says of a number without a limit.
+  ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+});
+
+function listOf(schema: JsonSchema, label: string, isArticle: boolean) {
+  const items = schema.items ?? {};
+  const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...countsOf(schema) };
+  if (!items.properties) return { ...shared, field: fieldOf('entry', { title: label, ...items }, true, false) };
+  const [first] = Object.keys(items.properties);
+  return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items, isArticle) };
+}
+
+function textOf(schema: JsonSchema, label: string) {
+  if (schema.format === 'date-time') return { widget: 'datetime', input_timezone: 'Europe/Vienna' };
+  if (schema.format === 'date') return { widget: 'datetime', type: 'date' };
+  const { minLength, maxLength, pattern, description } = schema;
+  const long = maxLength === undefined ? !pattern && !schema.format : maxLength > ONE_LINE;
+  return {
+    widget: long ? 'text' : 'string',
+    use_emoji_autocomplete: false,
+    ...(minLength !== undefined && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    ...(pattern && { pattern: [pattern, description ?? label] }),
+    ...(schema.format === 'uri' && { type: 'url' }),
+  };
+}
+
+/** Hands fields to the CMS, whose type is checked by its own validation when it starts. */
+export const asCmsFields = (fields: FormField[]): Field[] => fields as unknown as Field[];
