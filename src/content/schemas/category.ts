@@ -6,10 +6,7 @@ import { slug, text } from '../../lib/schema/primitives.ts';
 export const categorySchema = z.strictObject({
   label: text(2, 40).meta({ description: 'Name', examples: ['Finanzmarkt'] }),
   section: slug.meta({ description: 'Ressort aus site.yaml', examples: ['maerkte'] }),
-  topic: z
-    .enum(['banking', 'fintech', 'experten'])
-    .optional()
-    .meta({ description: 'Themenliste der Startseite' }),
+  topic: slug.optional().meta({ description: 'Themenliste der Startseite', examples: ['banking'] }),
   order: z.int().min(0).max(999).meta({ description: 'Reihung innerhalb des Ressorts' }),
   icon: slug.meta({
     description: 'Name der Illustration in src/components/illustrations',

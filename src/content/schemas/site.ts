@@ -1,5 +1,6 @@
 /** content/site.yaml: everything about the house that an owner changes in one place. */
 import { z } from 'astro/zod';
+import { frontPageSchema } from './front-page.ts';
 import { day, email, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const address = z.strictObject({
@@ -87,6 +88,7 @@ export const siteSchema = z.strictObject({
     .min(1)
     .meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
+  frontPage: frontPageSchema,
   newsletter,
   pressCouncil: webUrl,
   startedAt: instant,

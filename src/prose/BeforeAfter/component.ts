@@ -3,7 +3,8 @@ import { claimObject } from '../../lib/schema/claim.ts';
 import { define } from '../define.ts';
 import { claimBlock } from '../feed/claim-note.ts';
 import { table } from '../feed/feed-html.ts';
-import { fictional, label } from '../values.ts';
+import { checkConsent, consentFields, type Evidence } from '../people.ts';
+import { label } from '../values.ts';
 
 export const beforeAfter = define({
   name: 'BeforeAfter',
@@ -16,8 +17,8 @@ export const beforeAfter = define({
     title: label('Titel'),
     left: label('Spalte links', 40),
     right: label('Spalte rechts', 40),
-    fictional,
-  }),
+    ...consentFields,
+  }).superRefine((value, issues) => checkConsent(value as Evidence, issues)),
   body: 'items',
   item: {
     name: 'Pair',
@@ -30,9 +31,12 @@ export const beforeAfter = define({
     body: 'none',
   },
   claims: true,
-  feed: ({ title, left, right, items, fictional, ...origin }) => {
+  feed: ({ title, left, right, items, fictional, consentOn, ...origin }) => {
     const rows = items.map((pair) => [pair.topic, pair.left, pair.right]);
-    return claimBlock({ title, origin, fictional }, table(['Thema', left, right], rows));
+    return claimBlock(
+      { title, origin, evidence: { fictional, consentOn } },
+      table(['Thema', left, right], rows),
+    );
   },
   states: [
     {

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { define } from '../define.ts';
-import { FICTION_MARK } from '../feed/claim-note.ts';
+import { personMark } from '../feed/claim-note.ts';
 import { textTag } from '../feed/feed-html.ts';
-import { fictional, label } from '../values.ts';
+import { checkConsent, consentFields, type Evidence } from '../people.ts';
+import { label } from '../values.ts';
 
 export const caseStudy = define({
   name: 'CaseStudy',
@@ -11,11 +12,12 @@ export const caseStudy = define({
   example: `<CaseStudy title="Der Fall Robert M." fictional="true">
 Robert M. begann mit Erspartem aus zwölf Jahren.
 </CaseStudy>`,
-  props: z.strictObject({ title: label('Titel'), fictional }),
+  props: z
+    .strictObject({ title: label('Titel'), ...consentFields })
+    .superRefine((value, issues) => checkConsent(value as Evidence, issues)),
   body: 'prose',
   claims: false,
-  feed: ({ title, fictional }, { children }) =>
-    (fictional ? FICTION_MARK : '') + textTag('h3', title) + children,
+  feed: ({ title, ...evidence }, { children }) => personMark(evidence) + textTag('h3', title) + children,
   states: [
     {
       state: 'mit Liste und Angabe',

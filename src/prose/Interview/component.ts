@@ -1,9 +1,10 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { define } from '../define.ts';
-import { FICTION_MARK } from '../feed/claim-note.ts';
+import { personMark } from '../feed/claim-note.ts';
 import { tag, textTag } from '../feed/feed-html.ts';
-import { fictional, label } from '../values.ts';
+import { quotedObject } from '../people.ts';
+import { label } from '../values.ts';
 
 export const interview = define({
   name: 'Interview',
@@ -12,7 +13,7 @@ export const interview = define({
   example: `<Interview with="Prof. Konrad Achleitner-Veit" fictional="true">
   <Exchange question="Woran erkennt man ein seriöses Angebot?">An Angaben, die man nachprüfen kann.</Exchange>
 </Interview>`,
-  props: z.strictObject({ with: label('Im Gespräch mit', 80), fictional }),
+  props: quotedObject({ with: label('Im Gespräch mit', 80) }),
   body: 'items',
   item: {
     name: 'Exchange',
@@ -21,12 +22,12 @@ export const interview = define({
     body: 'prose',
   },
   claims: false,
-  feed: ({ with: partner, items, fictional }, { bodies }) => {
+  feed: ({ with: partner, items, ...evidence }, { bodies }) => {
     const answers = items.map(
       ({ question }, index) => tag('p', textTag('strong', question)) + (bodies[index] ?? ''),
     );
     return (
-      (fictional ? FICTION_MARK : '') +
+      personMark(evidence) +
       tag('p', `Im Gespräch: <strong>${escapeHtml(partner)}</strong>`) +
       answers.join('')
     );

@@ -42,7 +42,7 @@ Das System meldete steigendes Handelsvolumen.
       title: instrument,
       description: directions[direction],
       origin,
-      fictional,
+      evidence: fictional ? { fictional } : undefined,
     };
     return claimBlock(block, table([], rows) + children);
   },

@@ -3,10 +3,24 @@ import { claimStatement, sourceHost, uncheckedWords } from '../claims/claim-word
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import type { ClaimOrigin } from '../../lib/schema/claim.ts';
+import { evidenceWords, type Evidence } from '../people.ts';
 import { paragraph, tag, textTag } from './feed-html.ts';
 
 /** The line that names an invented person or event, as the page prints it. */
 export const FICTION_MARK = paragraph(textTag('strong', 'Erfundenes Beispiel'));
+
+/**
+ * Says of a person's block that it is invented, or what stands behind it.
+ * @param evidence of the block
+ */
+export const personMark = (evidence: Evidence): string =>
+  evidence.fictional
+    ? FICTION_MARK
+    : paragraph(
+        textTag('small', evidenceWords(evidence)),
+        evidence.url &&
+          `<a href="${escapeHtml(evidence.url)}" rel="noopener external">${escapeHtml(sourceHost(evidence.url))}</a>`,
+      );
 
 /**
  * The statement after a figure in a sentence.
@@ -42,7 +56,8 @@ interface ClaimBlock {
   title: string;
   description?: string | undefined;
   origin: ClaimOrigin;
-  fictional?: boolean | undefined;
+  /** What stands behind an example (D8). */
+  evidence?: Evidence | undefined;
 }
 
 /**
@@ -50,8 +65,8 @@ interface ClaimBlock {
  * @param block title and origin
  * @param body ready HTML
  */
-export const claimBlock = ({ title, description, origin, fictional }: ClaimBlock, body: string): string =>
-  (fictional ? FICTION_MARK : '') +
+export const claimBlock = ({ title, description, origin, evidence }: ClaimBlock, body: string): string =>
+  (evidence ? personMark(evidence) : '') +
   paragraph(textTag('strong', title)) +
   (description ? textTag('p', description) : '') +
   body +
