@@ -1,6 +1,6 @@
 /**
- * `npm run desk`: opens the CMS on the working copy. `PORT` sets another port than 4400. With `--build` it is written for
- * a host instead, into dist/redaktion: docs/desk.md.
+ * `npm run desk`: opens the CMS on the working copy, at an address of this machine. `PORT` sets another port than 4400.
+ * docs/desk.md says how a host gets it.
  */
 import path from 'node:path';
 import { buildNow } from '../../src/content/clock.ts';

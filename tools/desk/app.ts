@@ -29,26 +29,32 @@ const { default: CMS } = await import('@sveltia/cms');
 for (const { name, extension, fields } of collections)
   CMS.registerCustomFormat(formatOf(name, extension), extension, fileFormat(fields));
 CMS.registerCustomFormat(formatOf('site', 'yaml'), 'yaml', fileFormat(siteFields));
-for (const definition of vocabulary) CMS.registerEditorComponent(editorComponent(definition));
-CMS.registerEditorComponent(table);
+const components = [...vocabulary.map(editorComponent), table];
+for (const component of components) CMS.registerEditorComponent(component);
+const names = components.map(({ id }) => id);
 
 if (typeof HOSTED === 'undefined') {
   const session = (await (await fetch('session.json')).json()) as Session;
   localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'gitea', token: session.token }));
   await CMS.init({
-    config: cmsConfig({
-      name: 'gitea',
-      repo: session.repo,
-      branch: session.branch,
-      api_root: `${location.origin}/api/v1`,
-      base_url: location.origin,
-      auth_methods: ['token'],
-    }),
+    config: cmsConfig(
+      {
+        name: 'gitea',
+        repo: session.repo,
+        branch: session.branch,
+        api_root: `${location.origin}/api/v1`,
+        base_url: location.origin,
+        auth_methods: ['token'],
+      },
+      // Where `npm run dev` shows the site.
+      'http://localhost:4321',
+      names,
+    ),
   });
 } else {
   // On an editor's own machine the server checks all; here what needs no other file, the rest is the pull request's.
   CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => refuseFaults(entry.toJS() as SavedEntry) });
-  await CMS.init({ config: cmsConfig(HOSTED.backend, HOSTED.site) });
+  await CMS.init({ config: cmsConfig(HOSTED.backend, HOSTED.site, names) });
 }
 
 interface SavedEntry {

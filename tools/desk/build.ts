@@ -1,7 +1,7 @@
 /** Bundles the CMS from its npm package. Nothing of it is fetched from elsewhere, then or later. */
 import path from 'node:path';
-import type { Backend } from '@sveltia/cms';
 import { build, type Plugin } from 'vite';
+import type { HostedDesk } from './hosted.ts';
 
 /**
  * What browsers do not have (the vocabulary looks for its folders on the disk only outside of Vite), and what articles do
@@ -32,14 +32,6 @@ export const deskPolicy = (hosts: readonly string[]): string =>
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
-
-/** A repository on a host, and the address of the site made from it. */
-export interface HostedDesk {
-  backend: Backend;
-  site: string;
-  /** The origins that the browser asks. */
-  hosts: string[];
-}
 
 /**
  * Writes the CMS into a folder.

@@ -120,14 +120,15 @@ export const formatOf = (name: string, extension: DeskCollection['extension']): 
  * Makes the configuration.
  *
  * @param backend where the files are
- * @param site the address of the published site, for links from an entry to its page
+ * @param site the address of the site, for links from an entry to its page
+ * @param components the names of what can be inserted into a text
  */
-export const cmsConfig = (backend: Backend, site?: string): CmsConfig => ({
+export const cmsConfig = (backend: Backend, site: string, components: string[]): CmsConfig => ({
   load_config_file: false,
   backend,
   app_title: 'Redaktion',
   logo: { src: '/favicon.svg' },
-  ...(site && { site_url: site }),
+  site_url: site,
   // GitHub and GitLab keep drafts on branches; to Gitea and a working copy the CMS writes directly.
   publish_mode: backend.name === 'github' || backend.name === 'gitlab' ? 'editorial_workflow' : 'simple',
   media_folder: 'public/bilder',
@@ -138,8 +139,8 @@ export const cmsConfig = (backend: Backend, site?: string): CmsConfig => ({
   field_defaults: {
     richtext: {
       buttons: ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
+      editor_components: components,
       use_emoji_autocomplete: false,
-      linked_images: false,
     },
   },
   collections: [

@@ -66,9 +66,8 @@ export function fieldsOf(schema: JsonSchema, isArticle = true): FormField[] {
 
 function fieldOf(name: string, schema: JsonSchema, required: boolean, isArticle: boolean): FormField {
   const label = schema.title ?? name;
-  const example = typeof schema.examples?.[0] === 'string' ? `Beispiel: ${schema.examples[0]}` : undefined;
   const relation = isArticle ? relations[name] : undefined;
-  const hint = [schema.description, relation ? undefined : example].filter(Boolean).join('. ');
+  const hint = hintOf(schema, relation !== undefined);
   const common = {
     name,
     label,
@@ -88,6 +87,17 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean, isArticle:
   return { ...common, ...textOf(schema, label) };
 }
 
+/** What a schema says of a field; of those that are chosen rather than typed, how they are typed helps nobody. */
+function hintOf({ description, examples, format, items }: JsonSchema, isChosen: boolean): string {
+  if (isChosen || format?.startsWith('date')) return isChosen || description?.includes('JJJJ') ? '' : (description ?? '');
+  const example = typeof examples?.[0] === 'string' ? `Beispiel: ${examples[0]}` : '';
+  return [description, items && isWordList(items) ? 'Durch Beistriche getrennt' : '', example].filter(Boolean).join('. ');
+}
+
+/** Words that hold no comma themselves, so that one line takes them all. */
+const isWordList = ({ type, pattern, maxLength = Infinity }: JsonSchema) =>
+  type === 'string' && !pattern && maxLength <= 40;
+
 const countsOf = ({ minItems, maxItems }: JsonSchema) => ({
   ...(minItems !== undefined && { min: minItems }),
   ...(maxItems !== undefined && { max: maxItems }),
@@ -105,6 +115,7 @@ const numberOf = ({ type, minimum, maximum }: JsonSchema) => ({
 function listOf(schema: JsonSchema, label: string, isArticle: boolean) {
   const items = schema.items ?? {};
   const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...countsOf(schema) };
+  if (isWordList(items)) return { widget: 'list', ...countsOf(schema) };
   if (!items.properties) return { ...shared, field: fieldOf('entry', { title: label, ...items }, true, false) };
   const [first] = Object.keys(items.properties);
   return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items, isArticle) };
