@@ -35,8 +35,8 @@ const bodyField = (label: string, hint?: string): FormField => ({
   ...(hint && { hint }),
 });
 
-/** Prose between tags stands on lines of its own, with empty lines around a list, as the compiler wants it. */
-const block = (body: string) => (/^[-*\d]/m.test(body) ? `\n\n${body}\n\n` : `\n${body}\n`);
+/** Prose between tags stands on lines of its own; what is more than one paragraph has empty lines around it. */
+const block = (body: string) => (/\n|^[-*\d]/.test(body) ? `\n\n${body}\n\n` : `\n${body}\n`);
 
 /**
  * Describes one component to the CMS. What nobody edited is written back as it stood.
@@ -66,7 +66,9 @@ export function editorComponent(definition: ComponentDefinition): EditorComponen
   });
   const printItem = (values: Values): string => {
     const start = `  <${item?.name}${printAttributes(values, itemAttributes)}`;
-    return item?.body === 'none' ? `${start} />` : `${start}>${textOf(values['body'])}</${item?.name}>`;
+    if (item?.body === 'none') return `${start} />`;
+    const text = textOf(values['body']);
+    return `${start}>${text.includes('\n') ? block(text) : text}</${item?.name}>`;
   };
   const print = (values: Values): string => {
     const start = `<${name}${printAttributes(values, attributes)}`;

@@ -55,14 +55,12 @@ function writeFields(source: string, values: Values, fields: FormField[]): strin
     if (isSame(wanted[name], original[name])) return [{ name, text }];
     return [{ name, text: yamlOf(name, wanted[name]).trimEnd() + tail }];
   });
-  Object.keys(wanted).forEach((name, index, names) => {
-    if (name in original) return;
-    const before = written.findIndex((part) => part.name === names[index - 1]);
-    written.splice(before < 0 && index > 0 ? written.length : before + 1, 0, {
-      name,
-      text: yamlOf(name, wanted[name]),
-    });
-  });
+  const order = fields.map(({ name }) => name);
+  for (const name of order.filter((candidate) => candidate in wanted && !(candidate in original))) {
+    const before = order.slice(0, order.indexOf(name));
+    const after = written.findLastIndex((part) => before.includes(part.name));
+    written.splice(after + 1, 0, { name, text: yamlOf(name, wanted[name]) });
+  }
   return source.slice(0, starts[0] ?? 0) + written.map(({ text }) => text).join('');
 }
 
