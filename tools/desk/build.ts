@@ -46,7 +46,7 @@ export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<vo
     root: import.meta.dirname,
     base: './',
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     define: { HOSTED: hosted ? JSON.stringify(settings) : 'undefined' },
     plugins: [
       leftOut,

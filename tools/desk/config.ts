@@ -46,17 +46,14 @@ const articleCollection = (kind: string, name: string, label: string, one: strin
   folder: 'content/articles',
   extension: 'mdx',
   title: 'title',
-  fields: (articles.get(kind) ?? []).flatMap(forArticle),
+  // The text comes below its lead.
+  fields: (articles.get(kind) ?? []).flatMap((field) => (field.name === 'lead' ? [field, bodyField] : [field])),
   schema: articleSchema,
   filter: { field: 'kind', value: kind },
 });
 
-/** A new article is a draft that would appear now; the text comes below its lead. */
-function forArticle(field: FormField): FormField[] {
-  if (field.name === 'draft') return [{ ...field, default: true }];
-  if (field.name === 'publishedAt') return [{ ...field, default: '{{now}}' }];
-  return field.name === 'lead' ? [field, bodyField] : [field];
-}
+/** What a new entry begins with, where that differs from what a file means that says nothing: a draft that would appear now. */
+const beginWith: Readonly<Record<string, unknown>> = { draft: true, publishedAt: '{{now}}' };
 
 const marketCollection = (type: string, name: string, label: string, one: string, title: string): DeskCollection => ({
   name,
@@ -159,7 +156,9 @@ export const cmsConfig = (backend: Backend, site: string, components: string[]):
         hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
         pattern: [inputSchema(slug).pattern ?? '', 'Kleinbuchstaben, Ziffern und Bindestriche'] as [string, string],
       },
-      fields: asCmsFields(fields),
+      fields: asCmsFields(
+        fields.map((field) => (field.name in beginWith ? { ...field, default: beginWith[field.name] } : field)),
+      ),
       hide,
       ...(filter && { filter }),
       ...(extension === 'mdx' && { preview_path: '{{slug}}', aliases_field: false }),

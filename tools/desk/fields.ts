@@ -88,15 +88,12 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean, isArticle:
 }
 
 /** What a schema says of a field; of those that are chosen rather than typed, how they are typed helps nobody. */
-function hintOf({ description, examples, format, items }: JsonSchema, isChosen: boolean): string {
-  if (isChosen || format?.startsWith('date')) return isChosen || description?.includes('JJJJ') ? '' : (description ?? '');
+function hintOf({ description = '', examples, format }: JsonSchema, isChosen: boolean): string {
+  if (isChosen) return '';
+  if (format?.startsWith('date')) return description.includes('JJJJ') ? '' : description;
   const example = typeof examples?.[0] === 'string' ? `Beispiel: ${examples[0]}` : '';
-  return [description, items && isWordList(items) ? 'Durch Beistriche getrennt' : '', example].filter(Boolean).join('. ');
+  return [description, example].filter(Boolean).join('. ');
 }
-
-/** Words that hold no comma themselves, so that one line takes them all. */
-const isWordList = ({ type, pattern, maxLength = Infinity }: JsonSchema) =>
-  type === 'string' && !pattern && maxLength <= 40;
 
 const countsOf = ({ minItems, maxItems }: JsonSchema) => ({
   ...(minItems !== undefined && { min: minItems }),
@@ -115,7 +112,7 @@ const numberOf = ({ type, minimum, maximum }: JsonSchema) => ({
 function listOf(schema: JsonSchema, label: string, isArticle: boolean) {
   const items = schema.items ?? {};
   const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...countsOf(schema) };
-  if (isWordList(items)) return { widget: 'list', ...countsOf(schema) };
+  // Not the CMS's simpler list of lines, which counts as edited when it is only opened.
   if (!items.properties) return { ...shared, field: fieldOf('entry', { title: label, ...items }, true, false) };
   const [first] = Object.keys(items.properties);
   return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items, isArticle) };
@@ -136,5 +133,11 @@ function textOf(schema: JsonSchema, label: string) {
   };
 }
 
-/** Hands fields to the CMS, whose type is checked by its own validation when it starts. */
-export const asCmsFields = (fields: FormField[]): Field[] => fields as unknown as Field[];
+/**
+ * Hands fields to the CMS, which checks them itself when it starts. It offers „(keine)“ where a choice is not required;
+ * one that has a default is always made.
+ */
+export const asCmsFields = (fields: FormField[]): Field[] =>
+  fields.map((field) =>
+    field['widget'] === 'select' && 'default' in field ? { ...field, required: true } : field,
+  ) as unknown as Field[];

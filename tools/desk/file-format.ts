@@ -25,6 +25,10 @@ export function fileFormat(fields: FormField[]): {
   toFile: (values: Values) => string;
 } {
   const hasBody = fields.some(({ name }) => name === 'body');
+  // Said outright, lest the form fills a missing one with what a new entry begins with.
+  const defaults = Object.fromEntries(
+    fields.filter((field) => 'default' in field).map((field) => [field.name, field['default']]),
+  );
   const split = (text: string) => {
     const [, head = '', body = ''] = frontmatter.exec(text) ?? [];
     return hasBody ? { head, body } : { head: text, body: '' };
@@ -32,7 +36,7 @@ export function fileFormat(fields: FormField[]): {
   return {
     fromFile: (text) => {
       const { head, body } = split(text);
-      return { ...(parse(head) as Values), ...(hasBody && { body }), [FILE_TEXT]: text };
+      return { ...defaults, ...(parse(head) as Values), ...(hasBody && { body }), [FILE_TEXT]: text };
     },
     toFile: ({ [FILE_TEXT]: text = '', body = '', ...values }) => {
       const head = writeFields(split(String(text)).head, values, fields);
