@@ -5,7 +5,7 @@ import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { editorComponent, table } from './components.ts';
 import { cmsConfig, collections, formatOf, siteFields } from './config.ts';
-import { fileFormat } from './file-format.ts';
+import { fileFormat, writtenFields } from './file-format.ts';
 
 /** Where the published site and its repository are; set by the build, absent on an editor's own machine. */
 declare const HOSTED: { backend: Backend; site: string } | undefined;
@@ -53,7 +53,10 @@ if (typeof HOSTED === 'undefined') {
   });
 } else {
   // On an editor's own machine the server checks all; here what needs no other file, the rest is the pull request's.
-  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => refuseFaults(entry.toJS() as SavedEntry) });
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => refuseFaults(entry.toJS() as SavedEntry),
+  });
   await CMS.init({ config: cmsConfig(HOSTED.backend, HOSTED.site, names) });
 }
 
@@ -67,9 +70,7 @@ interface SavedEntry {
 function refuseFaults({ collection, path, data }: SavedEntry): void {
   const known = collections.find(({ name }) => name === collection);
   if (!known) return;
-  const { toFile, fromFile } = fileFormat(known.fields);
-  const { fileText: _text, body: _body, ...fields } = fromFile(toFile(data));
-  const result = validate(known.schema, fields, path, () => undefined);
-  if ('diagnostics' in result)
+  const result = validate(known.schema, writtenFields(data, known.fields), path, () => undefined);
+  if (result.diagnostics)
     throw new Error('saving_failed', { cause: new Error(formatDiagnostics(result.diagnostics)) });
 }

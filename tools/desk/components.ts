@@ -103,7 +103,9 @@ export function editorComponent(definition: ComponentDefinition): EditorComponen
           ]
         : []),
       ...(phrase ? [{ ...bodyField('Wortlaut'), widget: 'string' }] : []),
-      ...(body === 'prose' ? [bodyField('Text', 'Absätze durch eine leere Zeile trennen; „- “ beginnt einen Listenpunkt')] : []),
+      ...(body === 'prose'
+        ? [bodyField('Text', 'Absätze durch eine leere Zeile trennen; „- “ beginnt einen Listenpunkt')]
+        : []),
     ]),
     pattern: phrase
       ? new RegExp(`<${name}${ATTRIBUTES}>(.*?)</${name}>`)
@@ -125,7 +127,10 @@ export const table: EditorComponentDefinition = {
   summary: 'Tabelle: {{body}}',
   fields: asCmsFields([
     {
-      ...bodyField('Tabelle', 'Eine Zeile je Zeile, Zellen getrennt durch |; „---:“ in der zweiten Zeile stellt die Spalte rechts'),
+      ...bodyField(
+        'Tabelle',
+        'Eine Zeile je Zeile, Zellen getrennt durch |; „---:“ in der zweiten Zeile stellt die Spalte rechts',
+      ),
       default: '| Jahr | Kurs |\n| ---- | ---: |\n| 2024 | 3.400 |',
     },
   ]),

@@ -31,74 +31,45 @@ export interface DeskCollection {
 
 const bodyField: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
 
-/** The shapes of a schema, by the value of the field that tells them apart. */
-const shapesOf = (schema: z.ZodType, key: string): Map<unknown, FormField[]> =>
-  new Map((inputSchema(schema).oneOf ?? []).map((shape) => [shape.properties?.[key]?.const, fieldsOf(shape)]));
+/** The fields of one shape of a schema whose field `key` says which shape it is; the text comes below its lead. */
+const fieldsOfShape = (schema: z.ZodType, key: string, value: string): FormField[] =>
+  fieldsOf(
+    inputSchema(schema).oneOf?.find(({ properties }) => properties?.[key]?.const === value) ?? {},
+  ).flatMap((field) => (field.name === 'lead' ? [field, bodyField] : [field]));
 
-const articles = shapesOf(articleSchema, 'kind');
-const market = shapesOf(marketSchema, 'type');
+type Names = [name: string, label: string, one: string, icon: string, title: string];
 
-const articleCollection = (kind: string, name: string, label: string, one: string, icon: string): DeskCollection => ({
-  name,
-  label,
-  one,
-  icon,
-  folder: 'content/articles',
+const entries = ([name, label, one, icon, title]: Names, schema: z.ZodType, folder: string) =>
+  ({ name, label, one, icon, title, schema, folder: `content/${folder}`, extension: 'yaml' }) as const;
+const article = (kind: string, names: Names): DeskCollection => ({
+  ...entries(names, articleSchema, 'articles'),
   extension: 'mdx',
-  title: 'title',
-  // The text comes below its lead.
-  fields: (articles.get(kind) ?? []).flatMap((field) => (field.name === 'lead' ? [field, bodyField] : [field])),
-  schema: articleSchema,
+  fields: fieldsOfShape(articleSchema, 'kind', kind),
   filter: { field: 'kind', value: kind },
 });
-
-/** What a new entry begins with, where that differs from what a file means that says nothing: a draft that would appear now. */
-const beginWith: Readonly<Record<string, unknown>> = { draft: true, publishedAt: '{{now}}' };
-
-const marketCollection = (type: string, name: string, label: string, one: string, title: string): DeskCollection => ({
-  name,
-  label,
-  one,
-  icon: 'show_chart',
-  folder: 'content/market',
-  extension: 'yaml',
-  title,
-  fields: market.get(type) ?? [],
-  schema: marketSchema,
+const market = (type: string, names: Names): DeskCollection => ({
+  ...entries(names, marketSchema, 'market'),
+  fields: fieldsOfShape(marketSchema, 'type', type),
   filter: { field: 'type', value: type },
 });
-
-const yamlCollection = (
-  name: string,
-  [label, one]: [string, string],
-  icon: string,
-  title: string,
-  schema: z.ZodType,
-): DeskCollection => ({
-  name,
-  label,
-  one,
-  icon,
-  folder: `content/${name}`,
-  extension: 'yaml',
-  title,
+const plain = (schema: z.ZodType, names: Names): DeskCollection => ({
+  ...entries(names, schema, names[0]),
   fields: fieldsOf(inputSchema(schema)),
-  schema,
 });
 
 /** Everything that the CMS edits, in the order of its menu, but for site.yaml. */
 export const collections: readonly DeskCollection[] = [
-  articleCollection('redaktionell', 'artikel', 'Artikel', 'Artikel', 'article'),
-  articleCollection('anzeige', 'anzeigen', 'Anzeigen', 'Anzeige', 'campaign'),
-  yamlCollection('authors', ['Autorinnen und Autoren', 'Person'], 'person', 'name', authorSchema),
-  yamlCollection('sponsors', ['Auftraggeber', 'Auftraggeber'], 'business', 'legalName', sponsorSchema),
-  yamlCollection('categories', ['Kategorien', 'Kategorie'], 'category', 'label', categorySchema),
-  marketCollection('kurs', 'kurse', 'Kurse', 'Kurs', 'label'),
-  marketCollection('alert', 'meldungen', 'Markt-Alerts', 'Markt-Alert', 'title'),
+  article('redaktionell', ['artikel', 'Artikel', 'Artikel', 'article', 'title']),
+  article('anzeige', ['anzeigen', 'Anzeigen', 'Anzeige', 'campaign', 'title']),
+  plain(authorSchema, ['authors', 'Autorinnen und Autoren', 'Person', 'person', 'name']),
+  plain(sponsorSchema, ['sponsors', 'Auftraggeber', 'Auftraggeber', 'business', 'legalName']),
+  plain(categorySchema, ['categories', 'Kategorien', 'Kategorie', 'category', 'label']),
+  market('kurs', ['kurse', 'Kurse', 'Kurs', 'show_chart', 'label']),
+  market('alert', ['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title']),
   // „Weiterlesen“ may name articles of both kinds.
   {
-    ...articleCollection('redaktionell', 'articles', 'Alle Artikel', 'Artikel', 'article'),
-    filter: { field: 'kind', value: [...articles.keys()] },
+    ...article('redaktionell', ['articles', 'Alle Artikel', 'Artikel', 'article', 'title']),
+    filter: { field: 'kind', value: ['redaktionell', 'anzeige'] },
     hide: true,
   },
 ];
@@ -120,62 +91,84 @@ export const formatOf = (name: string, extension: DeskCollection['extension']): 
  * @param site the address of the site, for links from an entry to its page
  * @param components the names of what can be inserted into a text
  */
-export const cmsConfig = (backend: Backend, site: string, components: string[]): CmsConfig => ({
-  load_config_file: false,
-  backend,
-  app_title: 'Redaktion',
-  logo: { src: '/favicon.svg' },
-  site_url: site,
+export function cmsConfig(backend: Backend, site: string, components: string[]): CmsConfig {
   // GitHub and GitLab keep drafts on branches; to Gitea and a working copy the CMS writes directly.
-  publish_mode: backend.name === 'github' || backend.name === 'gitlab' ? 'editorial_workflow' : 'simple',
-  media_folder: 'public/bilder',
-  public_folder: '/bilder',
-  media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
-  slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
-  editor: { preview: false },
-  field_defaults: {
-    richtext: {
-      buttons: ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote', 'bulleted-list', 'numbered-list'],
-      editor_components: components,
-      use_emoji_autocomplete: false,
-    },
-  },
-  collections: [
-    ...collections.map(({ name, label, one, icon, folder, extension, title, fields, filter, hide = false }) => ({
-      name,
-      label,
-      label_singular: one,
-      icon,
-      folder,
-      extension,
-      format: formatOf(name, extension),
-      identifier_field: title,
-      summary: `{{${title}}}`,
-      slug: {
-        template: `{{${title}}}`,
-        hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
-        pattern: [inputSchema(slug).pattern ?? '', 'Kleinbuchstaben, Ziffern und Bindestriche'] as [string, string],
+  const onBranches = backend.name === 'github' || backend.name === 'gitlab';
+  // What a new article begins with, where that differs from what a file means that says nothing.
+  const beginWith: Readonly<Record<string, unknown>> = { draft: !onBranches, publishedAt: '{{now}}' };
+  return {
+    load_config_file: false,
+    backend,
+    app_title: 'Redaktion',
+    logo: { src: '/favicon.svg' },
+    site_url: site,
+    publish_mode: onBranches ? 'editorial_workflow' : 'simple',
+    media_folder: 'public/bilder',
+    public_folder: '/bilder',
+    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
+    editor: { preview: false },
+    field_defaults: {
+      richtext: {
+        buttons: [
+          'bold',
+          'italic',
+          'code',
+          'link',
+          'heading-two',
+          'heading-three',
+          'quote',
+          'bulleted-list',
+          'numbered-list',
+        ],
+        editor_components: components,
+        use_emoji_autocomplete: false,
       },
-      fields: asCmsFields(
-        fields.map((field) => (field.name in beginWith ? { ...field, default: beginWith[field.name] } : field)),
-      ),
-      hide,
-      ...(filter && { filter }),
-      ...(extension === 'mdx' && { preview_path: '{{slug}}', aliases_field: false }),
-    })),
-    {
-      name: 'settings',
-      label: 'Einstellungen',
-      icon: 'settings',
-      files: [
-        {
-          name: 'site',
-          label: 'Website',
-          file: 'content/site.yaml',
-          format: formatOf('site', 'yaml'),
-          fields: asCmsFields(siteFields),
-        },
-      ],
     },
-  ],
-});
+    collections: [
+      ...collections.map(
+        ({ name, label, one, icon, folder, extension, title, fields, filter, hide = false }) => ({
+          name,
+          label,
+          label_singular: one,
+          icon,
+          folder,
+          extension,
+          format: formatOf(name, extension),
+          identifier_field: title,
+          summary: `{{${title}}}`,
+          slug: {
+            template: `{{${title}}}`,
+            hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
+            pattern: [inputSchema(slug).pattern ?? '', 'Kleinbuchstaben, Ziffern und Bindestriche'] as [
+              string,
+              string,
+            ],
+          },
+          fields: asCmsFields(
+            fields.map((field) =>
+              field.name in beginWith ? { ...field, default: beginWith[field.name] } : field,
+            ),
+          ),
+          hide,
+          ...(filter && { filter }),
+          ...(extension === 'mdx' && { preview_path: '{{slug}}', aliases_field: false }),
+        }),
+      ),
+      {
+        name: 'settings',
+        label: 'Einstellungen',
+        icon: 'settings',
+        files: [
+          {
+            name: 'site',
+            label: 'Website',
+            file: 'content/site.yaml',
+            format: formatOf('site', 'yaml'),
+            fields: asCmsFields(siteFields),
+          },
+        ],
+      },
+    ],
+  };
+}

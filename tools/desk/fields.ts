@@ -8,6 +8,10 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   examples?: unknown[];
+  /** Ours: the collection whose entries the field names. */
+  collection?: string;
+  /** Ours: what each value of `enum` means. */
+  enumDescriptions?: string[];
   default?: unknown;
   const?: unknown;
   enum?: (string | number)[];
@@ -32,15 +36,16 @@ export type FormField = { name: string; label: string; required: boolean; fields
 >;
 
 /** What each schema is written in, before defaults are filled in. */
-export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+export const inputSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
-/** Fields that hold the name of another file: the collection to choose from, and what is shown of it. */
+/** What may be chosen where a field names an entry, by the collection that its schema says, else by its name. */
 const relations: Readonly<Record<string, object>> = {
-  author: { collection: 'authors', display_fields: ['name'] },
-  category: { collection: 'categories', display_fields: ['label'] },
-  sponsor: { collection: 'sponsors', display_fields: ['legalName'] },
+  authors: { collection: 'authors', display_fields: ['name'] },
+  categories: { collection: 'categories', display_fields: ['label'] },
+  sponsors: { collection: 'sponsors', display_fields: ['legalName'] },
   related: { collection: 'articles', display_fields: ['title'], multiple: true },
-  section: {
+  sections: {
     collection: 'settings',
     file: 'site',
     value_field: 'sections.*.id',
@@ -55,18 +60,18 @@ const ONE_LINE = 120;
  * Makes the fields of an object.
  *
  * @param schema an object
- * @param isArticle whether its fields name entries of other collections
+ * @param chosen whether its fields may name entries of other collections; in site.yaml and in prose they do not
  */
-export function fieldsOf(schema: JsonSchema, isArticle = true): FormField[] {
+export function fieldsOf(schema: JsonSchema, chosen = true): FormField[] {
   const required = schema.required ?? [];
   return Object.entries(schema.properties ?? {}).map(([name, property]) =>
-    fieldOf(name, property, required.includes(name), isArticle),
+    fieldOf(name, property, required.includes(name), chosen),
   );
 }
 
-function fieldOf(name: string, schema: JsonSchema, required: boolean, isArticle: boolean): FormField {
+function fieldOf(name: string, schema: JsonSchema, required: boolean, chosen: boolean): FormField {
   const label = schema.title ?? name;
-  const relation = isArticle ? relations[name] : undefined;
+  const relation = chosen ? relations[schema.collection ?? name] : undefined;
   const hint = hintOf(schema, relation !== undefined);
   const common = {
     name,
@@ -75,17 +80,22 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean, isArticle:
     ...(hint && { hint }),
     ...(schema.default !== undefined && { default: schema.default }),
   };
-  if (relation) return { ...common, widget: 'relation', value_field: '{{slug}}', ...relation, ...countsOf(schema) };
+  if (relation)
+    return { ...common, widget: 'relation', value_field: '{{slug}}', ...relation, ...countsOf(schema) };
   if (schema.const === 'true') return { ...common, widget: 'boolean', default: false };
   if (schema.const !== undefined) return { name, label, required, widget: 'hidden', default: schema.const };
-  if (schema.enum) return { ...common, widget: 'select', options: schema.enum };
+  if (schema.enum) return { ...common, widget: 'select', options: schema.enum.map(optionOf(schema)) };
   if (schema.type === 'boolean') return { ...common, widget: 'boolean' };
   if (schema.type === 'integer' || schema.type === 'number') return { ...common, ...numberOf(schema) };
   if (schema.type === 'object')
-    return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, isArticle) };
-  if (schema.type === 'array') return { ...common, ...listOf(schema, label, isArticle) };
+    return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, chosen) };
+  if (schema.type === 'array') return { ...common, ...listOf(schema, label, chosen) };
   return { ...common, ...textOf(schema, label) };
 }
+
+const optionOf =
+  ({ enumDescriptions }: JsonSchema) =>
+  (value: string | number, index: number) => ({ value, label: enumDescriptions?.[index] ?? String(value) });
 
 /** What a schema says of a field; of those that are chosen rather than typed, how they are typed helps nobody. */
 function hintOf({ description = '', examples, format }: JsonSchema, isChosen: boolean): string {
@@ -109,19 +119,22 @@ const numberOf = ({ type, minimum, maximum }: JsonSchema) => ({
   ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
 });
 
-function listOf(schema: JsonSchema, label: string, isArticle: boolean) {
+function listOf(schema: JsonSchema, label: string, chosen: boolean) {
   const items = schema.items ?? {};
   const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...countsOf(schema) };
   // Not the CMS's simpler list of lines, which counts as edited when it is only opened.
-  if (!items.properties) return { ...shared, field: fieldOf('entry', { title: label, ...items }, true, false) };
+  if (!items.properties)
+    return { ...shared, field: fieldOf('entry', { title: label, ...items }, true, false) };
   const [first] = Object.keys(items.properties);
-  return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items, isArticle) };
+  return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items, chosen) };
 }
 
 function textOf(schema: JsonSchema, label: string) {
   if (schema.format === 'date-time') return { widget: 'datetime', input_timezone: 'Europe/Vienna' };
   if (schema.format === 'date') return { widget: 'datetime', type: 'date' };
   const { minLength, maxLength, pattern, description } = schema;
+  if (pattern?.startsWith('^\\/bilder'))
+    return { widget: 'image', choose_url: false, pattern: [pattern, description ?? label] };
   const long = maxLength === undefined ? !pattern && !schema.format : maxLength > ONE_LINE;
   return {
     widget: long ? 'text' : 'string',

@@ -24,12 +24,19 @@ test.each(shipped)('$file, read as $name, is written as it stood', ({ file, fiel
 });
 
 describe('edited', () => {
-  const field = (name: string, more: object = {}): FormField => ({ name, label: name, required: false, ...more });
+  const field = (name: string, more: object = {}): FormField => ({
+    name,
+    label: name,
+    required: false,
+    ...more,
+  });
   const fields = [
     field('title', { required: true }),
     field('kicker'),
     field('urgent', { widget: 'boolean', default: false }),
-    field('sources', { fields: [field('title', { required: true }), field('fictional', { default: false })] }),
+    field('sources', {
+      fields: [field('title', { required: true }), field('fictional', { default: false })],
+    }),
     field('body'),
   ];
   const { fromFile, toFile } = fileFormat(fields);
@@ -46,13 +53,17 @@ Text.
 `;
 
   test('only the edited field is written anew', () => {
-    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('"Quoted: as it was"   # why', 'New'));
+    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(
+      file.replace('"Quoted: as it was"   # why', 'New'),
+    );
   });
 
   test('a new field stands where its form has it, an emptied one goes', () => {
     const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
     expect(toFile(values)).toBe(
-      file.replace('# why\n', '# why\nkicker: Kicker\n').replace('# another note\nurgent: false\n', '# another note\n'),
+      file
+        .replace('# why\n', '# why\nkicker: Kicker\n')
+        .replace('# another note\nurgent: false\n', '# another note\n'),
     );
   });
 

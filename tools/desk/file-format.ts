@@ -45,6 +45,17 @@ export function fileFormat(fields: FormField[]): {
   };
 }
 
+/**
+ * The fields of a file that does not exist yet.
+ *
+ * @param values what the form holds
+ * @param fields the collection's fields
+ */
+export function writtenFields(values: Values, fields: FormField[]): Values {
+  const written = Object.entries(values).filter(([name]) => name !== FILE_TEXT && name !== 'body');
+  return withoutEmpty(Object.fromEntries(written), {}, fields);
+}
+
 function writeFields(source: string, values: Values, fields: FormField[]): string {
   const { contents } = parseDocument(source);
   const pairs = isMap(contents) ? contents.items : [];
@@ -86,7 +97,9 @@ function withoutEmpty(values: Values, original: Values, fields: FormField[]): Va
 
 function deeper(value: unknown, before: unknown, fields: FormField[]): unknown {
   if (Array.isArray(value))
-    return value.map((item, index) => deeper(item, Array.isArray(before) ? before[index] : undefined, fields));
+    return value.map((item, index) =>
+      deeper(item, Array.isArray(before) ? before[index] : undefined, fields),
+    );
   if (!isObject(value)) return value;
   return withoutEmpty(value, isObject(before) ? before : {}, fields);
 }
@@ -101,7 +114,8 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   if (!isObject(a) || !isObject(b)) return a === b;
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]));

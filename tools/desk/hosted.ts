@@ -36,15 +36,29 @@ export function hostedDesk(variables: Partial<Record<string, string>>, site: str
     return {
       backend: { ...common, name, ...(auth && { base_url: auth }) },
       site,
-      hosts: ['https://api.github.com', 'https://raw.githubusercontent.com', 'https://avatars.githubusercontent.com'],
+      hosts: [
+        'https://api.github.com',
+        'https://raw.githubusercontent.com',
+        'https://avatars.githubusercontent.com',
+      ],
     };
   if (name === 'gitlab')
     return {
-      backend: { ...common, name, base_url: origin, api_root: `${origin}/api/v4`, ...(app && { auth_type: 'pkce' }) },
+      backend: {
+        ...common,
+        name,
+        base_url: origin,
+        api_root: `${origin}/api/v4`,
+        ...(app && { auth_type: 'pkce' }),
+      },
       site,
       hosts: [origin],
     };
-  return { backend: { ...common, name: 'gitea', base_url: origin, api_root: `${origin}/api/v1` }, site, hosts: [origin] };
+  return {
+    backend: { ...common, name: 'gitea', base_url: origin, api_root: `${origin}/api/v1` },
+    site,
+    hosts: [origin],
+  };
 }
 
 /** Writes the CMS below /redaktion of a site that was built with `DESK` set. */

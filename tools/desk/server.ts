@@ -38,8 +38,10 @@ export function deskServer(root: string, app: string, now: () => Date): Server {
   async function api(request: IncomingMessage, url: URL): Promise<unknown> {
     const route = `${request.method} ${decodeURIComponent(url.pathname.slice('/api/v1'.length))}`;
     if (route === 'GET /version') return { version: '1.24.0' };
-    if (route === 'GET /user') return { id: 1, login: 'redaktion', full_name: 'Redaktion', email: '', html_url: '/' };
-    if (route === 'GET /settings/api') return { default_paging_num: 500, default_max_blob_size: LARGEST_BODY };
+    if (route === 'GET /user')
+      return { id: 1, login: 'redaktion', full_name: 'Redaktion', email: '', html_url: '/' };
+    if (route === 'GET /settings/api')
+      return { default_paging_num: 500, default_max_blob_size: LARGEST_BODY };
     if (route === `GET ${base}`) return { permissions: { pull: true, push: true }, default_branch: branch };
     if (route === `GET ${base}/branches/${branch}`) return { commit: { id: copy.head(), message: '' } };
     if (route.startsWith(`GET ${base}/git/trees/`)) return { tree: copy.tree(), truncated: false };
@@ -47,7 +49,11 @@ export function deskServer(root: string, app: string, now: () => Date): Server {
     if (route === `GET ${base}/commits`) return [];
     if (route === `POST ${base}/file-contents`) {
       const { files } = (await bodyOf(request)) as { files: string[] };
-      return files.map((file) => ({ path: file, encoding: 'base64', content: copy.read(file).toString('base64') }));
+      return files.map((file) => ({
+        path: file,
+        encoding: 'base64',
+        content: copy.read(file).toString('base64'),
+      }));
     }
     if (route === `POST ${base}/contents`)
       return copy.write(((await bodyOf(request)) as { files: Parameters<typeof copy.write>[0] }).files);
@@ -59,13 +65,15 @@ export function deskServer(root: string, app: string, now: () => Date): Server {
     // A page elsewhere whose name was made to point here (DNS rebinding) says that name.
     if (!/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) throw new Refusal(403, 'Nur für diesen Rechner.');
     if (url.pathname.startsWith('/api/v1/')) {
-      if (request.headers.authorization !== `token ${token}`) throw new Refusal(401, 'Bitte die Seite neu laden.');
+      if (request.headers.authorization !== `token ${token}`)
+        throw new Refusal(401, 'Bitte die Seite neu laden.');
       const media = url.pathname.split(`${base}/media/${branch}/`)[1];
       if (media !== undefined) return send(response, media, copy.read(decodeURIComponent(media)));
       return send(response, '.json', JSON.stringify(await api(request, url)));
     }
     if (url.pathname === '/redaktion/session.json') {
-      if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Refusal(403, 'Nur für die Redaktion.');
+      if (request.headers['sec-fetch-site'] !== 'same-origin')
+        throw new Refusal(403, 'Nur für die Redaktion.');
       return send(response, '.json', JSON.stringify({ token, repo: `${owner}/${repo}`, branch }));
     }
     if (url.pathname === '/favicon.svg') return sendFile(response, path.join(root, 'public/favicon.svg'));

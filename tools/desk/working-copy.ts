@@ -3,7 +3,16 @@
  * does on a repository: https://docs.gitea.com/api/1.24/. What fails the checks of `npm run pruefen` is not written.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
@@ -41,7 +50,8 @@ export class Refusal extends Error {
 const open = /^(?:content|public\/bilder)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Git's name of a file's content. */
-const shaOf = (bytes: Buffer) => createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+const shaOf = (bytes: Buffer) =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
 /**
  * Answers the API on a project.
@@ -51,7 +61,8 @@ const shaOf = (bytes: Buffer) => createHash('sha1').update(`blob ${bytes.length}
  */
 export function workingCopy(root: string, now: () => Date) {
   const absolute = (file: string) => {
-    if (!open.test(file)) throw new Refusal(422, `„${file}“ liegt nicht im Inhalt oder hat einen ungeeigneten Namen.`);
+    if (!open.test(file))
+      throw new Refusal(422, `„${file}“ liegt nicht im Inhalt oder hat einen ungeeigneten Namen.`);
     return path.join(root, file);
   };
   const read = (file: string) => {
@@ -76,14 +87,15 @@ export function workingCopy(root: string, now: () => Date) {
   /** Stands for the last commit: another one as soon as any file is another one. */
   const head = () => shaOf(Buffer.from(JSON.stringify(tree())));
 
-  function write(changes: FileChange[]) {
+  async function write(changes: FileChange[]) {
     for (const { operation, path: file, from_path: before = file, sha } of changes) {
       absolute(before);
-      if (operation === 'create' && existsSync(absolute(file))) throw new Refusal(422, `${file} gibt es schon.`);
+      if (operation === 'create' && existsSync(absolute(file)))
+        throw new Refusal(422, `${file} gibt es schon.`);
       if (sha && existsSync(absolute(before)) && shaOf(read(before)) !== sha)
         throw new Refusal(409, `${before} hat inzwischen jemand anderer geändert. Bitte neu laden.`);
     }
-    refuseFaults(root, changes, now());
+    await refuseFaults(root, changes, now());
     apply(root, changes);
     return {
       commit: { sha: head(), created: now().toISOString() },
@@ -107,19 +119,19 @@ function apply(root: string, changes: FileChange[]): void {
 }
 
 /** Checks a copy with the changes in it. Faults that were there before, in other files, keep nobody from saving. */
-function refuseFaults(root: string, changes: FileChange[], now: Date): void {
+async function refuseFaults(root: string, changes: FileChange[], now: Date): Promise<void> {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const copy = mkdtempSync(path.join(root, '.cache/desk-check-'));
   try {
     for (const folder of ['content', 'public/bilder'])
-      if (existsSync(path.join(root, folder))) cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true });
+      if (existsSync(path.join(root, folder)))
+        cpSync(path.join(root, folder), path.join(copy, folder), { recursive: true });
     const nameOf = ({ file, field, found }: Diagnostic) => [file, field, found].join('\n');
-    const before = new Set(checkContentFolder(copy, now).diagnostics.map(nameOf));
+    const before = new Set((await checkContentFolder(copy, now)).diagnostics.map(nameOf));
     apply(copy, changes);
     const changed = changes.map(({ path: file }) => file);
-    const faults = checkContentFolder(copy, now).diagnostics.filter(
-      (diagnostic) => changed.includes(diagnostic.file) || !before.has(nameOf(diagnostic)),
-    );
+    const { diagnostics } = await checkContentFolder(copy, now);
+    const faults = diagnostics.filter((each) => changed.includes(each.file) || !before.has(nameOf(each)));
     if (faults.length > 0) throw new Refusal(422, formatDiagnostics(faults));
   } finally {
     rmSync(copy, { recursive: true });

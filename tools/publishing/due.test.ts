@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Checked } from '../../src/content/checks/checks.ts';
+import type { Collections } from '../../src/content/registry.ts';
 import { dueAfter } from './due.ts';
 
-const article = (file: string, data: object, prose: object = {}) => ({ id: file, file, data: { data, prose } });
-const content = (...articles: object[]) => ({ articles, site: { edition: 'demo' } }) as unknown as Checked;
+const article = (file: string, data: object, prose: object = {}) => ({
+  id: file,
+  file,
+  data: { data, prose },
+});
+const content = (...articles: object[]) =>
+  ({ articles, site: { edition: 'demo' } }) as unknown as Collections;
 
 const since = new Date('2025-03-01T00:00:00+01:00');
 const publishedAt = '2025-03-02T08:00:00+01:00';
@@ -11,8 +16,15 @@ const publishedAt = '2025-03-02T08:00:00+01:00';
 test('an article that appears, one that goes, and a deadline in a text, in the order of time', () => {
   const due = dueAfter(
     content(
-      article('later', { publishedAt }, { nodes: [{ component: 'Countdown', props: { until: '2025-03-04T00:00:00+01:00' } }] }),
-      article('gone', { publishedAt: '2025-01-01T08:00:00+01:00', withdrawn: { date: '2025-03-03T08:00:00+01:00' } }),
+      article(
+        'later',
+        { publishedAt },
+        { nodes: [{ component: 'Countdown', props: { until: '2025-03-04T00:00:00+01:00' } }] },
+      ),
+      article('gone', {
+        publishedAt: '2025-01-01T08:00:00+01:00',
+        withdrawn: { date: '2025-03-03T08:00:00+01:00' },
+      }),
     ),
     since,
   );
@@ -24,5 +36,13 @@ test('an article that appears, one that goes, and a deadline in a text, in the o
 });
 
 test('neither what is past nor a draft', () => {
-  expect(dueAfter(content(article('a', { publishedAt, draft: true }), article('b', { publishedAt: '2025-02-01T08:00:00+01:00' })), since)).toEqual([]);
+  expect(
+    dueAfter(
+      content(
+        article('a', { publishedAt, draft: true }),
+        article('b', { publishedAt: '2025-02-01T08:00:00+01:00' }),
+      ),
+      since,
+    ),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** When the site has to be built again although nobody changed anything: what is hidden until an instant, or ends at one. */
 import type { Article } from '../../src/content/prose/read-article.ts';
-import type { Checked } from '../../src/content/checks/checks.ts';
+import type { Collections } from '../../src/content/registry.ts';
 import { checkLiveEdition } from '../../src/content/checks/live-edition.ts';
 
 /** Something that changes the site by itself. */
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
  * @param content all of content/
  * @param since only what comes after it
  */
-export function dueAfter(content: Checked, since: Date): Due[] {
+export function dueAfter(content: Collections, since: Date): Due[] {
   const instants = content.articles
     .filter(({ data }) => !data.data.draft)
     .flatMap(({ file, data }) =>
@@ -45,7 +45,7 @@ function happening({ data }: Article, instant: string): string {
 }
 
 /** In a live edition a licence, say, must have been looked up lately; the day that is no longer so, a build says it. */
-function staleEvidence(content: Checked, since: Date): Due[] {
+function staleEvidence(content: Collections, since: Date): Due[] {
   const known = new Set(checkLiveEdition(content, since).map(({ file, field }) => file + field));
   const found: Due[] = [];
   for (let day = 1; day <= DAYS_AHEAD; day++) {
