@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './tools/audit/audit-integration.ts';
-import { deskForHost } from './tools/desk/hosted.ts';
 import { galleryRoute } from './src/prose/gallery-route.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
@@ -55,7 +54,6 @@ export default defineConfig({
     pictures(),
     searchIndex(),
     auditReport(),
-    deskForHost(),
   ],
   markdown: { syntaxHighlight: false },
   fonts: [

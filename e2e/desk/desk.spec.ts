@@ -143,7 +143,7 @@ test('an article written from nothing: a component by form, a fault with its rem
     'Wer einen Fonds kauft, zahlt jedes Jahr einen kleinen Teil davon. Wir rechnen vor, was über zehn Jahre zusammenkommt, und zeigen, wo die Zahl steht, die man dafür braucht.',
   );
   // What no form can tell, the checks tell, with what is allowed instead.
-  await text.click();
+  await text.focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('{Formel}');
   const faults = await faultsOfSaving(page);
@@ -152,10 +152,11 @@ test('an article written from nothing: a component by form, a fault with its rem
   await expect(fault).toContainText(faults.split('\n')[2] ?? '');
   await picture(page, 'fehler');
   await fault.getByRole('button').first().click();
+  await expect(fault).toBeHidden();
   const file = articlePath('wie-gebuehren-ueber-die-jahre-wirken.mdx');
   expect(existsSync(file)).toBe(false);
 
-  await text.click();
+  await text.focus();
   await page.keyboard.press('ControlOrMeta+End');
   for (let letter = 0; letter < '{Formel}'.length; letter++) await page.keyboard.press('Backspace');
   await expect(text).not.toContainText('{');

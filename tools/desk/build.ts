@@ -44,7 +44,7 @@ export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<vo
   await build({
     configFile: false,
     root: import.meta.dirname,
-    base: './',
+    base: '/redaktion/',
     publicDir: false,
     logLevel: 'error',
     define: { HOSTED: hosted ? JSON.stringify(settings) : 'undefined' },

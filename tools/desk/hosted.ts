@@ -1,11 +1,5 @@
-/** The CMS on the site's own host, for a repository on GitHub, GitLab, Gitea or Forgejo: only in builds that ask for it. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import path from 'node:path';
+/** The CMS on the site's own host, for a repository on GitHub, GitLab, Gitea or Forgejo. */
 import type { Backend } from '@sveltia/cms';
-import type { AstroIntegration } from 'astro';
-import { parse } from 'yaml';
-import { buildDesk } from './build.ts';
 
 /** A repository on a host, and the address of the site made from it. */
 export interface HostedDesk {
@@ -60,15 +54,3 @@ export function hostedDesk(variables: Partial<Record<string, string>>, site: str
     hosts: [origin],
   };
 }
-
-/** Writes the CMS below /redaktion of a site that was built with `DESK` set. */
-export const deskForHost = (): AstroIntegration => ({
-  name: 'desk',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const { url } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
-      const hosted = hostedDesk(process.env, url);
-      if (hosted) await buildDesk(path.join(fileURLToPath(dir), 'redaktion'), hosted);
-    },
-  },
-});
