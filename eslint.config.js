@@ -4,6 +4,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const astroContent = {
+  name: 'astro:content',
+  message: 'Only src/content/ reads collections; ask src/site/ for what you need.',
+  allowTypeImports: true,
+};
 const siteContent = {
   regex: '(^~|/)/?site/site\.ts',
   message: 'Only src/pages/ asks the site; everything below gets props. (Type imports are fine.)',
@@ -90,14 +95,14 @@ export default defineConfig(
     },
   },
 
-  // A component of the vocabulary is described by its `summary`, which also makes the editors' handbook.
-  { files: ['src/prose/**'], rules: { 'jsdoc/require-jsdoc': 'off' } },
+  // A component of the vocabulary is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`.
+  { files: ['src/prose/**', 'tools/audit/rules/**'], rules: { 'jsdoc/require-jsdoc': 'off' } },
 
   // The data goes one way: content -> site -> pages -> layouts -> components.
   {
     files: ['src/**/*.{ts,tsx,astro}'],
-    ignores: ['src/content/**', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
-    rules: forbidImports({ patterns: [siteContent, surroundings] }),
+    ignores: ['src/content/**', 'src/content.config.ts', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
+    rules: forbidImports({ paths: [astroContent], patterns: [siteContent, surroundings] }),
   },
   {
     files: ['src/content/**', 'src/site/**', 'src/pages/**'],

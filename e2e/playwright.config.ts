@@ -8,6 +8,8 @@ const executablePath = findBrowser();
 /** Tests run on the built site, served by the Workers runtime as in production. */
 export default defineConfig({
   testDir: '.',
+  // They have a configuration of their own.
+  testIgnore: '**/e2e/engines/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: inCi,
