@@ -49,7 +49,10 @@ async function faultsOfSaving(page: Page): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/contents'));
   await save(page).click();
   const answer = await answered;
-  return answer.ok() ? '' : ((await answer.json()) as { message: string }).message;
+  if (!answer.ok()) return ((await answer.json()) as { message: string }).message;
+  // Written; the form takes note of it a moment later, and is no longer to be left before.
+  await expect(save(page)).toBeDisabled();
+  return '';
 }
 
 async function openDesk(page: Page): Promise<void> {

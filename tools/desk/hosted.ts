@@ -28,7 +28,8 @@ export function hostedDesk(variables: Partial<Record<string, string>>, site: str
   const common = { repo, branch: 'main', ...(app && { app_id: app }) };
   if (name === 'github')
     return {
-      backend: { ...common, name, ...(auth && { base_url: auth }) },
+      // The name that .github/workflows/check.yml gives to a preview.
+      backend: { ...common, name, preview_context: 'Vorschau', ...(auth && { base_url: auth }) },
       site,
       hosts: [
         'https://api.github.com',
