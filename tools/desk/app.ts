@@ -5,6 +5,7 @@ import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { editorComponent, table } from './components.ts';
 import { cmsConfig, collections, formatOf, siteFields } from './config.ts';
+import './desk.css';
 import { fileFormat, writtenFields } from './file-format.ts';
 
 /** Where the published site and its repository are; set by the build, absent on an editor's own machine. */

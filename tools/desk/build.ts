@@ -20,7 +20,7 @@ const leftOut: Plugin = {
  *
  * @param hosts origins of the repository's host
  */
-export const deskPolicy = (hosts: readonly string[]): string =>
+const deskPolicy = (hosts: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
