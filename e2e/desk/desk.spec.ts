@@ -138,6 +138,7 @@ test('an article written from nothing: a component by form, a fault with its rem
   await form.getByRole('textbox').last().fill('Das Preisverzeichnis steht auf der Seite der Bank.');
   await picture(page, 'baustein');
   await form.getByRole('button', { name: 'Einfügen', exact: true }).click();
+  await expect(form).toBeHidden();
 
   // What a field itself can tell, the form tells; nothing is sent.
   await save(page).click();
