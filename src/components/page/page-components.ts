@@ -1,5 +1,6 @@
 /** The components that content/pages/*.mdx may use, by name; a page's route hands them to its content. */
 import Advertisers from './Advertisers.astro';
+import ArticleLink from './ArticleLink.astro';
 import CompanyRegister from './CompanyRegister.astro';
 import DataProtectionContact from './DataProtectionContact.astro';
 import DemoOnly from './DemoOnly.astro';
@@ -25,6 +26,7 @@ import Team from './Team.astro';
 /** Name in the MDX to component; for the `components` property of a rendered page. */
 export const pageComponents = {
   Advertisers,
+  ArticleLink,
   CompanyRegister,
   DataProtectionContact,
   DemoOnly,

@@ -10,6 +10,11 @@ export const authorSchema = z.strictObject({
   credentials: z.array(text(3, 60)).max(6).meta({ description: 'Nachweise, als Plaketten gezeigt' }),
   expertise: z.array(text(2, 40)).max(8).meta({ description: 'Fachgebiete, als Plaketten gezeigt' }),
   bio: text(40, 600).meta({ description: 'Zwei bis vier Sätze zur Person' }),
+  team: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Platz im Team auf der Seite „Über uns“; ohne Angabe steht die Person unter „Weitere“' }),
   fictional: z.boolean().meta({ description: 'true, wenn die Person erfunden ist' }),
 });
 

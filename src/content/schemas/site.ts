@@ -56,6 +56,10 @@ const newsletter = z.strictObject({
 
 /** The schema of site.yaml. */
 export const siteSchema = z.strictObject({
+  id: slug.optional().meta({
+    description: 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine',
+    examples: ['beispielblatt'],
+  }),
   name: text(2, 40),
   tagline: text(5, 80),
   description: text(50, 165),
@@ -89,6 +93,10 @@ export const siteSchema = z.strictObject({
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
   newsletter,
   pressCouncil: webUrl,
+  providerGuide: slug.optional().meta({
+    description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
+    examples: ['anbieter-pruefen'],
+  }),
   startedAt: instant,
 });
 

@@ -13,7 +13,7 @@ export const report: Rule = {
   title: 'Prüfbericht',
   checks:
     'Der Prüfbericht liegt als Seite und als Daten vor, nennt jede Regel mit der Zahl ihrer Prüfungen und Befunde, stimmt mit dem überein, was die Prüfung tatsächlich findet, sagt, was nicht geprüft wird, und dass er keine Rechtsberatung ist.',
-  site({ site, found }, context) {
+  site({ site, expected, found }, context) {
     const place = { page: '/pruefbericht' };
     const there = site.has(REPORT_PAGE_FILE) && site.has(REPORT_DATA_FILE);
     if (!context.expect(there, place, 'Der Prüfbericht fehlt.', REMEDY)) return;
@@ -41,8 +41,9 @@ export const report: Rule = {
         `Die Zeile der Regel ${id} fehlt oder nennt andere Zahlen als die Daten.`,
         REMEDY,
       );
+      // An edition without advertising gives most rules nothing to check.
       context.expect(
-        checks > 0,
+        checks > 0 || expected.paid.length === 0,
         { ...place, element: id },
         `Die Regel ${id} hat nichts geprüft und beweist darum nichts.`,
         'Prüfen, warum die Regel nichts findet, worauf sie zutrifft.',
