@@ -3,11 +3,11 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { ICON } from '../images/icons/icon-look.ts';
 
 interface Props {
-  links: { href: string; label: string }[];
+  groups: { label: string; links: { href: string; label: string }[] }[];
 }
 
 /** The menu of narrow screens: a native disclosure that works by itself, with what browsers leave out (specification, sections 2 and 4). */
-export default function MobileMenu({ links }: Props) {
+export default function MobileMenu({ groups }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   /** Closes the menu; the focus goes back to the button only if it was inside. */
@@ -46,19 +46,26 @@ export default function MobileMenu({ links }: Props) {
     // The handlers are on the element around the menu because the keys are pressed inside; what is pressed is a button or a link.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <details ref={menu} className="top-menu" onToggle={focusFirst} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className="tap-target inline-flex items-center justify-center gap-1.5 text-sm font-semibold">
+      <summary className="inline-flex tap-target items-center justify-center gap-1.5 text-sm font-semibold">
         <Menu {...ICON} /> Menü
       </summary>
-      <nav aria-label="Ressorts, Menü" className="absolute inset-x-0 border-b border-line bg-paper">
-        <ul className="page-container grid grid-cols-2 gap-x-6 py-3">
-          {links.map(({ href, label }) => (
-            <li key={href} className="border-b border-line">
-              <a href={href} className="masthead-link w-full" onClick={close}>
-                {label}
-              </a>
-            </li>
+      <nav aria-label="Menü" className="menu-panel absolute inset-x-0 border-b border-line bg-paper">
+        <div className="page-container space-y-4 py-4">
+          {groups.map(({ label, links }) => (
+            <div key={label}>
+              <p className="text-xs font-bold text-ink-soft">{label}</p>
+              <ul className="grid grid-cols-2 gap-x-6" aria-label={label}>
+                {links.map((link) => (
+                  <li key={link.href} className="border-b border-line">
+                    <a href={link.href} className="masthead-link w-full" onClick={close}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       </nav>
     </details>
   );

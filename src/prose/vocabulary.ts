@@ -1,35 +1,22 @@
-/** The vocabulary of prose: every component that an article may use, by name. */
+/** The vocabulary of prose: every component that an article may use. A folder with `component.ts` and `view.astro` is a component. */
+import { readdirSync } from 'node:fs';
 import type { ComponentDefinition } from './define.ts';
-import { compareTable } from './vocabulary/compare-table.ts';
-import { barChart, lineChart, monthTable, statGrid } from './vocabulary/figures.ts';
-import { callout, figure, keyPoints } from './vocabulary/frames.ts';
-import { beforeAfter, caseStudy, interview, quote, testimonial } from './vocabulary/people.ts';
-import { claim, ctaLink } from './vocabulary/phrases.ts';
-import { tradeExample } from './vocabulary/trade.ts';
-import { availability, countdown, timeline } from './vocabulary/time.ts';
 
-/** Every component, in the order in which the guide and the gallery page show them. */
-export const vocabulary: readonly ComponentDefinition[] = [
-  claim,
-  ctaLink,
-  keyPoints,
-  callout,
-  statGrid,
-  barChart,
-  lineChart,
-  monthTable,
-  compareTable,
-  tradeExample,
-  countdown,
-  availability,
-  timeline,
-  beforeAfter,
-  interview,
-  quote,
-  testimonial,
-  caseStudy,
-  figure,
-];
+type Module = Record<string, ComponentDefinition>;
+
+/** In a build Vite collects the folders; commands run without Vite and read them from the disk. */
+const modules: Module[] = import.meta.env
+  ? Object.values(import.meta.glob<Module>('./*/component.ts', { eager: true }))
+  : await Promise.all(
+      readdirSync(import.meta.dirname, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
+        .map(({ name }) => import(`./${name}/component.ts`) as Promise<Module>),
+    );
+
+/** Every component, by name. */
+export const vocabulary: readonly ComponentDefinition[] = modules
+  .flatMap((module) => Object.values(module))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
 
 const byName = new Map(vocabulary.map((definition) => [definition.name, definition]));
 const itemParents = new Map(

@@ -8,7 +8,7 @@ import type { SponsorData } from '../content/schemas/sponsor.ts';
 import type { Collections, Entry } from '../content/collections.ts';
 import { discloseArticle, disclosedTitle, type Disclosure } from './disclosure.ts';
 import type { Article } from '../content/prose/read-article.ts';
-import type { Prose } from '../content/prose/tree.ts';
+import type { Prose } from '../prose/tree.ts';
 import { publicationState, type PublicationState } from '../content/publication.ts';
 
 /** An article with its author, category and advertiser. */
@@ -27,7 +27,12 @@ export interface NewsArticle {
   publishedAt: Date;
   updatedAt: Date;
   state: PublicationState;
+  /** True for an urgent article in the first days after it came out. */
+  fresh: boolean;
 }
+
+/** So long an urgent article is called current, in milliseconds. */
+const FRESH_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export interface Teaser {
@@ -38,7 +43,9 @@ export interface Teaser {
   /** Label of the category or the article's own kicker. */
   kicker: string;
   icon: string;
-  urgent: boolean;
+  /** See {@link NewsArticle.fresh}. */
+  fresh: boolean;
+  keywords: readonly string[];
   readingMinutes: number;
   author: string;
   publishedAt: string;
@@ -61,6 +68,7 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
   const category = byId(collections.categories, data.category);
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
   const disclosure = discloseArticle(data, sponsor);
+  const publishedAt = new Date(data.publishedAt);
   return {
     slug: entry.id,
     path: entryPath(entry.id),
@@ -72,9 +80,10 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     disclosure,
     disclosedTitle: disclosedTitle(data.title, disclosure),
     readingMinutes: data.readingMinutes ?? readingMinutes(prose.words),
-    publishedAt: new Date(data.publishedAt),
+    publishedAt,
     updatedAt: new Date(data.updatedAt ?? data.publishedAt),
     state: publicationState(data, now),
+    fresh: data.urgent && now.getTime() - publishedAt.getTime() < FRESH_MS,
   };
 }
 
@@ -92,7 +101,8 @@ export const toTeaser = (article: NewsArticle): Teaser => {
     description: data.description,
     kicker: data.kicker ?? category.label,
     icon: category.icon,
-    urgent: data.urgent,
+    fresh: article.fresh,
+    keywords: data.keywords,
     readingMinutes: article.readingMinutes,
     author: author.name,
     publishedAt: data.publishedAt,

@@ -1,51 +1,58 @@
-/** Chooses what stands on the front page (specification, section 2, Home). */
+/** Fills the front page: which lists stand there is content (site.yaml, `frontPage`), which articles stand in them follows from their data. */
+import type { FrontPageSection } from '../content/schemas/front-page.ts';
 import { toTeaser, type NewsArticle, type Teaser } from './articles.ts';
-import { MAX_BREAKING } from '../constants.ts';
+
+/** A list of the front page with its teasers. */
+export interface FilledSection extends FrontPageSection {
+  teasers: Teaser[];
+}
 
 /** The front page's lists. */
 export interface FrontPage {
-  /** The large lead story; undefined while no article is marked as such. */
+  /** The large lead story: the one that asks for it, else the newest editorial article, else the newest. */
   lead: Teaser | undefined;
-  breaking: Teaser[];
-  analyses: Teaser[];
-  topics: { id: 'banking' | 'fintech' | 'experten'; label: string; teasers: Teaser[] }[];
+  /** Sections without an article are left out. */
+  sections: FilledSection[];
 }
 
-const topics = [
-  { id: 'banking', label: 'Banking' },
-  { id: 'fintech', label: 'FinTech' },
-  { id: 'experten', label: 'Experten' },
-] as const;
-
-const MAX_ANALYSES = 12;
-const MAX_PER_TOPIC = 5;
+/** What an article must be to stand in a list. */
+const belongs: Record<FrontPageSection['list'], (article: NewsArticle, topic?: string) => boolean> = {
+  neueste: () => true,
+  dringend: ({ data }) => data.frontPage === 'raster' && data.urgent,
+  auswahl: ({ data }) => data.frontPage === 'raster' && !data.urgent,
+  thema: ({ category }, topic) => category.topic === topic,
+};
 
 /**
- * Fills the front page from the published articles.
+ * Fills the front page from the published articles. An article stands on it once, in the first list that takes it.
  *
  * @param articles published articles, newest first
+ * @param sections the lists in their order
  */
-export function selectFrontPage(articles: NewsArticle[]): FrontPage {
-  const lead = articles.find(({ data }) => data.frontPage === 'aufmacher');
-  const placed = articles.filter(({ data }) => data.frontPage === 'raster');
-  const teasers = (list: NewsArticle[], most: number) => list.slice(0, most).map(toTeaser);
+export function selectFrontPage(articles: NewsArticle[], sections: readonly FrontPageSection[]): FrontPage {
+  const leadStory =
+    articles.find(({ data }) => data.frontPage === 'aufmacher') ??
+    articles.find(({ data }) => data.kind === 'redaktionell') ??
+    articles[0];
+  const placed = new Set([leadStory]);
+  // What editors have placed by hand comes first, so that no other list takes it.
+  const byHand = ({ list }: FrontPageSection) => list === 'dringend' || list === 'auswahl';
+  const byClaim = sections.toSorted((a, b) => Number(byHand(b)) - Number(byHand(a)));
+  const chosen = new Map(
+    byClaim.map((section) => {
+      const fitting = articles
+        .filter((article) => !placed.has(article))
+        .filter(({ data }) => section.kind === undefined || data.kind === section.kind)
+        .filter((article) => belongs[section.list](article, section.topic))
+        .slice(0, section.max);
+      for (const article of fitting) placed.add(article);
+      return [section.id, fitting.map(toTeaser)];
+    }),
+  );
   return {
-    lead: lead && toTeaser(lead),
-    breaking: teasers(
-      placed.filter(({ data }) => data.urgent),
-      MAX_BREAKING,
-    ),
-    analyses: teasers(
-      placed.filter(({ data }) => !data.urgent),
-      MAX_ANALYSES,
-    ),
-    topics: topics.map(({ id, label }) => ({
-      id,
-      label,
-      teasers: teasers(
-        articles.filter(({ category }) => category.topic === id),
-        MAX_PER_TOPIC,
-      ),
-    })),
+    lead: leadStory && toTeaser(leadStory),
+    sections: sections
+      .map((section) => ({ ...section, teasers: chosen.get(section.id) ?? [] }))
+      .filter(({ teasers }) => teasers.length > 0),
   };
 }

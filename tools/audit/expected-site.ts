@@ -12,7 +12,7 @@ import type { AuthorData } from '../../src/content/schemas/author.ts';
 import type { CategoryData } from '../../src/content/schemas/category.ts';
 import type { SiteData } from '../../src/content/schemas/site.ts';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
-import type { Prose } from '../../src/content/prose/tree.ts';
+import type { Prose } from '../../src/prose/tree.ts';
 
 /** An article as content/ has it. */
 export interface ExpectedArticle {

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
-import { claim } from '../../src/prose/vocabulary/phrases.ts';
+import { claim } from '../../src/prose/Claim/component.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { groupsIn, tableHead, tableRows, type Shape } from './guide-tables.ts';
 import { componentLabel } from './labels.ts';

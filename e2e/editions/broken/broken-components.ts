@@ -13,7 +13,7 @@ const perComponent = vocabulary.flatMap(({ name, example, body }): [string, stri
     [`<${name}> mit ausgebreiteten Attributen`, change(`<${name} {...x} `)],
     [`<${name}> ohne Attribute`, example.replace(new RegExp(`<${name} [^>]*?(/?)>`), `<${name} $1>`)],
     [`<${name}> mit leerem Attribut`, example.replace(/="[^"]*"/, '=""')],
-    ...(body === 'keiner'
+    ...(body === 'none'
       ? [[`<${name}> mit Inhalt`, `${example.replace('/>', '>')}Text</${name}>`] as [string, string]]
       : [
           [`<${name}> nicht geschlossen`, example.replace(`</${name}>`, '')] as [string, string],

@@ -3,7 +3,7 @@ import { findComponent } from '../../prose/vocabulary.ts';
 import type { Entry } from '../collections.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../prose/read-article.ts';
-import type { ComponentNode, ProseNode } from '../prose/tree.ts';
+import type { ComponentNode, ProseNode } from '../../prose/tree.ts';
 import { markedTexts } from './live-marks.ts';
 
 /**

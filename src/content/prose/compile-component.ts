@@ -5,7 +5,7 @@ import { readAttributes } from './attributes.ts';
 import { checkPassage } from './compile-markdown.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { SourceNode } from './source-tree.ts';
-import type { ProseItem, ProseNode } from './tree.ts';
+import type { ProseItem, ProseNode } from '../../prose/tree.ts';
 import * as forbidden from './forbidden-markdown.ts';
 
 type Props = Record<string, unknown>;
@@ -62,12 +62,12 @@ function compileBody(
   const children = node.children ?? [];
   if (definition.item) return { children: [], items: compileItems(context, node, definition, definition.item) };
   const empty = children.every(isBlank);
-  if (definition.body === 'keiner') {
+  if (definition.body === 'none') {
     if (!empty) context.diagnostics.push(forbidden.body(node, context.file, definition.example));
     return { children: [], items: [] };
   }
   if (empty) context.diagnostics.push(forbidden.emptyBody(node, context.file, definition.example));
-  if (definition.body === 'prosa') return { children: context.blocks(children), items: [] };
+  if (definition.body === 'prose') return { children: context.blocks(children), items: [] };
   const out: ProseNode[] = [];
   for (const child of children.flatMap(unwrapParagraph)) context.node(child, out);
   return { children: out, items: [] };
@@ -90,9 +90,9 @@ function compileItems(
     if (!props) return [];
     if (!definition.claims) checkPassage(context, attributeText(props), child.position?.start);
     const children = child.children ?? [];
-    if (item.body === 'keiner' && !children.every(isBlank))
+    if (item.body === 'none' && !children.every(isBlank))
       context.diagnostics.push(forbidden.body(child, context.file, definition.example));
-    return [{ props, body: item.body === 'prosa' ? context.blocks(children) : [] }];
+    return [{ props, body: item.body === 'prose' ? context.blocks(children) : [] }];
   });
 }
 

@@ -1,7 +1,7 @@
 /** The state of one context over an article's prose: what was collected, and where in the text the context stands. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceNode } from './source-tree.ts';
-import type { Heading, ProseNode } from './tree.ts';
+import type { Heading, ProseNode } from '../../prose/tree.ts';
 
 /** A target in the prose with the line it stands on. */
 export interface Reference {

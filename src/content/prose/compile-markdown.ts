@@ -16,7 +16,7 @@ import { align, attribute } from './node-values.ts';
 import { appendHtml, type CompileContext } from './compile-context.ts';
 import { plainText, type Point, type SourceNode } from './source-tree.ts';
 import { checkAdvertisingText } from './text-rules.ts';
-import type { ProseNode } from './tree.ts';
+import type { ProseNode } from '../../prose/tree.ts';
 import * as forbidden from './forbidden-markdown.ts';
 
 /** Prints an element that Markdown made, where articles may use it. */

@@ -4,7 +4,7 @@ import { typeset } from '../../lib/format/typography.ts';
 import { closeTag, openTag } from './markdown-html.ts';
 import { appendHtml, type CompileContext } from './compile-context.ts';
 import { plainText, type SourceNode } from './source-tree.ts';
-import type { ProseNode } from './tree.ts';
+import type { ProseNode } from '../../prose/tree.ts';
 
 /** Typesets, counts and prints a run of text. */
 export function compileText(context: CompileContext, value: string, out: ProseNode[]): void {

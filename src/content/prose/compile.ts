@@ -8,7 +8,7 @@ import { phraseElements } from './markdown-html.ts';
 import type { Reference, CompileContext } from './compile-context.ts';
 import type { SourceNode } from './source-tree.ts';
 import { leftoverMarkup } from './leftover-markup.ts';
-import type { Prose, ProseNode } from './tree.ts';
+import type { Prose, ProseNode } from '../../prose/tree.ts';
 import * as forbidden from './forbidden-markdown.ts';
 
 /** The compiled prose with what cross-checks need to know of it. */

@@ -6,7 +6,7 @@ import { article, editorialFields, FILE, paidFields } from '../../../e2e/edition
 import { brokenComponents } from '../../../e2e/editions/broken/broken-components.ts';
 import { brokenProse } from '../../../e2e/editions/broken/broken-prose.ts';
 import { readArticle } from './read-article.ts';
-import type { ProseNode } from './tree.ts';
+import type { ProseNode } from '../../prose/tree.ts';
 
 const RUNS = { numRuns: 300 };
 const LIMIT = 120_000;

@@ -8,7 +8,7 @@ import { checkFrontmatterDates } from './frontmatter-dates.ts';
 import { checkFrontmatterText } from './frontmatter-text.ts';
 import { parseProse } from './source-tree.ts';
 import { frontmatterDiagnostic, splitFrontmatter } from './split-frontmatter.ts';
-import type { Prose } from './tree.ts';
+import type { Prose } from '../../prose/tree.ts';
 
 /** An article as the data store keeps it. */
 export interface Article {

@@ -1,6 +1,6 @@
 /** The parts an article's frontmatter is made of (specification, section 3). */
 import { z } from 'astro/zod';
-import { day, href, instant, slug, text, token, webUrl } from './primitives.ts';
+import { day, href, instant, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
 const breadcrumbItem = z.strictObject({

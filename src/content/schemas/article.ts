@@ -12,7 +12,7 @@ import {
   type sourceEntry,
   withdrawal,
 } from './article-parts.ts';
-import { flag, instant, reference, slug, text } from './primitives.ts';
+import { flag, instant, reference, slug, text } from '../../lib/schema/primitives.ts';
 
 const common = {
   title: text(15, 110).meta({

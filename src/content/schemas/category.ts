@@ -1,15 +1,12 @@
 /** content/categories/<id>.yaml: a subject of the paper; each belongs to a section of /news. */
 import { z } from 'astro/zod';
-import { slug, text } from './primitives.ts';
+import { slug, text } from '../../lib/schema/primitives.ts';
 
 /** The schema of a category. */
 export const categorySchema = z.strictObject({
   label: text(2, 40).meta({ description: 'Name', examples: ['Finanzmarkt'] }),
   section: slug.meta({ description: 'Ressort aus site.yaml', examples: ['maerkte'] }),
-  topic: z
-    .enum(['banking', 'fintech', 'experten'])
-    .optional()
-    .meta({ description: 'Themenliste der Startseite' }),
+  topic: slug.optional().meta({ description: 'Themenliste der Startseite', examples: ['banking'] }),
   order: z.int().min(0).max(999).meta({ description: 'Reihung innerhalb des Ressorts' }),
   icon: slug.meta({
     description: 'Name der Illustration in src/components/illustrations',

@@ -1,6 +1,6 @@
 /** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. Never live data. */
 import { z } from 'astro/zod';
-import { instant, text } from './primitives.ts';
+import { instant, text } from '../../lib/schema/primitives.ts';
 
 const quote = z.strictObject({
   type: z.literal('kurs'),
@@ -10,6 +10,16 @@ const quote = z.strictObject({
   decimals: z.int().min(0).max(5).meta({ description: 'Nachkommastellen' }),
   change: z.number().meta({ description: 'Veränderung in Prozent', examples: [0.8] }),
   unit: z.enum(['Punkte', 'USD', 'EUR']),
+  history: z
+    .array(z.number())
+    .min(2)
+    .max(60)
+    .optional()
+    .meta({ description: 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs' }),
+  fictional: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit' }),
   asOf: instant,
 });
 

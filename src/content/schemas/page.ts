@@ -1,6 +1,6 @@
 /** Frontmatter of content/pages/<slug>.mdx: static pages, written by the house (their MDX is code from the house). */
 import { z } from 'astro/zod';
-import { day, text } from './primitives.ts';
+import { day, text } from '../../lib/schema/primitives.ts';
 
 /** The schema of a static page’s frontmatter. */
 export const pageSchema = z.strictObject({

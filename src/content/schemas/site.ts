@@ -1,6 +1,7 @@
 /** content/site.yaml: everything about the house that an owner changes in one place. */
 import { z } from 'astro/zod';
-import { day, email, href, instant, slug, text, webUrl } from './primitives.ts';
+import { frontPageSchema } from './front-page.ts';
+import { day, email, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const address = z.strictObject({
   street: text(2, 80),
@@ -91,6 +92,7 @@ export const siteSchema = z.strictObject({
     .min(1)
     .meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
+  frontPage: frontPageSchema,
   newsletter,
   pressCouncil: webUrl,
   providerGuide: slug.optional().meta({

@@ -1,6 +1,6 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
-import { day, text, webUrl } from './primitives.ts';
+import { day, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta({ description: 'Aufsichtsbehörde', examples: ['Finanzmarktaufsicht (FMA)'] }),

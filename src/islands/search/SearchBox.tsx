@@ -67,7 +67,7 @@ export default function SearchBox({ action }: Props) {
             name="q"
             type="search"
             autoComplete="off"
-            className="tap-target mt-1 w-full rounded-md border border-line-strong bg-paper px-3"
+            className="mt-1 tap-target w-full rounded-md border border-line-strong bg-paper px-3"
           />
         </div>
         <button className="button-solid">Suchen</button>

@@ -6,9 +6,8 @@ import { canonicalUrl } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import type { FaqEntry, SourceEntry } from '../../content/schemas/article.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
-import { sponsorLink } from './blocks/phrases.ts';
-import { tag, textTag } from './feed-html.ts';
-import { proseHtml } from './prose-html.ts';
+import { sponsorLink, tag, textTag } from '../../prose/feed/feed-html.ts';
+import { proseHtml } from '../../prose/feed/prose-html.ts';
 import { RISK_NOTICE } from '../../site/risk-notice.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The parts of an article's page, and which component of the prose each block was made from. */
 import type { Element } from 'domhandler';
-import type { ComponentNode, ProseNode } from '../../../src/content/prose/tree.ts';
+import type { ComponentNode, ProseNode } from '../../../src/prose/tree.ts';
 import { findComponent } from '../../../src/prose/vocabulary.ts';
 import type { Page } from './page.ts';
 

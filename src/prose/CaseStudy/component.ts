@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+import { define } from '../define.ts';
+import { personMark } from '../feed/claim-note.ts';
+import { textTag } from '../feed/feed-html.ts';
+import { checkConsent, consentFields, type Evidence } from '../people.ts';
+import { label } from '../values.ts';
+
+export const caseStudy = define({
+  name: 'CaseStudy',
+  label: 'Fallbeispiel',
+  summary: 'Ein ausführliches Beispiel mit Überschrift und mehreren Absätzen.',
+  example: `<CaseStudy title="Der Fall Robert M." fictional="true">
+Robert M. begann mit Erspartem aus zwölf Jahren.
+</CaseStudy>`,
+  props: z
+    .strictObject({ title: label('Titel'), ...consentFields })
+    .superRefine((value, issues) => checkConsent(value as Evidence, issues)),
+  body: 'prose',
+  claims: false,
+  feed: ({ title, ...evidence }, { children }) => personMark(evidence) + textTag('h3', title) + children,
+  states: [
+    {
+      state: 'mit Liste und Angabe',
+      mdx: `<CaseStudy title="Der Fall der Pensionistin aus Salzburg" fictional="true">
+Sie begann mit <Claim source="anbieter" asOf="2025-09-21">5.000 Euro</Claim> und einem Notizbuch.
+
+1. Sie las die Bedingungen.
+2. Sie suchte die Konzession.
+
+Gefunden hat sie keine.
+</CaseStudy>`,
+    },
+  ],
+});

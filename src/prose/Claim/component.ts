@@ -1,0 +1,26 @@
+import { claimObject } from '../../lib/schema/claim.ts';
+import { define } from '../define.ts';
+import { inlineNote } from '../feed/claim-note.ts';
+
+export const claim = define({
+  name: 'Claim',
+  label: 'Angabe',
+  summary:
+    'Eine Zahl, ein Vergleich oder ein Superlativ über das beworbene Angebot, mitten im Satz. Zeigt, von wem die Angabe stammt und von wann sie ist.',
+  example:
+    'Der Anbieter nennt <Claim source="anbieter" asOf="2025-09-21">89,3 Prozent</Claim> gewonnene Geschäfte.',
+  props: claimObject({}),
+  body: 'phrase',
+  claims: true,
+  feed: (origin, { children }) => children + inlineNote(origin),
+  states: [
+    {
+      state: 'unabhängige Quelle',
+      mdx: `Bei Differenzkontrakten verloren laut ESMA <Claim source="unabhaengig" asOf="2018-03-27" url="https://www.esma.europa.eu/">74 bis 89 Prozent</Claim> der Kleinanlegerkonten Geld.`,
+    },
+    {
+      state: 'langer Satzteil, mehrere in einem Absatz',
+      mdx: `Der Anbieter nennt <Claim source="anbieter" asOf="2025-09-21">eine Trefferquote, die über alle vierzehn Monate und in allen Gruppen höher lag als jene der Vergleichsgruppe ohne System</Claim>, dazu <Claim source="anbieter" asOf="2025-09-21">31,9 Prozent</Claim> Ertrag und <Claim source="anbieter" asOf="2025-09-21">**3.247** Teilnehmende</Claim>.`,
+    },
+  ],
+});

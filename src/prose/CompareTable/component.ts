@@ -1,0 +1,52 @@
+import { z } from 'astro/zod';
+import { claimObject } from '../../lib/schema/claim.ts';
+import { define } from '../define.ts';
+import { claimBlock } from '../feed/claim-note.ts';
+import { table } from '../feed/feed-html.ts';
+import { cells, label } from '../values.ts';
+
+export const compareTable = define({
+  name: 'CompareTable',
+  label: 'Vergleich',
+  summary: 'Tabelle, die zwei oder mehr Dinge Merkmal für Merkmal gegenüberstellt.',
+  example: `<CompareTable title="Alte und neue Konditionen" columns="Betakunden | Neukunden" source="anbieter" asOf="2025-09-28">
+  <Row label="Monatlicher Preis" cells="kostenlos | 2.999 Euro" />
+  <Row label="Wartezeit" cells="keine | 6 Monate" />
+</CompareTable>`,
+  props: claimObject({ title: label('Titel'), columns: cells('Spalten') }),
+  body: 'items',
+  item: {
+    name: 'Row',
+    label: 'Zeile',
+    props: z.strictObject({ label: label('Bezeichnung', 80), cells: cells('Zellen') }),
+    body: 'none',
+  },
+  claims: true,
+  check: ({ columns }, rows) => {
+    const odd = rows.find((row) => row.cells.length !== columns.length);
+    return (
+      odd && {
+        found: `Zeile „${odd.label}“ mit ${odd.cells.length} Zellen bei ${columns.length} Spalten`,
+        allowed: 'in jeder Zeile so viele Zellen wie Spalten, getrennt durch |',
+      }
+    );
+  },
+  feed: ({ title, columns, items, ...origin }) =>
+    claimBlock(
+      { title, origin },
+      table(
+        ['Merkmal', ...columns],
+        items.map(({ label, cells }) => [label, ...cells]),
+      ),
+    ),
+  states: [
+    {
+      state: 'vier Spalten',
+      mdx: `<CompareTable title="Vier Wege, Geld anzulegen" columns="Sparbuch | Fonds | Einzelaktien | KI-Handel" source="anbieter" asOf="2025-09-21">
+  <Row label="Jährliche Kosten" cells="keine | 0,2 bis 1,8 % | Spesen je Auftrag | 2.999 Euro im Monat" />
+  <Row label="Möglicher Verlust" cells="Inflation | Kursverlust | bis zum ganzen Einsatz | bis zum ganzen Einsatz" />
+  <Row label="Geld verfügbar" cells="sofort | nach wenigen Werktagen | an Handelstagen | laut Anbieter jederzeit" />
+</CompareTable>`,
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+import { z } from 'astro/zod';
+import { define } from '../define.ts';
+import { tag, textTag } from '../feed/feed-html.ts';
+import { label } from '../values.ts';
+
+export const keyPoints = define({
+  name: 'KeyPoints',
+  label: 'Das Wichtigste',
+  summary: 'Das Wichtigste in Kürze: eine Liste mit drei bis fünf Punkten.',
+  example: `<KeyPoints title="Das Wichtigste in Kürze">
+- Der Anbieter nennt keine Konzession.
+- Die Zahlen sind nicht unabhängig geprüft.
+</KeyPoints>`,
+  props: z.strictObject({ title: label('Titel') }),
+  body: 'prose',
+  claims: false,
+  feed: ({ title }, { children }) => tag('p', textTag('strong', title)) + children,
+});

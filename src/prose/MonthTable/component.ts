@@ -1,0 +1,65 @@
+import { z } from 'astro/zod';
+import { formatMonth } from '../../lib/format/dates.ts';
+import { claimObject } from '../../lib/schema/claim.ts';
+import { valueLabels } from '../charts/value-labels.ts';
+import { define } from '../define.ts';
+import { claimBlock } from '../feed/claim-note.ts';
+import { table } from '../feed/feed-html.ts';
+import { decimal, label } from '../values.ts';
+
+export const monthTable = define({
+  name: 'MonthTable',
+  label: 'Monatswerte',
+  summary: 'Werte Monat für Monat: Balkenbild und Tabelle aus denselben Angaben, mit Vorzeichen und ▲ ▼.',
+  example: `<MonthTable title="Ertrag 2024 je Monat" unit="%" source="anbieter" asOf="2025-01-02">
+  <Month month="2024-01" value="18.4" />
+  <Month month="2024-02" value="-1.2" note="einziger Verlustmonat" />
+</MonthTable>`,
+  props: claimObject({ title: label('Titel'), unit: label('Einheit', 20) }),
+  body: 'items',
+  item: {
+    name: 'Month',
+    label: 'Monat',
+    props: z.strictObject({
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+        .meta({ description: 'Monat als JJJJ-MM', examples: ['2024-01'] }),
+      value: decimal('Wert'),
+      note: label('Anmerkung', 100).optional(),
+    }),
+    body: 'none',
+  },
+  claims: true,
+  feed: ({ title, unit, items, ...origin }) => {
+    const labels = valueLabels(
+      items.map(({ value }) => value),
+      unit,
+      true,
+    );
+    const rows = items.map(({ month, note }, index) => [
+      `${formatMonth(month)}${note ? ` (${note})` : ''}`,
+      labels[index] ?? '',
+    ]);
+    return claimBlock({ title, origin }, table(['Monat', `Wert (${unit})`], rows));
+  },
+  states: [
+    {
+      state: 'ein Jahr',
+      mdx: `<MonthTable title="Ertrag 2024 je Monat" unit="%" source="anbieter" asOf="2025-01-02">
+  <Month month="2024-01" value="18.4" />
+  <Month month="2024-02" value="-1.2" />
+  <Month month="2024-03" value="4.1" />
+  <Month month="2024-04" value="6.8" />
+  <Month month="2024-05" value="-0.4" />
+  <Month month="2024-06" value="0" />
+  <Month month="2024-07" value="3.3" />
+  <Month month="2024-08" value="12.7" />
+  <Month month="2024-09" value="5.5" />
+  <Month month="2024-10" value="2.9" />
+  <Month month="2024-11" value="-2.6" />
+  <Month month="2024-12" value="7.1" />
+</MonthTable>`,
+    },
+  ],
+});

@@ -1,0 +1,73 @@
+/** Where a figure comes from and how old it is, in the feed as on the page (D6, D8). */
+import { claimStatement, sourceHost, uncheckedWords } from '../claims/claim-words.ts';
+import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { formatDay } from '../../lib/format/dates.ts';
+import type { ClaimOrigin } from '../../lib/schema/claim.ts';
+import { evidenceWords, type Evidence } from '../people.ts';
+import { paragraph, tag, textTag } from './feed-html.ts';
+
+/** The line that names an invented person or event, as the page prints it. */
+export const FICTION_MARK = paragraph(textTag('strong', 'Erfundenes Beispiel'));
+
+/**
+ * Says of a person's block that it is invented, or what stands behind it.
+ * @param evidence of the block
+ */
+export const personMark = (evidence: Evidence): string =>
+  evidence.fictional
+    ? FICTION_MARK
+    : paragraph(
+        textTag('small', evidenceWords(evidence)),
+        evidence.url &&
+          `<a href="${escapeHtml(evidence.url)}" rel="noopener external">${escapeHtml(sourceHost(evidence.url))}</a>`,
+      );
+
+/**
+ * The statement after a figure in a sentence.
+ * @param origin who says it, as of when, and where to check it
+ */
+export const inlineNote = (origin: ClaimOrigin): string =>
+  ` <small>[${escapeHtml(claimStatement(origin))}]</small>`;
+
+/**
+ * The statement below a block. An advertiser's own address is named but not linked: links to it are calls to action (D5).
+ * @param origin see {@link inlineNote}
+ */
+function blockNote({ source, asOf, url }: ClaimOrigin): string {
+  const day = `Stand ${formatDay(asOf)}.`;
+  if (source === 'unabhaengig' && url) {
+    return paragraph(
+      tag(
+        'small',
+        `Quelle: <a href="${escapeHtml(url)}" rel="noopener external">${escapeHtml(sourceHost(url))}</a>, ${day}`,
+      ),
+    );
+  }
+  return paragraph(
+    textTag(
+      'small',
+      `${uncheckedWords(source).statement}. ${url ? `Zu finden bei ${sourceHost(url)}. ` : ''}${day}`,
+    ),
+  );
+}
+
+/** The parts of a block with figures. */
+interface ClaimBlock {
+  title: string;
+  description?: string | undefined;
+  origin: ClaimOrigin;
+  /** What stands behind an example (D8). */
+  evidence?: Evidence | undefined;
+}
+
+/**
+ * A block of figures with title, body and statement.
+ * @param block title and origin
+ * @param body ready HTML
+ */
+export const claimBlock = ({ title, description, origin, evidence }: ClaimBlock, body: string): string =>
+  (evidence ? personMark(evidence) : '') +
+  paragraph(textTag('strong', title)) +
+  (description ? textTag('p', description) : '') +
+  body +
+  blockNote(origin);

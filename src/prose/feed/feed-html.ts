@@ -1,0 +1,78 @@
+/** The few HTML shapes that feed content is made of. No class, style, script or id: a feed reader brings its own. */
+import type { CampaignLink } from '../../lib/links/campaign-url.ts';
+import { escapeHtml } from '../../lib/format/escape-html.ts';
+
+/**
+ * Wraps ready HTML in an element.
+ * @param name the element
+ * @param html its content, already HTML
+ */
+export const tag = (name: string, html: string): string => `<${name}>${html}</${name}>`;
+
+/**
+ * Wraps plain text in an element.
+ * @param name the element
+ * @param text its content, plain text
+ */
+export const textTag = (name: string, text: string): string => tag(name, escapeHtml(text));
+
+/**
+ * A paragraph of several ready parts; empty ones are left out.
+ * @param parts ready HTML
+ */
+export const paragraph = (...parts: (string | false | undefined)[]): string => {
+  const html = parts.filter(Boolean).join(' ');
+  return html ? tag('p', html) : '';
+};
+
+/**
+ * A table with headings. The first cell of a row is its heading.
+ * @param headings plain text; none for a table without a head
+ * @param rows plain text
+ */
+export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head =
+    headings.length > 0 ? tag('thead', tag('tr', headings.map((cell) => textTag('th', cell)).join(''))) : '';
+  const body = rows.map((cells) =>
+    tag('tr', cells.map((cell, index) => textTag(index === 0 ? 'th' : 'td', cell)).join('')),
+  );
+  return tag('table', head + tag('tbody', body.join('')));
+}
+
+/**
+ * A quotation with who says it.
+ * @param name plain text
+ * @param words ready HTML
+ */
+export const voice = (name: string, words: string): string =>
+  tag('blockquote', words) + textTag('p', `— ${name}`);
+
+/**
+ * A link to an advertiser with everything that marks it as advertising (D5); the label is part of the link's text.
+ * @param link made by `campaignLink`
+ * @param html the link's text, already HTML
+ */
+export const sponsorLink = (link: CampaignLink, html: string): string =>
+  `<a href="${escapeHtml(link.href)}" rel="${link.rel}" target="${link.target}" data-placement="${link.placement}" data-variant="${link.variant}">${escapeHtml(link.label)}: ${html}</a>`;
+
+const keptAttributes = new Set(['href', 'rel', 'scope']);
+
+/**
+ * Makes HTML of checked prose fit for a feed: addresses become absolute, frames and attributes for the page's layout go.
+ * The input is our own compiler's output, so its few shapes are known; it is never raw input.
+ * @param html HTML of a prose node
+ * @param page the article's canonical address
+ */
+export const plainHtml = (html: string, page: string): string =>
+  html
+    .replace(/<\/?div\b[^>]*>/g, '')
+    .replace(/<([a-z][a-z\d]*)((?: [a-z-]+="[^"]*")+)>/g, (_match, name: string, attributes: string) => {
+      const kept = [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)]
+        .filter(([, key]) => keptAttributes.has(key ?? ''))
+        .map(([, key, value]) => ` ${key}="${key === 'href' ? absolute(value ?? '', page) : value}"`);
+      return `<${name}${kept.join('')}>`;
+    });
+
+/** An attribute value stays escaped: only what stands before it is added. */
+const absolute = (href: string, page: string): string =>
+  href.startsWith('#') ? page + href : href.startsWith('/') ? new URL(page).origin + href : href;

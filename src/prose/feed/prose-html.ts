@@ -1,0 +1,26 @@
+/** Prints checked prose as plain HTML for feeds: the same words as on the page, without its styles and scripts. */
+import type { FeedContext } from '../define.ts';
+import type { ProseNode } from '../tree.ts';
+import { findComponent } from '../vocabulary.ts';
+import { plainHtml } from './feed-html.ts';
+
+/**
+ * Prints prose.
+ * @param nodes an article's prose
+ * @param context address, clock and maker of calls to action
+ * @returns HTML without scripts, styles, ids and relative addresses
+ */
+export const proseHtml = (nodes: readonly ProseNode[], context: FeedContext): string =>
+  nodes
+    .map((node) => {
+      if ('html' in node) return plainHtml(node.html, context.page);
+      const { component, props, children, items } = node;
+      const inside = {
+        children: proseHtml(children, context),
+        bodies: items.map(({ body }) => proseHtml(body, context)),
+      };
+      // The props were checked by the component's schema when the prose was compiled; the type system can't see that.
+      const checked = { ...props, ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}) };
+      return findComponent(component)?.feed(checked as never, inside, context) ?? '';
+    })
+    .join('');
