@@ -25,7 +25,11 @@ function changedByForce(now: string): string[] {
 
 it('after changes of single entries, each of which another page shows', () => {
   site.replace('content/articles/frist.mdx', /^title: .*$/m, 'title: Eine andere Schlagzeile als zuvor');
-  site.replace('content/authors/vera-muster.yaml', /^bio: .*$/m, 'bio: Ein neuer Lebenslauf, lang genug für das Schema.');
+  site.replace(
+    'content/authors/vera-muster.yaml',
+    /^bio: .*$/m,
+    'bio: Ein neuer Lebenslauf, lang genug für das Schema.',
+  );
   site.replace('content/categories/programme.yaml', /^label: .*$/m, 'label: Computer');
   expect(changedByForce(SMALL_NOW)).toEqual([]);
 });
