@@ -7,7 +7,8 @@ import { galleryRoute } from './src/prose/gallery-route.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
-import { germanErrorOverlay } from './src/content/diagnostics/dev-overlay.ts';
+import { contentReload, germanErrorOverlay } from './src/content/preview.ts';
+import { buildLock } from './src/lib/cache/build-lock.ts';
 import { cspDirectives } from './src/lib/csp/csp-directives.ts';
 import { siteUrl } from './src/site/site-url.ts';
 import { searchIndex } from './src/search/search-index.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
   integrations: [
+    buildLock(),
     react(),
     mdx(),
     contentSitemap(),
@@ -67,7 +69,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), germanErrorOverlay],
+    plugins: [tailwindcss(), contentReload, germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

@@ -75,7 +75,9 @@ export const astro = (...args: string[]) => [
 function digestOf({ now, files }: Edition): string {
   const hash = createHash('sha256').update(JSON.stringify([now, files]));
   const add = (path: string): void => {
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).toSorted()) add(join(path, name));
+    // Names with a dot are what tools leave behind.
+    const names = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('.'));
+    if (statSync(path).isDirectory()) for (const name of names(path).toSorted()) add(join(path, name));
     else if (!/\.test\.tsx?$/.test(path)) hash.update(path.slice(project.length)).update(readFileSync(path));
   };
   for (const part of projectParts) add(join(project, part));
@@ -91,14 +93,19 @@ function digestOf({ now, files }: Edition): string {
 export function builtEdition(name: EditionName): string {
   const edition: Edition = editions[name];
   const root = join(project, '.cache/editions', name);
+  // Workers are told by the process that started them: one run tests one state.
+  const known = `BUILT_EDITION_${name}`;
+  if (process.env[known] === root) return root;
   const mark = join(root, 'digest');
   const digest = digestOf(edition);
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === digest) return root;
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  copyProject(project, root, projectParts);
-  writeContent(root, edition.files);
-  run(root, edition.now, astro('build'), name === 'gallery' ? { GALLERY: '1' } : {});
-  writeFileSync(mark, digest);
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
+    rmSync(root, { recursive: true, force: true });
+    mkdirSync(root, { recursive: true });
+    copyProject(project, root, projectParts);
+    writeContent(root, edition.files);
+    run(root, edition.now, astro('build'), name === 'gallery' ? { GALLERY: '1' } : {});
+    writeFileSync(mark, digest);
+  }
+  process.env[known] = root;
   return root;
 }

@@ -1,5 +1,6 @@
 /** An article from its first line to its withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeholders } from '../../src/content/placeholders.ts';
 import { articleText } from '../../tools/authoring/new-article.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 
@@ -26,8 +27,14 @@ const fresh = articleText(
   { title: TITLE, kind: 'redaktionell', category: 'sparen', author: 'vera-muster', urgent: true },
   new Date(PUBLISHED),
 ).concat(`\nHier steht das Wort ${WORD}.\n`);
+/** What an editor does before an article is published: his own words in place of the placeholders. */
+const written = placeholders.reduce(
+  (text, placeholder, index) =>
+    text.replaceAll(placeholder, `Eigene Worte ${index} `.repeat(placeholder.length > 60 ? 6 : 1).trim()),
+  fresh,
+);
 const withFields = (fields: string) =>
-  fresh.replace(/^# Diese Zeile.*\ndraft: true$/m, fields).replace(/\n{2}---\n/, '\n---\n');
+  written.replace(/^# Diese Zeile.*\ndraft: true$/m, fields).replace(/\n{2}---\n/, '\n---\n');
 const updated = `updatedAt: 2026-03-04T20:00:00+01:00
 corrections:
   - date: 2026-03-04T20:00:00+01:00

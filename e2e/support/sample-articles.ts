@@ -1,6 +1,6 @@
 /** Articles for tests, made by the real reader and joined as the site joins them. */
 import { toArticle, type NewsArticle } from '../../src/site/articles.ts';
-import type { Collections } from '../../src/content/collections.ts';
+import type { Collections } from '../../src/content/registry.ts';
 import { readArticle } from '../../src/content/prose/read-article.ts';
 import type { SiteData } from '../../src/content/schemas/site.ts';
 

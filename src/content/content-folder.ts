@@ -1,70 +1,48 @@
-/** Reads the whole of content/ without Astro: for the editors' check, the audit's expected and the desk's tools. */
-import { join, relative } from 'node:path';
-import type { z } from 'astro/zod';
-import { authorSchema } from './schemas/author.ts';
-import { categorySchema } from './schemas/category.ts';
-import { marketSchema } from './schemas/market.ts';
-import { siteSchema } from './schemas/site.ts';
-import { sponsorSchema } from './schemas/sponsor.ts';
-import type { Entry } from './collections.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { checkIntegrity, type Checked } from './checks/checks.ts';
-import { readPageSource } from './page-source.ts';
-import { readArticle, type Loaded } from './prose/read-article.ts';
-import { listEntries, readYamlEntry } from './read-entries.ts';
-import { unknownFiles } from './unknown-files.ts';
+/** Reads the whole of content/: the one reader, for the build, the preview, the editors' check and the audit. */
+import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { checkIntegrity } from './checks/checks.ts';
+import { addKnownIds } from './checks/references.ts';
+import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
+import type { readArticle } from './prose/read-article.ts';
+import { definitions, filesOf, registry, type CollectionDefinition, type Collections, type Entry } from './registry.ts';
+import { slugPattern } from '../lib/schema/primitives.ts';
 
-/** The content of a folder: what could be read, and every diagnostic of single files. */
+/** What could be read, and every diagnostic. */
 export interface ContentFolder {
   /** Undefined only where site.yaml can't be read. Entries with diagnostics are left out of it. */
-  content: Checked | undefined;
+  content: Collections | undefined;
   diagnostics: Diagnostic[];
 }
+
+/** No file that people write is larger; one that is would stall the build. */
+const MOST_BYTES = 1_000_000;
+const MOST_NAME_CHARACTERS = 80;
 
 /**
  * Reads content/ and checks each file by itself.
  *
  * @param root absolute path of the project
- * @param article reads an article
+ * @param article reads an article; given where what was read is kept
  */
-export function readContentFolder(root: string, article: typeof readArticle = readArticle): ContentFolder {
-  const diagnostics: Diagnostic[] = unknownFiles(root);
-  const read = <Data>(folder: string, extension: string, reader: Reader<Data>) => {
-    const files = listEntries(join(root, folder), extension);
-    const entries = files.flatMap(({ id, path, source }): Entry<Data>[] => {
-      const file = relative(root, path).replaceAll('\\', '/');
-      const result = reader(source, file);
-      if (result.diagnostics) diagnostics.push(...result.diagnostics);
-      return result.diagnostics ? [] : [{ id, file, data: result.value }];
+export function readContentFolder(root: string, article: typeof readArticle = registry.articles.read): ContentFolder {
+  const diagnostics = unknownFiles(root);
+  const read = definitions.map(([name, definition]) => {
+    const reader = name === 'articles' ? { ...definition, read: article } : definition;
+    const files = filesIn(root, definition);
+    const entries = files.flatMap(({ id, file, entry }): Entry<unknown>[] => {
+      const loaded = readEntry(root, file, entry, reader);
+      if (loaded.diagnostics) diagnostics.push(...shortened(loaded.diagnostics, file));
+      return loaded.diagnostics ? [] : [{ id, file, data: loaded.value }];
     });
-    return { entries, ids: files.map(({ id }) => id) };
-  };
-  const articles = read('content/articles', '.mdx', article);
-  const pages = read('content/pages', '.mdx', readPageSource);
-  const authors = read('content/authors', '.yaml', yaml(authorSchema));
-  const sponsors = read('content/sponsors', '.yaml', yaml(sponsorSchema));
-  const categories = read('content/categories', '.yaml', yaml(categorySchema));
-  const market = read('content/market', '.yaml', yaml(marketSchema));
-  const sites = read('content', '.yaml', yaml(siteSchema));
-  const site = sites.entries.find(({ id }) => id === 'site')?.data;
-  if (!sites.ids.includes('site')) diagnostics.push(missingSite);
-  const content = site && {
-    articles: articles.entries,
-    pages: pages.entries.map(({ id, file, data }) => ({ id, file, links: data.links })),
-    authors: authors.entries,
-    sponsors: sponsors.entries,
-    categories: categories.entries,
-    market: market.entries,
-    site,
-    ids: {
-      articles: articles.ids,
-      pages: pages.ids,
-      authors: authors.ids,
-      sponsors: sponsors.ids,
-      categories: categories.ids,
-    },
-  };
-  return { content, diagnostics };
+    return { name, entries, ids: files.map(({ id }) => id) };
+  });
+  const ids = Object.fromEntries(read.map((each) => [each.name, each.ids])) as Collections['ids'];
+  const entries = Object.fromEntries(read.map((each) => [each.name, each.entries]));
+  const site = entries['site']?.[0]?.data;
+  if (ids.site.length === 0) diagnostics.push(missingSite);
+  const content = site ? ({ ...entries, site, ids } as unknown as Collections) : undefined;
+  return { content, diagnostics: addKnownIds(diagnostics, ids, content?.site) };
 }
 
 /**
@@ -74,21 +52,75 @@ export function readContentFolder(root: string, article: typeof readArticle = re
  * @param now the instant by which publication is judged
  * @returns what was read, with every diagnostic once
  */
-export function checkContentFolder(root: string, now: Date): ContentFolder {
+export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder> {
   const { content, diagnostics } = readContentFolder(root);
-  const crossed = content
-    ? [false, true].flatMap((preview) => checkIntegrity(content, { now, preview }))
-    : [];
-  const unique = new Map([...diagnostics, ...crossed].map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+  for (const preview of content ? [false, true] : [])
+    diagnostics.push(...(await checkIntegrity(content as Collections, { now, preview })));
+  const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
   return { content, diagnostics: [...unique.values()] };
 }
 
-type Reader<Data> = (source: string, file: string) => Loaded<Data>;
+/** Names that begin with _ or . are notes of the editors and stay unread on purpose. */
+const isNote = (name: string) => /^[._]/.test(name);
 
-const yaml =
-  <Schema extends z.ZodType>(schema: Schema): Reader<z.output<Schema>> =>
-  (source, file) =>
-    readYamlEntry(schema, source, file);
+/** Sorted by name, so that no file system changes the order. A folder that does not exist has none: git keeps no empty folders. */
+function entriesIn(folder: string): Dirent[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter(({ name }) => !isNote(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
+
+function filesIn(root: string, { folder, extension, only }: CollectionDefinition) {
+  return entriesIn(join(root, folder))
+    .filter(({ name }) => (only ? name === only + extension : name.endsWith(extension)))
+    .map((entry) => ({ id: entry.name.slice(0, -extension.length), file: `${folder}/${entry.name}`, entry }));
+}
+
+function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): Loaded<unknown> {
+  const refuse = (field: string, found: string, allowed: string) => ({
+    diagnostics: [{ file, field, found, allowed, example: `${definition.folder}/banken-und-ki${definition.extension}` }],
+  });
+  const id = entry.name.slice(0, -definition.extension.length);
+  if (id.length > MOST_NAME_CHARACTERS)
+    return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen ohne Endung`);
+  if (!slugPattern.test(id))
+    return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
+  if (entry.isSymbolicLink()) return refuse('Datei', 'eine Verknüpfung (symbolischer Link)', 'eine Datei mit dem Inhalt selbst');
+  if (!entry.isFile()) return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
+  try {
+    const { size } = lstatSync(join(root, file));
+    if (size > MOST_BYTES) return refuse('Länge der Datei', `${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);
+    const source = readFileSync(join(root, file), 'utf8');
+    return definition.read(source, file);
+  } catch (error) {
+    return refuse('Datei', `nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt');
+  }
+}
+
+/** A wrong extension or folder makes an article vanish without a word. */
+function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
+  const known = definitions.map(([, definition]) => definition);
+  return entriesIn(join(root, folder)).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (known.some((definition) => definition.folder === file)) return unknownFiles(root, file);
+    const own = known.filter((definition) => definition.folder === folder);
+    if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
+      return [];
+    if (entry.isDirectory()) return unknownFiles(root, file);
+    return [
+      {
+        file,
+        field: 'Dateiname',
+        found: 'eine Datei, die niemand liest',
+        allowed: `${known.map(filesOf).join(', ')}; Notizen beginnen mit _`,
+        example: 'content/articles/banken-und-ki.mdx',
+      },
+    ];
+  });
+}
 
 /** The diagnostic of a folder without its settings. */
 const missingSite: Diagnostic = {
@@ -96,4 +128,5 @@ const missingSite: Diagnostic = {
   field: 'Einstellungen der Website',
   found: 'keine Datei',
   allowed: 'content/site.yaml mit name, url, edition …',
+  example: 'name: Donaukurs',
 };

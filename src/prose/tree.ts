@@ -37,3 +37,17 @@ export interface Prose {
   /** The names of the components that occur. */
   components: string[];
 }
+
+/**
+ * Walks through all components, those inside of others too.
+ *
+ * @param nodes prose
+ */
+export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentNode> {
+  for (const node of nodes) {
+    if ('html' in node) continue;
+    yield node;
+    yield* componentsIn(node.children);
+    for (const item of node.items) yield* componentsIn(item.body);
+  }
+}

@@ -5,7 +5,7 @@ import type { ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
 import type { CategoryData } from '../content/schemas/category.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
-import type { Collections, Entry } from '../content/collections.ts';
+import type { Collections, Entry } from '../content/registry.ts';
 import { discloseArticle, disclosedTitle, type Disclosure } from './disclosure.ts';
 import type { Article } from '../content/prose/read-article.ts';
 import type { Prose } from '../prose/tree.ts';

@@ -3,9 +3,9 @@ import type { MarketData, AlertData, QuoteData } from '../content/schemas/market
 import type { SiteData } from '../content/schemas/site.ts';
 import { toArticle, type NewsArticle } from './articles.ts';
 import { buildNow, isPreview } from '../content/clock.ts';
-import { loadCollections, type Collections, type Entry } from '../content/collections.ts';
+import { loadCollections } from '../content/collections.ts';
+import type { Collections, Entry } from '../content/registry.ts';
 import { isShown } from '../content/publication.ts';
-import type { PageEntry } from '../content/pages.ts';
 
 /** Everything that pages are made of. */
 export interface SiteContent {
@@ -15,7 +15,7 @@ export interface SiteContent {
   /** Published articles, newest first; withdrawn ones are in {@link SiteContent.withdrawn}. */
   articles: NewsArticle[];
   withdrawn: NewsArticle[];
-  pages: PageEntry[];
+  pages: Collections['pages'];
   authors: Collections['authors'];
   sponsors: Collections['sponsors'];
   categories: Collections['categories'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildNow } from '../../src/content/clock.ts';
-import { cachedReader } from '../../src/content/loader/article-cache.ts';
+import { articleCache } from '../../src/content/article-cache.ts';
 import { keepRightPictures } from './picture-diagnostics.ts';
 import { fillReport } from './report/report-html.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData, type ReportData } from './report/report-data.ts';
@@ -36,7 +36,7 @@ export function auditReport(): AstroIntegration {
         const folder = fileURLToPath(dir).replace(/\/$/, '');
         const { data, files } = await makeReport(
           readFolder(folder),
-          readExpectedSite(root, buildNow(), cachedReader(root)),
+          readExpectedSite(root, buildNow(), articleCache(root).read),
         );
         for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;

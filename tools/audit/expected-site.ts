@@ -2,7 +2,7 @@
  * What the pages must show, read from content/ without Astro. The label is taken straight from the frontmatter and not from
  * site/disclosure.ts: a mistake there must not hide itself.
  */
-import type { Entry } from '../../src/content/collections.ts';
+import type { Entry } from '../../src/content/registry.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { ContentError } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Article, readArticle } from '../../src/content/prose/read-article.ts';

@@ -1,6 +1,8 @@
-/** What may be chosen for a new article, read from content/. */
-import type { Checked } from '../../src/content/checks/checks.ts';
+/** What may be chosen for a new article, read from content/ and from the schema. */
+import { z } from 'astro/zod';
 import { reservedRoutes } from '../../src/lib/links/routes.ts';
+import type { Collections } from '../../src/content/registry.ts';
+import { articleSchema } from '../../src/content/schemas/article.ts';
 
 /** A value with the words that explain it. */
 export interface Choice {
@@ -19,35 +21,33 @@ export interface Choices {
   taken: ReadonlyMap<string, string>;
 }
 
+const [editorial, paid] = articleSchema.options;
+
+/** The words of a schema with their meanings, as the schema has them. */
+const described = (schema: z.ZodType, values: readonly string[]): Choice[] => {
+  const labels = z.globalRegistry.get(schema)?.['enumDescriptions'] as string[] | undefined;
+  return values.map((value, index) => ({ value, label: labels?.[index] ?? value }));
+};
+
 /**
  * Collects the choices.
  *
  * @param content all of content/
  */
-export function choicesFrom({ articles, authors, categories, sponsors, ids }: Checked): Choices {
-  return {
-    categories: categories
-      .toSorted((a, b) => a.data.label.localeCompare(b.data.label, 'de'))
-      .map(({ id, data }) => ({ value: id, label: data.label })),
-    authors: authors.map(({ id, data }) => ({ value: id, label: `${data.name}, ${data.jobTitle}` })),
-    sponsors: sponsors.map(({ id, data }) => ({ value: id, label: data.legalName })),
-    kinds: [
-      { value: 'redaktionell', label: 'Redaktioneller Artikel' },
-      { value: 'anzeige', label: 'Anzeige: jemand bezahlt oder hat einen Vorteil' },
-    ],
-    considerations: [
-      { value: 'entgelt', label: 'Entgelt für die Veröffentlichung' },
-      { value: 'affiliate', label: 'Provision für vermittelte Kundinnen und Kunden' },
-      { value: 'beteiligung', label: 'Beteiligung am Auftraggeber' },
-      { value: 'eigenwerbung', label: 'Eigenwerbung des Herausgebers' },
-    ],
-    taken: new Map([
-      ...reservedRoutes.map((route) => [route, 'die Website selbst'] as const),
-      ...articles.flatMap(({ file, data }) =>
-        data.data.formerSlugs.map((slug) => [slug, `${file} (frühere Adresse)`] as const),
-      ),
-      ...ids.pages.map((id) => [id.toLowerCase(), `content/pages/${id}.mdx`] as const),
-      ...ids.articles.map((id) => [id.toLowerCase(), `content/articles/${id}.mdx`] as const),
-    ]),
-  };
-}
+export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections): Choices => ({
+  categories: categories
+    .toSorted((a, b) => a.data.label.localeCompare(b.data.label, 'de'))
+    .map(({ id, data }) => ({ value: id, label: data.label })),
+  authors: authors.map(({ id, data }) => ({ value: id, label: `${data.name}, ${data.jobTitle}` })),
+  sponsors: sponsors.map(({ id, data }) => ({ value: id, label: data.legalName })),
+  kinds: [editorial, paid].flatMap(({ shape: { kind } }) => described(kind, [kind.value])),
+  considerations: described(paid.shape.consideration, paid.shape.consideration.options),
+  taken: new Map([
+    ...reservedRoutes.map((route) => [route, 'die Website selbst'] as const),
+    ...articles.flatMap(({ file, data }) =>
+      data.data.formerSlugs.map((slug) => [slug, `${file} (frühere Adresse)`] as const),
+    ),
+    ...ids.pages.map((id) => [id.toLowerCase(), `content/pages/${id}.mdx`] as const),
+    ...ids.articles.map((id) => [id.toLowerCase(), `content/articles/${id}.mdx`] as const),
+  ]),
+});

@@ -1,39 +1,21 @@
 /** Files that help an editor's program to help the editor: schemas and snippets for VS Code, made from the schemas and the vocabulary. */
 import { z } from 'astro/zod';
-import { articleSchema } from '../../src/content/schemas/article.ts';
-import { authorSchema } from '../../src/content/schemas/author.ts';
-import { categorySchema } from '../../src/content/schemas/category.ts';
-import { marketSchema } from '../../src/content/schemas/market.ts';
-import { pageSchema } from '../../src/content/schemas/page.ts';
-import { siteSchema } from '../../src/content/schemas/site.ts';
-import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
+import { definitions, filesOf, type CollectionDefinition } from '../../src/content/registry.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { articleText } from './new-article.ts';
 
-/** A concept with its schema and the files that it describes. */
-interface Described {
-  name: string;
-  title: string;
-  files: string;
-  schema: z.ZodType;
-}
-
-/** The concepts of content/. */
-export const described: readonly Described[] = [
-  { name: 'artikel', title: 'Kopf eines Artikels', files: 'content/articles/*.mdx', schema: articleSchema },
-  { name: 'seite', title: 'Kopf einer Seite', files: 'content/pages/*.mdx', schema: pageSchema },
-  { name: 'person', title: 'Autorin oder Autor', files: 'content/authors/*.yaml', schema: authorSchema },
-  { name: 'kategorie', title: 'Kategorie', files: 'content/categories/*.yaml', schema: categorySchema },
-  { name: 'markt', title: 'Kurs oder Markt-Alert', files: 'content/market/*.yaml', schema: marketSchema },
-  { name: 'auftraggeber', title: 'Auftraggeber', files: 'content/sponsors/*.yaml', schema: sponsorSchema },
-  { name: 'website', title: 'Einstellungen der Website', files: 'content/site.yaml', schema: siteSchema },
-];
+const described = definitions.map(([, definition]) => definition);
 
 const schemaPath = (name: string) => `.vscode/schemas/${name}.json`;
 
 /** VS Code reads schemas of this draft most completely. */
-const jsonSchema = ({ title, schema }: Described) => ({
-  ...z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }),
+const jsonSchemaOf = ({ title, schema }: CollectionDefinition) => ({
+  ...z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'draft-7',
+    // Which collection a field refers to is for our own checks.
+    override: ({ jsonSchema }) => delete jsonSchema['collection'],
+  }),
   title,
 });
 
@@ -42,13 +24,13 @@ const snippetBody = (text: string) => text.split('\n').map((line) => line.replac
 
 function snippets(): Record<string, object> {
   const heads = (['redaktionell', 'anzeige'] as const).map((kind) => {
-    const paid = { sponsor: 'tradesense', consideration: 'entgelt' } as const;
+    const paid = { sponsor: 'auftraggeber', consideration: 'entgelt' } as const;
     const text = articleText(
       {
         title: 'Schlagzeile mit 15 bis 110 Zeichen',
         kind,
-        category: 'finanzmarkt',
-        author: 'lena-hofstaetter',
+        category: 'kategorie',
+        author: 'vorname-nachname',
         urgent: false,
         ...(kind === 'anzeige' ? paid : {}),
       },
@@ -74,12 +56,12 @@ function snippets(): Record<string, object> {
  */
 export const editorFiles = (): ReadonlyMap<string, string> =>
   new Map([
-    ...described.map((concept) => [schemaPath(concept.name), json(jsonSchema(concept))] as const),
+    ...described.map((each) => [schemaPath(each.jsonSchema), json(jsonSchemaOf(each))] as const),
     ['.vscode/bausteine.code-snippets', json(snippets())] as const,
   ]);
 
 /** The entry of settings.json that says which schema holds for which files. */
 export const yamlSchemas = (): Record<string, string> =>
-  Object.fromEntries(described.map(({ name, files }) => [`./${schemaPath(name)}`, files]));
+  Object.fromEntries(described.map((each) => [`./${schemaPath(each.jsonSchema)}`, filesOf(each)]));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

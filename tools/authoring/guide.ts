@@ -4,9 +4,83 @@ import { articleSchema } from '../../src/content/schemas/article.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import { claim } from '../../src/prose/Claim/component.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
-import { groupsIn, tableHead, tableRows, type Shape } from './guide-tables.ts';
-import { componentLabel } from './labels.ts';
-import { fieldLabel } from './labels.ts';
+
+/** As much of a field's JSON schema as a table shows. */
+interface Field {
+  title?: string;
+  description?: string;
+  type?: string;
+  const?: string;
+  enum?: string[];
+  default?: string | boolean | number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Field>;
+  required?: string[];
+  items?: Field;
+}
+
+/** The JSON schema of a group of fields. */
+interface Shape {
+  properties: Record<string, Field>;
+  required?: string[];
+}
+
+const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
+
+/** The first two lines of a table. */
+const tableHead = (first: string): string[] => [
+  `| ${[first, ...HEAD].join(' | ')} |`,
+  '| --- | --- | --- | --- |',
+];
+
+/** One row for each field; `written` is how a name is shown. */
+const tableRows = (
+  { properties, required = [] }: Shape,
+  names = Object.keys(properties),
+  written = (name: string) => `\`${name}\``,
+): string[] =>
+  names.map((name) => {
+    const field = properties[name] ?? {};
+    const needed = required.includes(name) ? 'ja' : 'nein';
+    const cells = [written(name), needed, field.description ?? field.title ?? '', limits(field)];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+
+/** The groups and lists of groups among fields; those that hold the same stand together. */
+function groupsIn({ properties }: Shape): [names: string[], Shape][] {
+  const groups = new Map<string, [string[], Shape]>();
+  for (const [name, field] of Object.entries(properties)) {
+    const { properties: inner, required = [] } = field.items ?? field;
+    if (!inner) continue;
+    const key = JSON.stringify(inner);
+    groups.set(key, [[...(groups.get(key)?.[0] ?? []), name], { properties: inner, required }]);
+  }
+  return [...groups.values()];
+}
+
+const range = (least: number | undefined, most: number | undefined, unit: string): string[] => {
+  if (least === undefined && most === undefined) return [];
+  if (least === undefined) return [`bis ${most} ${unit}`];
+  return [most === undefined ? `ab ${least} ${unit}` : `${least} bis ${most} ${unit}`];
+};
+
+function limits(field: Field): string {
+  const { const: only, enum: values = only === undefined ? [] : [only] } = field;
+  const parts = [
+    ...(values.length > 0 ? [values.map((value) => `\`${value}\``).join(', ')] : []),
+    ...(field.type === 'boolean' ? ['`true` oder `false`'] : []),
+    ...range(field.minLength, field.maxLength, 'Zeichen'),
+    ...range(field.minItems, field.maxItems, 'Einträge'),
+    ...(field.type === 'integer' ? range(field.minimum, field.maximum, '') : []),
+    ...(field.default === undefined || field.type === 'array' ? [] : [`sonst \`${String(field.default)}\``]),
+  ];
+  return parts.join('; ').trim();
+}
 
 const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as unknown as Shape;
 
@@ -51,18 +125,17 @@ function attributeTable({ name, props, item, claims }: ComponentDefinition): str
       shapeOf(schema),
       Object.keys(shapeOf(schema).properties).filter((own) => !hasOrigin || !originOf.includes(own)),
       (attribute) => (item ? `\`<${of}>\` \`${attribute}\`` : `\`${attribute}\``),
-      (attribute) => fieldLabel(attribute, of),
     );
   const all = [...rows(name, props), ...(item ? rows(item.name, item.props) : [])];
   return ['', ...tableHead('Angabe'), ...all, ...(hasOrigin ? ['', ORIGIN_NOTE] : [])];
 }
 
 const component = (definition: ComponentDefinition): string[] => {
-  const { name, summary, example, paidOnly } = definition;
+  const { name, label, summary, example, paidOnly } = definition;
   return [
     `### ${name}`,
     '',
-    `**${componentLabel(name).replace(` (${name})`, '')}.** ${summary}${paidOnly ? ' Nur in Anzeigen.' : ''}`,
+    `**${label}.** ${summary}${paidOnly ? ' Nur in Anzeigen.' : ''}`,
     '',
     '```mdx',
     example,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
@@ -7,29 +7,32 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder, readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
+import { soundFiles, writeFiles } from '../../e2e/editions/broken/sound-edition.ts';
 import { choicesFrom } from './choices.ts';
-import type { NewArticle } from './new-article.ts';
-import { viennaInstant } from './vienna-instant.ts';
-import { freeAddress, writeArticle } from './write-article.ts';
+import { freeAddress, writeArticle, type NewArticle } from './new-article.ts';
+import { viennaInstant } from '../../src/lib/format/dates.ts';
 
 type Head = { properties: Record<string, { minLength: number; maxLength: number }> };
 
 const NOW = new Date('2025-09-28T06:00:00Z');
 let root: string;
 
-// Each test copies or reads all of content/, and some start a process: a busy machine needs its time.
+// Some tests start a process: a busy machine needs its time.
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
+  writeFiles(root, {
+    ...soundFiles,
+    'content/pages/impressum.mdx': soundFiles['content/pages/kontakt.mdx'] as string,
+  });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 const editorial: NewArticle = {
   title: 'Größere Gebühren: "Was" Fonds & Banken verrechnen',
   kind: 'redaktionell',
-  category: 'anlegerschutz',
+  category: 'finanzmarkt',
   author: 'lena-hofstaetter',
   urgent: true,
 };
@@ -50,10 +53,10 @@ describe('a new article', () => {
   it.each([
     ['editorial', editorial],
     ['paid', paid],
-  ])('passes the check as it is, held back as a draft: %s', (_name, article) => {
+  ])('passes the check as it is, held back as a draft: %s', async (_name, article) => {
     const { file, slug } = write(article);
     expect(slug).toBe('groessere-gebuehren-was-fonds-banken-verrechnen');
-    expect(formatDiagnostics(checkContentFolder(root, NOW).diagnostics)).toBe('0 Fehler im Inhalt:');
+    expect(formatDiagnostics((await checkContentFolder(root, NOW)).diagnostics)).toBe('0 Fehler im Inhalt:');
     expect(readFileSync(join(root, file), 'utf8')).toContain('draft: true');
   });
 
@@ -66,16 +69,23 @@ describe('a new article', () => {
     expect(text).toContain(`# ${description?.minLength} bis ${description?.maxLength} Zeichen\ndescription:`);
   });
 
-  it('takes every category, author, advertiser and consideration that the desk offers', () => {
+  it('takes every category, author, advertiser and consideration that there is', async () => {
     const { categories, authors, sponsors, considerations, taken } = choices();
-    categories.forEach(({ value: category }, index) => {
+    considerations.forEach(({ value, label }, index) => {
       const pick = (list: { value: string }[]) => list[index % list.length]?.value ?? '';
-      const consideration = pick(considerations) as NewArticle['consideration'];
+      expect(label).not.toBe(value);
+      const consideration = value as NewArticle['consideration'];
       const title = `Probeartikel Nummer ${index}`;
-      const article = { ...paid, title, category, author: pick(authors), sponsor: pick(sponsors) };
+      const article = {
+        ...paid,
+        title,
+        category: pick(categories),
+        author: pick(authors),
+        sponsor: pick(sponsors),
+      };
       writeArticle(root, { ...article, consideration }, taken, NOW);
     });
-    expect(checkContentFolder(root, NOW).diagnostics).toEqual([]);
+    expect((await checkContentFolder(root, NOW)).diagnostics).toEqual([]);
   });
 
   it('overwrites nothing: no article, no page, no reserved, former or case-variant address', () => {
@@ -90,8 +100,11 @@ describe('a new article', () => {
   });
 
   it('knows former addresses', () => {
-    const file = join(root, 'content/articles/werbung-erkennen.mdx');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('urgent: false', 'formerSlugs: [alte-adresse]'));
+    const file = join(root, 'content/articles/probe.mdx');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('category:', 'formerSlugs: [alte-adresse]\ncategory:'),
+    );
     expect(() => freeAddress('Alte Adresse', choices().taken)).toThrow('frühere Adresse');
   });
 
@@ -115,8 +128,8 @@ describe('npm run neu', () => {
     });
 
   it('writes the file with flags and says where it is and how to see it', () => {
-    const flags = ['--titel', 'Ein neuer Artikel', '--art', 'redaktionell', '--kategorie', 'fintech'];
-    const { stdout, status } = run(...flags, '--autor', 'jakob-wieser', '--dringend');
+    const flags = ['--titel', 'Ein neuer Artikel', '--art', 'redaktionell', '--kategorie', 'finanzmarkt'];
+    const { stdout, status } = run(...flags, '--autor', 'lena-hofstaetter', '--dringend');
     expect(status).toBe(0);
     expect(stdout).toContain('content/articles/ein-neuer-artikel.mdx');
     expect(stdout).toContain('http://localhost:4321/ein-neuer-artikel');
@@ -129,7 +142,7 @@ describe('npm run neu', () => {
     const { stderr, status } = run('--art', 'anzeige', '--kategorie', 'sport');
     expect(status).toBe(1);
     expect(stderr).toContain('--titel fehlt');
-    expect(stderr).toContain('--kategorie „sport“ gibt es nicht. Erlaubt: aktien');
+    expect(stderr).toContain('--kategorie „sport“ gibt es nicht. Erlaubt: finanzmarkt');
     expect(stderr).toContain('--auftraggeber fehlt. Erlaubt: tradesense');
     expect(stderr).toContain('--gegenleistung fehlt. Erlaubt: entgelt');
     expect(stderr).not.toMatch(/\n\s+at /);

@@ -1,10 +1,24 @@
-/** The text of a fresh article: valid as it stands, held back as a draft, with notes on what to fill in. */
+/** A fresh article: valid as it stands, held back as a draft, with notes on what to fill in. Nothing is overwritten. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { slugify } from '../../src/lib/format/slugify.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import {
+  PLACEHOLDER_DESCRIPTION,
+  PLACEHOLDER_HEADING,
+  PLACEHOLDER_KEYWORDS,
+  PLACEHOLDER_LEAD,
+  PLACEHOLDER_PAID_LEAD,
+  PLACEHOLDER_PAID_PROSE,
+  PLACEHOLDER_PROSE,
+} from '../../src/content/placeholders.ts';
+import { readArticle } from '../../src/content/prose/read-article.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
-import { viennaInstant } from './vienna-instant.ts';
+import { viennaInstant } from '../../src/lib/format/dates.ts';
+import { slugify } from '../../src/lib/format/slugify.ts';
+import type { Choices } from './choices.ts';
 
-/** What the desk asks before it writes a file. */
+/** What is asked before a file is written. */
 export interface NewArticle {
   title: string;
   kind: 'redaktionell' | 'anzeige';
@@ -16,19 +30,8 @@ export interface NewArticle {
   consideration?: PaidArticleData['consideration'] | undefined;
 }
 
-const description =
-  'Entwurf: Hier steht in einem Satz, worum es in diesem Artikel geht und was man darin erfährt.';
-const editorialLead =
-  'Entwurf: Hier steht der Vorspann in zwei bis vier Sätzen. Er sagt, worum es geht, was bekannt ist und was nicht, und warum das für Leserinnen und Leser wichtig ist.';
-const paidLead =
-  'Entwurf: Hier steht der Vorspann in zwei bis vier Sätzen. Er sagt, was beworben wird, was davon nicht bewiesen ist und wie man es selbst prüfen kann, etwa in der Unternehmensdatenbank der FMA.';
-const prose = `## Erster Zwischentitel
-
-Hier beginnt der Text. Absätze trennt eine leere Zeile. Welche Bausteine es gibt, steht in docs/redaktion.md.
-`;
-const paidProse = `${prose}
-Zahlen über das Angebot stehen in einer Angabe mit Quelle und Stand: Der Anbieter nennt <Claim source="anbieter" asOf="TODAY">eine Zahl</Claim>. Zum Auftraggeber führt nur ein <CtaLink placement="mid_article" variant="text">gekennzeichneter Link</CtaLink>.
-`;
+/** A mistake of the author's, told in German; no fault of the program. */
+export class AuthoringError extends Error {}
 
 /** A token of a campaign is shorter than an address. */
 const MOST_TOKEN_CHARACTERS = 60;
@@ -40,38 +43,86 @@ const MOST_TOKEN_CHARACTERS = 60;
  * @param now stands as the date of publication until the editor sets one
  */
 export function articleText(article: NewArticle, now: Date): string {
-  const { title, kind, category, author, urgent } = article;
+  const { title, kind, category, author, urgent, sponsor, consideration } = article;
   const publishedAt = viennaInstant(now);
-  const field = (data: object, note?: string) =>
-    `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`;
-  const head = [
-    field({ kind, title }),
-    field({ description }, '60 bis 165 Zeichen'),
-    field({ keywords: ['Schlagwort', 'noch ein Schlagwort'] }, '2 bis 10 Schlagwörter'),
-    field({ category, author }),
-    field({ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'),
-    field({ lead: kind === 'anzeige' ? paidLead : editorialLead }, '120 bis 360 Zeichen'),
-    field({ urgent }),
-    ...(kind === 'anzeige' ? [paidFields(article, field)] : []),
-    field({ draft: true }, 'Diese Zeile löschen, sobald der Artikel erscheinen darf'),
+  const paid = kind === 'anzeige';
+  const campaign = {
+    source: 'prelander',
+    medium: 'artikel',
+    campaign: slugify(title, MOST_TOKEN_CHARACTERS),
+  };
+  const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
+  const fields: [data: object, note?: string][] = [
+    [{ kind, title }],
+    [{ description: PLACEHOLDER_DESCRIPTION }, '60 bis 165 Zeichen'],
+    [{ keywords: PLACEHOLDER_KEYWORDS }, '2 bis 10 Schlagwörter'],
+    [{ category, author }],
+    [{ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'],
+    [{ lead: paid ? PLACEHOLDER_PAID_LEAD : PLACEHOLDER_LEAD }, '120 bis 360 Zeichen'],
+    [{ urgent }],
   ];
-  const body = kind === 'anzeige' ? paidProse.replace('TODAY', publishedAt.slice(0, 10)) : prose;
-  return `---\n${head.join('')}---\n\n${body}`;
+  if (paid)
+    fields.push(
+      [{ sponsor, consideration }],
+      [{ campaign }, 'Zählung der Klicks auf Links zum Auftraggeber'],
+      [{ callsToAction: [call] }],
+    );
+  fields.push([{ draft: true }, 'Diese Zeile löschen, sobald der Artikel erscheinen darf']);
+  const head = fields.map(
+    ([data, note]) => `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`,
+  );
+  const claim = `<Claim source="anbieter" asOf="${publishedAt.slice(0, 10)}">eine Zahl</Claim>`;
+  const link = '<CtaLink placement="mid_article" variant="text">gekennzeichneter Link</CtaLink>';
+  const paidProse = `${PLACEHOLDER_PAID_PROSE} Der Anbieter nennt ${claim}. Zum Auftraggeber führt nur ein ${link}.`;
+  const prose = [`## ${PLACEHOLDER_HEADING}`, PLACEHOLDER_PROSE, ...(paid ? [paidProse] : [])];
+  return `---\n${head.join('')}---\n\n${prose.join('\n\n')}\n`;
 }
 
-function paidFields(
-  { title, sponsor, consideration }: NewArticle,
-  field: (data: object, note?: string) => string,
-): string {
-  const campaign = slugify(title, MOST_TOKEN_CHARACTERS);
-  return [
-    field({ sponsor, consideration }),
-    field(
-      { campaign: { source: 'prelander', medium: 'artikel', campaign } },
-      'Zählung der Klicks auf Links zum Auftraggeber',
-    ),
-    field({
-      callsToAction: [{ text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' }],
-    }),
-  ].join('');
+/**
+ * Makes the address of a headline and checks that it is free, on hosts too that do not tell upper from lower case.
+ *
+ * @param title the headline
+ * @param taken see {@link Choices}
+ * @returns the address without its slash
+ * @throws AuthoringError where the headline gives no address, or one that is taken
+ */
+export function freeAddress(title: string, taken: Choices['taken']): string {
+  const slug = slugify(title);
+  if (slug === '') throw new AuthoringError('Die Schlagzeile braucht Buchstaben oder Ziffern.');
+  const holder = taken.get(slug);
+  if (holder)
+    throw new AuthoringError(
+      `Die Adresse /${slug} ist vergeben an ${holder}. Bitte eine andere Schlagzeile wählen; sie lässt sich in der Datei danach wieder ändern.`,
+    );
+  return slug;
+}
+
+/**
+ * Writes the file.
+ *
+ * @param root absolute path of the project
+ * @param article the answers
+ * @param taken see {@link Choices}
+ * @param now the date of publication until the editor sets one
+ * @returns the file's path from the project's root, and its address
+ * @throws AuthoringError where the answers make no valid article, or the file exists
+ */
+export function writeArticle(
+  root: string,
+  article: NewArticle,
+  taken: Choices['taken'],
+  now: Date,
+): { file: string; slug: string } {
+  const slug = freeAddress(article.title, taken);
+  const file = `content/articles/${slug}.mdx`;
+  const text = articleText(article, now);
+  const { diagnostics } = readArticle(text, file);
+  if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
+  try {
+    writeFileSync(join(root, file), text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new AuthoringError(`${file} gibt es schon; es wird nichts überschrieben.`);
+  }
+  return { file, slug };
 }

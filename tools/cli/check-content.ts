@@ -2,22 +2,17 @@
 import { buildNow } from '../../src/content/clock.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { countOf } from '../authoring/count.ts';
+import { definitions } from '../../src/content/registry.ts';
 
-const { content, diagnostics } = checkContentFolder(process.cwd(), buildNow());
+const { content, diagnostics } = await checkContentFolder(process.cwd(), buildNow());
 if (diagnostics.length > 0 || !content) {
   console.error(formatDiagnostics(diagnostics));
   process.exitCode = 1;
 } else {
-  const { articles, pages, authors, sponsors, categories, market } = content;
-  console.log(
-    [
-      `${articles.length} Artikel`,
-      countOf(pages.length, 'Seite', 'Seiten'),
-      countOf(authors.length, 'Autorin oder Autor', 'Autorinnen und Autoren'),
-      countOf(sponsors.length, 'Auftraggeber', 'Auftraggeber'),
-      countOf(categories.length, 'Kategorie', 'Kategorien'),
-      countOf(market.length, 'Marktangabe', 'Marktangaben'),
-    ].join(', ') + ': keine Fehler.',
-  );
+  const counts = definitions
+    .filter(([, { only }]) => !only)
+    .map(
+      ([name, { one, many }]) => `${content.ids[name].length} ${content.ids[name].length === 1 ? one : many}`,
+    );
+  console.log(`${counts.join(', ')}: keine Fehler.`);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
-import { checkArticleReferences } from './references.ts';
-import { checkLinks } from './links.ts';
-import type { Checked } from './checks.ts';
+import { checkReferences } from './references.ts';
+import { checkImages, checkLinks } from './links.ts';
+import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
 
@@ -19,7 +19,7 @@ type ArticleFields = {
 };
 
 /** Content with the fields that the cross-checks read. */
-function content(articles: ArticleFields[], pages: string[] = []): Checked {
+function content(articles: ArticleFields[], pages: string[] = []): Collections {
   const entries = articles.map(
     ({
       id,
@@ -43,9 +43,12 @@ function content(articles: ArticleFields[], pages: string[] = []): Checked {
           sponsor: 'firma',
           related,
           sources: [],
+          faq: [],
+          corrections: [],
           draft,
           publishedAt: '2025-01-01T00:00:00+01:00',
         },
+        prose: { headings: [{ id: 'teil', text: 'Teil' }] },
         images: image ? [{ target: image, line: 30 }] : [],
         links: href ? [{ target: href, text, line: 20 }] : [],
         lines: { author: 7 },
@@ -54,7 +57,9 @@ function content(articles: ArticleFields[], pages: string[] = []): Checked {
   );
   return {
     articles: entries,
-    pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, links: [] })),
+    pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [] } })),
+    categories: [],
+    site: { url: 'https://probeblatt.example', sections: [] },
     sponsors: [{ id: 'firma', file: '', data: { homepage: 'https://firma.example/' } }],
     ids: {
       articles: articles.map(({ id }) => id),
@@ -63,20 +68,20 @@ function content(articles: ArticleFields[], pages: string[] = []): Checked {
       sponsors: ['firma'],
       categories: ['markt'],
     },
-  } as unknown as Checked;
+  } as unknown as Collections;
 }
 
 it('finds nothing in sound content', () => {
   const sound = content(
     [
-      { id: 'eins', related: ['zwei'], href: '/zwei#teil' },
+      { id: 'eins', related: ['zwei'], href: '/zwei#teil', text: 'Anzeige' },
       { id: 'zwei', href: 'https://www.fma.gv.at/' },
     ],
     ['impressum'],
   );
   expect([
     ...checkRoutes(sound, reservedRoutes),
-    ...checkArticleReferences(sound),
+    ...checkReferences(sound),
     ...checkLinks(sound, view),
   ]).toEqual([]);
 });
@@ -98,13 +103,12 @@ it.each([
     content([{ id: 'eins' }, { id: 'zwei', formerSlugs: ['eins'] }]),
     'Feld „formerSlugs“',
   ],
-  ['a file name with an umlaut', content([{ id: 'börse' }]), 'ä wird ae'],
 ])('refuses %s', (_name, broken, message) => {
   expect(JSON.stringify(checkRoutes(broken, reservedRoutes))).toContain(message);
 });
 
 it('names file, line, field and the missing id of a broken reference', () => {
-  expect(checkArticleReferences(content([{ id: 'eins', author: 'ana' }]))).toEqual([
+  expect(checkReferences(content([{ id: 'eins', author: 'ana' }]))).toEqual([
     expect.objectContaining({
       file: 'content/articles/eins.mdx',
       line: 7,
@@ -116,7 +120,7 @@ it('names file, line, field and the missing id of a broken reference', () => {
 });
 
 it('refuses an article that refers to itself', () => {
-  expect(checkArticleReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain(
+  expect(checkReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain(
     'der Artikel selbst',
   );
 });
@@ -124,9 +128,16 @@ it('refuses an article that refers to itself', () => {
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
   ['an unmarked link to an advertiser', { href: 'https://firma.example/angebot' }, 'nur als <CtaLink>'],
-  ['a picture that is missing', { image: '/bilder/gibt-es-nicht.svg' }, 'eine Datei, die fehlt'],
+  ['a link to its own site with its domain', { href: 'https://probeblatt.example/news?a=1' }, '[Text](/news)'],
+  ['a link to a place that is not there', { href: '/eins#gibt-es-nicht' }, '#teil, #inhalt'],
+  ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],
 ])('refuses %s', (_name, fields, message) => {
   expect(JSON.stringify(checkLinks(content([{ id: 'eins', ...fields }]), view))).toContain(message);
+});
+
+it('refuses a picture that is missing', async () => {
+  const missing = content([{ id: 'eins', image: '/bilder/gibt-es-nicht.svg' }]);
+  expect(JSON.stringify(await checkImages(missing, view))).toContain('gibt-es-nicht.svg fehlt');
 });
 
 it('refuses a link to an article that is not out', () => {

@@ -1,11 +1,13 @@
 /** Links in prose and sources lead somewhere real, to nothing that is not out, and never unmarked to an advertiser (D5). */
-import { existsSync } from 'node:fs';
+import { readImageSize } from '../../images/image-size.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Checked } from './checks.ts';
 import type { Reference } from '../prose/compile-context.ts';
 import type { Article } from '../prose/read-article.ts';
 import { isShown, type View } from '../publication.ts';
+import type { Collections } from '../registry.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
+
+type Found = Omit<Diagnostic, 'file'> | undefined;
 
 /**
  * Checks every link that an editor wrote.
@@ -13,30 +15,27 @@ import { reservedRoutes } from '../../lib/links/routes.ts';
  * @param content all of content/
  * @param view what this build shows
  */
-export function checkLinks(
-  { articles, pages, sponsors, ids }: Pick<Checked, 'articles' | 'pages' | 'sponsors' | 'ids'>,
-  view: View,
-): Diagnostic[] {
+export function checkLinks({ articles, pages, sponsors, ids, site }: Collections, view: View): Diagnostic[] {
   const hosts = new Set(sponsors.map(({ data }) => new URL(data.homepage).host));
-  const out = articles.filter(({ data }) => isShown(data.data, view));
-  const shown = new Set(out);
-  const hidden = new Set(articles.filter((article) => !shown.has(article)).map(({ id }) => id));
+  const ownHost = new URL(site.url).host;
+  const out = new Map(articles.filter(({ data }) => isShown(data.data, view)).map((entry) => [entry.id, entry.data]));
+  const hidden = new Set(articles.filter(({ id }) => !out.has(id)).map(({ id }) => id));
   const known = new Set([...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)));
-  const fixed = new Set<string>(reservedRoutes);
-  const labels = new Map(
-    out.flatMap(({ id, data: { data } }) => (data.kind === 'anzeige' ? [[id, data.label]] : [])),
+  const written = [
+    ...articles.filter(({ id }) => out.has(id)).map(({ id, file, data }) => ({ id, file, links: linksOf(data) })),
+    ...pages.map(({ id, file, data }) => ({ id, file, links: data.links })),
+  ];
+  return written.flatMap(({ id, file, links }) =>
+    links.flatMap(({ target, text, line }) => {
+      const [slug = '', fragment] = (target.startsWith('#') ? `/${id}${target}` : target).slice(1).split(/[?#]/);
+      const found = target.startsWith('https://')
+        ? foreignLink(target, hosts, ownHost)
+        : (deadLink(target, known) ??
+          (target.includes('#') ? deadAnchor(target, fragment, out.get(slug)) : undefined) ??
+          unlabelled(target, text, out.get(slug)));
+      return found ? [{ file, line, ...found }] : [];
+    }),
   );
-  const diagnostics: Diagnostic[] = out.flatMap(({ file, data }) => missingImages(file, data.images));
-  const written = [...out.map(({ file, data }) => ({ file, links: linksOf(data) })), ...pages];
-  for (const { file, links } of written) {
-    for (const { target: href, text, line } of links) {
-      const diagnostic = href.startsWith('https://')
-        ? sponsorDiagnostic(href, hosts)
-        : (deadLink(href, known, fixed) ?? unlabelled(href, text, labels));
-      if (diagnostic) diagnostics.push({ file, line, ...diagnostic });
-    }
-  }
-  return diagnostics;
 }
 
 const linksOf = ({ links, data, lines }: Article): Reference[] => [
@@ -45,13 +44,10 @@ const linksOf = ({ links, data, lines }: Article): Reference[] => [
 ];
 
 /** A link in a sentence to a paid article says so in its words (D2). */
-function unlabelled(
-  href: string,
-  text: string | undefined,
-  labels: Map<string, string>,
-): Omit<Diagnostic, 'file'> | undefined {
-  const label = labels.get(href.slice(1).split(/[?#]/)[0] ?? '');
-  if (!label || text?.toLowerCase().includes(label.toLowerCase())) return undefined;
+function unlabelled(href: string, text: string | undefined, target: Article | undefined): Found {
+  if (target?.data.kind !== 'anzeige' || href.startsWith('#')) return undefined;
+  const { label } = target.data;
+  if (text?.toLowerCase().includes(label.toLowerCase())) return undefined;
   return {
     field: 'Link zu einer Anzeige',
     found: `[${text}](${href})`,
@@ -60,21 +56,62 @@ function unlabelled(
   };
 }
 
-function missingImages(file: string, images: Reference[]): Diagnostic[] {
-  return images
-    .filter(({ target }) => !existsSync(`public${target}`))
-    .map(({ target, line }) => ({
-      file,
-      line,
-      field: '<Figure> src',
-      found: `${target}, eine Datei, die fehlt`,
-      allowed: 'ein Bild, das unter public/bilder liegt',
-      example: 'src="/bilder/ablauf-pruefung.svg"',
-    }));
+/** The places of an article that links may lead to. */
+const placesOf = ({ prose, data }: Article): string[] => [
+  ...prose.headings.map(({ id }) => id),
+  'inhalt',
+  'weiterlesen',
+  ...(data.sources.length > 0 ? ['quellen'] : []),
+  ...(data.faq.length > 0 ? ['fragen'] : []),
+  ...(data.corrections.length > 0 ? ['berichtigungen'] : []),
+  ...(data.authorBox ? ['autor'] : []),
+  ...(data.kind === 'anzeige' ? ['anbieter'] : []),
+];
+
+function deadAnchor(href: string, fragment: string | undefined, target: Article | undefined): Found {
+  if (!fragment || !target) return undefined;
+  const places = placesOf(target);
+  if (places.includes(fragment)) return undefined;
+  return {
+    field: 'Link',
+    found: `${href}, eine Stelle, die es nicht gibt`,
+    allowed: `eine dieser Stellen: ${places.map((id) => `#${id}`).join(', ')}`,
+    example: `[Text](${href.split('#')[0]}#${places[0]})`,
+  };
 }
 
-function sponsorDiagnostic(href: string, hosts: Set<string>): Omit<Diagnostic, 'file'> | undefined {
-  if (!URL.canParse(href) || !hosts.has(new URL(href).host)) return undefined;
+/**
+ * Checks that every picture of an article can be read as the page will read it.
+ *
+ * @param content all of content/
+ * @param view what this build shows
+ */
+export async function checkImages({ articles }: Collections, view: View): Promise<Diagnostic[]> {
+  const images = articles
+    .filter(({ data }) => isShown(data.data, view))
+    .flatMap(({ file, data }) => data.images.map((image) => ({ file, ...image })));
+  const checked = images.map(async ({ file, line, target }): Promise<Diagnostic[]> => {
+    try {
+      await readImageSize(target);
+      return [];
+    } catch (error) {
+      const [, found = '', allowed = ''] = /: (.*?)\. Erlaubt: (.*)\.$/.exec((error as Error).message) ?? [];
+      return [{ file, line, field: '<Figure> src', found: `${target}: ${found}`, allowed, example: 'src="/bilder/ablauf-pruefung.svg"' }];
+    }
+  });
+  return (await Promise.all(checked)).flat();
+}
+
+function foreignLink(href: string, sponsors: ReadonlySet<string>, own: string): Found {
+  const { host, pathname } = URL.canParse(href) ? new URL(href) : {};
+  if (host === own)
+    return {
+      field: 'Link',
+      found: href,
+      allowed: 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht',
+      example: `[Text](${pathname})`,
+    };
+  if (!host || !sponsors.has(host)) return undefined;
   return {
     field: 'Link zum Auftraggeber',
     found: href,
@@ -83,7 +120,9 @@ function sponsorDiagnostic(href: string, hosts: Set<string>): Omit<Diagnostic, '
   };
 }
 
-function deadLink(href: string, known: Set<string>, fixed: Set<string>): Omit<Diagnostic, 'file'> | undefined {
+const fixed: ReadonlySet<string> = new Set(reservedRoutes);
+
+function deadLink(href: string, known: ReadonlySet<string>): Found {
   if (!href.startsWith('/')) return undefined;
   const [first = ''] = href.slice(1).split(/[/?#]/);
   if (first === '' || known.has(first) || fixed.has(first)) return undefined;

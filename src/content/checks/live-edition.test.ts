@@ -1,136 +1,102 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { z } from 'astro/zod';
-import { authorSchema } from '../schemas/author.ts';
-import { marketSchema } from '../schemas/market.ts';
-import { siteSchema } from '../schemas/site.ts';
-import { sponsorSchema } from '../schemas/sponsor.ts';
+import { article, editorialFields, paidFields } from '../../../e2e/editions/broken/base-articles.ts';
+import { soundFiles, SOUND_NOW, writeFiles } from '../../../e2e/editions/broken/sound-edition.ts';
+import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
-import { readArticle } from '../prose/read-article.ts';
-import { listEntries, readYamlEntry } from '../read-entries.ts';
-import { cleanArticle, cleanAuthor, cleanSite, cleanSponsor } from '../../../e2e/editions/clean-edition.ts';
-import { checkLiveEdition, type LiveContent } from './live-edition.ts';
+import { checkLiveEdition } from './live-edition.ts';
 
-const now = new Date('2025-09-30T08:00:00+02:00');
-
-function yaml<Schema extends z.ZodType>(folder: string, schema: Schema) {
-  return listEntries(path.resolve('content', folder), '.yaml').map(({ id, source }) => {
-    const file = `content/${folder}/${id}.yaml`;
-    return { id, file, data: readYamlEntry(schema, source, file).value as z.output<Schema> };
-  });
+/** Reads an edition from its files. */
+function read(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'live-'));
+  writeFiles(root, files);
+  const { content, diagnostics } = readContentFolder(root);
+  rmSync(root, { recursive: true });
+  if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
+  return content;
 }
 
-const sample = (edition: 'demo' | 'live'): LiveContent => ({
-  articles: listEntries(path.resolve('content/articles'), '.mdx').map(({ id, source }) => {
-    const file = `content/articles/${id}.mdx`;
-    const { value } = readArticle(source, file);
-    if (!value) throw new Error(file);
-    return { id, file, data: value };
-  }),
-  authors: yaml('authors', authorSchema),
-  sponsors: yaml('sponsors', sponsorSchema),
-  market: yaml('market', marketSchema),
-  site: {
-    ...(readYamlEntry(siteSchema, readFileSync('content/site.yaml', 'utf8'), 'content/site.yaml')
-      .value as z.output<typeof siteSchema>),
-    edition,
-  },
+const SITE = 'content/site.yaml';
+const SPONSOR = 'content/sponsors/tradesense.yaml';
+const AUTHOR = 'content/authors/lena-hofstaetter.yaml';
+const ARTICLE = 'content/articles/probe.mdx';
+const text = (file: string) => soundFiles[file] as string;
+
+/** A demonstration with one of each mark. */
+const demo = {
+  ...soundFiles,
+  [SITE]: text(SITE).replace('pressPhone: +43 2', 'pressPhone: +43 000001').replace('subscribers: 10', 'subscribers: 12847'),
+  [ARTICLE]: article(
+    { ...editorialFields, sources: '[{ title: Studie, organization: Amt, date: 2025-01-02, type: study, fictional: true }]' },
+    '<Testimonial name="Anna" fictional="true">Gut.</Testimonial>\n\n[Mehr](https://amt.example/)',
+  ),
+};
+
+/** The same edition as a real house would write it. */
+const clean: Record<string, string> = {
+  ...soundFiles,
+  [SITE]: text(SITE)
+    .replaceAll('probeblatt.example', 'probeblatt.at')
+    .replace('edition: demo', 'edition: live')
+    .replace('placeholder: true', 'placeholder: false'),
+  [AUTHOR]: text(AUTHOR).replace('fictional: true', 'fictional: false'),
+  [SPONSOR]: `${text(SPONSOR).replace(' (erfunden)', '').replace('werbekunde.example', 'werbekunde.at').replace('fictional: true', 'fictional: false')}
+licence:
+  regulator: Finanzmarktaufsicht (FMA)
+  registerNumber: "4711"
+  evidenceUrl: https://www.fma.gv.at/unternehmensdatenbank-suche/
+  checkedAt: 2025-09-10
+`,
+  [ARTICLE]: article(editorialFields, 'Text.'),
+  'content/articles/werbung.mdx': article(
+    paidFields,
+    'Es sind <Claim source="anbieter" asOf="2025-09-01" url="https://werbekunde.at/preise">4,90 Euro</Claim>.',
+  ),
+};
+
+const diagnostics = (files: Readonly<Record<string, string>>, now = SOUND_NOW) => checkLiveEdition(read(files), now);
+
+it('leaves the demonstration alone, and passes a clean edition', () => {
+  expect(diagnostics(demo)).toEqual([]);
+  expect(diagnostics(clean)).toEqual([]);
 });
 
-/** The clean edition, read as its files would be. */
-function clean(): LiveContent {
-  const { value, diagnostics } = readArticle(cleanArticle, 'content/articles/gebuehren.mdx');
-  if (!value) throw new Error(formatDiagnostics(diagnostics));
-  return {
-    articles: [{ id: 'gebuehren', file: 'content/articles/gebuehren.mdx', data: value }],
-    authors: [
-      {
-        id: 'anna-gruber',
-        file: 'content/authors/anna-gruber.yaml',
-        data: authorSchema.parse(structuredClone(cleanAuthor)),
-      },
-    ],
-    sponsors: [
-      {
-        id: 'bank',
-        file: 'content/sponsors/bank.yaml',
-        data: sponsorSchema.parse(structuredClone(cleanSponsor)),
-      },
-    ],
-    market: [],
-    site: cleanSite(sample('live').site),
-  };
-}
-
-it('leaves the demonstration alone', () => {
-  expect(checkLiveEdition(sample('demo'), now)).toEqual([]);
-});
-
-it('passes a clean edition', () => {
-  expect(checkLiveEdition(clean(), now)).toEqual([]);
-});
-
-it('lists all of the sample content at once', () => {
-  const content = sample('live');
-  const diagnostics = checkLiveEdition(content, now);
-  const found = (file: string, field: RegExp) =>
-    diagnostics.some((diagnostic) => diagnostic.file === file && field.test(diagnostic.field));
-  for (const { file } of content.authors) expect(found(file, /fictional/), file).toBe(true);
-  expect(found('content/sponsors/tradesense.yaml', /fictional/)).toBe(true);
-  expect(found('content/sponsors/tradesense.yaml', /licence/)).toBe(true);
-  expect(found('content/sponsors/tradesense.yaml', /homepage/)).toBe(true);
-  expect(found('content/site.yaml', /^Feld „url“/)).toBe(true);
-  expect(found('content/site.yaml', /placeholder/)).toBe(true);
-  expect(found('content/site.yaml', /publisher › phone/)).toBe(true);
-  expect(found('content/site.yaml', /subscribers“/)).toBe(true);
-  const inArticles = diagnostics.filter(({ file }) => file.startsWith('content/articles/'));
-  const expected = content.articles.flatMap(({ data }) =>
-    data.data.sources.filter(({ fictional }) => fictional),
-  ).length;
-  expect(inArticles.filter(({ found: text }) => text.endsWith('erfundene Quelle'))).toHaveLength(expected);
-  expect(inArticles.some(({ field }) => field.startsWith('<Testimonial>'))).toBe(true);
-  expect(inArticles.some(({ found: text }) => text.includes('ohne Beleg'))).toBe(true);
-  for (const { file } of content.market) expect(typeof file).toBe('string');
+it('lists every mark of a demonstration at once', () => {
+  const found = diagnostics({ ...demo, [SITE]: demo[SITE].replace('edition: demo', 'edition: live') });
+  const report = formatDiagnostics(found);
+  for (const [file, field] of [
+    [AUTHOR, 'fictional'],
+    [SPONSOR, 'fictional'],
+    [SPONSOR, 'licence'],
+    [SPONSOR, 'homepage'],
+    [SITE, 'url'],
+    [SITE, 'publisher › placeholder'],
+    [SITE, 'publisher › email'],
+    [SITE, 'pressPhone'],
+    [SITE, 'newsletter › subscribers'],
+  ] as const)
+    expect(report).toContain(`${file}\n  Feld „${field}“`);
+  expect(report).toContain('erfundene Quelle');
+  expect(report).toContain('<Testimonial> Anna');
+  expect(report).toContain('ohne Beleg');
+  expect(report).toContain('amt.example');
 });
 
 it.each([
-  [
-    'a licence that nobody looked up for 31 days',
-    (content: LiveContent) =>
-      Object.assign(content.sponsors[0]?.data.licence ?? {}, { checkedAt: '2025-08-29' }),
-    /checkedAt/,
-  ],
-  [
-    'an invented author',
-    (content: LiveContent) => Object.assign(content.authors[0]?.data ?? {}, { fictional: true }),
-    /fictional/,
-  ],
-  [
-    'a reserved host',
-    (content: LiveContent) => Object.assign(content.site, { url: 'https://zeitung.example' }),
-    /url/,
-  ],
-  [
-    'the sample’s number of subscribers',
-    (content: LiveContent) => Object.assign(content.site.newsletter, { subscribers: 12_847 }),
-    /subscribers/,
-  ],
-  [
-    'a placeholder phone',
-    (content: LiveContent) => Object.assign(content.site, { pressPhone: '+43 1 0000001' }),
-    /pressPhone/,
-  ],
-])('refuses %s', (_name, spoil, field) => {
-  const content = clean();
-  spoil(content);
-  const diagnostics = checkLiveEdition(content, now);
-  expect(diagnostics).toHaveLength(1);
-  expect(diagnostics[0]?.field).toMatch(field);
+  ['a licence that nobody looked up for 31 days', SPONSOR, 'checkedAt: 2025-09-10', 'checkedAt: 2025-08-27', /checkedAt/],
+  ['an invented author', AUTHOR, 'fictional: false', 'fictional: true', /fictional/],
+  ['a reserved host', SITE, 'url: https://probeblatt.at', 'url: https://probeblatt.test', /url/],
+  ['the number of subscribers of the demonstration', SITE, 'subscribers: 10', 'subscribers: 12847', /subscribers“/],
+  ['a placeholder phone', SITE, 'pressPhone: +43 2', 'pressPhone: +43 1 0000001', /pressPhone/],
+])('refuses %s', (_name, file, from, to, field) => {
+  const found = diagnostics({ ...clean, [file]: (clean[file] as string).replace(from, to) });
+  expect(found).toHaveLength(1);
+  expect(found[0]?.field).toMatch(field);
 });
 
 it('counts thirty days as fresh', () => {
-  const content = clean();
-  Object.assign(content.sponsors[0]?.data.licence ?? {}, { checkedAt: '2025-08-31' });
-  expect(checkLiveEdition(content, now)).toEqual([]);
+  const old = { ...clean, [SPONSOR]: (clean[SPONSOR] as string).replace('checkedAt: 2025-09-10', 'checkedAt: 2025-08-29') };
+  expect(diagnostics(old)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 /** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no stale licence, no claim without source, no sample number. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Checked } from './checks.ts';
-import { articleDiagnostics } from './live-articles.ts';
-import { daysOld, markedTexts } from './live-marks.ts';
+import { findComponent } from '../../prose/vocabulary.ts';
+import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
+import type { Collections } from '../registry.ts';
+import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 
 /** The content a live edition is judged by. */
-export type LiveContent = Pick<Checked, 'articles' | 'authors' | 'sponsors' | 'market' | 'site'>;
+export type LiveContent = Pick<Collections, 'articles' | 'authors' | 'sponsors' | 'market' | 'site'>;
 
 /** A licence must have been looked up this recently; older entries may have been withdrawn (disclosure.md, D9). */
 const MOST_DAYS = 30;
@@ -100,3 +101,87 @@ function staleDiagnostic(file: string, field: string, date: string, now: Date): 
     },
   ];
 }
+
+/** Invented sources, people and examples, claims without evidence, and marks of the demonstration in the frontmatter. */
+function articleDiagnostics({ file, data: { data, prose, links, lines } }: LiveContent['articles'][number]): Diagnostic[] {
+  const invented = data.sources
+    .filter(({ fictional }) => fictional)
+    .map(({ title }) => ({
+      file,
+      line: lines['sources'],
+      field: 'Feld „sources“',
+      found: `${title}, erfundene Quelle`,
+      allowed: 'nur Quellen, die es gibt',
+      example: 'fictional: false',
+    }));
+  return [
+    ...invented,
+    ...[...componentsIn(prose.nodes)].flatMap((node) => componentDiagnostics(file, node)),
+    ...markedTexts(file, data),
+    ...links.flatMap(({ target, line }) =>
+      markedTexts(file, { Link: target }).map((diagnostic) => ({ ...diagnostic, line })),
+    ),
+  ];
+}
+
+const nameFields = ['title', 'name', 'speaker', 'with', 'instrument'];
+
+/** The first words by which an editor finds the component. */
+const nameOf = ({ component, props }: ComponentNode) =>
+  `<${component}> ${nameFields.map((field) => props[field]).find((value) => typeof value === 'string') ?? ''}`.trim();
+
+function componentDiagnostics(file: string, node: ComponentNode): Diagnostic[] {
+  const { component, props } = node;
+  const diagnostics: Diagnostic[] = [];
+  if (props['fictional'])
+    diagnostics.push({
+      file,
+      field: nameOf(node),
+      found: 'ein erfundenes Beispiel',
+      allowed: 'nur Personen und Ereignisse, die es gibt, mit Einwilligung und Beleg',
+    });
+  if (findComponent(component)?.claims && !props['url']) {
+    diagnostics.push({
+      file,
+      field: nameOf(node),
+      found: `eine Angabe vom ${String(props['asOf'])} ohne Beleg`,
+      allowed: 'url mit der Stelle, an der die Angabe nachzulesen ist',
+      example: `<${component} source="anbieter" asOf="${String(props['asOf'])}" url="https://…">`,
+    });
+  }
+  return diagnostics;
+}
+
+const DAY = 86_400_000;
+
+/** What gives a text away as sample, and what is allowed instead. */
+const marks: [RegExp, string][] = [
+  // In brackets only: a report about invented customers is news.
+  [/\((erfunden\w*|fiktiv\w*)\)|, fiktiv\b/i, 'ein wirklicher Name oder Sachverhalt'],
+  [/\bPlatzhalter\b|\bMusterstra(ß|ss)e\b|\bMusterstadt\b|\bMuster(mann|frau)\b/i, 'die wirkliche Angabe'],
+  // RFC 2606 and RFC 6761: names that can never be reached.
+  [
+    /(?<![a-z0-9-])[a-z0-9-]{1,63}\.(example|test|invalid|localhost)\b|\bexample\.(com|org|net)\b/i,
+    'eine Adresse, die es gibt',
+  ],
+  [/0{5,}/, 'eine wirkliche Nummer'],
+];
+
+/** The fields of an entry that carry a mark of the demonstration: words in brackets, reserved hosts, placeholder numbers. */
+const markedTexts = (file: string, value: unknown): Diagnostic[] =>
+  textsIn(value).flatMap(({ text, path }) =>
+    marks.flatMap(([pattern, allowed]) => {
+      const found = pattern.exec(text)?.[0];
+      return found === undefined ? [] : [{ file, field: fieldName(path), found: excerpt(text, found), allowed }];
+    }),
+  );
+
+function excerpt(value: string, found: string): string {
+  if (value.length <= 80) return value;
+  const start = Math.max(0, value.indexOf(found) - 30);
+  return `…${value.slice(start, start + 78)}…`;
+}
+
+/** How many whole days old a day or an instant is; negative for the future. */
+const daysOld = (date: string, now: Date): number =>
+  Math.floor((now.getTime() - new Date(date).getTime()) / DAY);

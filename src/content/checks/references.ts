@@ -1,47 +1,104 @@
-/** Every id that an article names must be the file name of an entry. */
+/** Every id that a file names must be the name of an entry; whoever mistakes one is told which there are. */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Checked } from './checks.ts';
+import type { Collections } from '../registry.ts';
+import type { SiteData } from '../schemas/site.ts';
+
+/** What a field may refer to, with the ids that there are. */
+type KnownIds = Record<'articles' | 'authors' | 'categories' | 'sponsors' | 'sections' | 'illustrations', string[]>;
+
+const places: Record<keyof KnownIds, string> = {
+  articles: 'eine Datei in content/articles',
+  authors: 'eine Datei in content/authors',
+  categories: 'eine Datei in content/categories',
+  sponsors: 'eine Datei in content/sponsors',
+  sections: 'ein Ressort aus site.yaml',
+  illustrations: 'eine Zeichnung in src/images/illustrations',
+};
+
+/** In a build Vite knows the drawings; commands run without Vite and read them from the disk. */
+const illustrations = (
+  import.meta.env
+    ? Object.keys(import.meta.glob('../../images/illustrations/*.svg', { query: '?url&no-inline' }))
+    : readdirSync(join(import.meta.dirname, '../../images/illustrations'))
+)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => basename(file, '.svg'));
+
+const knownIds = (ids: Collections['ids'], site: SiteData | undefined): KnownIds => ({
+  ...ids,
+  sections: site?.sections.map(({ id }) => id) ?? [],
+  illustrations,
+});
 
 /**
- * Checks author, category, sponsor and related articles.
+ * Checks author, category, advertiser and related articles of articles, section and drawing of categories.
  *
  * @param content all of content/
  */
-export function checkArticleReferences({ articles, ids }: Pick<Checked, 'articles' | 'ids'>): Diagnostic[] {
-  const known = {
-    authors: new Set(ids.authors),
-    categories: new Set(ids.categories),
-    sponsors: new Set(ids.sponsors),
-    articles: new Set(ids.articles),
-  };
-  const diagnostics: Diagnostic[] = [];
-  for (const { id, file, data: article } of articles) {
-    const check = (field: string, folder: keyof typeof known, target: string) => {
-      if (known[folder].has(target) && target !== id) return;
-      diagnostics.push({
-        file,
-        line: article.lines[field],
-        field: `Feld „${field}“`,
-        found: `${target}${target === id ? ' (der Artikel selbst)' : ''}`,
-        allowed: `eine Datei in content/${folder}: ${nearest(target, known[folder], id).join(', ')}`,
-        example: `${field}: ${nearest(target, known[folder], id)[0] ?? '…'}`,
-      });
-    };
-    check('author', 'authors', article.data.author);
-    check('category', 'categories', article.data.category);
-    if (article.data.kind === 'anzeige') check('sponsor', 'sponsors', article.data.sponsor);
-    for (const target of article.data.related) check('related', 'articles', target);
-  }
-  return diagnostics;
+export function checkReferences({ articles, categories, ids, site }: Collections): Diagnostic[] {
+  const known = knownIds(ids, site);
+  const check = (file: string, line: number | undefined, to: keyof KnownIds, field: string, value: string, own?: string) =>
+    known[to].includes(value) && value !== own
+      ? []
+      : [
+          {
+            file,
+            line,
+            field: `Feld „${field}“`,
+            found: `${value}${value === own ? ' (der Artikel selbst)' : ''}`,
+            ...rightIds(to, field, value, known, own),
+          },
+        ];
+  return [
+    ...articles.flatMap(({ id, file, data: { data, lines } }) => [
+      ...check(file, lines['author'], 'authors', 'author', data.author),
+      ...check(file, lines['category'], 'categories', 'category', data.category),
+      ...(data.kind === 'anzeige' ? check(file, lines['sponsor'], 'sponsors', 'sponsor', data.sponsor) : []),
+      ...data.related.flatMap((value) => check(file, lines['related'], 'articles', 'related', value, id)),
+    ]),
+    ...categories.flatMap(({ file, data: { section, icon } }) => [
+      ...check(file, undefined, 'sections', 'section', section),
+      ...check(file, undefined, 'illustrations', 'icon', icon),
+    ]),
+  ];
 }
 
-/** The ids that look most like what was written, so that a long list stays readable. */
-function nearest(target: string, ids: Set<string>, own: string): string[] {
+/**
+ * Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt".
+ *
+ * @param diagnostics of single files
+ * @param ids the ids of all files
+ * @param site the settings, where they could be read
+ */
+export function addKnownIds(
+  diagnostics: readonly Diagnostic[],
+  ids: Collections['ids'],
+  site: SiteData | undefined,
+): Diagnostic[] {
+  const known = knownIds(ids, site);
+  return diagnostics.map(({ reference, ...diagnostic }) => {
+    const to = reference?.to as keyof KnownIds | undefined;
+    return reference && to && known[to].length > 0
+      ? { ...diagnostic, ...rightIds(to, reference.field, reference.value, known) }
+      : diagnostic;
+  });
+}
+
+/** At most so many, so that a long list stays readable. */
+const MOST_IDS = 20;
+
+/** Those that look most like what was written come first, whatever its case and umlauts. */
+function rightIds(to: keyof KnownIds, field: string, value: string, known: KnownIds, own?: string) {
+  const target = slugify(value.slice(0, 200));
+  const parts = new Set(target.split('-').filter((part) => part.length > 2));
   const score = (id: string) =>
-    [...new Set(target.split('-'))].filter((part) => part.length > 2 && id.includes(part)).length +
-    (id[0] === target[0] ? 0.5 : 0);
-  return [...ids]
+    (id === target ? 100 : 0) + [...parts].filter((part) => id.includes(part)).length + (id[0] === target[0] ? 0.5 : 0);
+  const ids = known[to]
     .filter((id) => id !== own)
-    .toSorted((a, b) => score(b) - score(a) || a.localeCompare(b))
-    .slice(0, 20);
+    .toSorted((a, b) => score(b) - score(a) || (a < b ? -1 : 1))
+    .slice(0, MOST_IDS);
+  return { allowed: `${places[to]}: ${ids.join(', ')}`, example: `${field}: ${ids[0] ?? '…'}` };
 }

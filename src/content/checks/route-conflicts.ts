@@ -1,8 +1,6 @@
 /** One address, one page: also on hosts that do not tell upper from lower case. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Checked } from './checks.ts';
-
-const pattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+import type { Collections } from '../registry.ts';
 
 interface Claimant {
   slug: string;
@@ -11,12 +9,12 @@ interface Claimant {
 }
 
 /**
- * Checks file names, duplicates, reserved routes and former addresses.
+ * Checks duplicates, reserved routes and former addresses.
  *
  * @param content all of content/
  * @param reserved first path segments that the site itself uses
  */
-export function checkRoutes({ articles, pages }: Checked, reserved: readonly string[]): Diagnostic[] {
+export function checkRoutes({ articles, pages }: Collections, reserved: readonly string[]): Diagnostic[] {
   const claimants: Claimant[] = [
     ...pages.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
     ...articles.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
@@ -47,14 +45,6 @@ export function checkRoutes({ articles, pages }: Checked, reserved: readonly str
         found: `${slug}, vergeben an ${holder.file}${difference}`,
         allowed: 'eine Adresse, die es noch nicht gibt',
         example: `${folded}-2`,
-      });
-    } else if (!pattern.test(slug)) {
-      diagnostics.push({
-        file,
-        field,
-        found: slug,
-        allowed: 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae',
-        example: 'banken-und-ki',
       });
     }
     if (!holder) taken.set(folded, claimant);

@@ -14,9 +14,80 @@ export interface Diagnostic {
   allowed: string;
   /** A line that would be right. */
   example?: string | undefined;
+  /** The ids that would be right, where the field refers to an entry: they are known only when all files are read. */
+  reference?: { to: string; value: string; field: string } | undefined;
 }
 
-const place = ({ file, line, column }: Diagnostic) => [file, line, line && column].filter(Boolean).join(':');
+/** What reading a file gave: a value, or diagnostics. Never both. */
+export type Loaded<Value> = { value: Value; diagnostics?: undefined } | { value?: undefined; diagnostics: Diagnostic[] };
+
+/** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */
+const MOST_DIAGNOSTICS = 100;
+
+/**
+ * Cuts a long list.
+ *
+ * @param diagnostics of one file
+ * @param file path from the project's root
+ */
+export const shortened = (diagnostics: Diagnostic[], file: string): Diagnostic[] =>
+  diagnostics.length <= MOST_DIAGNOSTICS
+    ? diagnostics
+    : [
+        ...diagnostics.slice(0, MOST_DIAGNOSTICS),
+        {
+          file,
+          line: diagnostics[MOST_DIAGNOSTICS - 1]?.line,
+          field: 'weitere Fehler',
+          found: `${diagnostics.length - MOST_DIAGNOSTICS} weitere Fehler in dieser Datei`,
+          allowed: 'zuerst die genannten beheben',
+        },
+      ];
+
+/**
+ * Control characters, marks that turn the direction of writing, characters without width (they would hide a word from every check), and
+ * the signs of bytes that are no UTF-8. An editor sees none of them.
+ */
+const unreadable =
+  /[^\P{Cc}\t\n\r]|[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffd\u{e0000}-\u{e007f}]|\p{Cs}/u;
+const everyUnreadable = new RegExp(unreadable, 'gu');
+
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/**
+ * Looks for characters that nobody sees.
+ *
+ * @param text a value after parsing: escapes and entities may make such characters too
+ * @param place where it stands
+ * @returns the diagnostic of the first one, or nothing
+ */
+export function unreadableText(
+  text: string | undefined,
+  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
+): Diagnostic[] {
+  const match = unreadable.exec(text ?? '');
+  if (!match) return [];
+  const [found] = match;
+  return [
+    {
+      column: place.line && match.index + 1,
+      ...place,
+      found: found === '\ufffd' ? 'ein Zeichen, das kein UTF-8 ist' : `ein unsichtbares Zeichen (${codeOf(found)})`,
+      allowed: 'sichtbarer Text; die Datei im Zeichensatz UTF-8 speichern',
+      example: 'die Stelle löschen und neu schreiben',
+    },
+  ];
+}
+
+/** Shows what can't be seen: a terminal would obey it. Spaces at an end are the reason why a value is wrong. */
+const visible = (text: string): string =>
+  text
+    .replace(everyUnreadable, (character) => `‹${codeOf(character)}›`)
+    .replace(/^[^\S \t\n\r]|[^\S \t\n\r]$/g, (space) => `‹${codeOf(space)}›`);
+
+const place = ({ file, line, column }: Diagnostic) =>
+  [file.replace(/[\t\n\r]/g, ' '), line, line && column].filter(Boolean).join(':');
 
 /**
  * Formats diagnostics as the German list that the build prints.
@@ -29,11 +100,13 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const heading = sorted.length === 1 ? 'Ein Fehler im Inhalt:' : `${sorted.length} Fehler im Inhalt:`;
   const entries = sorted.map((diagnostic) =>
     [
-      place(diagnostic),
-      `  ${diagnostic.field}`,
-      `    gefunden: ${diagnostic.found}`,
-      `    erlaubt:  ${diagnostic.allowed}`,
-      ...(diagnostic.example ? [`    Beispiel: ${diagnostic.example.replaceAll('\n', '\n              ')}`] : []),
+      visible(place(diagnostic)),
+      `  ${visible(diagnostic.field)}`,
+      `    gefunden: ${visible(diagnostic.found)}`,
+      `    erlaubt:  ${visible(diagnostic.allowed)}`,
+      ...(diagnostic.example
+        ? [`    Beispiel: ${visible(diagnostic.example).replaceAll('\n', '\n              ')}`]
+        : []),
     ].join('\n'),
   );
   return [heading, ...entries].join('\n\n');

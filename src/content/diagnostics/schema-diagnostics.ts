@@ -1,8 +1,6 @@
 /** Turns what zod says into diagnostics that an editor understands. */
-import type { z } from 'astro/zod';
-import type { Diagnostic } from './diagnostic.ts';
-import { expectation } from './expectation.ts';
-import { describeField } from './field-help.ts';
+import { z } from 'astro/zod';
+import { unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 
 /** Finds where a field stands in the file; undefined where that can't be told. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
@@ -21,11 +19,38 @@ export function validate<Schema extends z.ZodType>(
   value: unknown,
   file: string,
   locate: Locate,
-): { value: z.output<Schema> } | { diagnostics: Diagnostic[] } {
+): Loaded<z.output<Schema>> {
+  const hidden = textsIn(value).flatMap(({ text, path }) =>
+    unreadableText(text, { file, ...locate(path), field: fieldName(path) }),
+  );
   const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return { value: result.data };
-  return { diagnostics: result.error.issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate)) };
+  if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
+  const diagnostics = result.error.issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
+  return { diagnostics: [...hidden, ...diagnostics] };
 }
+
+/**
+ * Lists every text of a value, the names of its fields too.
+ *
+ * @param value anything that YAML can hold
+ * @param path the value's own path
+ */
+export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
+  if (typeof value === 'string') return [{ text: value, path }];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+  return Object.entries(value).flatMap(([key, item]) => [{ text: key, path }, ...textsIn(item, [...path, key])]);
+}
+
+/**
+ * Names a field as diagnostics do.
+ *
+ * @param path the field's path in the data
+ */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.length === 0
+    ? 'die Angaben insgesamt'
+    : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
 
 function diagnosticsOf(
   schema: z.ZodType,
@@ -34,20 +59,22 @@ function diagnosticsOf(
   file: string,
   locate: Locate,
 ): Diagnostic[] {
+  const help = describeField(schema, issue.path, root);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
-      const { siblings } = describeField(schema, issue.path, root);
       return {
         file,
         ...locate(path),
         field: fieldName(path),
         found: 'ein Feld, das es nicht gibt',
-        allowed: `nur: ${siblings.join(', ')}`,
+        allowed: `nur: ${help.siblings.join(', ')}`,
+        example: help.siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
       };
     });
   }
-  const help = describeField(schema, issue.path, root);
+  const name = String(issue.path.at(-1));
+  const meant = optionMeant(issue) ?? help.example;
   return [
     {
       file,
@@ -55,10 +82,22 @@ function diagnosticsOf(
       field: fieldName(issue.path),
       found: foundBy(issue),
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
-      example:
-        help.example === undefined ? undefined : `${String(issue.path.at(-1))}: ${show(help.example, '')}`,
+      example: meant === undefined ? undefined : `${name}: ${show(meant, '')}`,
+      ...(help.collection &&
+        typeof issue.input === 'string' && {
+          reference: { to: help.collection, value: issue.input, field: name },
+        }),
     },
   ];
+}
+
+/** The option that differs from what was found only in case. */
+function optionMeant(issue: z.core.$ZodIssue): string | undefined {
+  const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
+  const { input } = issue;
+  return typeof input === 'string'
+    ? options.map(String).find((option) => option.toLowerCase() === input.trim().toLowerCase())
+    : undefined;
 }
 
 /** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
@@ -71,15 +110,116 @@ function foundBy(issue: z.core.$ZodIssue): string {
   return counted ? `${input} (${input.length} Zeichen)` : show(input);
 }
 
-const fieldName = (path: readonly PropertyKey[]) =>
-  path.length === 0
-    ? 'die Angaben insgesamt'
-    : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
-
 function show(value: unknown, missing = 'nichts (das Feld fehlt)'): string {
   if (value === undefined) return missing;
   if (value === null) return 'ein leeres Feld';
   if (typeof value === 'string' && value.trim() === '') return 'ein leerer Text';
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
   return shown.length > 80 ? `${shown.slice(0, 77)}… (${shown.length} Zeichen)` : shown;
+}
+
+const types: Record<string, string> = {
+  string: 'Text',
+  number: 'eine Zahl',
+  int: 'eine ganze Zahl',
+  boolean: 'true oder false',
+  array: 'eine Liste',
+  object: 'eine Gruppe von Feldern',
+};
+
+const formats: Record<string, string> = {
+  date: 'ein Tag, den es gibt, als JJJJ-MM-TT',
+  datetime: 'ein Zeitpunkt mit Zeitzone, JJJJ-MM-TTThh:mm:ss+01:00',
+  url: 'eine vollständige Adresse mit https://',
+  email: 'eine E-Mail-Adresse',
+  regex: 'eine andere Schreibweise',
+};
+
+/** Says what would have been right. */
+function expectation(issue: z.core.$ZodIssue): string {
+  const unit = 'origin' in issue && { string: ' Zeichen', array: ' Einträge' }[issue.origin as string];
+  switch (issue.code) {
+    case 'invalid_type':
+      return types[issue.expected] ?? issue.expected;
+    case 'too_small':
+      return `mindestens ${issue.minimum}${unit || ''}`;
+    case 'too_big':
+      return `höchstens ${issue.maximum}${unit || ''}`;
+    case 'invalid_value':
+      return `eines von: ${issue.values.map(String).join(', ')}`;
+    case 'invalid_union':
+      return 'options' in issue && issue.options
+        ? `eines von: ${issue.options.map(String).join(', ')}`
+        : 'eine der erlaubten Formen';
+    case 'invalid_format':
+      return formats[issue.format] ?? 'ein anderes Format';
+    case 'custom':
+      return issue.message;
+    default:
+      return 'ein anderer Wert';
+  }
+}
+
+/** What a schema says of one of its fields. */
+interface FieldHelp {
+  description?: string | undefined;
+  example?: unknown;
+  /** The collection that the field refers to. */
+  collection?: string | undefined;
+  /** The fields that are allowed at this place. */
+  siblings: string[];
+}
+
+/** Finds the help for the field at a path; the data decide which shape of a union is meant. */
+function describeField(schema: z.ZodType, path: readonly PropertyKey[], root: unknown): FieldHelp {
+  let current: z.core.$ZodType = resolve(schema, root);
+  let value = root;
+  let meta = metaOf(schema);
+  for (const key of path) {
+    const next = step(current, key);
+    if (!next) return { ...meta, siblings: [] };
+    value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
+    meta = metaOf(next);
+    current = resolve(next, value);
+  }
+  return { ...meta, siblings: current instanceof z.ZodObject ? Object.keys(current.shape) : [] };
+}
+
+/** Takes optional, default and pipe wrappers off. */
+function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.unwrap();
+  if (schema instanceof z.ZodPipe) return schema.in;
+  return undefined;
+}
+
+/** Unwraps a schema and picks the member of a union that the data name. */
+function resolve(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
+  const inner = innerOf(schema);
+  if (inner) return resolve(inner, value);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  const { discriminator } = schema.def;
+  const named = (value as Record<string, unknown> | undefined)?.[discriminator];
+  const member = schema.options.find((option) => {
+    const literal = option instanceof z.ZodObject && (option.shape[discriminator] as unknown);
+    return literal instanceof z.ZodLiteral && literal.value === named;
+  });
+  return member ?? (schema.options[0] as z.core.$ZodType);
+}
+
+function step(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.core.$ZodType | undefined;
+  return schema instanceof z.ZodArray ? schema.element : undefined;
+}
+
+function metaOf(schema: z.core.$ZodType): Omit<FieldHelp, 'siblings'> {
+  for (let current: z.core.$ZodType | undefined = schema; current; current = innerOf(current)) {
+    const meta = z.globalRegistry.get(current);
+    if (meta?.description)
+      return {
+        description: meta.description,
+        example: (meta['examples'] as unknown[] | undefined)?.[0],
+        collection: meta['collection'] as string | undefined,
+      };
+  }
+  return {};
 }

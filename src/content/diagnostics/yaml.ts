@@ -1,7 +1,17 @@
 /** Reads YAML and remembers where each field stands. */
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isCollection, isNode, isScalar, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Locate } from './schema-diagnostics.ts';
+
+/** What was read: the value with a locator, or the diagnostics of the syntax. */
+type Yaml =
+  | { value: unknown; locate: Locate; diagnostics?: undefined }
+  | { value?: undefined; locate?: undefined; diagnostics: Diagnostic[] };
+
+type Position = (offset: number) => { line: number; column: number };
+
+/** Deeper groups than any schema has would overflow the parser's stack. */
+const MOST_BRACKETS = 1000;
 
 /**
  * Parses YAML.
@@ -9,25 +19,28 @@ import type { Locate } from './schema-diagnostics.ts';
  * @param source the YAML text
  * @param file path from the project's root, for diagnostics
  * @param lineOffset lines of the file before `source` (1 for frontmatter, whose first line is `---`)
- * @returns the value with a locator, or the diagnostics of the syntax
  */
-export function readYaml(
-  source: string,
-  file: string,
-  lineOffset = 0,
-): { value: unknown; locate: Locate } | { diagnostics: Diagnostic[] } {
+export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
+  const brackets = source.split(/[[{]/).length - 1;
+  if (brackets > MOST_BRACKETS) {
+    const allowed = `höchstens ${MOST_BRACKETS}; Listen und Gruppen in eigenen Zeilen`;
+    return { diagnostics: [{ file, field: SYNTAX, found: `${brackets} Klammern`, allowed, example: list }] };
+  }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true });
-  const position = (offset: number) => {
+  const position: Position = (offset) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
   };
+  // A space that is none to YAML is the cause of whatever else is wrong with its line.
+  const slips = [...specialSpaces(source, file, position), ...cutValues(document, source, file, position)];
+  if (slips.length > 0) return { diagnostics: slips };
   if (document.errors.length > 0) {
     return {
       diagnostics: document.errors.map((error) => ({
         file,
         ...position(error.pos[0]),
-        field: 'YAML-Schreibweise',
+        field: SYNTAX,
         found: excerpt(source, error.pos[0]),
         allowed: hints[error.code] ?? `gültiges YAML (${error.code})`,
         example: examples[error.code] ?? 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"',
@@ -41,25 +54,54 @@ export function readYaml(
   try {
     return { value: document.toJS({ maxAliasCount: 0 }), locate };
   } catch {
-    return {
-      diagnostics: [
-        {
-          file,
-          field: 'YAML-Schreibweise',
-          found: 'ein Verweis mit & und *',
-          allowed: 'Werte ausschreiben statt verweisen',
-        },
-      ],
-    };
+    const found = 'ein Verweis mit & und *';
+    return { diagnostics: [{ file, field: SYNTAX, found, allowed: 'Werte ausschreiben statt verweisen' }] };
   }
 }
 
-const excerpt = (source: string, offset: number) =>
-  source
-    .slice(source.lastIndexOf('\n', offset - 1) + 1)
-    .split('\n')[0]
-    ?.trim()
-    .slice(0, 120) || 'eine leere Zeile';
+const SYNTAX = 'YAML-Schreibweise';
+
+/** YAML knows one kind of space: after any other the name of a field or the sign of a list is text. */
+const specialSpace = /^ *(?:- +)*(?:[\w-]+:|-)?([^\S \t\n\r])/gm;
+
+function specialSpaces(source: string, file: string, position: Position): Diagnostic[] {
+  return [...source.matchAll(specialSpace)].map(({ 0: match, index }) => ({
+    file,
+    ...position(index + match.length - 1),
+    field: SYNTAX,
+    found: `${excerpt(source, index)}, mit einem besonderen Leerzeichen`,
+    allowed: 'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
+    example: 'title: Schlagzeile',
+  }));
+}
+
+/** A # after a space begins a remark: behind a text without quotation marks it cuts off what its author may have meant. */
+function cutValues(document: Document, source: string, file: string, position: Position): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(document, {
+    Scalar(key, node) {
+      if (key === 'key' || !node.comment || !node.range || isCollection(node)) return;
+      const plain = node.type === Scalar.PLAIN && (typeof node.value === 'string' || node.value === null);
+      const end = source.indexOf('\n', node.range[1]);
+      const rest = source.slice(node.range[1], end < 0 ? undefined : end);
+      if (!plain || !isScalar(node) || !rest.trimStart().startsWith('#')) return;
+      diagnostics.push({
+        file,
+        ...position(node.range[0]),
+        field: SYNTAX,
+        found: `${excerpt(source, node.range[0])}: was nach # steht, gehört nicht zum Wert`,
+        allowed: 'Anführungszeichen um einen Wert mit #; eine Anmerkung steht in einer eigenen Zeile',
+        example: 'title: "Platz #1 unter den Fonds"',
+      });
+    },
+  });
+  return diagnostics;
+}
+
+const excerpt = (source: string, offset: number) => {
+  const start = source.lastIndexOf('\n', offset - 1) + 1;
+  return source.slice(start, start + 120).split('\n')[0]?.trim() || 'eine leere Zeile';
+};
 
 const hints: Record<string, string> = {
   DUPLICATE_KEY: 'jedes Feld nur einmal',

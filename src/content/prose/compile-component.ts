@@ -1,52 +1,39 @@
 /** The component part of prose: what an editor writes as <Name …>. */
+import type { z } from 'astro/zod';
+import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
-import type { ComponentDefinition, ItemDefinition } from '../../prose/define.ts';
-import { readAttributes } from './attributes.ts';
-import { checkPassage } from './compile-markdown.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { validate } from '../diagnostics/schema-diagnostics.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { SourceNode } from './source-tree.ts';
-import type { ProseItem, ProseNode } from '../../prose/tree.ts';
 import * as forbidden from './forbidden-markdown.ts';
+import { isBlank, isComponentNode, type SourceNode } from './source-tree.ts';
+import type { ProseItem, ProseNode } from '../../prose/tree.ts';
 
 type Props = Record<string, unknown>;
 
-/** True for anything written in angle brackets. */
-export const isComponentNode = ({ type }: SourceNode): boolean =>
-  type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
-
 /** Checks a component, its attributes and what stands between its tags, and adds it to the tree. */
 export function compileComponent(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
+  const { file, diagnostics } = context;
   const name = node.name ?? '';
   const definition = findComponent(name);
   if (!definition) {
-    context.diagnostics.push(forbidden.component(node, context.file, parentOfItem(name)));
+    diagnostics.push(forbidden.component(node, file, parentOfItem(name)));
     return;
   }
-  if (definition.paidOnly && !context.paid) context.diagnostics.push(forbidden.paidOnly(node, context.file));
-  const props = checkedProps(context, node, definition.props, definition.example);
+  const { claims, example } = definition;
+  if (definition.paidOnly && !context.paid) diagnostics.push(forbidden.paidOnly(node, file));
+  const props = readAttributes(context, node, definition.props, example);
   context.components.add(name);
   if (typeof props?.['src'] === 'string')
     context.images.push({ target: props['src'], line: node.position?.start.line });
-  if (definition.claims) context.claimDepth += 1;
-  else if (props) checkPassage(context, attributeText(props), node.position?.start);
+  if (claims) context.claimDepth += 1;
+  else if (props) context.check(attributeText(props), node.position?.start);
   const body = compileBody(context, node, definition);
-  if (definition.claims) context.claimDepth -= 1;
+  if (claims) context.claimDepth -= 1;
   const mismatch =
     props && definition.check?.(props as never, body.items.map((item) => item.props) as never[]);
-  if (mismatch) context.diagnostics.push(forbidden.mismatch(node, context.file, mismatch, definition.example));
+  if (mismatch) diagnostics.push(forbidden.mismatch(node, file, mismatch, example));
   out.push({ component: name, props: props ?? {}, ...body });
-}
-
-function checkedProps(
-  context: CompileContext,
-  node: SourceNode,
-  schema: ItemDefinition['props'],
-  example: string,
-): Props | undefined {
-  const attributes = readAttributes(node, schema, context.file, example);
-  if ('props' in attributes) return attributes.props;
-  context.diagnostics.push(...attributes.diagnostics);
-  return undefined;
 }
 
 const attributeText = (props: Props): string =>
@@ -54,20 +41,59 @@ const attributeText = (props: Props): string =>
     .filter((value) => typeof value === 'string')
     .join(' · ');
 
+/** Checks a component's attributes against its schema; where one is wrong the component is left without any. */
+function readAttributes(
+  { file, diagnostics }: CompileContext,
+  node: SourceNode,
+  schema: z.ZodType<object>,
+  example: string,
+): Props | undefined {
+  const start = node.position?.start;
+  const raw: Record<string, string> = {};
+  const wrong: Diagnostic[] = [];
+  for (const { name, value } of node.attributes ?? []) {
+    const refuse = (found: string, allowed: string) =>
+      wrong.push({
+        file,
+        ...start,
+        field: `<${node.name}> ${name ?? ''}`.trim(),
+        found,
+        allowed,
+        example: name ? `${name}="…"` : example,
+      });
+    const code = typeof value === 'object' && value !== null ? forbidden.shorten(`{${value.value}}`) : undefined;
+    if (name === undefined || code !== undefined)
+      refuse(code ?? '{…}', 'Text in Anführungszeichen, keine geschwungenen Klammern');
+    else if (name in raw) refuse('dasselbe Attribut zweimal', 'jedes Attribut einmal');
+    else raw[name] = typeof value === 'string' ? value : 'true';
+  }
+  const result = wrong.length > 0 ? { diagnostics: wrong } : validate(schema, raw, file, () => start);
+  if (!result.diagnostics) return { ...result.value };
+  diagnostics.push(
+    ...result.diagnostics.map((diagnostic) => ({
+      ...diagnostic,
+      field: diagnostic.field.replace(/^Feld „(.*)“$/, `<${node.name}> $1`),
+      example: wrong.length > 0 ? diagnostic.example : example,
+    })),
+  );
+  return undefined;
+}
+
 function compileBody(
   context: CompileContext,
   node: SourceNode,
   definition: ComponentDefinition,
 ): { children: ProseNode[]; items: ProseItem[] } {
+  const { body, example } = definition;
   const children = node.children ?? [];
   if (definition.item) return { children: [], items: compileItems(context, node, definition, definition.item) };
   const empty = children.every(isBlank);
-  if (definition.body === 'none') {
-    if (!empty) context.diagnostics.push(forbidden.body(node, context.file, definition.example));
+  if (body === 'none') {
+    if (!empty) context.diagnostics.push(forbidden.body(node, context.file, example));
     return { children: [], items: [] };
   }
-  if (empty) context.diagnostics.push(forbidden.emptyBody(node, context.file, definition.example));
-  if (definition.body === 'prose') return { children: context.blocks(children), items: [] };
+  if (empty) context.diagnostics.push(forbidden.emptyBody(node, context.file, example));
+  if (body === 'prose') return { children: context.blocks(children), items: [] };
   const out: ProseNode[] = [];
   for (const child of children.flatMap(unwrapParagraph)) context.node(child, out);
   return { children: out, items: [] };
@@ -77,26 +103,25 @@ function compileItems(
   context: CompileContext,
   node: SourceNode,
   definition: ComponentDefinition,
-  item: ItemDefinition,
+  item: NonNullable<ComponentDefinition['item']>,
 ): ProseItem[] {
+  const { file, diagnostics } = context;
   const nodes = (node.children ?? []).flatMap(unwrapParagraph).filter((child) => !isBlank(child));
-  if (nodes.length === 0) context.diagnostics.push(forbidden.items(node, context.file, definition));
+  if (nodes.length === 0) diagnostics.push(forbidden.items(node, file, definition));
   return nodes.flatMap((child) => {
     if (!isComponentNode(child) || child.name !== item.name) {
-      context.diagnostics.push(forbidden.items(child, context.file, definition));
+      diagnostics.push(forbidden.items(child, file, definition));
       return [];
     }
-    const props = checkedProps(context, child, item.props, definition.example);
+    const props = readAttributes(context, child, item.props, definition.example);
     if (!props) return [];
-    if (!definition.claims) checkPassage(context, attributeText(props), child.position?.start);
+    if (!definition.claims) context.check(attributeText(props), child.position?.start);
     const children = child.children ?? [];
     if (item.body === 'none' && !children.every(isBlank))
-      context.diagnostics.push(forbidden.body(child, context.file, definition.example));
+      diagnostics.push(forbidden.body(child, file, definition.example));
     return [{ props, body: item.body === 'prose' ? context.blocks(children) : [] }];
   });
 }
-
-const isBlank = (node: SourceNode) => node.type === 'text' && (node.value ?? '').trim() === '';
 
 /** A phrase or a run of items on lines of their own arrives wrapped in a paragraph; the content is what counts. */
 const unwrapParagraph = (node: SourceNode): SourceNode[] =>

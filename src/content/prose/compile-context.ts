@@ -1,6 +1,6 @@
-/** The state of one context over an article's prose: what was collected, and where in the text the context stands. */
+/** What the parts of the compiler share. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SourceNode } from './source-tree.ts';
+import type { Point, SourceNode } from './source-tree.ts';
 import type { Heading, ProseNode } from '../../prose/tree.ts';
 
 /** A target in the prose with the line it stands on. */
@@ -11,7 +11,7 @@ export interface Reference {
   line: number | undefined;
 }
 
-/** Shared by the parts of the compiler; each article has its own. */
+/** What is collected on the way through one article, and where in the text the compiler stands. */
 export interface CompileContext {
   readonly file: string;
   /** True for advertising, whose figures and words are checked. */
@@ -34,17 +34,6 @@ export interface CompileContext {
   node: (node: SourceNode, out: ProseNode[]) => void;
   /** Compiles block-level children; phrases that stand alone become a paragraph. */
   blocks: (children: readonly SourceNode[]) => ProseNode[];
-}
-
-/**
- * Appends HTML, joining it to what stands before so that the tree stays small.
- *
- * @param out the nodes so far
- * @param html checked HTML
- */
-export function appendHtml(out: ProseNode[], html: string): void {
-  if (html === '') return;
-  const last = out.at(-1);
-  if (last && 'html' in last) last.html += html;
-  else out.push({ html });
+  /** Holds a passage of an advertisement against the rules for its text. */
+  check: (text: string, start: Point | undefined) => void;
 }

@@ -1,15 +1,25 @@
 /** Turns parsed prose into the tree that pages print, and lists what an article may not contain. */
+import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { slugify } from '../../lib/format/slugify.ts';
+import { typeset } from '../../lib/format/typography.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { compileComponent, isComponentNode } from './compile-component.ts';
-import { compileBlock, compileElement } from './compile-markdown.ts';
-import { compileText } from './compile-text.ts';
-import { phraseElements } from './markdown-html.ts';
-import type { Reference, CompileContext } from './compile-context.ts';
-import type { SourceNode } from './source-tree.ts';
-import { leftoverMarkup } from './leftover-markup.ts';
-import type { Prose, ProseNode } from '../../prose/tree.ts';
+import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkAdvertisingText } from './advertising-text.ts';
+import { compileComponent } from './compile-component.ts';
+import type { CompileContext, Reference } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
+import { leftoverMarkup } from './leftover-markup.ts';
+import {
+  allowedElements,
+  closeTag,
+  isAllowedLink,
+  linkAttributes,
+  openTag,
+  phraseElements,
+  type Attributes,
+} from './markdown-html.ts';
+import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
+import type { Prose, ProseNode } from '../../prose/tree.ts';
 
 /** The compiled prose with what cross-checks need to know of it. */
 export interface Compiled {
@@ -44,6 +54,9 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
     passage: '',
     node: (node, out) => compileNode(context, node, out),
     blocks: (children) => compileBlocks(context, children),
+    check: (text, start) => {
+      if (paid) context.diagnostics.push(...checkAdvertisingText({ text, ...start }, file));
+    },
   };
   const nodes = context.blocks(root.children ?? []);
   const { headings, words, links, images, diagnostics } = context;
@@ -51,19 +64,21 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
 }
 
 function compileNode(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
+  const { file, diagnostics } = context;
+  diagnostics.push(...unreadableText(node.value, { file, ...node.position?.start, field: 'Zeichen' }));
   if (node.type === 'text') {
-    context.diagnostics.push(...leftoverMarkup(node, context.file));
-    compileText(context, node.value ?? '', out);
+    diagnostics.push(...leftoverMarkup(node, file));
+    print(context, typeset(node.value ?? '', context.previous), out);
   } else if (node.type === 'element') compileElement(context, node, out);
   else if (isComponentNode(node)) compileComponent(context, node, out);
-  else context.diagnostics.push(forbidden.syntax(node, context.file));
+  else diagnostics.push(forbidden.syntax(node, file));
 }
 
 function compileBlocks(context: CompileContext, children: readonly SourceNode[]): ProseNode[] {
   const out: ProseNode[] = [];
   let phrase: SourceNode[] = [];
   const flush = () => {
-    if (phrase.some((node) => !isBlank(node))) compileBlock(context, 'p', {}, phrase, out);
+    if (!phrase.every(isBlank)) compileBlock(context, 'p', {}, phrase, out);
     phrase = [];
   };
   for (const child of children) {
@@ -77,10 +92,108 @@ function compileBlocks(context: CompileContext, children: readonly SourceNode[])
   return out;
 }
 
-const isBlank = (node: SourceNode) => node.type === 'text' && (node.value ?? '').trim() === '';
-
 function isPhrase(node: SourceNode): boolean {
-  if (node.type === 'text') return true;
   if (isComponentNode(node)) return findComponent(node.name ?? '')?.body === 'phrase';
-  return phraseElements.has(node.tagName ?? '');
+  return node.type === 'text' || phraseElements.has(node.tagName ?? '');
+}
+
+/** Prints an element that Markdown made, where articles may use it. */
+function compileElement(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
+  const { tagName: name = '', children = [] } = node;
+  if (!allowedElements.has(name)) context.diagnostics.push(forbidden.element(node, context.file));
+  else if (name === 'table') compileTable(context, children, out);
+  else if (name === 'code') {
+    // Its signs are meant, and the typesetter has no business there.
+    appendHtml(out, openTag('code'));
+    print(context, plainText(node), out);
+    appendHtml(out, closeTag('code'));
+  } else if (name === 'a') wrap(context, name, link(context, node), children, out);
+  else if (phraseElements.has(name)) wrap(context, name, {}, children, out);
+  else compileBlock(context, name, blockAttributes(context, node), children, out);
+}
+
+/** Prints a block and checks its text as one passage; `intro` is ready HTML that stands first in it. */
+function compileBlock(
+  context: CompileContext,
+  name: string,
+  attributes: Attributes,
+  children: readonly SourceNode[],
+  out: ProseNode[],
+  intro = '',
+): void {
+  const outer = context.passage;
+  context.passage = '';
+  context.previous = '';
+  wrap(context, name, attributes, children, out, intro);
+  context.check(context.passage, children.find((child) => child.position)?.position?.start);
+  context.passage = outer;
+}
+
+function wrap(
+  context: CompileContext,
+  name: string,
+  attributes: Attributes,
+  children: readonly SourceNode[],
+  out: ProseNode[],
+  intro = '',
+): void {
+  appendHtml(out, openTag(name, attributes) + intro);
+  for (const child of children) context.node(child, out);
+  appendHtml(out, closeTag(name));
+}
+
+/** Counts and prints a run of text. */
+function print(context: CompileContext, text: string, out: ProseNode[]): void {
+  context.previous = text.at(-1) ?? context.previous;
+  context.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+  if (context.claimDepth === 0) context.passage += text;
+  appendHtml(out, escapeHtml(text));
+}
+
+/** Appends HTML, joining it to what stands before so that the tree stays small. */
+function appendHtml(out: ProseNode[], html: string): void {
+  if (html === '') return;
+  const last = out.at(-1);
+  if (last && 'html' in last) last.html += html;
+  else out.push({ html });
+}
+
+/** Markdown knows no caption: to the ear a table is called like the section that it stands in. */
+function compileTable(context: CompileContext, children: readonly SourceNode[], out: ProseNode[]): void {
+  const title = escapeHtml(context.headings.at(-1)?.text ?? 'Übersicht');
+  appendHtml(out, `<div class="table-scroll" role="region" aria-label="Tabelle: ${title}" tabindex="0">`);
+  const rows = children.filter((child) => child.type !== 'text');
+  compileBlock(context, 'table', {}, rows, out, `<caption class="sr-only">${title}</caption>`);
+  appendHtml(out, '</div>');
+}
+
+const attribute = (node: SourceNode, name: string): string => {
+  const value = node.properties?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function blockAttributes(context: CompileContext, node: SourceNode): Attributes {
+  if (node.tagName === 'h2') return { id: headingId(context, typeset(plainText(node))) };
+  const figure: Attributes = attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
+  if (node.tagName === 'th') return { scope: 'col', ...figure };
+  return node.tagName === 'td' ? figure : {};
+}
+
+function headingId(context: CompileContext, text: string): string {
+  const base = slugify(text) || 'abschnitt';
+  const count = (context.headingCounts.get(base) ?? 0) + 1;
+  context.headingCounts.set(base, count);
+  const id = count === 1 ? base : `${base}--${count}`;
+  context.headings.push({ id, text });
+  return id;
+}
+
+function link(context: CompileContext, node: SourceNode): Attributes {
+  const href = attribute(node, 'href');
+  if (!isAllowedLink(href)) {
+    context.diagnostics.push(forbidden.link(node, href, context.file));
+    return {};
+  }
+  context.links.push({ target: href, text: plainText(node), line: node.position?.start.line });
+  return linkAttributes(href);
 }

@@ -9,7 +9,8 @@ function at(node: SourceNode, file: string): Pick<Diagnostic, 'file' | 'line' | 
   return { file, line: start?.line, column: start?.column };
 }
 
-const shorten = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+/** Cuts what was found to the length of a line. */
+export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 /** Import, export, or an expression in braces. */
 export const syntax = (node: SourceNode, file: string): Diagnostic => ({

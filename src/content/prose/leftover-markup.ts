@@ -5,7 +5,7 @@ import type { SourceNode } from './source-tree.ts';
 const slips: { pattern: RegExp; field: string; allowed: string; example: string }[] = [
   {
     // The second form is what a defined footnote becomes: a link that reads ^1.
-    pattern: /\[\^[^\]\s]+\]|^\^\S+$/,
+    pattern: /\[\^[^[\]\s]+\]|^\^\S+$/,
     field: 'Fußnote',
     allowed: 'die Quelle als Link im Satz oder in der Liste „sources“ im Kopf; Fußnoten gibt es nicht',
     example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
@@ -29,7 +29,8 @@ const slips: { pattern: RegExp; field: string; allowed: string; example: string 
     example: '## Zwischentitel',
   },
   {
-    pattern: /^\|.*\|\s*$/m,
+    // Without \s* before the end, which would try a long run of spaces anew for every bar.
+    pattern: /^\|[^\n]*\|[ \t]?$/m,
     field: 'Tabelle',
     allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
     example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',

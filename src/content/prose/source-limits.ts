@@ -1,6 +1,6 @@
 /** What is refused before the parser sees it: text that no article needs and that could stall or crash it. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { withoutFrontmatter } from './split-frontmatter.ts';
+import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { withoutFrontmatter } from './frontmatter.ts';
 
 /** Longer articles are refused: nobody reads them, and a stranger's file must not stall the build. */
 const MAX_CHARACTERS = 200_000;
@@ -38,27 +38,19 @@ export function limitDiagnostic(source: string, file: string): Diagnostic | unde
       allowed: `höchstens ${MAX_AMPERSANDS}; Sonderzeichen als solche schreiben, nicht als Kürzel`,
     };
   }
-  return characterDiagnostic(source, file) ?? codeDiagnostic(prose, file) ?? nestingDiagnostic(prose, file);
+  return unreadableIn(source, file) ?? codeDiagnostic(prose, file) ?? nestingDiagnostic(prose, file);
+}
+
+/** Said here too, because some of these characters would stop the parser. */
+function unreadableIn(source: string, file: string): Diagnostic | undefined {
+  for (const [index, text] of source.split('\n').entries()) {
+    const [found] = unreadableText(text, { file, line: index + 1, field: 'Zeichen' });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
-
-// Control characters, marks that turn the direction of writing, and the sign for bytes that are no UTF-8.
-const unreadable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2028\u2029\u2066-\u2069\ufeff\ufffd]/;
-
-function characterDiagnostic(source: string, file: string): Diagnostic | undefined {
-  const found = unreadable.exec(source);
-  if (!found) return undefined;
-  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return {
-    file,
-    line: lineAt(source, found.index),
-    column: found.index - source.lastIndexOf('\n', found.index - 1),
-    field: 'Zeichen',
-    found: found[0] === '\ufffd' ? 'ein Zeichen, das kein UTF-8 ist' : `ein unsichtbares Zeichen (U+${code})`,
-    allowed: 'sichtbarer Text; die Datei im Zeichensatz UTF-8 speichern',
-  };
-}
 
 function codeDiagnostic(prose: string, file: string): Diagnostic | undefined {
   const module = /^(?:import|export)\b(?:.|\n(?!\n)){300,}/m.exec(prose);
@@ -99,7 +91,7 @@ function longBraces(prose: string): number | undefined {
 function nestingDiagnostic(prose: string, file: string): Diagnostic | undefined {
   const nesting = prose
     .split('\n')
-    .findIndex((line) => /^(\s*(>|[-*+]|\d+[.)])\s*){12,}/.test(line) || /^\s{120,}\S/.test(line));
+    .findIndex((line) => /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){12,}/.test(line) || /^\s{120,}\S/.test(line));
   if (nesting < 0 && deepestTag(prose) <= MAX_NESTING) return undefined;
   return depthDiagnostic(file, nesting >= 0 ? nesting + 1 : undefined);
 }

@@ -1,8 +1,8 @@
 /** Parses MDX with Sätteri. */
 import { mdxToHast } from 'satteri';
+import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { depthDiagnostic, limitDiagnostic } from './source-limits.ts';
-import { syntaxDiagnostic } from './syntax-diagnostic.ts';
 
 /** A point in the file, counted from 1. */
 export interface Point {
@@ -29,6 +29,13 @@ export interface SourceNode {
  */
 export const plainText = (node: SourceNode): string =>
   node.value ?? (node.children ?? []).map(plainText).join('');
+
+/** True for anything written in angle brackets. */
+export const isComponentNode = ({ type }: SourceNode): boolean =>
+  type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
+
+/** True for white space between nodes. */
+export const isBlank = ({ type, value = '' }: SourceNode): boolean => type === 'text' && value.trim() === '';
 
 /** An attribute of a component as written. */
 export interface SourceAttribute {
@@ -67,3 +74,54 @@ function isTooDeep(root: SourceNode): boolean {
   }
   return false;
 }
+
+const curlyAttribute = /<[A-Z][^<>]*=\s*[“”„‚‘’]/;
+
+const meanings: [RegExp, (name: string) => string][] = [
+  [
+    /Expected a closing tag for `<([^>`]*)>`/,
+    (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
+  ],
+  [
+    /Unexpected closing tag `<\/([^>`]*)>`/,
+    (name) =>
+      `</${name}> nur nach einem öffnenden <${name}>, in dem alles geschlossen ist; was keinen Inhalt hat, endet mit />`,
+  ],
+  [
+    /Expected the closing tag `<\/([^>`]*)>`/,
+    (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`,
+  ],
+  [/Unexpected character after `<`/, () => 'ein Baustein wie <Callout …> oder, für das Zeichen selbst, \\<'],
+  [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
+];
+
+/** Explains in German why the parser stopped; its message begins with the place. */
+function syntaxDiagnostic(message: string, source: string, file: string): Diagnostic {
+  const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
+  const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
+  const [match, explain] = meaningOf(message);
+  const name = match?.[1] ?? '';
+  return {
+    file,
+    line: line ? Number(line) : undefined,
+    column: column ? Number(column) : undefined,
+    field: 'MDX-Schreibweise',
+    found: written.slice(0, 120) || 'ein Zeichen, das hier nicht stehen kann',
+    allowed: curlyAttribute.test(written)
+      ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
+      : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs'),
+    example: findComponent(parentOfItem(name) ?? (name || nameIn(written)))?.example ?? EXAMPLE,
+  };
+}
+
+function meaningOf(message: string): [RegExpExecArray?, ((name: string) => string)?] {
+  for (const [pattern, explain] of meanings) {
+    const match = pattern.exec(message);
+    if (match) return [match, explain];
+  }
+  return [];
+}
+
+const nameIn = (written: string): string => /<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '';
+
+const EXAMPLE = '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>';

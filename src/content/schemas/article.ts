@@ -1,102 +1,225 @@
-/** Frontmatter of content/articles/<slug>.mdx. Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
+/** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
-import {
-  breadcrumb,
-  callToAction,
-  campaign,
-  corrections,
-  faq,
-  formerSlugs,
-  sources,
-  type faqEntry,
-  type sourceEntry,
-  withdrawal,
-} from './article-parts.ts';
-import { flag, instant, reference, slug, text } from '../../lib/schema/primitives.ts';
+import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
+
+/** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
+const breadcrumbItem = z.strictObject({
+  label: text(2, 40).meta({ title: 'Bezeichnung', description: 'Beschriftung', examples: ['Marktanalysen'] }),
+  href: href.optional().meta({ title: 'Ziel' }),
+});
+
+const sourceEntry = z.strictObject({
+  title: text(5, 160).meta({
+    title: 'Titel',
+    description: 'Titel der Quelle',
+    examples: ['Unternehmensdatenbank'],
+  }),
+  organization: text(2, 100).meta({
+    title: 'Herausgeber',
+    description: 'Wer sie veröffentlicht',
+    examples: ['Finanzmarktaufsicht (FMA)'],
+  }),
+  date: day.meta({ title: 'Datum' }),
+  type: choice({
+    study: 'Studie',
+    fma: 'FMA',
+    atx: 'Wiener Börse',
+    expert: 'Fachleute',
+    other: 'Sonstiges',
+  }).meta({
+    title: 'Art',
+    description: 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges',
+    examples: ['fma'],
+  }),
+  url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
+  fictional: z.boolean().default(false).meta({
+    title: 'Erfunden',
+    description: 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)',
+  }),
+});
+
+/** The answer is plain text, paragraphs parted by an empty line. */
+const faqEntry = z.strictObject({
+  question: text(10, 160).meta({ title: 'Frage', description: 'Frage', examples: ['Sind Gewinne sicher?'] }),
+  answer: text(20, 1200).meta({
+    title: 'Antwort',
+    description: 'Antwort',
+    examples: ['Nein. Jede Veranlagung kann Verluste bringen …'],
+  }),
+});
+
+/** A correction, shown at the article's foot and on /korrekturen (D13). */
+const correction = z.strictObject({
+  date: instant.meta({ title: 'Datum' }),
+  text: text(20, 600).meta({ title: 'Was falsch war', description: 'Was falsch war und was richtig ist' }),
+});
+
+/** An article that was taken back; its address says so and why. */
+const withdrawal = z.strictObject({
+  date: instant.meta({ title: 'Datum' }),
+  reason: text(20, 600).meta({ title: 'Grund', description: 'Warum der Artikel zurückgezogen ist' }),
+});
+
+/** Where the calls to action of one article are counted (specification, section 7). */
+const campaign = z.strictObject({
+  source: token.meta({
+    title: 'Woher',
+    description: 'Woher die Klicks kommen (utm_source)',
+    examples: ['prelander'],
+  }),
+  medium: token.meta({
+    title: 'Medium',
+    description: 'Art des Beitrags (utm_medium)',
+    examples: ['banking-article'],
+  }),
+  campaign: token.meta({
+    title: 'Kampagne',
+    description: 'Name der Kampagne (utm_campaign)',
+    examples: ['unfair-advantage'],
+  }),
+});
+
+/** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */
+const callToAction = z.strictObject({
+  text: text(5, 80).meta({
+    title: 'Beschriftung',
+    description: 'Beschriftung, ohne Druck und Versprechen',
+    examples: ['Zur Website von TradeSense AI'],
+  }),
+  placement: token.meta({
+    title: 'Ort des Links',
+    description: 'Ort des Links im Artikel (utm_content)',
+    examples: ['final_cta'],
+  }),
+  variant: token.meta({
+    title: 'Fassung',
+    description: 'Fassung des Links (utm_term)',
+    examples: ['primary'],
+  }),
+});
 
 const common = {
   title: text(15, 110).meta({
+    title: 'Schlagzeile',
     description: 'Schlagzeile, ohne Kennzeichnung davor',
     examples: ['Wie man einen Anbieter prüft'],
   }),
   description: text(60, 165).meta({
+    title: 'Beschreibung',
     description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
   }),
   keywords: z
     .array(text(2, 40))
     .min(2)
     .max(10)
-    .meta({ description: 'Schlagwörter, 2 bis 10', examples: [['Fonds', 'Gebühren']] }),
-  category: reference('categories', 'finanzmarkt'),
-  author: reference('authors', 'lena-hofstaetter'),
+    .meta({ title: 'Schlagwörter', description: 'Schlagwörter, 2 bis 10', examples: [['Fonds', 'Gebühren']] }),
+  category: reference('categories', 'finanzmarkt', 'Kategorie'),
+  author: reference('authors', 'lena-hofstaetter', 'Autorin oder Autor'),
   publishedAt: instant.meta({
+    title: 'Erscheint',
     description: 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen',
   }),
-  updatedAt: instant
-    .optional()
-    .meta({ description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat' }),
+  updatedAt: instant.optional().meta({
+    title: 'Aktualisiert',
+    description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat',
+  }),
   lead: text(120, 360).meta({
+    title: 'Vorspann',
     description:
       'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
   }),
-  urgent: flag('Zeigt den Artikel unter „Aktuell“'),
-  frontPage: z
-    .enum(['aufmacher', 'raster', 'nein'])
+  urgent: flag('Aktuell', 'Zeigt den Artikel unter „Aktuell“'),
+  frontPage: choice({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
-    .meta({ description: 'Platz auf der Startseite' }),
-  draft: flag('Entwurf: hält den Artikel zurück'),
-  kicker: text(3, 40).optional().meta({ description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
-  breadcrumb,
-  authorBox: flag('Zeigt am Ende den Kasten über die Autorin oder den Autor'),
-  readingMinutes: z
-    .int()
-    .min(1)
-    .max(60)
+    .meta({ title: 'Startseite', description: 'Platz auf der Startseite' }),
+  draft: flag('Entwurf', 'Entwurf: hält den Artikel zurück'),
+  kicker: text(3, 40)
     .optional()
-    .meta({ description: 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet' }),
-  sources,
-  faq,
-  related: z
-    .array(slug)
-    .max(4)
+    .meta({ title: 'Dachzeile', description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
+  breadcrumb: z
+    .array(breadcrumbItem)
+    .max(3)
     .default([])
-    .meta({ description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung' }),
-  corrections,
-  formerSlugs,
-  withdrawn: withdrawal.optional(),
+    .meta({ title: 'Brotkrumen', description: 'Schritte zwischen „Start“ und dem Artikel' }),
+  authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
+  readingMinutes: z.int().min(1).max(60).optional().meta({
+    title: 'Lesezeit',
+    description: 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet',
+  }),
+  sources: z
+    .array(sourceEntry)
+    .default([])
+    .meta({ title: 'Quellen', description: 'Quellen, am Ende des Artikels gezeigt' }),
+  faq: z
+    .array(faqEntry)
+    .default([])
+    .meta({ title: 'Fragen und Antworten', description: 'Fragen und Antworten am Ende' }),
+  related: z.array(slug).max(4).default([]).meta({
+    title: 'Weiterlesen',
+    description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung',
+  }),
+  corrections: z.array(correction).default([]).meta({
+    title: 'Berichtigungen',
+    description: 'Berichtigungen: am Ende des Artikels und auf /korrekturen',
+  }),
+  formerSlugs: z.array(slug).default([]).meta({
+    title: 'Frühere Adressen',
+    description: 'Frühere Adressen; sie leiten auf die jetzige weiter',
+  }),
+  withdrawn: withdrawal.optional().meta({
+    title: 'Zurückgezogen',
+    description: 'Nimmt den Artikel zurück; seine Adresse nennt Tag und Grund',
+  }),
 };
 
-const kind = { description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
+const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
-const editorial = z.strictObject({ kind: z.literal('redaktionell').meta(kind), ...common });
+const editorial = z.strictObject({
+  kind: z.literal('redaktionell').meta({ ...kind, enumDescriptions: ['Redaktioneller Artikel'] }),
+  ...common,
+});
 
 const paid = z.strictObject({
-  kind: z.literal('anzeige').meta(kind),
+  kind: z.literal('anzeige').meta({
+    ...kind,
+    enumDescriptions: ['Anzeige: jemand bezahlt oder hat einen Vorteil'],
+  }),
   ...common,
-  layout: z
-    .enum(['artikel', 'sponsored'])
+  layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
-    .meta({ description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
-  sponsor: reference('sponsors', 'tradesense'),
-  consideration: z
-    .enum(['entgelt', 'affiliate', 'beteiligung', 'eigenwerbung'])
-    .meta({ description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)', examples: ['entgelt'] }),
-  label: z
-    .enum(['Anzeige', 'entgeltliche Einschaltung', 'Werbung'])
-    .default('Anzeige')
-    .meta({ description: 'Kennzeichnung nach § 26 MedienG', examples: ['Anzeige'] }),
-  campaign,
-  headCallToAction: callToAction
-    .optional()
-    .meta({ description: 'Link im Artikelkopf (nur layout: sponsored)' }),
-  primarySource: callToAction
-    .optional()
-    .meta({ description: 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)' }),
-  callsToAction: z
-    .array(callToAction)
-    .min(1)
-    .max(3)
-    .meta({ description: 'Links zum Anbieter am Ende des Artikels' }),
+    .meta({ title: 'Aufmachung', description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
+  sponsor: reference('sponsors', 'tradesense', 'Auftraggeber'),
+  consideration: choice({
+    entgelt: 'Entgelt für die Veröffentlichung',
+    affiliate: 'Provision für vermittelte Kundinnen und Kunden',
+    beteiligung: 'Beteiligung am Auftraggeber',
+    eigenwerbung: 'Eigenwerbung des Herausgebers',
+  }).meta({
+    title: 'Gegenleistung',
+    description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',
+    examples: ['entgelt'],
+  }),
+  label: z.enum(['Anzeige', 'entgeltliche Einschaltung', 'Werbung']).default('Anzeige').meta({
+    title: 'Kennzeichnung',
+    description: 'Kennzeichnung nach § 26 MedienG',
+    examples: ['Anzeige'],
+  }),
+  campaign: campaign.meta({
+    title: 'Kampagne',
+    description: 'Zählung der Klicks auf Links zum Auftraggeber',
+  }),
+  headCallToAction: callToAction.optional().meta({
+    title: 'Link im Kopf',
+    description: 'Link im Artikelkopf (nur layout: sponsored)',
+  }),
+  primarySource: callToAction.optional().meta({
+    title: 'Primärquelle',
+    description: 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)',
+  }),
+  callsToAction: z.array(callToAction).min(1).max(3).meta({
+    title: 'Links zum Auftraggeber',
+    description: 'Links zum Anbieter am Ende des Artikels',
+  }),
 });
 
 /** The frontmatter as an editor writes it. */

@@ -4,15 +4,24 @@ import { slug, text } from '../../lib/schema/primitives.ts';
 
 /** The schema of a category. */
 export const categorySchema = z.strictObject({
-  label: text(2, 40).meta({ description: 'Name', examples: ['Finanzmarkt'] }),
-  section: slug.meta({ description: 'Ressort aus site.yaml', examples: ['maerkte'] }),
-  topic: slug.optional().meta({ description: 'Themenliste der Startseite', examples: ['banking'] }),
-  order: z.int().min(0).max(999).meta({ description: 'Reihung innerhalb des Ressorts' }),
+  label: text(2, 40).meta({ title: 'Name', description: 'Name', examples: ['Finanzmarkt'] }),
+  section: slug.meta({
+    title: 'Ressort',
+    collection: 'sections',
+    description: 'Ressort aus site.yaml',
+    examples: ['maerkte'],
+  }),
+  topic: slug
+    .optional()
+    .meta({ title: 'Themenliste', description: 'Themenliste der Startseite', examples: ['banking'] }),
+  order: z.int().min(0).max(999).meta({ title: 'Reihung', description: 'Reihung innerhalb des Ressorts' }),
   icon: slug.meta({
-    description: 'Name der Illustration in src/components/illustrations',
+    title: 'Illustration',
+    collection: 'illustrations',
+    description: 'Name der Illustration in src/images/illustrations',
     examples: ['landmark'],
   }),
-  description: text(30, 200).meta({ description: 'Worum es geht, ein Satz' }),
+  description: text(30, 200).meta({ title: 'Beschreibung', description: 'Worum es geht, ein Satz' }),
 });
 
 /** A category after validation. */

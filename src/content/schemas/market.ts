@@ -2,34 +2,36 @@
 import { z } from 'astro/zod';
 import { instant, text } from '../../lib/schema/primitives.ts';
 
+const common = {
+  order: z.int().min(0).meta({ title: 'Reihung' }),
+  asOf: instant.meta({ title: 'Zeitpunkt' }),
+};
+const type = { title: 'Art' };
+
 const quote = z.strictObject({
-  type: z.literal('kurs'),
-  order: z.int().min(0),
-  label: text(2, 20).meta({ description: 'Kürzel', examples: ['ATX'] }),
-  value: z.number().meta({ description: 'Stand', examples: [3654.28] }),
-  decimals: z.int().min(0).max(5).meta({ description: 'Nachkommastellen' }),
-  change: z.number().meta({ description: 'Veränderung in Prozent', examples: [0.8] }),
-  unit: z.enum(['Punkte', 'USD', 'EUR']),
-  history: z
-    .array(z.number())
-    .min(2)
-    .max(60)
-    .optional()
-    .meta({ description: 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs' }),
-  fictional: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit' }),
-  asOf: instant,
+  type: z.literal('kurs').meta(type),
+  ...common,
+  label: text(2, 20).meta({ title: 'Kürzel', description: 'Kürzel', examples: ['ATX'] }),
+  value: z.number().meta({ title: 'Stand des Kurses', description: 'Stand', examples: [3654.28] }),
+  decimals: z.int().min(0).max(5).meta({ title: 'Nachkommastellen', description: 'Nachkommastellen' }),
+  change: z.number().meta({ title: 'Veränderung', description: 'Veränderung in Prozent', examples: [0.8] }),
+  unit: z.enum(['Punkte', 'USD', 'EUR']).meta({ title: 'Einheit' }),
+  history: z.array(z.number()).min(2).max(60).optional().meta({
+    title: 'Frühere Stände',
+    description: 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs',
+  }),
+  fictional: z.boolean().default(false).meta({
+    title: 'Erfunden',
+    description: 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit',
+  }),
 });
 
 const alert = z.strictObject({
-  type: z.literal('alert'),
-  order: z.int().min(0),
-  level: z.enum(['hinweis', 'dringend']),
-  title: text(5, 80),
-  text: text(20, 200),
-  asOf: instant,
+  type: z.literal('alert').meta(type),
+  ...common,
+  level: z.enum(['hinweis', 'dringend']).meta({ title: 'Dringlichkeit' }),
+  title: text(5, 80).meta({ title: 'Titel' }),
+  text: text(20, 200).meta({ title: 'Text' }),
 });
 
 /** The schema of a quote or an alert. */

@@ -4,14 +4,14 @@ import { day, text } from '../../lib/schema/primitives.ts';
 
 /** The schema of a static page’s frontmatter. */
 export const pageSchema = z.strictObject({
-  title: text(3, 80),
-  description: text(50, 165),
-  keywords: z.array(text(2, 40)).max(10).default([]),
-  updatedOn: day.meta({ description: 'Stand der Seite' }),
+  title: text(3, 80).meta({ title: 'Titel' }),
+  description: text(50, 165).meta({ title: 'Beschreibung' }),
+  keywords: z.array(text(2, 40)).max(10).default([]).meta({ title: 'Schlagwörter' }),
+  updatedOn: day.meta({ title: 'Stand', description: 'Stand der Seite' }),
   newsletter: z
     .boolean()
     .default(false)
-    .meta({ description: 'true zeigt am Ende das Feld für die Morgenpost' }),
+    .meta({ title: 'Newsletter', description: 'true zeigt am Ende das Feld für die Morgenpost' }),
 });
 
 /** A page's frontmatter after validation. */

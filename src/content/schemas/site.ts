@@ -58,6 +58,7 @@ const newsletter = z.strictObject({
 /** The schema of site.yaml. */
 export const siteSchema = z.strictObject({
   id: slug.optional().meta({
+    title: 'Kennung',
     description: 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine',
     examples: ['beispielblatt'],
   }),
@@ -96,6 +97,7 @@ export const siteSchema = z.strictObject({
   newsletter,
   pressCouncil: webUrl,
   providerGuide: slug.optional().meta({
+    title: 'Anleitung zum Prüfen',
     description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
     examples: ['anbieter-pruefen'],
   }),

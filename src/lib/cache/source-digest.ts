@@ -1,23 +1,57 @@
 /** Versions of what builds keep: a digest of the sources that made it and of every package. */
 import { createHash, type Hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /**
- * Digests files and folders. Tests are left out, whatever else lies in a folder counts; the lock file stands for all packages.
+ * Digests files and folders, and every module of the project that they import. Tests are left out, whatever else lies in a folder
+ * counts; the lock file stands for all packages.
  *
  * @param root absolute path of the project
  * @param paths files and folders from there
  */
 export function sourceDigest(root: string, paths: readonly string[]): string {
+  const files = new Set<string>();
+  for (const path of [...paths, 'package-lock.json']) collect(root, join(root, path), files);
   const hash = createHash('sha256').update(process.version);
-  for (const path of [...paths, 'package-lock.json']) addPath(hash, join(root, path));
+  for (const file of [...files].toSorted()) addFile(hash, file, relative(root, file));
   return hash.digest('base64url');
 }
 
-function addPath(hash: Hash, path: string): void {
-  if (/\.test\.tsx?$/.test(path)) return;
+/**
+ * Digests a file, or a folder with everything in it.
+ *
+ * @param path absolute
+ */
+export function pathDigest(path: string): string {
+  const hash = createHash('sha256');
   if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).toSorted()) addPath(hash, join(path, name));
+    for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted())
+      if (statSync(join(path, name)).isFile()) addFile(hash, join(path, name), name);
   } else hash.update(readFileSync(path));
+  return hash.digest('base64url');
+}
+
+/** The name belongs to it: two files that change places are a change. */
+function addFile(hash: Hash, file: string, name: string): void {
+  const bytes = readFileSync(file);
+  hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+}
+
+const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|~)\/[^'"?]+)/g;
+
+function collect(root: string, path: string, files: Set<string>): void {
+  if (files.has(path) || /\.test\.tsx?$/.test(path) || !existsSync(path)) return;
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path)) collect(root, join(path, name), files);
+    return;
+  }
+  files.add(path);
+  if (!/\.(ts|tsx|mjs|astro)$/.test(path)) return;
+  for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(imports))
+    collect(
+      root,
+      target.startsWith('~') ? join(root, 'src', target.slice(2)) : join(dirname(path), target),
+      files,
+    );
 }

@@ -101,3 +101,21 @@ export function formatDuration(minutes: number): string {
   ];
   return parts.filter(Boolean).join(' ');
 }
+
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
+
+/**
+ * Writes a point in time as content has it, on Vienna's clock.
+ *
+ * @param date any instant
+ * @returns for example "2025-09-21T08:00:00+02:00"
+ */
+export function viennaInstant(date: Date): string {
+  const zone = offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${clockFormat.format(date).replace(' ', 'T')}${zone.replace('GMT', '')}`;
+}

@@ -5,12 +5,18 @@ import { day, webUrl } from './primitives.ts';
 /** The fields that every block or phrase with figures carries. */
 const claimFields = {
   source: z.enum(['anbieter', 'rechnung', 'unabhaengig']).meta({
+    title: 'Quelle der Angabe',
     description:
       'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns aus Angaben des Anbieters gerechnet) oder „unabhaengig“ (dann mit url)',
     examples: ['anbieter'],
   }),
-  asOf: day.meta({ description: 'Stand der Angabe, Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] }),
+  asOf: day.meta({
+    title: 'Stand',
+    description: 'Stand der Angabe, Tag im Format JJJJ-MM-TT',
+    examples: ['2025-09-21'],
+  }),
   url: webUrl.optional().meta({
+    title: 'Adresse',
     description: 'Beleg im Netz; Pflicht bei source="unabhaengig"',
     examples: ['https://www.esma.europa.eu/'],
   }),

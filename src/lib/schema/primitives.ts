@@ -1,6 +1,7 @@
 /** The small building blocks of every content schema. Descriptions are German: editors read them in the editor and in errors. */
 import { z } from 'astro/zod';
-import { typeset } from '../../lib/format/typography.ts';
+import { viennaInstant } from '../format/dates.ts';
+import { typeset } from '../format/typography.ts';
 
 /**
  * A line of running text, typeset for Austrian German.
@@ -16,10 +17,13 @@ export const text = (min: number, max: number) =>
     .max(max)
     .transform((value) => typeset(value));
 
+/** How file names and addresses are written. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** File name and address of an entry: lower case, digits, hyphens. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .regex(slugPattern)
   .max(80)
   .meta({
     description: 'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)',
@@ -36,11 +40,20 @@ export const token = z
 /** A calendar day without a time. */
 export const day = z.iso.date().meta({ description: 'Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] });
 
-/** A point in time with an explicit offset, so that it means the same on every machine. */
-export const instant = z.iso.datetime({ offset: true, local: false }).meta({
-  description: 'Zeitpunkt mit Zeitzone: JJJJ-MM-TTThh:mm:ss+02:00',
-  examples: ['2025-09-21T08:00:00+02:00'],
-});
+/** A point in time with Vienna's offset on that day, so that it means the same on every machine and what its author meant. */
+export const instant = z.iso
+  .datetime({ offset: true, local: false })
+  .superRefine((value, context) => {
+    if (Number.isNaN(Date.parse(value))) return;
+    const right = viennaInstant(new Date(value)).slice(-6);
+    if (value.endsWith('Z') || value.endsWith(right)) return;
+    const message = `an diesem Tag gilt in Wien die Zeitzone ${right}: ${value.slice(0, -6)}${right}`;
+    context.addIssue({ code: 'custom', message });
+  })
+  .meta({
+    description: 'Zeitpunkt mit der Zeitzone Wiens: im Sommer JJJJ-MM-TTThh:mm:ss+02:00, im Winter +01:00',
+    examples: ['2025-09-21T08:00:00+02:00'],
+  });
 
 /** An absolute address; only https, so that no link leads to an unprotected page. */
 export const webUrl = z
@@ -56,22 +69,41 @@ export const href = z
 /**
  * A switch that is off unless the file says otherwise.
  *
+ * @param title its German name
  * @param description what it does where it is on
  */
-export const flag = (description: string) =>
+export const flag = (title: string, description: string) =>
   z
     .boolean()
     .default(false)
-    .meta({ description, examples: [true] });
+    .meta({ title, description, examples: [true] });
+
+/**
+ * One of a few words.
+ *
+ * @param words each word with its meaning; forms and editors' programs show both
+ */
+export const choice = <const Words extends Record<string, string>>(words: Words) =>
+  z
+    .enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]])
+    .meta({ enumDescriptions: Object.values(words) });
 
 /** An e-mail address. */
 export const email = z
   .email()
-  .meta({ description: 'E-Mail-Adresse', examples: ['redaktion@donaukurs.example'] });
+  .meta({ title: 'E-Mail', description: 'E-Mail-Adresse', examples: ['redaktion@donaukurs.example'] });
 
-/** Reference to an entry of another collection; `content/checks` checks that it exists. */
-export const reference = (folder: string, example: string) =>
+/**
+ * The file name of an entry of another collection; `content/checks` checks that it exists.
+ *
+ * @param collection its name in the registry
+ * @param example a file name
+ * @param title German name of the field
+ */
+export const reference = (collection: string, example: string, title: string) =>
   slug.meta({
-    description: `Dateiname aus content/${folder} ohne Endung, nur Kleinbuchstaben, Ziffern und Bindestriche`,
+    title,
+    collection,
+    description: `Dateiname aus content/${collection} ohne Endung, nur Kleinbuchstaben, Ziffern und Bindestriche`,
     examples: [example],
   });

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { findForbiddenWords } from '../../../src/content/checks/forbidden-words.ts';
+import { findForbiddenWords } from '../../../src/content/prose/advertising-text.ts';
 import { articleElement } from '../html/article-parts.ts';
 import { passagesOf, textOf } from '../html/text.ts';
 import type { RuleContext, Place } from '../finding.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { overlayWords } from './dev-overlay.ts';
+import { overlayWords } from './preview.ts';
 
 it("finds every heading in Astro's page that it has German words for", () => {
   const page = readFileSync('node_modules/astro/dist/core/errors/overlay.js', 'utf8');

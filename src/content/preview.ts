@@ -1,4 +1,5 @@
-/** The preview shows diagnostics on a page of Astro's; this gives it German headings and leaves an empty part out. */
+/** Vite's plugins for the preview: it shows what an editor saves at once, and diagnostics under German headings. */
+import { sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Astro's headings, as they stand in its page, and what an editor reads instead. */
@@ -11,7 +12,7 @@ export const overlayWords: Readonly<Record<string, string>> = {
   '<h2>Cause</h2>': '<h2>Ursache</h2>',
 };
 
-/** Vite's plugin, for the preview only; it comes after Astro has put its page into Vite's client. */
+/** Comes after Astro has put its page into Vite's client. */
 export const germanErrorOverlay: Plugin = {
   name: 'donaukurs:overlay',
   apply: 'serve',
@@ -22,5 +23,16 @@ export const germanErrorOverlay: Plugin = {
       (text, [english, german]) => text.replace(english, german),
       code,
     );
+  },
+};
+
+/** Content is read by each request and imported by no module: Vite has to be told that a page has changed with it. */
+export const contentReload: Plugin = {
+  name: 'donaukurs:content',
+  apply: 'serve',
+  configureServer({ watcher, ws, config }) {
+    watcher.on('all', (_event, path) => {
+      if (path.startsWith(`${config.root}${sep}content${sep}`)) ws.send({ type: 'full-reload' });
+    });
   },
 };

@@ -1,0 +1,62 @@
+/** What an article says must fit together: its dates, and nothing of what `npm run neu` has put there in place of a text. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { placeholders } from '../placeholders.ts';
+import type { ArticleData } from '../schemas/article.ts';
+import { componentsIn, type ProseNode } from '../../prose/tree.ts';
+
+/**
+ * Checks that an update, a correction and a withdrawal are not earlier than the article itself, and no deadline is.
+ *
+ * @param data the checked frontmatter
+ * @param nodes the compiled prose
+ * @param file path from the project's root
+ * @param locate finds a field's line
+ */
+export function checkDates(
+  { publishedAt, updatedAt, corrections, withdrawn }: ArticleData,
+  nodes: readonly ProseNode[],
+  file: string,
+  locate: Locate,
+): Diagnostic[] {
+  const later: [PropertyKey[], unknown][] = [
+    [['updatedAt'], updatedAt],
+    ...corrections.map(({ date }, index): [PropertyKey[], string] => [['corrections', index, 'date'], date]),
+    [['withdrawn', 'date'], withdrawn?.date],
+  ];
+  const deadlines = [...componentsIn(nodes)].map(({ component, props }) => ({
+    field: `<${component}> until`,
+    date: props['until'],
+  }));
+  return [...later.map(([path, date]) => ({ ...locate(path), field: fieldName(path), date })), ...deadlines]
+    .filter(({ date }) => typeof date === 'string' && Date.parse(date) < Date.parse(publishedAt))
+    .map(({ date, ...place }) => ({
+      file,
+      ...place,
+      found: String(date),
+      allowed: `ein Zeitpunkt nach dem Erscheinen des Artikels (publishedAt: ${publishedAt})`,
+      example: publishedAt,
+    }));
+}
+
+/**
+ * Checks that nothing is left of the texts that a new article begins with. A draft may hold them.
+ *
+ * @param data the checked frontmatter
+ * @param source the whole file
+ * @param file path from the project's root
+ */
+export const checkPlaceholders = ({ draft }: ArticleData, source: string, file: string): Diagnostic[] =>
+  draft
+    ? []
+    : placeholders
+        .map((text) => ({ text, index: source.indexOf(text) }))
+        .filter(({ index }) => index >= 0)
+        .map(({ text, index }) => ({
+          file,
+          line: source.slice(0, index).split('\n').length,
+          field: 'Platzhalter',
+          found: text,
+          allowed: 'der eigene Text; solange er fehlt, bleibt der Artikel ein Entwurf',
+          example: 'draft: true',
+        }));

@@ -1,0 +1,133 @@
+/** The collections of content/: where each lies, how its files are read, and what it is called. Everything else derives from this table. */
+import type { z } from 'astro/zod';
+import type { Loaded } from './diagnostics/diagnostic.ts';
+import { validate } from './diagnostics/schema-diagnostics.ts';
+import { readYaml } from './diagnostics/yaml.ts';
+import { readArticle } from './prose/read-article.ts';
+import { readPage } from './prose/read-page.ts';
+import { articleSchema } from './schemas/article.ts';
+import { authorSchema } from './schemas/author.ts';
+import { categorySchema } from './schemas/category.ts';
+import { marketSchema } from './schemas/market.ts';
+import { pageSchema } from './schemas/page.ts';
+import { siteSchema, type SiteData } from './schemas/site.ts';
+import { sponsorSchema } from './schemas/sponsor.ts';
+
+/** One collection. */
+export interface CollectionDefinition<Data = unknown> {
+  /** Path from the project's root. */
+  folder: string;
+  extension: '.mdx' | '.yaml';
+  /** The only entry, where there is just one. */
+  only?: string;
+  /** What an editor writes: a file's fields, or those at its head. */
+  schema: z.ZodType;
+  /** Reads and checks one file by itself. */
+  read: (source: string, file: string) => Loaded<Data>;
+  /** German names of one entry and of several. */
+  one: string;
+  many: string;
+  /** Heading and file name of the JSON schema for editors' programs. */
+  title: string;
+  jsonSchema: string;
+}
+
+const define = <Data>(definition: CollectionDefinition<Data>) => definition;
+
+const yaml = <Schema extends z.ZodType>(schema: Schema, folder = 'content') => ({
+  folder,
+  extension: '.yaml' as const,
+  schema,
+  read: (source: string, file: string): Loaded<z.output<Schema>> => {
+    const parsed = readYaml(source.replace(/^\uFEFF/, ''), file);
+    return parsed.diagnostics ? parsed : validate(schema, parsed.value, file, parsed.locate);
+  },
+});
+
+/** All of them, in the order in which they are listed. */
+export const registry = {
+  articles: define({
+    folder: 'content/articles',
+    extension: '.mdx',
+    schema: articleSchema,
+    read: readArticle,
+    one: 'Artikel',
+    many: 'Artikel',
+    title: 'Kopf eines Artikels',
+    jsonSchema: 'artikel',
+  }),
+  pages: define({
+    folder: 'content/pages',
+    extension: '.mdx',
+    schema: pageSchema,
+    read: readPage,
+    one: 'Seite',
+    many: 'Seiten',
+    title: 'Kopf einer Seite',
+    jsonSchema: 'seite',
+  }),
+  authors: define({
+    ...yaml(authorSchema, 'content/authors'),
+    one: 'Autorin oder Autor',
+    many: 'Autorinnen und Autoren',
+    title: 'Autorin oder Autor',
+    jsonSchema: 'person',
+  }),
+  sponsors: define({
+    ...yaml(sponsorSchema, 'content/sponsors'),
+    one: 'Auftraggeber',
+    many: 'Auftraggeber',
+    title: 'Auftraggeber',
+    jsonSchema: 'auftraggeber',
+  }),
+  categories: define({
+    ...yaml(categorySchema, 'content/categories'),
+    one: 'Kategorie',
+    many: 'Kategorien',
+    title: 'Kategorie',
+    jsonSchema: 'kategorie',
+  }),
+  market: define({
+    ...yaml(marketSchema, 'content/market'),
+    one: 'Marktangabe',
+    many: 'Marktangaben',
+    title: 'Kurs oder Markt-Alert',
+    jsonSchema: 'markt',
+  }),
+  site: define({
+    ...yaml(siteSchema),
+    only: 'site',
+    one: 'Website',
+    many: 'Websites',
+    title: 'Einstellungen der Website',
+    jsonSchema: 'website',
+  }),
+};
+
+/** The name of a collection. */
+export type CollectionName = keyof typeof registry;
+
+type DataOf<Name extends CollectionName> = NonNullable<ReturnType<(typeof registry)[Name]['read']>['value']>;
+
+/** A checked entry with the file it came from. */
+export interface Entry<Data> {
+  /** The file's name without its extension. */
+  id: string;
+  /** Path from the project's root. */
+  file: string;
+  data: Data;
+}
+
+/** All of content/; entries with diagnostics are left out. */
+export type Collections = { [Name in Exclude<CollectionName, 'site'>]: Entry<DataOf<Name>>[] } & {
+  site: SiteData;
+  /** The ids of all files, also of those with diagnostics, so that one diagnostic does not bring forth others. */
+  ids: Record<CollectionName, string[]>;
+};
+
+/** The definitions by name, as a list. */
+export const definitions = Object.entries(registry) as [CollectionName, CollectionDefinition][];
+
+/** Which files belong to a collection, as a pattern for editors' programs. */
+export const filesOf = ({ folder, extension, only = '*' }: CollectionDefinition): string =>
+  `${folder}/${only}${extension}`;

@@ -1,0 +1,148 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BuildCache } from './build-cache.ts';
+import { takeBuildLock } from './build-lock.ts';
+import { sourceDigest } from './source-digest.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cache-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const open = (version = 'v1') => new BuildCache(root, 'things', version);
+const folder = () => join(root, '.cache/things/v1');
+const entries = () => readdirSync(folder()).toSorted();
+const keep = (text: string, cache = open()) => cache.keep('key', (target) => writeFile(target, text));
+
+it('gives back what was written, to the next build too, and replaces it', async () => {
+  const cache = open();
+  cache.write('key', 'eins');
+  expect(open().read('key')).toBe('eins');
+  cache.write('key', 'zwei');
+  expect(open().read('key')).toBe('zwei');
+  expect(readFileSync(await keep('drei'), 'utf8')).toBe('zwei');
+  expect(entries()).toHaveLength(1);
+});
+
+it('keeps folders', async () => {
+  const path = await open().keep('key', async (target) => {
+    mkdirSync(join(target, 'a'), { recursive: true });
+    await writeFile(join(target, 'a/b'), 'x');
+  });
+  expect(open().find('key')).toBe(path);
+  writeFileSync(join(path, 'a/c'), 'mehr');
+  expect(open().find('key')).toBeUndefined();
+});
+
+it('throws away what another version has made, and what is no longer wanted', () => {
+  open().write('key', 'alt');
+  expect(open('v2').read('key')).toBeUndefined();
+  expect(existsSync(folder())).toBe(false);
+  const cache = open();
+  cache.write('key', 'neu');
+  cache.prune(new Set());
+  expect(entries()).toEqual([]);
+});
+
+describe('a damaged cache gives the right result', () => {
+  const entry = () => join(folder(), entries()[0] as string);
+  it.each<[string, () => void]>([
+    ['another text', () => writeFileSync(entry(), 'falsch')],
+    ['one byte more', () => writeFileSync(entry(), `${readFileSync(entry(), 'utf8')} `)],
+    ['cut short', () => truncateSync(entry(), 2)],
+    ['empty', () => truncateSync(entry(), 0)],
+    ['gone', () => rmSync(entry())],
+    ['a folder in its place', () => (rmSync(entry()), mkdirSync(join(folder(), 'key.digest')))],
+    [
+      'an entry of somebody else',
+      () => (rmSync(entry()), writeFileSync(join(folder(), 'key.digest'), 'fremd')),
+    ],
+    ['a write that was cut off', () => (rmSync(entry()), writeFileSync(join(folder(), 'key-1-2'), 'halb'))],
+    [
+      'a file in place of the folder',
+      () => (rmSync(folder(), { recursive: true }), writeFileSync(folder(), '')),
+    ],
+    [
+      'a file in place of all caches',
+      () => (rmSync(join(root, '.cache'), { recursive: true }), writeFileSync(join(root, '.cache'), '')),
+    ],
+  ])('%s', async (_name, damage) => {
+    open().write('key', 'richtig');
+    damage();
+    expect(open().read('key')).toBeUndefined();
+    expect(readFileSync(await keep('richtig'), 'utf8')).toBe('richtig');
+    open().write('key', 'richtig');
+    expect([undefined, 'richtig']).toContain(open().read('key'));
+  });
+});
+
+describe('the digest of sources', () => {
+  const files = {
+    'package-lock.json': '{}',
+    'src/a/one.ts': "import { x } from '../b/two.ts';\nexport const lazy = () => import('~/c/three.ts');",
+    'src/b/two.ts': 'export const x = 1;',
+    'src/c/three.ts': 'export {};',
+    'src/d/four.ts': 'export {};',
+    'src/a/one.test.ts': '',
+    'src/a/drawing.svg': '<svg/>',
+  };
+  const write = (changed: Record<string, string> = {}) => {
+    for (const [path, text] of Object.entries({ ...files, ...changed })) {
+      mkdirSync(join(root, path, '..'), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return sourceDigest(root, ['src/a']);
+  };
+
+  it.each(['package-lock.json', 'src/a/one.ts', 'src/b/two.ts', 'src/c/three.ts', 'src/a/drawing.svg'])(
+    'changes with %s',
+    (path) => expect(write({ [path]: '// anders' })).not.toBe(write()),
+  );
+
+  it.each(['src/d/four.ts', 'src/a/one.test.ts'])('does not change with %s', (path) => {
+    expect(write({ [path]: '// anders' })).toBe(write());
+  });
+});
+
+describe('the lock of builds', () => {
+  const lock = () => join(root, '.cache/build.lock');
+  const holder = (text: string) => {
+    mkdirSync(join(root, '.cache'));
+    writeFileSync(lock(), text);
+  };
+
+  it('refuses a second build while the first one runs', () => {
+    holder(String(process.ppid));
+    expect(() => takeBuildLock(root)).toThrow(`läuft schon ein Build (Prozess ${process.ppid})`);
+  });
+
+  it.each([
+    ['of a process that is gone', '999999999'],
+    ['that is damaged', 'x'],
+    ['that is empty', ''],
+  ])('takes over a lock %s, and gives its own back', (_name, text) => {
+    holder(text);
+    const release = takeBuildLock(root);
+    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    release();
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it('does without where nothing can be written', () => {
+    writeFileSync(join(root, '.cache'), '');
+    expect(() => takeBuildLock(root)()).not.toThrow();
+  });
+});

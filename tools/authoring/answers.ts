@@ -1,0 +1,127 @@
+/** The answers for a new article: flags on the command line, and questions for what they leave open. */
+import { parseArgs } from 'node:util';
+import { cancel, confirm, intro, isCancel, select, text } from '@clack/prompts';
+import type { Choice, Choices } from './choices.ts';
+import { AuthoringError, freeAddress, type NewArticle } from './new-article.ts';
+
+/** Flags that take one of a list, with the question and the list; those of advertising only where it is one. */
+const listFlags = [
+  { flag: 'art', question: 'Art des Artikels', list: 'kinds', paid: false },
+  { flag: 'kategorie', question: 'Kategorie', list: 'categories', paid: false },
+  { flag: 'autor', question: 'Autorin oder Autor', list: 'authors', paid: false },
+  { flag: 'auftraggeber', question: 'Auftraggeber', list: 'sponsors', paid: true },
+  { flag: 'gegenleistung', question: 'Was gibt der Auftraggeber dafür?', list: 'considerations', paid: true },
+] as const;
+
+type ListFlag = (typeof listFlags)[number]['flag'];
+
+/** What was given. */
+export type Given = Partial<Record<ListFlag | 'titel', string>> & { dringend?: boolean };
+
+const EXAMPLE =
+  'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
+
+/**
+ * Reads the command line.
+ *
+ * @param args the arguments after the script's name
+ * @throws AuthoringError for a flag that does not exist
+ */
+export function readFlags(args: string[]): Given {
+  const names = ['titel', ...listFlags.map(({ flag }) => flag)];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+  try {
+    return parseArgs({ args, options: { ...options, dringend: { type: 'boolean' } }, allowNegative: true })
+      .values;
+  } catch {
+    const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
+    throw new AuthoringError(
+      `${asksForHelp ? '„npm run neu“ ohne Angaben stellt Fragen.' : `Unbekannte Angabe: ${args.join(' ')}`}\nErlaubt sind ${names.map((name) => `--${name}`).join(', ')} und --dringend.\nBeispiel: ${EXAMPLE}`,
+    );
+  }
+}
+
+const needed = ({ art }: Given) => listFlags.filter(({ paid }) => !paid || art === 'anzeige');
+
+/** Tells whether nothing is left to ask. */
+export const isComplete = (given: Given): boolean =>
+  given.titel !== undefined && needed(given).every(({ flag }) => given[flag] !== undefined);
+
+/**
+ * Asks question by question.
+ *
+ * @param given the flags; what they name is not asked
+ * @param choices see {@link Choices}
+ * @returns the flags, completed
+ */
+export async function ask(given: Given, choices: Choices): Promise<Given> {
+  intro('Neuer Artikel. Pfeiltasten wählen aus, die Eingabetaste bestätigt, Esc bricht ab.');
+  const answers: Given = { ...given };
+  answers.titel ??= await answer(
+    text({
+      message: 'Schlagzeile (15 bis 110 Zeichen, ohne Kennzeichnung davor)',
+      placeholder: 'Wie man Gebühren vergleicht',
+      validate: (title) => wrongTitle(title ?? '', choices),
+    }),
+  );
+  // Whether the advertiser is asked depends on the first answer.
+  for (const { flag, question, list, paid } of listFlags) {
+    if (paid && answers.art !== 'anzeige') continue;
+    const options: Choice[] = choices[list];
+    answers[flag] ??= await answer(select({ message: question, options, showInstructions: false }));
+  }
+  answers.dringend ??= await answer(
+    confirm({ message: 'Unter „Aktuell“ zeigen?', active: 'Ja', inactive: 'Nein', initialValue: false }),
+  );
+  return answers;
+}
+
+function wrongTitle(title: string, { taken }: Choices): string | undefined {
+  const { length } = title.trim();
+  if (length < 15 || length > 110) return `${length} Zeichen; erlaubt sind 15 bis 110.`;
+  try {
+    freeAddress(title, taken);
+    return undefined;
+  } catch (error) {
+    return (error as AuthoringError).message;
+  }
+}
+
+async function answer<Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> {
+  const value = await prompt;
+  if (!isCancel(value)) return value as Exclude<Value, symbol>;
+  cancel('Abgebrochen; es wurde nichts geschrieben.');
+  process.exit(1);
+}
+
+/**
+ * Checks that everything is there and exists.
+ *
+ * @param given the flags
+ * @param choices see {@link Choices}
+ * @throws AuthoringError with every missing or wrong flag and what is allowed
+ */
+export function completeArticle(given: Given, choices: Choices): NewArticle {
+  const wrong = needed(given).flatMap(({ flag, list }) => {
+    const value = given[flag];
+    if (choices[list].some((choice) => choice.value === value)) return [];
+    const values = choices[list].map((choice) => choice.value).join(', ');
+    return [`--${flag} ${value === undefined ? 'fehlt' : `„${value}“ gibt es nicht`}. Erlaubt: ${values}`];
+  });
+  const idle = listFlags.filter(({ flag, paid }) => paid && given.art === 'redaktionell' && given[flag]);
+  const mistakes = [
+    ...(given.titel ? [] : ['--titel fehlt. Erlaubt: eine Schlagzeile mit 15 bis 110 Zeichen']),
+    ...wrong,
+    ...idle.map(({ flag }) => `--${flag} gilt nur mit --art anzeige.`),
+  ];
+  if (mistakes.length > 0) throw new AuthoringError(`${mistakes.join('\n')}\nBeispiel: ${EXAMPLE}`);
+  return {
+    title: given.titel ?? '',
+    kind: given.art as NewArticle['kind'],
+    category: given.kategorie ?? '',
+    author: given.autor ?? '',
+    urgent: given.dringend ?? false,
+    sponsor: given.auftraggeber,
+    consideration: given.gegenleistung as NewArticle['consideration'],
+  };
+}
