@@ -1,7 +1,16 @@
 /** The fixture editions by name, each built once and kept until something that its build reads has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyProject, projectParts } from '../support/project-copy.ts';
 import { baseFiles } from './base.ts';
@@ -99,12 +108,15 @@ export function builtEdition(name: EditionName): string {
   const mark = join(root, 'digest');
   const digest = digestOf(edition);
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
+    // Elsewhere first: another run may be reading or building the same.
+    const draft = `${root}-${process.pid}`;
+    mkdirSync(draft, { recursive: true });
+    copyProject(project, draft, projectParts);
+    writeContent(draft, edition.files);
+    run(draft, edition.now, astro('build'), name === 'gallery' ? { GALLERY: '1' } : {});
+    writeFileSync(join(draft, 'digest'), digest);
     rmSync(root, { recursive: true, force: true });
-    mkdirSync(root, { recursive: true });
-    copyProject(project, root, projectParts);
-    writeContent(root, edition.files);
-    run(root, edition.now, astro('build'), name === 'gallery' ? { GALLERY: '1' } : {});
-    writeFileSync(mark, digest);
+    renameSync(draft, root);
   }
   process.env[known] = root;
   return root;

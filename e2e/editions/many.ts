@@ -1,6 +1,7 @@
 /** Two hundred made-up articles: lists that are longer than a page. */
 import { printMdx } from '../../tools/bench/edition/print-mdx.ts';
 import { makeArticle } from '../../tools/bench/text/article.ts';
+import { viennaInstant } from '../../src/lib/format/dates.ts';
 import { baseFiles } from './base.ts';
 import type { Edition } from './edition.ts';
 import { peopleFiles } from './small.ts';
@@ -15,6 +16,7 @@ const articles = Array.from({ length: 200 }, (_article, number) => {
     blocks,
     frontmatter: {
       ...frontmatter,
+      publishedAt: viennaInstant(new Date(frontmatter['publishedAt'] as string)),
       category: categories[number % categories.length] ?? 'sparen',
       author: isPaid ? 'paul-probst' : 'vera-muster',
       ...(isPaid && { sponsor: 'muster-invest' }),
