@@ -217,6 +217,7 @@ const articles: Record<string, string> = {
   'aufsicht-im-gespraech': editorial('Die Aufsicht im Gespräch über Konten und Zinsen', {
     category: 'aufsicht',
   }),
+  'fachleute-fragen': editorial('Was Fachleute fragen, bevor sie zahlen', { category: 'fachleute' }),
   zurueckgezogen: editorial('Ein Beitrag, der zurückgezogen wurde', {
     withdrawn: {
       date: '2026-03-01T20:00:00+01:00',
@@ -238,6 +239,8 @@ const quote = (order: number, label: string, value: number, decimals: number, un
   value,
   decimals,
   change: order - 2,
+  fictional: true,
+  history: [value - 3, value - 1, value],
   unit,
   asOf: '2026-02-27T17:35:00+01:00',
 });
