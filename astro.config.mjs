@@ -7,7 +7,7 @@ import { galleryRoute } from './src/prose/gallery-route.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
-import { contentReload, germanErrorOverlay } from './src/content/preview.ts';
+import { germanErrorOverlay } from './src/content/preview.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { cspDirectives } from './src/lib/csp/csp-directives.ts';
 import { siteUrl } from './src/site/site-url.ts';
@@ -69,7 +69,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), contentReload, germanErrorOverlay],
+    plugins: [tailwindcss(), germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

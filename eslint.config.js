@@ -4,6 +4,11 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const astroContent = {
+  name: 'astro:content',
+  message: 'Only src/content/ reads collections; ask src/site/ for what you need.',
+  allowTypeImports: true,
+};
 const siteContent = {
   regex: '(^~|/)/?site/site\.ts',
   message: 'Only src/pages/ asks the site; everything below gets props. (Type imports are fine.)',
@@ -96,8 +101,8 @@ export default defineConfig(
   // The data goes one way: content -> site -> pages -> layouts -> components.
   {
     files: ['src/**/*.{ts,tsx,astro}'],
-    ignores: ['src/content/**', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
-    rules: forbidImports({ patterns: [siteContent, surroundings] }),
+    ignores: ['src/content/**', 'src/content.config.ts', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
+    rules: forbidImports({ paths: [astroContent], patterns: [siteContent, surroundings] }),
   },
   {
     files: ['src/content/**', 'src/site/**', 'src/pages/**'],

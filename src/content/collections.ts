@@ -1,11 +1,15 @@
 /** What a build works with: the whole of content/, checked, or one list of diagnostics that stops it. */
+import { readFileSync } from 'node:fs';
 import type { MDXInstance } from 'astro';
+import { getCollection } from 'astro:content';
 import { articleCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isPreview } from './clock.ts';
-import { readContentFolder } from './content-folder.ts';
+import { assembleContent, type ReadEntry } from './content-folder.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
-import type { Collections } from './registry.ts';
+import type { StoredEntry } from './loader.ts';
+import type { readArticle } from './prose/read-article.ts';
+import { definitions, type CollectionName, type Collections } from './registry.ts';
 
 let loaded: Promise<Collections> | undefined;
 
@@ -22,12 +26,26 @@ export function loadCollections(): Promise<Collections> {
 
 async function read(root: string): Promise<Collections> {
   const cache = articleCache(root);
-  const { content, diagnostics } = readContentFolder(root, cache.read);
-  cache.save();
+  const collections = await Promise.all(
+    definitions.map(async ([name]) => {
+      const entries = await getCollection(name);
+      const loaded = entries
+        .map(({ id, filePath: file = id, data }): ReadEntry => ({ id, file, loaded: loadedOf(data as StoredEntry, file, cache.read) }))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      return [name, loaded] as const;
+    }),
+  );
+  const { content, diagnostics } = assembleContent(
+    root,
+    Object.fromEntries(collections) as Record<CollectionName, ReadEntry[]>,
+  );
   if (content) diagnostics.push(...(await checkIntegrity(content, { now: buildNow(), preview: isPreview() })));
   if (!content || diagnostics.length > 0) throw new ContentError(diagnostics);
   return content;
 }
+
+const loadedOf = (data: StoredEntry, file: string, readCached: typeof readArticle) =>
+  'cached' in data ? readCached(readFileSync(file, 'utf8'), file) : data.loaded;
 
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
 

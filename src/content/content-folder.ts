@@ -1,11 +1,15 @@
-/** Reads the whole of content/: the one reader, for the build, the preview, the editors' check and the audit. */
+/** Reads the files of content/: the one reader, for Astro's collections, the editors' check and the audit. */
 import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
 import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
 import type { readArticle } from './prose/read-article.ts';
-import { definitions, filesOf, registry, type CollectionDefinition, type Collections, type Entry } from './registry.ts';
+import { definitions, filesOf, registry, type CollectionDefinition,
+  type CollectionName,
+  type Collections,
+  type Entry,
+} from './registry.ts';
 import { slugPattern } from '../lib/schema/primitives.ts';
 
 /** What could be read, and every diagnostic. */
@@ -19,31 +23,69 @@ export interface ContentFolder {
 const MOST_BYTES = 1_000_000;
 const MOST_NAME_CHARACTERS = 80;
 
+/** A file of a collection as it was read: its value, or what is wrong with it. */
+export interface ReadEntry {
+  id: string;
+  /** Path from the project's root. */
+  file: string;
+  loaded: Loaded<unknown>;
+}
+
 /**
- * Reads content/ and checks each file by itself.
+ * Reads the files of one collection and checks each by itself.
  *
  * @param root absolute path of the project
- * @param article reads an article; given where what was read is kept
+ * @param definition the collection
  */
-export function readContentFolder(root: string, article: typeof readArticle = registry.articles.read): ContentFolder {
+export const readEntries = (root: string, definition: CollectionDefinition): ReadEntry[] =>
+  filesIn(root, definition).map(({ id, file, entry }) => ({
+    id,
+    file,
+    loaded: readEntry(root, file, entry, definition),
+  }));
+
+/**
+ * Puts the collections together.
+ *
+ * @param root absolute path of the project
+ * @param read every collection as it was read
+ */
+export function assembleContent(root: string, read: Record<CollectionName, ReadEntry[]>): ContentFolder {
   const diagnostics = unknownFiles(root);
-  const read = definitions.map(([name, definition]) => {
-    const reader = name === 'articles' ? { ...definition, read: article } : definition;
-    const files = filesIn(root, definition);
-    const entries = files.flatMap(({ id, file, entry }): Entry<unknown>[] => {
-      const loaded = readEntry(root, file, entry, reader);
+  const collections = Object.entries(read).map(([name, list]) => {
+    const entries = list.flatMap(({ id, file, loaded }): Entry<unknown>[] => {
       if (loaded.diagnostics) diagnostics.push(...shortened(loaded.diagnostics, file));
       return loaded.diagnostics ? [] : [{ id, file, data: loaded.value }];
     });
-    return { name, entries, ids: files.map(({ id }) => id) };
+    return { name, entries, ids: list.map(({ id }) => id) };
   });
-  const ids = Object.fromEntries(read.map((each) => [each.name, each.ids])) as Collections['ids'];
-  const entries = Object.fromEntries(read.map((each) => [each.name, each.entries]));
+  const ids = Object.fromEntries(collections.map((each) => [each.name, each.ids])) as Collections['ids'];
+  const entries = Object.fromEntries(collections.map((each) => [each.name, each.entries]));
   const site = entries['site']?.[0]?.data;
   if (ids.site.length === 0) diagnostics.push(missingSite);
   const content = site ? ({ ...entries, site, ids } as unknown as Collections) : undefined;
   return { content, diagnostics: addKnownIds(diagnostics, ids, content?.site) };
 }
+
+/**
+ * Reads content/ without Astro: for the editors' check, the audit and the commands.
+ *
+ * @param root absolute path of the project
+ * @param article reads an article; given where what was read is kept
+ */
+export const readContentFolder = (
+  root: string,
+  article: typeof readArticle = registry.articles.read,
+): ContentFolder =>
+  assembleContent(
+    root,
+    Object.fromEntries(
+      definitions.map(([name, definition]) => [
+        name,
+        readEntries(root, name === 'articles' ? { ...definition, read: article } : definition),
+      ]),
+    ) as Record<CollectionName, ReadEntry[]>,
+  );
 
 /**
  * Checks content/ as a build and as the preview would: each file, and all against each other.

@@ -1,5 +1,4 @@
-/** Vite's plugins for the preview: it shows what an editor saves at once, and diagnostics under German headings. */
-import { sep } from 'node:path';
+/** The preview shows diagnostics under German headings. */
 import type { Plugin } from 'vite';
 
 /** Astro's headings, as they stand in its page, and what an editor reads instead. */
@@ -23,16 +22,5 @@ export const germanErrorOverlay: Plugin = {
       (text, [english, german]) => text.replace(english, german),
       code,
     );
-  },
-};
-
-/** Content is read by each request and imported by no module: Vite has to be told that a page has changed with it. */
-export const contentReload: Plugin = {
-  name: 'donaukurs:content',
-  apply: 'serve',
-  configureServer({ watcher, ws, config }) {
-    watcher.on('all', (_event, path) => {
-      if (path.startsWith(`${config.root}${sep}content${sep}`)) ws.send({ type: 'full-reload' });
-    });
   },
 };

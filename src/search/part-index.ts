@@ -1,5 +1,5 @@
-/** Makes the index of a part with Pagefind, or takes that of an earlier build. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+/** Makes the index of a part with Pagefind. */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { linkFile } from '../lib/cache/link-file.ts';
@@ -22,17 +22,19 @@ function linkPages(site: string, pages: readonly SearchedPage[], folder: string)
 }
 
 /**
- * Gives the index of a part.
+ * Makes the index of a part.
  *
- * @param site the built site; on the same disk as `kept`
+ * @param site the built site
  * @param pages the part
- * @param kept folder of this part's index; made where it does not exist
+ * @param target folder that the index is written to
  * @throws with what Pagefind reports
  */
-export async function keptIndex(site: string, pages: readonly SearchedPage[], kept: string): Promise<void> {
-  if (existsSync(kept)) return;
-  const work = `${kept}.${process.pid}`;
-  const [source, target] = [path.join(work, 'pages'), path.join(work, 'index')];
+export async function makePartIndex(
+  site: string,
+  pages: readonly SearchedPage[],
+  target: string,
+): Promise<void> {
+  const source = `${target}-pages`;
   linkPages(site, pages, source);
   const { index, errors } = await createIndex({ forceLanguage: 'de' });
   refuse(errors);
@@ -42,6 +44,5 @@ export async function keptIndex(site: string, pages: readonly SearchedPage[], ke
   await close();
   for (const file of readdirSync(target).filter((name) => !NEEDED.test(name)))
     rmSync(path.join(target, file), { recursive: true });
-  renameSync(target, kept);
-  rmSync(work, { recursive: true });
+  rmSync(source, { recursive: true });
 }

@@ -30,17 +30,12 @@ export function divide(pages: readonly SearchedPage[]): SearchedPage[][] {
 }
 
 /**
- * What decides how a part's index comes out.
+ * What decides how a part's index comes out, beside the indexer.
  *
  * @param pages the part
- * @param version version of the indexer
- * @returns a name for a folder
  */
-export const partKey = (pages: readonly SearchedPage[], version: string): string =>
+export const partKey = (pages: readonly SearchedPage[]): string =>
   pages
-    .reduce(
-      (hash, { file, digest }) => hash.update(`${file} ${digest}\n`),
-      createHash('sha256').update(version),
-    )
+    .reduce((hash, { file, digest }) => hash.update(`${file} ${digest}\n`), createHash('sha256'))
     .digest('hex')
     .slice(0, 24);

@@ -1,16 +1,15 @@
 /** Makes the search index of the built pages with Pagefind: after the build, in German, without Pagefind's own interface. */
 import { createHash } from 'node:crypto';
-import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { BuildCache } from '../lib/cache/build-cache.ts';
 import { linkFile } from '../lib/cache/link-file.ts';
-import { keptIndex } from './part-index.ts';
+import { sourceDigest } from '../lib/cache/source-digest.ts';
+import { makePartIndex } from './part-index.ts';
 import { divide, partKey, type SearchedPage } from './parts.ts';
 
-/** Indexes of parts, from one build to the next. */
-const STORE = path.resolve('.cache/search');
-const INDEXER = 'node_modules/pagefind/package.json';
 /** Loads the index; a large site's other parts are named at its end. */
 const LOADER = 'pagefind.js';
 
@@ -37,20 +36,17 @@ function place(from: string, to: string): void {
 async function makeIndex(site: string): Promise<{ pages: number; parts: number }> {
   const pages = searchedPages(site);
   const parts = divide(pages);
-  const version = readFileSync(INDEXER, 'utf8');
-  const keys = parts.map((part) => partKey(part, version));
-  mkdirSync(STORE, { recursive: true });
+  const keys = parts.map(partKey);
+  const cache = new BuildCache(process.cwd(), 'search', sourceDigest(process.cwd(), ['src/search']));
   const root = path.join(site, 'pagefind');
   for (const [number, part] of parts.entries()) {
-    const kept = path.join(STORE, keys[number] as string);
-    await keptIndex(site, part, kept);
+    const kept = await cache.keep(keys[number] as string, (target) => makePartIndex(site, part, target));
     place(kept, number === 0 ? root : path.join(root, String(number)));
   }
   const others = parts.slice(1).map((_part, index) => `/pagefind/${index + 1}/`);
   if (others.length > 0)
     appendFileSync(path.join(root, LOADER), `\nexport const parts = ${JSON.stringify(others)};\n`);
-  for (const name of readdirSync(STORE).filter((each) => !keys.includes(each)))
-    rmSync(path.join(STORE, name), { recursive: true });
+  cache.prune(new Set(keys));
   return { pages: pages.length, parts: parts.length };
 }
 

@@ -1,6 +1,5 @@
 /** The site's address, read before Astro starts: its configuration needs it and content/site.yaml is its one home. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readYamlFile } from '../content/diagnostics/yaml.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 
 /**
@@ -9,9 +8,6 @@ import { siteSchema } from '../content/schemas/site.ts';
  * @returns an absolute URL; a placeholder where site.yaml is broken, because the content check then reports the diagnostic with its place
  */
 export function siteUrl(): string {
-  const site = siteSchema
-    .pick({ url: true })
-    .loose()
-    .safeParse(parse(readFileSync('content/site.yaml', 'utf8')));
+  const site = siteSchema.pick({ url: true }).loose().safeParse(readYamlFile('content/site.yaml'));
   return site.success ? site.data.url : 'https://site.invalid';
 }

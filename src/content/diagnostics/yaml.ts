@@ -1,4 +1,5 @@
 /** Reads YAML and remembers where each field stands. */
+import { readFileSync } from 'node:fs';
 import { isCollection, isNode, isScalar, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Locate } from './schema-diagnostics.ts';
@@ -56,6 +57,20 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
   } catch {
     const found = 'ein Verweis mit & und *';
     return { diagnostics: [{ file, field: SYNTAX, found, allowed: 'Werte ausschreiben statt verweisen' }] };
+  }
+}
+
+/**
+ * Reads a file for settings that are needed before content is checked.
+ *
+ * @param file path from the working directory
+ * @returns its value; undefined where it is missing or broken, because the check reports that with its place
+ */
+export function readYamlFile(file: string): unknown {
+  try {
+    return readYaml(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), file).value;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,6 +1,5 @@
 /** The content security policy's directives, read before Astro starts: where the newsletter may send is set in content/site.yaml. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readYamlFile } from '../../content/diagnostics/yaml.ts';
 import { siteSchema } from '../../content/schemas/site.ts';
 
 /** The origin of an address as one more source, or nothing. */
@@ -12,10 +11,7 @@ const source = (address: string | undefined): string => (address ? ` ${new URL(a
  * @returns directives for `security.csp`; a broken site.yaml opens nothing, and the content check reports its diagnostic
  */
 export function cspDirectives() {
-  const site = siteSchema
-    .pick({ newsletter: true })
-    .loose()
-    .safeParse(parse(readFileSync('content/site.yaml', 'utf8')));
+  const site = siteSchema.pick({ newsletter: true }).loose().safeParse(readYamlFile('content/site.yaml'));
   const service = site.data?.newsletter.service;
   return [
     "default-src 'none'",

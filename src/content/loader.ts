@@ -1,0 +1,43 @@
+/**
+ * Loads a collection of content/ into Astro's data store. A loader never throws: diagnostics travel with the entry, and the build reports
+ * those of all files at once. What is in the store becomes part of the bundle, a hundred megabytes at ten thousand articles; so it holds
+ * of an article only that it is there, and the article lies in the build cache.
+ */
+import { sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Loader } from 'astro/loaders';
+import { articleCache } from './article-cache.ts';
+import { readEntries } from './content-folder.ts';
+import type { Diagnostic, Loaded } from './diagnostics/diagnostic.ts';
+import { registry, type CollectionDefinition, type CollectionName } from './registry.ts';
+
+/** What the data store has of an entry. */
+export type StoredEntry = { loaded: Loaded<unknown> } | { cached: true };
+
+const store = (name: CollectionName, loaded: { diagnostics?: Diagnostic[]; value?: unknown }): StoredEntry =>
+  name === 'articles' && !loaded.diagnostics ? { cached: true } : { loaded: loaded as Loaded<unknown> };
+
+/**
+ * Makes the loader of a collection (Astro's Loader API).
+ *
+ * @param name the collection
+ */
+export const entryLoader = (name: CollectionName): Loader => ({
+  name: `content-${name}`,
+  load(context) {
+    const root = fileURLToPath(context.config.root);
+    const definition: CollectionDefinition = registry[name];
+    const load = () => {
+      const cache = name === 'articles' ? articleCache(root) : undefined;
+      context.store.clear();
+      for (const { id, file, loaded } of readEntries(root, cache ? { ...definition, read: cache.read } : definition))
+        context.store.set({ id, filePath: file, data: store(name, loaded) });
+      cache?.save();
+    };
+    load();
+    context.watcher?.on('all', (_event, path) => {
+      if (path.startsWith(`${root}${definition.folder}${sep}`)) load();
+    });
+    return Promise.resolve();
+  },
+});
