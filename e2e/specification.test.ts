@@ -12,7 +12,7 @@ import { checkContentFolder } from '../src/content/content-folder.ts';
 
 const EDITION = 'donaukurs-demo';
 const root = path.resolve(import.meta.dirname, '..');
-const { content } = checkContentFolder(root, new Date());
+const { content } = await checkContentFolder(root, new Date());
 const articles = new Map(content?.articles.map(({ id, data }) => [id, data.data]));
 
 const urgent = ['73-percent-gap-study', 'banking-ai-advantage', 'eu-regulation-2025', 'fma-warning-ki-risks'];
@@ -77,7 +77,7 @@ const built = (file: string) => {
   if (!existsSync(name)) throw new Error(`dist/${file} is missing. Run "npm run build" first.`);
   return parseDocument(readFileSync(name, 'utf8'));
 };
-const all = (selector: string, file: string) => selectAll(selector, built(file)) as Element[];
+const all = (selector: string, file: string) => selectAll(selector, built(file)) as unknown as Element[];
 const textOf = (selector: string, file: string) =>
   all(selector, file)
     .map((element) => DomUtils.textContent(element))

@@ -9,7 +9,7 @@ import { readPixels } from './png-pixels.ts';
 const card: PictureCard = {
   headline: 'Kurz',
   kicker: 'Anlegerschutz',
-  house: 'Donaukurs',
+  house: 'Beispielblatt',
   foot: ['28. September 2025'],
 };
 const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' };

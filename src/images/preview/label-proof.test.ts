@@ -11,7 +11,7 @@ import { readPngText, writePngText } from './png-text.ts';
 const editorial: PictureCard = {
   headline: 'Große Überraschung in Österreich',
   kicker: 'Krypto',
-  house: 'Donaukurs',
+  house: 'Beispielblatt',
   foot: ['28. September 2025'],
 };
 const paid: PictureCard = {
