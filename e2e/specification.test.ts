@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { selectAll } from 'css-select';
-import type { Element } from 'domhandler';
+import { isText, type Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../src/content/content-folder.ts';
 
@@ -78,9 +78,10 @@ const built = (file: string) => {
   return parseDocument(readFileSync(name, 'utf8'));
 };
 const all = (selector: string, file: string) => selectAll(selector, built(file)) as unknown as Element[];
+/** Its text nodes, each apart from the next: cells of a table are words of their own. */
 const textOf = (selector: string, file: string) =>
-  all(selector, file)
-    .map((element) => DomUtils.textContent(element))
+  DomUtils.filter(isText, all(selector, file))
+    .map((node) => DomUtils.textContent(node))
     .join(' ')
     .replace(/\s+/g, ' ');
 
