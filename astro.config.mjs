@@ -3,14 +3,12 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './tools/audit/audit-integration.ts';
-import { galleryRoute } from './src/prose/gallery-route.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
-import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
+import { injectedRoutes } from './src/pages/_injected.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
-import { cspDirectives } from './src/lib/csp/csp-directives.ts';
-import { siteUrl } from './src/site/site-url.ts';
+import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { searchIndex } from './src/search/search-index.ts';
 
 /** A self-hosted variable font from its npm package; nothing is fetched from a CDN, at build time or later. */
@@ -49,8 +47,7 @@ export default defineConfig({
     react(),
     mdx(),
     contentSitemap(),
-    redirectsRoute(),
-    galleryRoute(),
+    injectedRoutes(),
     pictures(),
     searchIndex(),
     auditReport(),

@@ -134,15 +134,15 @@ const pages = {
 
 ## Medieninhaber
 
-<PublisherData site={props.site} />
+<PublisherFacts site={props.site} about="herausgeber" />
 
 ## Offenlegung
 
-<Disclosure site={props.site} />
+<PublisherFacts site={props.site} about="offenlegung" />
 
-<ProviderInformation site={props.site} />
+<PublisherFacts site={props.site} about="ecg" />
 
-<CompanyRegister site={props.site} />`,
+<PublisherFacts site={props.site} about="firmenbuch" />`,
   ),
   'pages/datenschutz.mdx': page(
     'Datenschutz',
@@ -157,7 +157,7 @@ const pages = {
 
 ## Kontakt
 
-<DataProtectionContact site={props.site} />`,
+<PublisherFacts site={props.site} about="datenschutz" />`,
   ),
   'pages/kontakt.mdx': page(
     'Kontakt',
@@ -165,9 +165,9 @@ const pages = {
 
 <PostalAddress site={props.site} />
 
-<PhoneNumbers site={props.site} />
+<PublisherFacts site={props.site} about="telefon" />
 
-<OpeningHours site={props.site} />
+<PublisherFacts site={props.site} about="zeiten" />
 
 ## E-Mail
 
@@ -198,17 +198,17 @@ const pages = {
     'Redaktionskodex',
     `## Korrekturen
 
-Fehler an <MailboxOf site={props.site} role="Korrekturen" />, sie stehen dann unter [Korrekturen](/korrekturen).
+Fehler an <MailLink site={props.site} role="Korrekturen" />, sie stehen dann unter [Korrekturen](/korrekturen).
 
 ## Ombudsstelle
 
-<Ombudsperson site={props.site} />`,
+<PublisherFacts site={props.site} about="ombudsperson" />`,
   ),
   'pages/barrierefreiheit.mdx': page(
     'Barrierefreiheit',
     `## Rückmeldung
 
-Schreiben Sie an <MailboxOf site={props.site} role="Barrierefreiheit" />.`,
+Schreiben Sie an <MailLink site={props.site} role="Barrierefreiheit" />.`,
   ),
 };
 

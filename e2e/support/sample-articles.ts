@@ -22,6 +22,7 @@ export const sampleSite = {
 
 const entry = <Data>(id: string, data: unknown) => ({ id, file: id, data: data as Data });
 const collections = {
+  site: sampleSite,
   authors: [
     entry('vera-muster', { name: 'Vera Muster', jobTitle: 'Analystin', affiliation: 'Beispielblatt' }),
   ],

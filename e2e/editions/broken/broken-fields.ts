@@ -43,7 +43,7 @@ const values: Record<string, string[]> = {
     '[{ title: Ein Titel, organization: FMA, date: 2025-02-01, type: fma, seite: 3 }]',
   ],
   faq: ['[{ question: Kurz?, answer: Ja. }]', '[{ question: Ist diese Frage lang genug? }]', 'Frage'],
-  related: ['[Ein Artikel]', '[a, b, c, d, e]', 'anbieter-pruefen'],
+  related: ['[Ein Artikel]', '[a, b, c, d, e]', 'konten-vergleichen'],
   corrections: ['[{ date: 2025-09-22, text: Der Name war falsch geschrieben. }]', '[{ text: Kurz }]'],
   formerSlugs: ['[Alt]', 'alt', '[/alt]'],
   withdrawn: ['true', '{ reason: Der Beleg fehlt, der Beitrag ist daher zurückgezogen. }', '{}'],

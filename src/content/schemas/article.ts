@@ -172,6 +172,17 @@ const common = {
   }),
 };
 
+/** What an advertiser gives for a paid article, in the words of pages, register and forms. */
+export const considerations = {
+  entgelt: 'Entgelt für die Veröffentlichung',
+  affiliate: 'Provision für vermittelte Kundinnen und Kunden',
+  beteiligung: 'Beteiligung am Auftraggeber',
+  eigenwerbung: 'Eigenwerbung des Herausgebers',
+} as const;
+
+/** The words that § 26 MedienG allows; the first is the usual one. */
+export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
+
 const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
 const editorial = z.strictObject({
@@ -189,20 +200,15 @@ const paid = z.strictObject({
     .default('artikel')
     .meta({ title: 'Aufmachung', description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
   sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
-  consideration: choice({
-    entgelt: 'Entgelt für die Veröffentlichung',
-    affiliate: 'Provision für vermittelte Kundinnen und Kunden',
-    beteiligung: 'Beteiligung am Auftraggeber',
-    eigenwerbung: 'Eigenwerbung des Herausgebers',
-  }).meta({
+  consideration: choice(considerations).meta({
     title: 'Gegenleistung',
     description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',
     examples: ['entgelt'],
   }),
-  label: z.enum(['Anzeige', 'entgeltliche Einschaltung', 'Werbung']).default('Anzeige').meta({
+  label: z.enum(adLabels).default(adLabels[0]).meta({
     title: 'Kennzeichnung',
     description: 'Kennzeichnung nach § 26 MedienG',
-    examples: ['Anzeige'],
+    examples: [adLabels[0]],
   }),
   campaign: campaign.meta({
     title: 'Kampagne',

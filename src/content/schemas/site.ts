@@ -99,7 +99,7 @@ export const siteSchema = z.strictObject({
   providerGuide: slug.optional().meta({
     title: 'Anleitung zum Prüfen',
     description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
-    examples: ['anbieter-pruefen'],
+    examples: ['konten-vergleichen'],
   }),
   startedAt: instant,
 });

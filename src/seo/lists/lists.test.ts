@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../../e2e/support/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { newsSitemapXml } from './news-sitemap.ts';
-import { redirectsFile } from './redirects.ts';
-import { robotsTxt } from './robots-txt.ts';
+import { redirectsFile, robotsTxt, webManifest } from './site-files.ts';
 import { pageFacts } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
 
 /** Parses strictly: what is not well-formed throws. */
 const parse = (xml: string) =>

@@ -8,7 +8,7 @@ import { articleAt, ownAddress } from '../addresses.ts';
 import type { ExpectedSite } from '../expected-site.ts';
 
 const FILE = 'werberegister.html';
-const REMEDY = 'src/site/ad-register.ts: alle erschienenen und zurückgezogenen Anzeigen aufnehmen.';
+const REMEDY = 'src/site/public-lists.ts: alle erschienenen und zurückgezogenen Anzeigen aufnehmen.';
 
 /** The word by which a reader knows what was given. */
 const considerations = {

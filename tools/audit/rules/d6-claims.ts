@@ -5,18 +5,16 @@ import type { Page } from '../html/page.ts';
 import { passagesOf, textOf } from '../html/text.ts';
 import type { RuleContext } from '../finding.ts';
 import type { Rule } from '../rule.ts';
-import { CLAIM_STATEMENTS } from '../claim-statements.ts';
+import { firstFigure } from '../../../src/lib/schema/claim.ts';
+import { CLAIM_STATEMENTS, COMPUTED_FROM } from '../claim-statements.ts';
 import { articleAt } from '../addresses.ts';
 
-/** Percentages and amounts; "Prozentpunkte" of a survey and paragraph numbers are none. */
-const FIGURE =
-  /[+\-–−±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
 /** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
 export const claims: Rule = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
-    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg; unter jedem Zahlenblock genau einmal.',
+    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal.',
   unchecked:
     'Superlative und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Überschrift und Vorspann prüft der Inhaltscheck, der dort die Nennung der Herkunft verlangt.',
   page(page, expected, context) {
@@ -59,17 +57,24 @@ function checkClaim(
   const block = element.name === 'figure';
   const notes = block
     ? findAll('[data-claim-note]', element).filter(own)
-    : findAll('[popover], a[href]', element);
+    : findAll('[popover], a[href]:not([popover] *)', element);
   const sound = context.expect(
     notes.length === 1,
     place,
     `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem.`,
-    'ClaimNote unter dem Block oder ClaimText im Popover ausgeben.',
+    'ClaimFigure: ClaimText unter dem Block oder ClaimText im Popover ausgeben.',
   );
   if (!sound) return;
   const note = notes[0] as Element;
-  const url = props['source'] === 'unabhaengig' ? props['url'] : undefined;
+  const url = props['source'] === 'anbieter' ? undefined : props['url'];
   if (url !== undefined) {
+    if (props['source'] === 'rechnung')
+      context.expect(
+        textOf(note).includes(COMPUTED_FROM),
+        place,
+        `Der Vermerk „${COMPUTED_FROM} …“ fehlt.`,
+        'ClaimText: den Wortlaut voll ausgeben.',
+      );
     const linked =
       note.attribs['href'] === url || findAll('a[href]', note).some((link) => link.attribs['href'] === url);
     context.expect(
@@ -98,7 +103,7 @@ function checkClaim(
 
 function checkPassages(page: Page, prose: Element, context: RuleContext): void {
   for (const { element, text } of passagesOf(prose, ({ attribs }) => 'data-claim' in attribs)) {
-    const figure = FIGURE.exec(text)?.[0];
+    const figure = firstFigure(text);
     context.expect(
       figure === undefined,
       page.place(element),

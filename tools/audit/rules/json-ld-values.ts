@@ -32,7 +32,7 @@ function checkReferences(page: Page, context: RuleContext): void {
         known.has(node['@id']),
         { page: page.path, element: `JSON-LD @id ${String(node['@id'])}` },
         'Der Verweis führt auf keinen Knoten der Seite.',
-        'src/seo/json-ld/ids.ts: dieselbe @id an beiden Stellen verwenden.',
+        'src/seo/json-ld/graph.ts: dieselbe @id an beiden Stellen verwenden.',
       );
   }
 }
