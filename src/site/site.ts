@@ -46,12 +46,13 @@ async function assemble(): Promise<SiteContent> {
   const view = { now, preview: isPreview() };
   const { site, pages, authors, sponsors, market } = collections;
   const articles = all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn');
-  // A list of the front page without an article is not shown, and the navigation of no page may lead to it.
+  // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
   const { sections } = selectFrontPage(articles, site.frontPage.sections);
   const shown = new Set(sections.map(({ id }) => id));
   return {
     site: {
       ...site,
+      providerGuide: articles.find(({ slug }) => slug === site.providerGuide)?.slug,
       frontPage: { ...site.frontPage, sections: site.frontPage.sections.filter(({ id }) => shown.has(id)) },
     },
     now,
