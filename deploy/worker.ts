@@ -31,6 +31,11 @@ export default {
       url.pathname = wanted;
       return new Response(null, { status: 308, headers: { location: url.href } });
     }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, {
+        status: 405,
+        headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
+      });
     const answer = await ASSETS.fetch(request);
     const isNotFoundPage = url.pathname === NOT_FOUND_PAGE;
     return answer.status === 404 || isNotFoundPage ? notFound(url, ASSETS) : answer;

@@ -27,11 +27,7 @@ export default function FaqAccordion({ items }: Props) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    return whenReleased(
-      element,
-      () => setStart(readDetails(element)),
-      () => flushSync(() => setStart(readDetails(element))),
-    );
+    return whenReleased(element, () => flushSync(() => setStart(readDetails(element))));
   }, []);
 
   if (start) return <FaqLive items={items} start={start} />;

@@ -86,6 +86,8 @@ export const machineRoutes = {
   sitemap: '/sitemap-index.xml',
   newsSitemap: '/news-sitemap.xml',
   manifest: '/manifest.webmanifest',
+  security: '/.well-known/security.txt',
+  licences: '/lizenzen.txt',
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   iconMaskable: '/icon-maskable-512.png',
