@@ -30,10 +30,6 @@ words.push(new RegExp(RegExp.escape(name)));
 /** What may name it, and why. */
 const allowed: readonly [RegExp, string][] = [
   [/^e2e\/specification\.test\.ts$/, 'holds the shipped edition to its specification'],
-  [
-    /^tools\/(bench\/|cli\/bench)/,
-    'the bench takes people and categories of the shipped edition for its made-up articles',
-  ],
   [/^src\/content\/prose\/advertising-text\.ts$/, 'takes the brand for a word that says whose figure it is'],
 ];
 
