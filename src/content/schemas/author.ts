@@ -1,5 +1,6 @@
 /** content/authors/<id>.yaml: who writes. The sample edition's people are invented and say so (D8). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { text } from '../../lib/schema/primitives.ts';
 
 /** The schema of an author. */
@@ -18,6 +19,7 @@ export const authorSchema = z.strictObject({
       title: 'Platz im Team',
       description: 'Reihung im Team auf der Seite „Über uns“; ohne Angabe steht die Person unter „Weitere“',
     }),
+  portrait: pictureSchema.optional().meta({ title: 'Porträt' }),
   fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn die Person erfunden ist' }),
 });
 
