@@ -7,8 +7,8 @@ import { stringify } from 'yaml';
 export interface Edition {
   /** An instant with offset. */
   now: string;
-  /** Path within content/ to the text of the file. */
-  files: Readonly<Record<string, string>>;
+  /** Path within content/ to the file: its text, or a picture's bytes. */
+  files: Readonly<Record<string, string | Uint8Array>>;
 }
 
 /**
@@ -42,9 +42,9 @@ export const yamlFiles = (
  */
 export function writeContent(root: string, files: Edition['files']): void {
   rmSync(join(root, 'content'), { recursive: true, force: true });
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, data] of Object.entries(files)) {
     const file = join(root, 'content', path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, data);
   }
 }
