@@ -3,11 +3,14 @@ import { reservedRoutes } from '../../lib/links/routes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
+import { checkAdvertising } from './advertising.ts';
 import { checkYears } from './dates.ts';
 import { checkImages, checkLinks } from './links.ts';
 import { checkLiveEdition } from './live-edition.ts';
+import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
+import { checkSponsorAddresses } from './sponsor-addresses.ts';
 
 /**
  * Runs every cross-check.
@@ -21,6 +24,9 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkYears(content, view.now),
   ...checkRoutes(content, reservedRoutes),
   ...checkLinks(content, view),
+  ...checkSponsorAddresses(content),
+  ...checkAdvertising(content),
   ...(await checkImages(content, view)),
+  ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
 ];

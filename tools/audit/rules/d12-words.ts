@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { findForbiddenWords } from '../../../src/content/prose/advertising-text.ts';
+import { findForbiddenWords } from '../../../src/content/prose/advertising-words.ts';
 import { articleBehind } from '../addresses.ts';
 import { articleElement } from '../article-parts.ts';
 import type { ExpectedArticle } from '../expected-site.ts';

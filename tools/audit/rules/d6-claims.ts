@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { firstFigure } from '../../../src/lib/schema/claim.ts';
+import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
 import { claimsOf, pair, proseElement } from '../article-parts.ts';
 import type { PageContext, Rule } from '../rule.ts';
 import { passagesOf, textOf } from '../text.ts';

@@ -25,7 +25,7 @@ const expected = (parts: object = {}) =>
     paid: [],
     hidden: [],
     authors: new Map(),
-    sponsorHosts: new Set(),
+    sponsors: [],
     ...parts,
   }) as unknown as ExpectedSite;
 const problems = async (rule: Rule, files: Record<string, string>, content = expected()) =>
