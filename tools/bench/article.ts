@@ -1,4 +1,5 @@
 /** Made-up articles: data first, then printed as this site's MDX or as Hugo's Markdown. */
+import { viennaInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { fill, random, type Random, source, write } from './text.ts';
 
@@ -27,8 +28,6 @@ const NEWEST = Date.parse('2025-09-30T10:00:00Z');
 const APART_MS = 4.4 * 60 * 60 * 1000;
 /** The clock of a build: a little after the newest article. */
 export const BENCH_NOW = '2025-10-01T08:00:00+02:00';
-/** The page that introduces an advertisement links to this address, so the newest article has it. */
-const FIRST_SLUG = 'anbieter-pruefen';
 
 const origin = { source: 'anbieter', asOf: '2025-09-20' };
 const component = (name: string, props: Component['props'], inner: Component['inner'] = ''): Component => ({
@@ -146,7 +145,7 @@ export function makeArticle(number: number): MadeArticle {
     answer: fill(draw, answer),
   }));
   return {
-    slug: number === 0 ? FIRST_SLUG : `${slugify(title, 60)}-${number}`,
+    slug: `${slugify(title, 60)}-${number}`,
     frontmatter: {
       kind: paid ? 'anzeige' : 'redaktionell',
       title: `${title} (Folge ${number + 1})`,
@@ -154,7 +153,7 @@ export function makeArticle(number: number): MadeArticle {
       keywords: [fill(draw, '{thema}'), fill(draw, '{ort}'), 'Geldanlage'],
       category: draw.pick(Object.keys(source.categories)),
       author: draw.pick(Object.keys(source.authors)),
-      publishedAt: new Date(NEWEST - number * APART_MS).toISOString().replace('.000Z', '+00:00'),
+      publishedAt: viennaInstant(new Date(NEWEST - number * APART_MS)),
       lead: `${write(draw, 2, 2)} Alle Angaben sind erfunden.`.slice(0, 360),
       urgent: draw.chance(5),
       frontPage: number === 0 ? 'aufmacher' : draw.chance(10) ? 'raster' : 'nein',

@@ -7,6 +7,7 @@ import { checkAdvertising } from './advertising.ts';
 import { checkYears } from './dates.ts';
 import { checkImages, checkLinks } from './links.ts';
 import { checkLiveEdition } from './live-edition.ts';
+import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
@@ -27,6 +28,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkSponsorAddresses(content),
   ...checkAdvertising(content),
   ...(await checkImages(content, view)),
+  ...(await checkPictures(content)),
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
 ];

@@ -1,5 +1,6 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
@@ -84,7 +85,7 @@ const callToAction = z.strictObject({
   text: text(5, 80).meta({
     title: 'Beschriftung',
     description: 'Beschriftung, ohne Druck und Versprechen',
-    examples: ['Zur Website von TradeSense AI'],
+    examples: ['Zur Website von Muster Invest'],
   }),
   placement: token.meta({
     title: 'Ort des Links',
@@ -114,7 +115,7 @@ const common = {
     .max(10)
     .meta({ title: 'Schlagwörter', description: 'Schlagwörter, 2 bis 10', examples: [['Fonds', 'Gebühren']] }),
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
-  author: reference('authors', 'lena-hofstaetter', 'Autorin oder Autor'),
+  author: reference('authors', 'vera-muster', 'Autorin oder Autor'),
   publishedAt: instant.meta({
     title: 'Erscheint',
     description: 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen',
@@ -141,6 +142,10 @@ const common = {
     .max(3)
     .default([])
     .meta({ title: 'Brotkrumen', description: 'Schritte zwischen „Start“ und dem Artikel' }),
+  picture: pictureSchema.optional().meta({
+    title: 'Bild',
+    description: 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie',
+  }),
   authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z.int().min(1).max(60).optional().meta({
     title: 'Lesezeit',
@@ -199,7 +204,7 @@ const paid = z.strictObject({
   layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
     .meta({ title: 'Aufmachung', description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
-  sponsor: reference('sponsors', 'tradesense', 'Auftraggeber'),
+  sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
   consideration: choice(considerations).meta({
     title: 'Gegenleistung',
     description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',

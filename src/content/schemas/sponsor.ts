@@ -1,5 +1,6 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { day, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
@@ -15,14 +16,14 @@ export const sponsorSchema = z
     legalName: text(3, 100).meta({
       title: 'Firmenwortlaut',
       description: 'Firmenwortlaut',
-      examples: ['TradeSense AI GmbH (erfunden)'],
+      examples: ['Muster Invest AG (erfunden)'],
     }),
-    brand: text(2, 40).meta({ title: 'Marke', description: 'Markenname', examples: ['TradeSense AI'] }),
+    brand: text(2, 40).meta({ title: 'Marke', description: 'Markenname', examples: ['Muster Invest'] }),
     seat: text(2, 80).meta({ title: 'Sitz', description: 'Sitz' }),
     homepage: webUrl.meta({
       title: 'Startseite des Auftraggebers',
       description: 'Startseite; alle Links der Anzeigen führen dorthin',
-      examples: ['https://tradesense.example/'],
+      examples: ['https://muster-invest.example/'],
     }),
     furtherHosts: z
       .array(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/).max(120))
@@ -39,6 +40,7 @@ export const sponsorSchema = z
       facts: z.array(text(3, 80)).min(1).max(6).meta({ title: 'Angaben über sich', description: 'Angaben des Anbieters über sich' }),
       asOf: day.meta({ title: 'Stand' }),
     }).meta({ title: 'Profil' }),
+    logo: pictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn das Unternehmen erfunden ist' }),
   })

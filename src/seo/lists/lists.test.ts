@@ -5,6 +5,7 @@ import { llmsTxt } from './llms-txt.ts';
 import { newsSitemapXml } from './news-sitemap.ts';
 import { redirectsFile, robotsTxt, webManifest } from './site-files.ts';
 import { pageFacts } from './sitemap.ts';
+import { securityTxt } from './security-txt.ts';
 
 /** Parses strictly: what is not well-formed throws. */
 const parse = (xml: string) =>
@@ -22,8 +23,8 @@ describe('the news sitemap', () => {
   it('lists editorial articles of the last 48 hours only', () => {
     const xml = newsSitemapXml(articles, sampleSite, NOW);
     expect([...xml.matchAll(/<loc>(.*)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
-      'https://donaukurs.example/neu',
-      'https://donaukurs.example/zwei-tage',
+      'https://beispielblatt.example/neu',
+      'https://beispielblatt.example/zwei-tage',
     ]);
   });
 
@@ -84,8 +85,18 @@ describe('redirects', () => {
 
 it('tells crawlers where the lists are', () => {
   expect(robotsTxt(sampleSite)).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://donaukurs.example/sitemap-index.xml\nSitemap: https://donaukurs.example/news-sitemap.xml\n',
+    'User-agent: *\nAllow: /\n\nSitemap: https://beispielblatt.example/sitemap-index.xml\nSitemap: https://beispielblatt.example/news-sitemap.xml\n',
   );
+});
+
+it('says where to report a security problem, for a year after the build', () => {
+  const mailboxes = [
+    { role: 'Anzeigen', email: 'anzeigen@blatt.example' },
+    { role: 'Redaktion', email: 'redaktion@blatt.example' },
+  ];
+  const text = securityTxt({ ...sampleSite, mailboxes }, new Date('2025-09-28T06:00:00Z'));
+  expect(text).toContain('Contact: mailto:redaktion@blatt.example\nExpires: 2026-09-28T06:00:00Z\n');
+  expect(text).toContain(`Canonical: ${sampleSite.url}/.well-known/security.txt`);
 });
 
 it('parts news from advertising for language models', () => {
@@ -95,10 +106,10 @@ it('parts news from advertising for language models', () => {
     [],
   );
   const [before = '', advertising = ''] = text.split('## Anzeigen');
-  expect(before).toContain('](https://donaukurs.example/probe)');
+  expect(before).toContain('](https://beispielblatt.example/probe)');
   expect(before).not.toContain('/bezahlt');
   expect(advertising).toContain(
-    String.raw`- [Anzeige: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://donaukurs.example/bezahlt): Im Auftrag von`,
+    String.raw`- [Anzeige: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
   );
 });
 
