@@ -41,7 +41,7 @@ export interface ExpectedSite {
   /** Paths of articles that must not be seen yet. */
   hidden: readonly string[];
   authors: ReadonlyMap<string, AuthorData>;
-  sponsorHosts: ReadonlySet<string>;
+  sponsors: readonly SponsorData[];
 }
 
 /**
@@ -77,7 +77,7 @@ export function readExpectedSite(root: string, now: Date, article?: typeof readA
       .filter(({ state }) => state === 'draft' || state === 'scheduled')
       .map(({ id }) => `/${id}`),
     authors,
-    sponsorHosts: new Set([...sponsors.values()].map(({ homepage }) => new URL(homepage).hostname)),
+    sponsors: [...sponsors.values()],
   };
 }
 

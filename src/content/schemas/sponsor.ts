@@ -25,6 +25,15 @@ export const sponsorSchema = z
       description: 'Startseite; alle Links der Anzeigen führen dorthin',
       examples: ['https://muster-invest.example/'],
     }),
+    furtherHosts: z
+      .array(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/).max(120))
+      .max(20)
+      .default([])
+      .meta({
+        title: 'Weitere Domains',
+        description: 'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
+        examples: [['tradesense-app.example']],
+      }),
     profile: z.strictObject({
       summary: text(40, 400).meta({ title: 'Zusammenfassung', description: 'Was der Anbieter tut, in eigenen Worten der Redaktion' }),
       founded: z.int().min(1800).max(2100).meta({ title: 'Gegründet' }),

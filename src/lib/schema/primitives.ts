@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { viennaInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
+import { isPlainAddress } from '../links/sponsor-address.ts';
 
 /**
  * A line of running text, typeset for Austrian German.
@@ -55,15 +56,19 @@ export const instant = z.iso
     examples: ['2025-09-21T08:00:00+02:00'],
   });
 
+const disguised = 'eine Adresse ohne \\, ohne Leerzeichen, ohne // am Anfang und ohne Benutzernamen vor dem @';
+
 /** An absolute address; only https, so that no link leads to an unprotected page. */
 export const webUrl = z
   .url({ protocol: /^https$/ })
+  .refine(isPlainAddress, disguised)
   .meta({ description: 'Vollständige Adresse mit https://', examples: ['https://www.fma.gv.at/'] });
 
 /** A path of this site, or an absolute https address. */
 export const href = z
   .string()
-  .regex(/^(\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/)
+  .regex(/^(\/|https:\/\/)/)
+  .refine(isPlainAddress, disguised)
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
 /**
