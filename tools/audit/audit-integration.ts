@@ -27,7 +27,7 @@ const MOST_ROUNDS = 5;
 export function auditReport(): AstroIntegration {
   let root = process.cwd();
   return {
-    name: 'donaukurs-audit',
+    name: 'portal:audit',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);

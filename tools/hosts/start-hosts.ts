@@ -37,7 +37,7 @@ function nginxConfiguration({ port, release }: Place): string {
     `listen 127.0.0.1:${port};\nserver_name localhost;\nroot ${release}/www;\n`,
   );
   // An include is looked for beside the main file, as it is in /etc/nginx.
-  symlinkSync('nginx', path.join(release, 'donaukurs'));
+  symlinkSync('nginx', path.join(release, 'portal'));
   return `daemon off;
 load_module ${BROTLI_MODULE};
 pid ${release}/nginx.pid;
@@ -47,7 +47,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
 ${temporary.join('\n')}
-  include donaukurs/site.conf;
+  include portal/site.conf;
 }
 `;
 }

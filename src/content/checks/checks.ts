@@ -5,6 +5,8 @@ import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
 import { checkYears } from './dates.ts';
 import { checkImages, checkLinks } from './links.ts';
+import { checkCampaigns } from './campaigns.ts';
+import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition } from './live-edition.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
@@ -22,5 +24,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkRoutes(content, reservedRoutes),
   ...checkLinks(content, view),
   ...(await checkImages(content, view)),
+  ...checkLeadStory(content, view.now),
+  ...checkCampaigns(content),
   ...checkLiveEdition(content, view.now),
 ];

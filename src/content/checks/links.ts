@@ -5,6 +5,7 @@ import type { Reference } from '../prose/compile-context.ts';
 import type { Article } from '../prose/read-article.ts';
 import { isShown, type View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
+import { isOnHostOf } from '../../lib/links/campaign-url.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
@@ -16,7 +17,7 @@ type Found = Omit<Diagnostic, 'file'> | undefined;
  * @param view what this build shows
  */
 export function checkLinks({ articles, pages, sponsors, ids, site }: Collections, view: View): Diagnostic[] {
-  const hosts = new Set(sponsors.map(({ data }) => new URL(data.homepage).host));
+  const homepages = sponsors.map(({ data }) => data.homepage);
   const ownHost = new URL(site.url).host;
   const out = new Map(articles.filter(({ data }) => isShown(data.data, view)).map((entry) => [entry.id, entry.data]));
   const hidden = new Set(articles.filter(({ id }) => !out.has(id)).map(({ id }) => id));
@@ -29,7 +30,7 @@ export function checkLinks({ articles, pages, sponsors, ids, site }: Collections
     links.flatMap(({ target, text, line }) => {
       const [slug = '', fragment] = (target.startsWith('#') ? `/${id}${target}` : target).slice(1).split(/[?#]/);
       const found = target.startsWith('https://')
-        ? foreignLink(target, hosts, ownHost)
+        ? foreignLink(target, homepages, ownHost)
         : (deadLink(target, known) ??
           (target.includes('#') ? deadAnchor(target, fragment, out.get(slug)) : undefined) ??
           unlabelled(target, text, out.get(slug)));
@@ -102,7 +103,7 @@ export async function checkImages({ articles }: Collections, view: View): Promis
   return (await Promise.all(checked)).flat();
 }
 
-function foreignLink(href: string, sponsors: ReadonlySet<string>, own: string): Found {
+function foreignLink(href: string, homepages: readonly string[], own: string): Found {
   const { host, pathname } = URL.canParse(href) ? new URL(href) : {};
   if (host === own)
     return {
@@ -111,7 +112,7 @@ function foreignLink(href: string, sponsors: ReadonlySet<string>, own: string): 
       allowed: 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht',
       example: `[Text](${pathname})`,
     };
-  if (!host || !sponsors.has(host)) return undefined;
+  if (!host || !homepages.some((homepage) => isOnHostOf(href, homepage))) return undefined;
   return {
     field: 'Link zum Auftraggeber',
     found: href,

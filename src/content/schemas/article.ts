@@ -77,6 +77,10 @@ const campaign = z.strictObject({
     description: 'Name der Kampagne (utm_campaign)',
     examples: ['unfair-advantage'],
   }),
+  landing: webUrl.optional().meta({
+    title: 'Zielseite',
+    description: 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite',
+  }),
 });
 
 /** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */
@@ -84,7 +88,7 @@ const callToAction = z.strictObject({
   text: text(5, 80).meta({
     title: 'Beschriftung',
     description: 'Beschriftung, ohne Druck und Versprechen',
-    examples: ['Zur Website von TradeSense AI'],
+    examples: ['Zur Website des Auftraggebers'],
   }),
   placement: token.meta({
     title: 'Ort des Links',
@@ -199,7 +203,7 @@ const paid = z.strictObject({
   layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
     .meta({ title: 'Aufmachung', description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
-  sponsor: reference('sponsors', 'tradesense', 'Auftraggeber'),
+  sponsor: reference('sponsors', 'bank-beispiel', 'Auftraggeber'),
   consideration: choice(considerations).meta({
     title: 'Gegenleistung',
     description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',

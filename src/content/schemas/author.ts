@@ -6,7 +6,7 @@ import { text } from '../../lib/schema/primitives.ts';
 export const authorSchema = z.strictObject({
   name: text(3, 60).meta({ title: 'Name', description: 'Vor- und Nachname', examples: ['Lena Hofstätter'] }),
   jobTitle: text(3, 60).meta({ title: 'Funktion', description: 'Funktion', examples: ['Finanzmarkt-Analyst'] }),
-  affiliation: text(2, 80).meta({ title: 'Zugehörigkeit', description: 'Wofür die Person arbeitet', examples: ['Donaukurs'] }),
+  affiliation: text(2, 80).meta({ title: 'Zugehörigkeit', description: 'Wofür die Person arbeitet', examples: ['Redaktion'] }),
   credentials: z.array(text(3, 60)).max(6).meta({ title: 'Nachweise', description: 'Nachweise, als Plaketten gezeigt' }),
   expertise: z.array(text(2, 40)).max(8).meta({ title: 'Fachgebiete', description: 'Fachgebiete, als Plaketten gezeigt' }),
   bio: text(40, 600).meta({ title: 'Zur Person', description: 'Zwei bis vier Sätze zur Person' }),
