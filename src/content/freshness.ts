@@ -6,6 +6,9 @@ import { DAY_MS, daysOld, formatDay } from '../lib/format/dates.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Collections } from './registry.ts';
 
+/** What warnings are called in lists. */
+export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
+
 /** From this age on there is a warning. */
 const WARN_DAYS = 20;
 /** What is older counts no longer: a licence may have been withdrawn since. */

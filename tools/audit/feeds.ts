@@ -47,8 +47,7 @@ function readFeed(site: BuiltSite, file: string, read: (source: string) => FeedI
   const path = `/${file}`;
   if (!site.has(file)) return { path, items: [], error: `Es gibt keine ${path}.` };
   try {
-    const items = read(site.read(file));
-    return { path, items, error: items.length > 0 ? undefined : `${path} enthält keinen Beitrag.` };
+    return { path, items: read(site.read(file)), error: undefined };
   } catch {
     return { path, items: [], error: `${path} ist kein gültiges JSON.` };
   }

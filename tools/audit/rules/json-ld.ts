@@ -91,7 +91,7 @@ export const jsonLd: Rule = {
           `JSON-LD @id ${String(node['@id'])}`,
           'Der Verweis führt auf keinen Knoten der Seite.',
         );
-      else for (const type of typesOf(node)) checkProperties(context, node, profile.get(type) ?? []);
+      else for (const type of typesOf(node)) checkProperties(context, node, isEmptyList(node) ? [] : (profile.get(type) ?? []));
     }
     for (const article of nodesOfType(page.graph, 'NewsArticle')) checkArticle(context, article);
     for (const list of all.filter((node) => typesOf(node).includes('ItemList'))) checkItems(context, list);
@@ -111,6 +111,9 @@ export const jsonLd: Rule = {
       describing('ItemList').node('ItemList', (node) => (node['numberOfItems'] = 4711)),
   },
 };
+
+/** A portal that has just begun has lists without an article. */
+const isEmptyList = (node: LinkedNode) => node['numberOfItems'] === 0;
 
 const place = (node: LinkedNode) => `JSON-LD ${typesOf(node).join(', ')}`;
 
