@@ -9,19 +9,21 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { buildNow } from '../../src/content/clock.ts';
+import { readExpectedSite } from '../audit/expected-site.ts';
 import { freePort, startWorkers, untilItAnswers } from '../hosts/start-hosts.ts';
 import { browserFlags, findBrowser } from '../browser/browser.ts';
 
 /** One page a template: front, overview, advertisement, editorial article, static page, author, register. */
-const SAMPLE = [
-  '/',
-  '/news',
-  '/tradesense-ai-performance',
-  '/anbieter-pruefen',
-  '/impressum',
-  '/autor/lena-hofstaetter',
-  '/werberegister',
-];
+function sample(): string[] {
+  const expected = readExpectedSite(process.cwd(), buildNow());
+  const articles = [...expected.articles.values()].filter(({ withdrawn }) => !withdrawn);
+  const first = [articles.find(({ paid }) => paid)?.path, articles.find(({ paid }) => !paid)?.path];
+  const author = [...expected.authors.keys()].slice(0, 1).map((id) => `/autor/${id}`);
+  return ['/', '/news', ...first, '/impressum', ...author, '/werberegister'].filter(
+    (page) => page !== undefined,
+  );
+}
 
 /** How often a page may try: another program may have slowed the first run down. */
 const TRIES = 3;
@@ -82,7 +84,7 @@ const chrome = await launch({
 const diagnostics: string[] = [];
 try {
   await untilItAnswers(server, port);
-  for (const page of positionals.length > 0 ? positionals : SAMPLE)
+  for (const page of positionals.length > 0 ? positionals : sample())
     diagnostics.push(...(await bestOf(`http://127.0.0.1:${port}`, page, chrome.port)));
 } finally {
   chrome.kill();

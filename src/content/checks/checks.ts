@@ -8,6 +8,7 @@ import { checkImages, checkLinks } from './links.ts';
 import { checkCampaigns } from './campaigns.ts';
 import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition } from './live-edition.ts';
+import { checkPictures } from './pictures.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 
@@ -26,5 +27,6 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkImages(content, view)),
   ...checkLeadStory(content, view.now),
   ...checkCampaigns(content),
+  ...(await checkPictures(content)),
   ...checkLiveEdition(content, view.now),
 ];

@@ -1,5 +1,6 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { choice, day, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
@@ -50,6 +51,7 @@ export const sponsorSchema = z
       description: 'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
       examples: ['versicherung'],
     }),
+    logo: pictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn das Unternehmen erfunden ist' }),
   })

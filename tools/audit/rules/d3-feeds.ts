@@ -16,8 +16,10 @@ export const feeds: Rule = {
   remedy:
     'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
   site({ site, expected, check }) {
+    const isEmpty = [...expected.articles.values()].every(({ withdrawn }) => withdrawn);
     for (const { path, items, error } of readFeeds(site)) {
       check(error === undefined, { page: path }, error ?? '');
+      check(items.length > 0 || isEmpty, { page: path }, 'Der Feed enthält keinen Beitrag.');
       for (const { url, title, categories, html } of items) {
         const where = { page: path, element: url };
         const article = articleBehind(expected, url);

@@ -91,7 +91,9 @@ export const jsonLd: Rule = {
           `JSON-LD @id ${String(node['@id'])}`,
           'Der Verweis führt auf keinen Knoten der Seite.',
         );
-      else for (const type of typesOf(node)) checkProperties(context, node, isEmptyList(node) ? [] : (profile.get(type) ?? []));
+      else
+        for (const type of typesOf(node))
+          checkProperties(context, node, isEmptyList(node) ? [] : (profile.get(type) ?? []));
     }
     for (const article of nodesOfType(page.graph, 'NewsArticle')) checkArticle(context, article);
     for (const list of all.filter((node) => typesOf(node).includes('ItemList'))) checkItems(context, list);
