@@ -174,5 +174,5 @@ const missingSite: Diagnostic = {
   field: 'Einstellungen der Website',
   found: 'keine Datei',
   allowed: 'content/site.yaml mit name, url, edition …',
-  example: 'name: Abendblatt',
+  example: 'name: Beispielblatt',
 };

@@ -47,7 +47,8 @@ function readFeed(site: BuiltSite, file: string, read: (source: string) => FeedI
   const path = `/${file}`;
   if (!site.has(file)) return { path, items: [], error: `Es gibt keine ${path}.` };
   try {
-    return { path, items: read(site.read(file)), error: undefined };
+    const items = read(site.read(file));
+    return { path, items, error: items.length > 0 ? undefined : `${path} enthält keinen Beitrag.` };
   } catch {
     return { path, items: [], error: `${path} ist kein gültiges JSON.` };
   }

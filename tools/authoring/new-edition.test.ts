@@ -28,7 +28,8 @@ describe.each([true, false])('with newsletter: %s', (newsletter) => {
     const before = readFileSync('content/site.yaml', 'utf8');
     const names = [/^name: (.+)$/m, /^url: https:\/\/(.+)$/m].map((line) => line.exec(before)?.[1] ?? '');
     const written = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-    for (const word of [...names, 'Demonstrationsausgabe', '(erfunden)', '.example']) expect(written).not.toContain(word);
+    for (const word of [...names, 'Demonstrationsausgabe', '(erfunden)', '.example'])
+      expect(written).not.toContain(word);
     if (!newsletter) expect(written).not.toContain('site.newsletter');
   });
 });
@@ -39,7 +40,12 @@ it('is refused as a live edition, with every placeholder', async () => {
   const { writeFileSync } = await import('node:fs');
   writeFileSync(file, readFileSync(file, 'utf8').replace('edition: demo', 'edition: live'));
   const report = formatDiagnostics((await checkContentFolder(root, NOW)).diagnostics);
-  for (const place of ['publisher › placeholder', 'publisher › editorialLine', 'ombudsperson › name', '<OpenEntry>'])
+  for (const place of [
+    'publisher › placeholder',
+    'publisher › editorialLine',
+    'ombudsperson › name',
+    '<OpenEntry>',
+  ])
     expect(report).toContain(place);
 });
 
@@ -50,13 +56,16 @@ it('says all that is missing or wrong in the answers', () => {
   expect(() => completeEdition({})).toThrow('--name fehlt');
 });
 
-it.each(['#ffff00', '#000000', '#ffffff', '#1d4e89', '#b5651d'])('the accent %s can be read on both papers', (accent) => {
-  const colours = readFileSync('content/theme/colours.css', 'utf8');
-  for (const scheme of withAccent(colours, colours, accent).split('@media (prefers-color-scheme: dark)')) {
-    const [paper, surface, own, strong] = ['paper', 'surface', 'accent', 'accent-strong'].map(
-      (name) => new RegExp(`--color-${name}: (#\\w{6})`).exec(scheme)?.[1] ?? '',
-    ) as [string, string, string, string];
-    for (const ground of [paper, surface])
-      for (const ink of [own, strong]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(5.5);
-  }
-});
+it.each(['#ffff00', '#000000', '#ffffff', '#1d4e89', '#b5651d'])(
+  'the accent %s can be read on both papers',
+  (accent) => {
+    const colours = readFileSync('content/theme/colours.css', 'utf8');
+    for (const scheme of withAccent(colours, colours, accent).split('@media (prefers-color-scheme: dark)')) {
+      const [paper, surface, own, strong] = ['paper', 'surface', 'accent', 'accent-strong'].map(
+        (name) => new RegExp(`--color-${name}: (#\\w{6})`).exec(scheme)?.[1] ?? '',
+      ) as [string, string, string, string];
+      for (const ground of [paper, surface])
+        for (const ink of [own, strong]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(5.5);
+    }
+  },
+);

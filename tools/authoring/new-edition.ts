@@ -89,9 +89,12 @@ function settings({ name, tagline, domain, city, region, sections, newsletter }:
     answerWithin,
   });
   const lists = sections.map((label) => ({
-    ...{ id: slugify(label), title: label, list: 'thema', topic: slugify(label), layout: 'liste', max: 5 },
-    // An empty list has no place in the page that the navigation could lead to.
-    inNavigation: false,
+    id: slugify(label),
+    title: label,
+    list: 'thema',
+    topic: slugify(label),
+    layout: 'liste',
+    max: 5,
   }));
   return {
     name,
@@ -188,7 +191,9 @@ updatedOn: ${today}
 
 ## Das Team
 
-<OtherAuthors authors={props.authors} without={[]} />
+<Team authors={props.authors} />
+
+<OtherAuthors authors={props.authors} />
 
 ## Wovon wir leben
 
@@ -204,15 +209,13 @@ Der Redaktion schreiben Sie an <MailLink site={props.site} role="Redaktion" />. 
 `;
 
 /** A page of the sample without what is true of the sample only: its guides, its notes on itself, a newsletter that there is not. */
-function pageOf(text: string, guides: readonly string[], today: string, newsletter: boolean): string {
+function pageOf(text: string, today: string, newsletter: boolean): string {
   const own = text
     .replace(/<DemoOnly[\s\S]*?<\/DemoOnly>\n*/g, '')
+    .replace(/ ?<ArticleLink[\s\S]*?<\/ArticleLink>/g, '')
     .replace(/^updatedOn: .*$/m, `updatedOn: ${today}`)
     .split('\n')
-    .filter(
-      (line) =>
-        !line.includes('Demonstrationsausgabe') && !guides.some((slug) => line.includes(`](/${slug}`)),
-    )
+    .filter((line) => !line.includes('Demonstrationsausgabe'))
     .join('\n');
   return newsletter
     ? own
@@ -250,9 +253,8 @@ export function editionFiles(
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }
-  const guides = [...sample.keys()].flatMap((file) => /^content\/articles\/(.+)\.mdx$/.exec(file)?.[1] ?? []);
   for (const [file, text] of sample)
-    if (file.startsWith('content/pages/')) files.set(file, pageOf(text, guides, today, edition.newsletter));
+    if (file.startsWith('content/pages/')) files.set(file, pageOf(text, today, edition.newsletter));
   files.set('content/pages/ueber-uns.mdx', aboutPage(today, edition.newsletter));
   const colours = sample.get('content/theme/colours.css') ?? '';
   for (const file of ['content/theme/colours.css', 'content/theme/figures.css'])

@@ -21,8 +21,8 @@ function read(files: Readonly<Record<string, string>>) {
 }
 
 const SITE = 'content/site.yaml';
-const SPONSOR = 'content/sponsors/tradesense.yaml';
-const AUTHOR = 'content/authors/lena-hofstaetter.yaml';
+const SPONSOR = 'content/sponsors/muster-invest.yaml';
+const AUTHOR = 'content/authors/vera-muster.yaml';
 const ARTICLE = 'content/articles/probe.mdx';
 const text = (file: string) => soundFiles[file] as string;
 
@@ -103,7 +103,7 @@ describe('advertisers of three trades', () => {
   const insurer = (clean[SPONSOR] as string).replace('fictional:', 'offer: versicherung\nfictional:').replace('2025-09-10', '2025-09-25');
   const florist = (clean[SPONSOR] as string).replace(/licence:[\s\S]*/, '').replace('fictional:', 'offer: sonstiges\nfictional:');
   const advertisement = (sponsor: string) =>
-    (clean['content/articles/werbung.mdx'] as string).replace('sponsor: tradesense', `sponsor: ${sponsor}`);
+    (clean['content/articles/werbung.mdx'] as string).replace(/^sponsor: .*$/m, `sponsor: ${sponsor}`);
   const trades = {
     ...clean,
     'content/sponsors/versicherer.yaml': insurer,
@@ -132,10 +132,10 @@ describe('advertisers of three trades', () => {
 
   it('warns from the 21st day on, withholds after the 30th, and leaves the rest alone', () => {
     expect(seen(0)).toEqual({ withheld: [], warnings: ['site.yaml'], quotes: 1, subscribers: 10 });
-    expect(seen(4).warnings).toEqual(['tradesense.yaml', 'site.yaml']);
+    expect(seen(4).warnings).toEqual(['muster-invest.yaml', 'site.yaml']);
     expect(seen(40)).toEqual({
       withheld: ['polizzen', 'werbung'],
-      warnings: ['tradesense.yaml', 'versicherer.yaml', 'index.yaml', 'site.yaml'],
+      warnings: ['muster-invest.yaml', 'versicherer.yaml', 'index.yaml', 'site.yaml'],
       quotes: 0,
       subscribers: undefined,
     });

@@ -65,6 +65,11 @@ const newsletter = z
 
 /** The schema of site.yaml. */
 export const siteSchema = z.strictObject({
+  id: slug.optional().meta({
+    title: 'Kennung',
+    description: 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine',
+    examples: ['beispielblatt'],
+  }),
   name: text(2, 40),
   tagline: text(5, 80),
   description: text(50, 165),
@@ -104,12 +109,12 @@ export const siteSchema = z.strictObject({
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
   frontPage: frontPageSchema,
   newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
-  providerGuide: z
-    .string()
-    .regex(/^\/[a-z0-9-]+$/)
-    .optional()
-    .meta({ description: 'Artikel, der sagt, wie man einen Anbieter prüft; Anzeigen führen zu ihm', examples: ['/anbieter-pruefen'] }),
   pressCouncil: webUrl,
+  providerGuide: slug.optional().meta({
+    title: 'Anleitung zum Prüfen',
+    description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
+    examples: ['konten-vergleichen'],
+  }),
   startedAt: instant,
 });
 

@@ -31,14 +31,14 @@ export const sponsorSchema = z
     legalName: text(3, 100).meta({
       title: 'Firmenwortlaut',
       description: 'Firmenwortlaut',
-      examples: ['Beispiel Versicherung AG'],
+      examples: ['Muster Invest AG (erfunden)'],
     }),
-    brand: text(2, 40).meta({ title: 'Marke', description: 'Markenname', examples: ['Beispiel'] }),
+    brand: text(2, 40).meta({ title: 'Marke', description: 'Markenname', examples: ['Muster Invest'] }),
     seat: text(2, 80).meta({ title: 'Sitz', description: 'Sitz' }),
     homepage: webUrl.meta({
       title: 'Startseite des Auftraggebers',
       description: 'Startseite; alle Links der Anzeigen führen dorthin',
-      examples: ['https://versicherung.example/'],
+      examples: ['https://muster-invest.example/'],
     }),
     profile: z.strictObject({
       summary: text(40, 400).meta({ title: 'Zusammenfassung', description: 'Was der Anbieter tut, in eigenen Worten der Redaktion' }),
