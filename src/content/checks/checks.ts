@@ -6,6 +6,8 @@ import type { Collections } from '../registry.ts';
 import { checkAdvertising } from './advertising.ts';
 import { checkYears } from './dates.ts';
 import { checkImages, checkLinks } from './links.ts';
+import { checkCampaigns } from './campaigns.ts';
+import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition } from './live-edition.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
@@ -28,6 +30,8 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkSponsorAddresses(content),
   ...checkAdvertising(content),
   ...(await checkImages(content, view)),
+  ...checkLeadStory(content, view.now),
+  ...checkCampaigns(content),
   ...(await checkPictures(content)),
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),

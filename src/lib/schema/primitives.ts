@@ -48,11 +48,12 @@ export const instant = z.iso
     if (Number.isNaN(Date.parse(value))) return;
     const right = viennaInstant(new Date(value)).slice(-6);
     if (value.endsWith('Z') || value.endsWith(right)) return;
-    const message = `an diesem Tag gilt in Wien die Zeitzone ${right}: ${value.slice(0, -6)}${right}`;
+    const message = `an diesem Tag gilt die Zeitzone ${right}: ${value.slice(0, -6)}${right}`;
     context.addIssue({ code: 'custom', message });
   })
   .meta({
-    description: 'Zeitpunkt mit der Zeitzone Wiens: im Sommer JJJJ-MM-TTThh:mm:ss+02:00, im Winter +01:00',
+    description:
+      'Zeitpunkt mit der Zeitzone Österreichs: im Sommer JJJJ-MM-TTThh:mm:ss+02:00, im Winter +01:00',
     examples: ['2025-09-21T08:00:00+02:00'],
   });
 
