@@ -1,6 +1,6 @@
 /** Sign-up, confirmation and unsubscribing: what readers and their mail programs ask for below /newsletter/. */
 import { canonicalAddress } from '../../src/newsletter/address.ts';
-import type { AnswerState } from '../../src/newsletter/answers.ts';
+import type { AnswerName } from '../../src/newsletter/answers.ts';
 import type { Bindings } from './bindings.ts';
 import { confirmationMail, issueMail, readMailing } from './mail.ts';
 import { verify } from './token.ts';
@@ -9,7 +9,7 @@ const CONFIRM_WITHIN_MS = 48 * 3_600_000;
 /** A form with one address and its fields is a hundredth of this. */
 const MAX_BODY_BYTES = 10_000;
 
-const statusOf: Record<AnswerState, number> = {
+const statusOf: Record<AnswerName, number> = {
   gesendet: 202,
   bestaetigt: 200,
   abgemeldet: 200,
@@ -20,7 +20,7 @@ const statusOf: Record<AnswerState, number> = {
 };
 
 /** Scripts get the state and its status; a browser without script is led to the page that says the same. */
-function answer(request: Request, state: AnswerState): Response {
+function answer(request: Request, state: AnswerName): Response {
   const headers = { 'cache-control': 'no-store' };
   if (request.headers.get('accept')?.includes('application/json'))
     return Response.json({ state }, { status: statusOf[state], headers });
@@ -31,12 +31,12 @@ function answer(request: Request, state: AnswerState): Response {
 const isSameOrigin = (request: Request): boolean =>
   request.headers.get('origin') === new URL(request.url).origin;
 
-async function signUp(request: Request, env: Bindings): Promise<AnswerState> {
+async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
   if (!isSameOrigin(request) || Number(request.headers.get('content-length')) > MAX_BODY_BYTES)
     return 'abgelehnt';
   const fields = await request.formData().catch(() => undefined);
   const address = canonicalAddress(fields?.get('email'));
-  if (!address || fields?.get('website') !== '') return 'abgelehnt';
+  if (!address || fields?.get('website')) return 'abgelehnt';
   const [client, recipient] = await Promise.all([
     env.PER_CLIENT.limit({ key: request.headers.get('cf-connecting-ip') ?? 'unknown' }),
     env.PER_ADDRESS.limit({ key: address }),
@@ -47,7 +47,7 @@ async function signUp(request: Request, env: Bindings): Promise<AnswerState> {
   return 'gesendet';
 }
 
-async function confirm(address: string, env: Bindings): Promise<AnswerState> {
+async function confirm(address: string, env: Bindings): Promise<AnswerName> {
   const { consent } = await readMailing(env);
   await env.DB.prepare(
     'INSERT INTO subscribers (address, consented_at, consent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -57,7 +57,7 @@ async function confirm(address: string, env: Bindings): Promise<AnswerState> {
   return 'bestaetigt';
 }
 
-async function unsubscribe(address: string, env: Bindings): Promise<AnswerState> {
+async function unsubscribe(address: string, env: Bindings): Promise<AnswerName> {
   await env.DB.batch([
     env.DB.prepare('DELETE FROM subscribers WHERE address = ?').bind(address),
     env.DB.prepare('DELETE FROM sendings WHERE address = ?').bind(address),
@@ -65,7 +65,7 @@ async function unsubscribe(address: string, env: Bindings): Promise<AnswerState>
   return 'abgemeldet';
 }
 
-async function sendTest(address: string, env: Bindings): Promise<AnswerState> {
+async function sendTest(address: string, env: Bindings): Promise<AnswerName> {
   const mailing = await readMailing(env);
   if (!mailing.issue) return 'gestoert';
   await env.EMAIL.send(await issueMail(env, mailing, mailing.issue, address));

@@ -41,7 +41,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
       const outcome = await subscribe({ ...service, apiUrl }, email);
       const text =
         outcome === 'pending'
-          ? `Fast fertig: Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin; erst dann sind Sie angemeldet.`
+          ? `Fast fertig: Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin; erst dann sind Sie angemeldet.`
           : `Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr an ${email}.`;
       setState({ name: 'sent', text });
       void showToast({

@@ -1,8 +1,26 @@
 /** What the sign-up needs to know of a newsletter service; docs/newsletter.md describes each for owners. */
 import type { SiteData } from '../content/schemas/site.ts';
 
-/** The service's settings from site.yaml. */
-export type NewsletterService = NonNullable<SiteData['newsletter']['service']>;
+type Settings = NonNullable<SiteData['newsletter']['service']>;
+
+/** What the form needs to know of the service: the settings of site.yaml, with the addresses that the Worker answers at. */
+export interface NewsletterService {
+  kind: Settings['kind'];
+  formAction: string;
+  apiUrl?: string | undefined;
+  list?: string | undefined;
+}
+
+/**
+ * Tells where the form sends.
+ *
+ * @param newsletter the settings of site.yaml
+ * @returns undefined while no service is set
+ */
+export const signUpService = ({ service }: SiteData['newsletter']): NewsletterService | undefined =>
+  service?.kind === 'workers'
+    ? { kind: 'workers', formAction: '/newsletter/anmelden', apiUrl: '/newsletter/anmelden' }
+    : service;
 
 /** A request that a script sends in the place of the form. */
 export interface ScriptRequest {

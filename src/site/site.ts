@@ -43,9 +43,9 @@ async function assemble(): Promise<SiteContent> {
     .map((entry) => toArticle(entry, collections, now))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
   const view = { now, preview: isPreview() };
-  const { site, pages, authors, sponsors, market } = collections;
+  const { pages, authors, sponsors, market } = collections;
   return {
-    site,
+    site: servedFrom(collections.site, process.env['TARGET']),
     now,
     articles: all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn'),
     withdrawn: all.filter(({ state }) => state === 'withdrawn'),
@@ -56,6 +56,14 @@ async function assemble(): Promise<SiteContent> {
     quotes: ofType(market, 'kurs'),
     alerts: ofType(market, 'alert'),
   };
+}
+
+/** A host that only sends files has no Worker: there the sign-up is closed, unless another service takes it. */
+function servedFrom(site: SiteData, target: string | undefined): SiteData {
+  const needsWorker = site.newsletter.service?.kind === 'workers';
+  return target === 'files' && needsWorker
+    ? { ...site, newsletter: { ...site.newsletter, service: undefined } }
+    : site;
 }
 
 const ofType = <Type extends MarketData['type']>(market: Entry<MarketData>[], type: Type) =>

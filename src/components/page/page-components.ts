@@ -9,7 +9,7 @@ import Facts from './Facts.astro';
 import MailLink from './MailLink.astro';
 import MailboxOf from './MailboxOf.astro';
 import Mailboxes from './Mailboxes.astro';
-import NewsletterState from './NewsletterState.astro';
+import NewsletterPrivacy from '../../newsletter/NewsletterPrivacy.astro';
 import Ombudsperson from './Ombudsperson.astro';
 import OpenEntry from './OpenEntry.astro';
 import OpeningHours from './OpeningHours.astro';
@@ -34,7 +34,7 @@ export const pageComponents = {
   MailLink,
   MailboxOf,
   Mailboxes,
-  NewsletterState,
+  NewsletterPrivacy,
   Ombudsperson,
   OpenEntry,
   OpeningHours,

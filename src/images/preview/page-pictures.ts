@@ -2,12 +2,14 @@
 import {
   authorPath,
   entryPath,
+  newsletterPath,
   ogImageName,
   ogRatios,
   routes,
   type OgRatio,
 } from '../../lib/links/routes.ts';
 import type { SiteContent } from '../../site/site.ts';
+import { issuePageTitle, isOwnService, issuePath, newsletterPages } from '../../newsletter/pages.ts';
 import { fixedPages } from '../../seo/fixed-pages.ts';
 import { articleCard, pageCard, type PictureCard } from './picture-card.ts';
 
@@ -51,6 +53,12 @@ export function pagePictures({
     ),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...archive.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
+    ...newsletterPages(site.newsletter).map(({ name, title }) =>
+      picture(newsletterPath(name), pageCard(title, site.tagline, site)),
+    ),
+    ...(isOwnService(site.newsletter)
+      ? [picture(issuePath(site.newsletter), pageCard(issuePageTitle(site.newsletter), site.tagline, site))]
+      : []),
     ...fixedPages.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }

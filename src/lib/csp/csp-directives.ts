@@ -1,9 +1,11 @@
 /** The content security policy's directives, read before Astro starts: where the newsletter may send is set in content/site.yaml. */
 import { readYamlFile } from '../../content/diagnostics/yaml.ts';
 import { siteSchema } from '../../content/schemas/site.ts';
+import { signUpService } from '../../newsletter/service.ts';
 
-/** The origin of an address as one more source, or nothing. */
-const source = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');
+/** The origin of an address elsewhere as one more source, or nothing. */
+const source = (address: string | undefined): string =>
+  address && !address.startsWith('/') ? ` ${new URL(address).origin}` : '';
 
 /**
  * Lists what pages may load and where they may send.
@@ -12,7 +14,7 @@ const source = (address: string | undefined): string => (address ? ` ${new URL(a
  */
 export function cspDirectives() {
   const site = siteSchema.pick({ newsletter: true }).loose().safeParse(readYamlFile('content/site.yaml'));
-  const service = site.data?.newsletter.service;
+  const service = site.data && signUpService(site.data.newsletter);
   return [
     "default-src 'none'",
     "img-src 'self'",

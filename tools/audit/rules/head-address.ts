@@ -5,7 +5,8 @@ import type { Rule } from '../rule.ts';
 import type { ExpectedSite } from '../expected-site.ts';
 import { expectOnce } from './head-element.ts';
 
-const NO_INDEX = new Set(['/404', '/search']);
+/** The newsletter's answers say something only to the reader who asked. */
+const NO_INDEX = /^\/(404|search|newsletter\/.*)$/;
 
 /** The address of a page and how machines may treat it (specification, section 7). */
 export const headAddress: Rule = {
@@ -17,7 +18,7 @@ export const headAddress: Rule = {
 };
 
 function checkAddress(page: Page, expected: ExpectedSite, context: RuleContext): void {
-  const indexed = !NO_INDEX.has(page.path) && !articleAt(expected, page.path)?.withdrawn;
+  const indexed = !NO_INDEX.test(page.path) && !articleAt(expected, page.path)?.withdrawn;
   const url = new URL(page.path, `${expected.site.url}/`).href;
   const hrefs = (selector: string) => page.all(selector).map(({ attribs }) => attribs['href'] ?? '');
   const canonicals = hrefs('link[rel~="canonical"]');
