@@ -1,6 +1,7 @@
 /** Sign-up, confirmation and unsubscribing: what readers and their mail programs ask for below /newsletter/. */
 import { canonicalAddress } from '../../src/newsletter/address.ts';
 import type { AnswerName } from '../../src/newsletter/answers.ts';
+import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import type { Bindings } from './bindings.ts';
 import { confirmationMail, issueMail, readMailing } from './mail.ts';
 import { verify } from './token.ts';
@@ -90,7 +91,7 @@ export async function newsletterAnswer(request: Request, env: Bindings): Promise
   const { pathname, searchParams } = new URL(request.url);
   const action = actions[pathname as keyof typeof actions];
   try {
-    if (request.method === 'POST' && pathname === '/newsletter/anmelden')
+    if (request.method === 'POST' && pathname === SIGN_UP_PATH)
       return answer(request, await signUp(request, env));
     if (!action) return undefined;
     const token = searchParams.get('t') ?? '';

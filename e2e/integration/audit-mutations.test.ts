@@ -19,6 +19,7 @@ import { noticeMutations } from '../../tools/audit/mutation/notice-mutations.ts'
 import { articleMutations } from '../../tools/audit/mutation/article-mutations.ts';
 import { headMutations } from '../../tools/audit/mutation/head-mutations.ts';
 import { dataMutations } from '../../tools/audit/mutation/data-mutations.ts';
+import { newsletterMutations } from '../../tools/audit/mutation/newsletter-mutations.ts';
 import { textMutations } from '../../tools/audit/mutation/text-mutations.ts';
 
 const folder = path.resolve(process.env['DIST'] ?? 'dist');
@@ -46,6 +47,7 @@ const mutations = [
   ...headMutations,
   ...dataMutations,
   ...textMutations,
+  ...newsletterMutations,
 ];
 
 it('finds nothing on the undamaged site', () => {

@@ -30,9 +30,7 @@ const filled = (colour: Colour, style = ''): string =>
   `class="m-on-${colour}" style="background:${colours[colour][0]};${style}"`;
 
 const darkStyles = Object.entries(colours)
-  .map(
-    ([name, [, dark]]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`,
-  )
+  .map(([name, [, dark]]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`)
   .join('');
 
 /** Where an issue is shown: in a mail with absolute addresses and the reader's link, or on a page of the site. */

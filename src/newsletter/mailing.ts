@@ -3,6 +3,9 @@
 /** Where the file lies in dist/. */
 export const MAILING_PATH = '/newsletter/mailing.json';
 
+/** Where the form posts: the Worker answers there, and no file does. */
+export const SIGN_UP_PATH = '/newsletter/anmelden';
+
 /** Stands in a mail where the Worker puts the reader's own link. */
 export const LINK = '{{link}}';
 

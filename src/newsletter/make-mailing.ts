@@ -77,7 +77,8 @@ function confirmationMail({ name, newsletter, publisher }: SiteData): Mail {
 export function makeMailing(issue: IssueContent | undefined, site: SiteData): Mailing {
   const { newsletter } = site;
   const { service } = newsletter;
-  if (service?.kind !== 'workers') throw new Error('site.yaml › newsletter › service › kind ist nicht workers.');
+  if (service?.kind !== 'workers')
+    throw new Error('site.yaml › newsletter › service › kind ist nicht workers.');
   return {
     origin: site.url,
     from: { email: service.sender, name: `${newsletter.name}, ${site.name}` },

@@ -1,5 +1,6 @@
 /** What the sign-up needs to know of a newsletter service; docs/newsletter.md describes each for owners. */
 import type { SiteData } from '../content/schemas/site.ts';
+import { SIGN_UP_PATH } from './mailing.ts';
 
 type Settings = NonNullable<SiteData['newsletter']['service']>;
 
@@ -18,9 +19,7 @@ export interface NewsletterService {
  * @returns undefined while no service is set
  */
 export const signUpService = ({ service }: SiteData['newsletter']): NewsletterService | undefined =>
-  service?.kind === 'workers'
-    ? { kind: 'workers', formAction: '/newsletter/anmelden', apiUrl: '/newsletter/anmelden' }
-    : service;
+  service?.kind === 'workers' ? { kind: 'workers', formAction: SIGN_UP_PATH, apiUrl: SIGN_UP_PATH } : service;
 
 /** A request that a script sends in the place of the form. */
 export interface ScriptRequest {

@@ -13,6 +13,7 @@ import { sameLists } from './rules/same-lists.ts';
 import { sitemaps } from './rules/d3-sitemaps.ts';
 import { sponsorLinksInFeeds } from './rules/d5-feeds.ts';
 import { head } from './rules/head.ts';
+import { newsletterIssue } from './rules/newsletter-issue.ts';
 import { html } from './rules/html.ts';
 import { jsonLd } from './rules/json-ld.ts';
 import { kind } from './rules/d1-kind.ts';
@@ -38,6 +39,7 @@ export const contentRules: readonly Rule[] = [
   lists,
   feeds,
   sitemaps,
+  newsletterIssue,
   pictures,
   advertiser,
   sponsorLinks,

@@ -15,6 +15,15 @@ const statements: [string, RegExp][] = [
   ['dass das Angebot ab 18 Jahren gilt', /\b18 Jahre/],
 ];
 
+/**
+ * Reads what a notice leaves out.
+ *
+ * @param text the notice
+ * @returns for each missing statement, what it should say
+ */
+export const missingStatements = (text: string): string[] =>
+  statements.filter(([, words]) => !words.test(text)).map(([meaning]) => meaning);
+
 const smallText = /(^|\s)text-(xs|sm|2xs)(\s|$)/;
 const REMEDY =
   'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen.';
