@@ -23,8 +23,6 @@ const START_LIMIT_MS = 60_000;
 
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
-/** Another script than deploy/worker.ts, for tests. */
-const script = process.env['WORKER'];
 
 /** Says what is wrong and what to do about it, and ends with a failure. */
 function giveUp(message: string): never {
@@ -46,11 +44,10 @@ function startWrangler(): ChildProcess {
   const own = ['--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`];
   // At this level it names the mails that were "sent"; the rest of what it says there is left out.
   const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false'];
-  return spawn(
-    process.execPath,
-    [...wranglerCommand, 'dev', ...(script ? [script] : []), ...flags, ...local, ...own, ...quiet],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
-  );
+  return spawn(process.execPath, [...wranglerCommand, 'dev', ...flags, ...local, ...own, ...quiet], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: wranglerEnvironment,
+  });
 }
 
 /** Resolves as soon as the home page is answered. */
