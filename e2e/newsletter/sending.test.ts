@@ -66,8 +66,8 @@ const importAddresses = (list: string[]) => {
   return newsletterCommand(folder, 'import', file);
 };
 /** Waits until something holds. */
-async function until(holds: () => boolean, limit = 120_000): Promise<void> {
-  for (const end = Date.now() + limit; !holds(); await sleep(50))
+async function until(holds: () => boolean | Promise<boolean>, limit = 120_000): Promise<void> {
+  for (const end = Date.now() + limit; !(await holds()); await sleep(50))
     if (Date.now() > end) throw new Error('Waited in vain.');
 }
 
@@ -186,7 +186,7 @@ describe('links', () => {
 });
 
 describe('the timer', () => {
-  beforeAll(() => void importAddresses(['early@reader.example']));
+  beforeAll(() => importAddresses(['early@reader.example']));
 
   it.each([
     ['winter, an hour too early', '2026-03-28T06:50:00Z', '2026-03-28T07:00:00.000Z', 0],
@@ -217,15 +217,17 @@ describe(`a list of ${SUBSCRIBERS}`, () => {
   const refused = ['refused-1@reader.example', 'refused-2@reader.example'];
   const unclear = ['unclear-1@reader.example', 'unclear-2@reader.example'];
   const all = [...list, ...refused, ...unclear, 'early@reader.example'];
-  const listed = (title: string) => {
+  const listed = async (title: string) => {
     const [, block = ''] =
-      new RegExp(`${title}[^\\n]*((?:\\n  .*)*)`).exec(newsletterCommand(folder, 'status')) ?? [];
+      new RegExp(`${title}[^\\n]*((?:\\n  .*)*)`).exec(await newsletterCommand(folder, 'status')) ?? [];
     return [...block.matchAll(/(\S+@\S+)/g)].map(([, address]) => address);
   };
 
-  it('goes through the CSV as it was', () => {
-    expect(importAddresses(all)).toContain(`${SUBSCRIBERS.toLocaleString('de-DE')} Adressen übernommen`);
-    expect(readSubscribers(newsletterCommand(folder, 'export')).subscribers).toHaveLength(SUBSCRIBERS);
+  it('goes through the CSV as it was', async () => {
+    expect(await importAddresses(all)).toContain(
+      `${SUBSCRIBERS.toLocaleString('de-DE')} Adressen übernommen`,
+    );
+    expect(readSubscribers(await newsletterCommand(folder, 'export')).subscribers).toHaveLength(SUBSCRIBERS);
   });
 
   it('gets no mail twice, whatever is called twice, delivered twice and killed', async () => {
@@ -242,9 +244,9 @@ describe(`a list of ${SUBSCRIBERS}`, () => {
     const beforeKill = server.taken.size;
     server.silent = false;
     worker = await startWorker(folder, server.origin);
-    const cutOff = listed('Ohne Antwort');
+    const cutOff = await listed('Ohne Antwort');
     // The queue of this machine lives in memory; the deployed one would deliver again by itself.
-    newsletterCommand(folder, 'retry');
+    await newsletterCommand(folder, 'retry');
     await timer('2026-11-23T07:10:00Z');
     await until(
       () =>
@@ -252,9 +254,9 @@ describe(`a list of ${SUBSCRIBERS}`, () => {
         SUBSCRIBERS - refused.length,
     );
     const seconds = (performance.now() - start) / 1_000;
-    await until(() => listed('Dreimal gescheitert').length === refused.length, 30_000);
+    await until(async () => (await listed('Dreimal gescheitert')).length === refused.length);
 
-    const undecided = listed('Ohne Antwort');
+    const undecided = await listed('Ohne Antwort');
     const twice = [...server.taken].filter(([, times]) => times > 1);
     const without = all.filter((address) => !server.taken.has(address));
     console.info(
@@ -262,7 +264,7 @@ describe(`a list of ${SUBSCRIBERS}`, () => {
     );
     expect(twice).toEqual([]);
     expect(without.filter((address) => !undecided.includes(address))).toEqual(refused);
-    expect(listed('Dreimal gescheitert')).toEqual(refused);
+    expect(await listed('Dreimal gescheitert')).toEqual(refused);
     expect(undecided).toEqual(expect.arrayContaining(unclear));
     expect(undecided.length).toBeGreaterThan(unclear.length);
     expect(undecided.length).toBeLessThan(100);

@@ -1,7 +1,8 @@
 /** Wrangler in a process that a test can kill, with a state of its own. */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
 import { wranglerCommand, wranglerEnvironment } from '../../tools/newsletter/wrangler.ts';
 
@@ -51,9 +52,10 @@ export async function startWorker(folder: string, testServer: string): Promise<W
  * @param args command and arguments
  * @returns what it printed
  */
-export const newsletterCommand = (folder: string, ...args: string[]): string =>
-  execFileSync(process.execPath, ['tools/cli/newsletter.ts', ...args], {
-    encoding: 'utf8',
+export async function newsletterCommand(folder: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['tools/cli/newsletter.ts', ...args], {
     env: { ...wranglerEnvironment, STATE: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
   });
+  return stdout;
+}
