@@ -38,9 +38,11 @@ export default {
     return answer.status === 404 || isNotFoundPage ? notFound(url, ASSETS) : answer;
   },
 
+  /** The timer. */
   scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Bindings): Promise<void> =>
     runIssue(env, new Date(scheduledTime)),
 
+  /** Both queues. */
   queue: (batch: MessageBatch, env: Bindings): Promise<void> =>
     batch.queue === DEAD_LETTERS ? noteFailures(batch, env) : sendBatch(batch, env),
 };

@@ -5,18 +5,23 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteHeaders } from '../../tools/hosts/header-rules.ts';
-import { makeRelease } from '../../tools/hosts/release.ts';
+import { buildForFiles, makeRelease, needsWorker } from '../../tools/hosts/release.ts';
 import { ask } from '../../tools/hosts/ask.ts';
 import { NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
 import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
 
 const work = path.resolve('.cache/hosts');
 const dist = path.join(work, 'dist');
+/** The same edition for hosts without a Worker. */
+const forFiles = path.join(work, 'files');
 
 beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
   cpSync(path.resolve(process.env['DIST'] ?? 'dist'), dist, { recursive: true });
-  appendFileSync(path.join(dist, '_redirects'), '/alte-adresse /news 301\n');
+  if (needsWorker(dist)) buildForFiles(forFiles);
+  else cpSync(dist, forFiles, { recursive: true });
+  for (const folder of [dist, forFiles])
+    appendFileSync(path.join(folder, '_redirects'), '/alte-adresse /news 301\n');
 });
 
 for (const { name, missing, start } of hosts) {
@@ -28,7 +33,7 @@ for (const { name, missing, start } of hosts) {
     beforeAll(async () => {
       if (missing) throw new Error(missing);
       const release = path.join(work, name);
-      await makeRelease(process.cwd(), dist, release, [WITHDRAWN]);
+      await makeRelease(process.cwd(), forFiles, release, [WITHDRAWN]);
       port = await freePort();
       server = start({ port, dist, release });
       await untilItAnswers(server, port);

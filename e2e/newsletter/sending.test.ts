@@ -259,7 +259,8 @@ describe(`a list of ${SUBSCRIBERS}`, () => {
     const undecided = await listed('Ohne Antwort');
     const twice = [...server.taken].filter(([, times]) => times > 1);
     const without = all.filter((address) => !server.taken.has(address));
-    console.info(
+    // The figures that the test is about.
+    console.warn(
       `${SUBSCRIBERS} addresses: ${server.taken.size} mails in ${seconds.toFixed(0)} s (${beforeKill} before the cut), ${twice.length} twice, ${undecided.length} listed as cut off, ${refused.length} failed three times.`,
     );
     expect(twice).toEqual([]);

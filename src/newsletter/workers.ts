@@ -9,7 +9,7 @@ const request: ServiceShape['request'] = (email) => {
 /** The Worker of deploy/newsletter/: every address is asked to confirm. */
 export const workers: ServiceShape = {
   emailField: 'email',
-  trapField: 'website',
+  honeypotField: 'website',
   hiddenFields: noHiddenFields,
   request,
   outcome: pageAnswer,

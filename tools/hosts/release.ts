@@ -1,9 +1,13 @@
 /** Puts together what nginx and Caddy serve: the site with compressed copies, and their configuration. */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { precompress } from './compress.ts';
 import { caddyMaps, nginxMaps } from './path-maps.ts';
 import { readSitePaths, type SitePaths } from './site-paths.ts';
+
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 /** Files at a time: the compressor has as many threads. */
 const AT_ONCE = 4;
@@ -15,6 +19,23 @@ async function precompressAll(folder: string): Promise<void> {
     for (const file of queue) await precompress(file);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/**
+ * Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files.
+ * @param dist the built site
+ */
+export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
+
+/**
+ * Builds the site for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service.
+ * @param target the folder to build into
+ */
+export function buildForFiles(target: string): void {
+  execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, TARGET: 'files' },
+  });
 }
 
 /**
@@ -31,6 +52,8 @@ export async function makeRelease(
   target: string,
   withdrawn: readonly string[],
 ): Promise<SitePaths> {
+  if (needsWorker(dist))
+    throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(dist, path.join(target, 'www'), {

@@ -58,26 +58,25 @@ export function readSubscribers(csv: string): { subscribers: Subscriber[]; refus
   const refused: RefusedLine[] = [];
   for (const [index, record] of records.entries()) {
     const row = Object.fromEntries(heading.map((name, column) => [name, record[column] ?? '']));
-    const attributes = JSON.parse(row['attributes'] || '{}') as Record<string, unknown>;
+    const attributes = JSON.parse(row['attributes'] || '{}') as Partial<Record<string, string>>;
     const address = canonicalAddress(row['email']);
-    const since = attributes['consented_at'] ?? row['created_at'];
+    const since = attributes['consented_at'] ?? row['created_at'] ?? '';
     const isActive = !row['status'] || row['status'] === 'enabled';
     const reason = !address
       ? 'keine gültige Adresse'
       : !isActive
         ? `Status ${row['status']}`
-        : typeof since !== 'string' || Number.isNaN(Date.parse(since))
+        : Number.isNaN(Date.parse(since))
           ? 'kein Zeitpunkt der Einwilligung'
           : undefined;
     if (reason || !address) {
       refused.push({ line: index + 2, reason: reason ?? '' });
       continue;
     }
-    const consent = attributes['consent'];
     subscribers.set(address, {
       address,
-      consented_at: new Date(String(since)).toISOString(),
-      consent: typeof consent === 'string' ? consent : 'Beim früheren Versanddienst eingewilligt.',
+      consented_at: new Date(since).toISOString(),
+      consent: attributes['consent'] ?? 'Beim früheren Versanddienst eingewilligt.',
     });
   }
   return { subscribers: [...subscribers.values()], refused };

@@ -5,6 +5,7 @@ import { makeMailing } from '~/newsletter/make-mailing.ts';
 import { isOwnService } from '~/newsletter/pages.ts';
 import { openSite } from '~/site/site.ts';
 
+/** One file, or none. */
 export const getStaticPaths = (async () => {
   const { site } = await openSite();
   return isOwnService(site.newsletter) ? [{ params: { file: 'mailing' } }] : [];

@@ -2,7 +2,6 @@ import { parseDocument } from 'htmlparser2';
 import { LINK, MAILING_PATH, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
 import { articleAt, ownAddress } from '../addresses.ts';
 import type { ExpectedArticle, ExpectedSite } from '../expected-site.ts';
-import type { RuleContext } from '../finding.ts';
 import { accessibleName } from '../html/accessible-name.ts';
 import { describeElement, elementsOf, findAll, hiddenBecause } from '../html/dom.ts';
 import { normalize, textOf } from '../html/text.ts';
