@@ -4,8 +4,10 @@ import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../../tools/hosts/release.ts';
+import { environment } from '../support/fixture-project.ts';
 import { ask } from '../../tools/hosts/ask.ts';
 import { NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
 import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
@@ -18,7 +20,7 @@ const forFiles = path.join(work, 'files');
 beforeAll(async () => {
   rmSync(work, { recursive: true, force: true });
   cpSync(path.resolve(process.env['DIST'] ?? 'dist'), dist, { recursive: true });
-  if (needsWorker(dist)) buildForFiles(forFiles);
+  if (needsWorker(dist)) buildForFiles(forFiles, environment(new Date().toISOString()));
   else cpSync(dist, forFiles, { recursive: true });
   for (const folder of [dist, forFiles])
     appendFileSync(path.join(folder, '_redirects'), '/alte-adresse /news 301\n');
@@ -67,6 +69,12 @@ for (const { name, missing, start } of hosts) {
       const { status, headers } = await ask(port, asked);
       expect(status).toBe(200);
       expect(headers['content-type']?.toLowerCase().replace(/; ?/, '; ')).toBe(type);
+    });
+
+    test('the newsletter form stands only where something answers it', async () => {
+      const { body } = await ask(port, '/', { 'accept-encoding': 'identity' });
+      const hasForm = body.includes(`action="${SIGN_UP_PATH}"`);
+      expect(hasForm).toBe(name === 'Workers' && needsWorker(dist));
     });
 
     test('every page has every header of the table, once', async () => {

@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { printMails } from '../newsletter/print-mails.ts';
+import { printErrors, printMails } from '../newsletter/print-mails.ts';
 import {
   local,
   localSecretFile,
@@ -45,7 +45,7 @@ function startWrangler(): ChildProcess {
   // At this level it names the mails that were "sent"; the rest of what it says there is left out.
   const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false'];
   return spawn(process.execPath, [...wranglerCommand, 'dev', ...flags, ...local, ...own, ...quiet], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: wranglerEnvironment,
   });
 }
@@ -74,6 +74,7 @@ const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
 const migrated = hasNewsletter ? migrate() : Promise.resolve();
 const server = startWrangler();
 if (server.stdout) void printMails(server.stdout);
+if (server.stderr) void printErrors(server.stderr);
 let isStopping = false;
 server.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -30,11 +30,12 @@ export const needsWorker = (dist: string): boolean => existsSync(path.join(dist,
 /**
  * Builds the site for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service.
  * @param target the folder to build into
+ * @param environment the build's environment
  */
-export function buildForFiles(target: string): void {
+export function buildForFiles(target: string, environment: NodeJS.ProcessEnv = process.env): void {
   execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, TARGET: 'files' },
+    env: { ...environment, TARGET: 'files' },
   });
 }
 
