@@ -8,6 +8,7 @@ const executablePath = findBrowser();
 /** Tests run on the built site, served by the Workers runtime as in production. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: inCi,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { barriers } from '../support/axe.ts';
 import { LIST, type Received } from '../support/listmonk-server.ts';
-import { LISTMONK_PORT, NEWSLETTER_PORT, SITE_PORT } from '../support/ports.ts';
+import { LISTMONK_PORT, NEWSLETTER_PORT } from '../support/ports.ts';
 
 const SERVICE = `http://127.0.0.1:${LISTMONK_PORT}`;
 
@@ -25,23 +25,6 @@ async function send(page: Page, email: string): Promise<void> {
   await field(page).fill(email);
   await button(page).click();
 }
-
-test.describe('without a service', () => {
-  test.use({ baseURL: `http://127.0.0.1:${SITE_PORT}` });
-
-  for (const route of ['/', '/kontakt']) {
-    test(
-      `${route} says that sign-up isn't open, and has nothing to send`,
-      { tag: ['@desktop', '@phone', '@no-js'] },
-      async ({ page }) => {
-        await page.goto(route);
-        await expect(box(page)).toContainText('Die Anmeldung ist noch nicht geöffnet');
-        await expect(box(page)).toContainText('Täglich um 08:00 Uhr');
-        await expect(box(page).locator('form, input, button')).toHaveCount(0);
-      },
-    );
-  }
-});
 
 test.describe('with listmonk', () => {
   test.use({ baseURL: `http://127.0.0.1:${NEWSLETTER_PORT}` });
@@ -77,7 +60,7 @@ test.describe('with listmonk', () => {
       const email = address('pending');
       await send(page, email);
       await expect(message(page)).toContainText(
-        `Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
+        `Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
       );
       await expect(message(page).locator('p')).toBeFocused();
       await expect(field(page)).toBeHidden();

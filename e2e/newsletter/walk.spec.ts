@@ -18,7 +18,7 @@ async function mailTo(address: string): Promise<Mail> {
   const find = async () => (await ask<Mail[]>(MAILS)).find(({ to }) => to.includes(address));
   await expect.poll(find).toBeDefined();
   const id = (await find())?.messageId.replace(/[<>]/g, '') ?? '';
-  return ask<Mail>(`${MAILS}/${encodeURIComponent(id)}`);
+  return ask<Mail>(`${MAILS}?email_id=${encodeURIComponent(id)}`);
 }
 
 /** The reader's link, on the host of the test. */
@@ -52,7 +52,6 @@ test('without script every step has its page', { tag: '@no-js' }, async ({ page 
   const confirmation = linkIn(await mailTo(address));
   await page.goto(confirmation);
   await expect(heading(page)).toHaveText('Anmeldung bestätigen');
-  expect(await barriers(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
   await expect(page).toHaveURL('/newsletter/bestaetigt');
 
@@ -73,9 +72,10 @@ test(
       `Wir haben ein E-Mail an ${address} geschickt.`,
     );
     await expect(page).toHaveURL('/kontakt');
-    await expect(page.getByText('Bestätigung per E-Mail geschickt')).toBeVisible();
+    await expect(page.getByText('Bestätigung per E-Mail geschickt', { exact: true })).toBeVisible();
 
     await page.goto(linkIn(await mailTo(address)));
+    expect(await barriers(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
     await expect(heading(page)).toHaveText('Sie sind angemeldet');
   },
@@ -103,13 +103,9 @@ test(
   },
 );
 
-test(
-  'the newest issue is shown as it is sent',
-  { tag: ['@desktop', '@phone', '@no-js'] },
-  async ({ page }) => {
-    await page.goto('/kontakt');
-    await box(page).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'Aus der Redaktion' })).toBeVisible();
-    expect(await barriers(page, 'main')).toEqual([]);
-  },
-);
+test('the newest issue is shown as it is sent', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.goto('/kontakt');
+  await box(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Aus der Redaktion' })).toBeVisible();
+  expect(await barriers(page, 'main')).toEqual([]);
+});

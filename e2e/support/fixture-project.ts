@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyProject } from './project-copy.ts';
 
-const astro = ['--env-file=.config/astro.env', 'node_modules/astro/bin/astro.mjs'];
+const astro = ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs'];
 const PREVIEW_LIMIT_MS = 90_000;
 
 /**
