@@ -2,10 +2,10 @@
 import { dayInVienna, instantInVienna, nextDay } from '../lib/format/dates.ts';
 import type { NewsArticle } from '../site/articles.ts';
 
-/** With less news than this the issue also holds what came before. */
-const MIN_PIECES = 6;
+/** With fewer new pieces of a kind the issue also holds what came before. */
+const LEAST = { editorial: 5, paid: 2 };
 /** With more the mail would be cut by mail programs. */
-const MAX_PIECES = 40;
+const MAX_PIECES = 30;
 
 /** What an issue holds, newest first. */
 export interface IssueContent {
@@ -23,7 +23,7 @@ function nextSending(after: Date, timeOfDay: string): Date {
 
 /**
  * Makes the issue that the newest article belongs to: everything since the sending before, and in quiet times some of
- * what came earlier, editorial pieces first. The build's clock plays no part, so that the same content is the same issue.
+ * what came earlier, editorial pieces apart from paid ones. The build's clock plays no part, so that the same content is the same issue.
  *
  * @param articles published articles, newest first
  * @param timeOfDay when it is sent, on Vienna's clock, such as "08:00"
@@ -35,16 +35,17 @@ export function newestIssue(articles: readonly NewsArticle[], timeOfDay: string)
   const sendAt = nextSending(newest.publishedAt, timeOfDay);
   const isNew = (article: NewsArticle) =>
     nextSending(article.publishedAt, timeOfDay).getTime() === sendAt.getTime();
-  const older = articles.filter((article) => !isNew(article));
-  const pieces = articles.filter(isNew).slice(0, MAX_PIECES);
-  const fillers = [
-    ...older.filter(({ disclosure }) => !disclosure.paid),
-    ...older.filter(({ disclosure }) => disclosure.paid),
-  ];
-  pieces.push(...fillers.slice(0, Math.max(0, MIN_PIECES - pieces.length)));
+  const pick = (kind: readonly NewsArticle[], least: number) =>
+    kind.slice(0, Math.min(MAX_PIECES, Math.max(least, kind.filter(isNew).length)));
   return {
     sendAt,
-    editorial: pieces.filter(({ disclosure }) => !disclosure.paid),
-    paid: pieces.filter(({ disclosure }) => disclosure.paid),
+    editorial: pick(
+      articles.filter(({ disclosure }) => !disclosure.paid),
+      LEAST.editorial,
+    ),
+    paid: pick(
+      articles.filter(({ disclosure }) => disclosure.paid),
+      LEAST.paid,
+    ),
   };
 }

@@ -111,7 +111,10 @@ const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneNam
 
 /** Such as "+02:00". */
 const offsetInVienna = (date: Date): string =>
-  (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', '');
+  (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(
+    'GMT',
+    '',
+  );
 
 /**
  * Writes a point in time as content has it, on Vienna's clock.
@@ -123,15 +126,13 @@ export function viennaInstant(date: Date): string {
   return `${clockFormat.format(date).replace(' ', 'T')}${offsetInVienna(date)}`;
 }
 
-const isoDayFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: ZONE });
-
 /**
  * The day on Vienna's calendar.
  *
  * @param date any instant
  * @returns for example "2025-09-28"
  */
-export const dayInVienna = (date: Date): string => isoDayFormat.format(date);
+export const dayInVienna = (date: Date): string => viennaInstant(date).slice(0, 10);
 
 /**
  * The day after.

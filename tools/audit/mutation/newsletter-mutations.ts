@@ -24,6 +24,11 @@ const damage = (
 const sponsorLink = ({ expected }: Tools) =>
   `<a href="https://${[...expected.sponsorHosts][0]}/">Mehr</a></body>`;
 
+const editorialLink = ({ expected }: Tools) => {
+  const article = [...expected.articles.values()].find(({ paid, withdrawn }) => !paid && !withdrawn);
+  return `<a href="${expected.site.url}${article?.path}">${article?.data.title}</a></body>`;
+};
+
 /** Mutation to the issue of the newsletter, as it is sent. */
 export const newsletterMutations: Mutation[] = [
   damage(
@@ -38,12 +43,7 @@ export const newsletterMutations: Mutation[] = [
     /(<span class="m-ad"[^>]*>[^<]*<\/span> )([^<]*)/,
     '$2 $1',
   ),
-  damage(
-    'Anzeige vor der Redaktion (D2)',
-    'html',
-    /(<table[^>]*>\n)([\s\S]*?)(<tr><td><h2[^>]*>Bezahlte[\s\S]*?)(<tr><td class="m-soft" style="padding:16px)/,
-    '$1$3$2$4',
-  ),
+  damage('Redaktionelles nach einer Anzeige (D2)', 'html', /<\/body>/, editorialLink),
   damage('Auftraggeber fehlt (D4)', 'html', / · Im Auftrag von [^<]*/, ''),
   damage('Kennzeichnung fehlt im reinen Text (D3)', 'text', /Anzeige: /, ''),
   damage('Auftraggeber fehlt im reinen Text (D3)', 'text', /Im Auftrag von .*/g, ''),
