@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { MAX_ADDRESS_LENGTH } from './address.ts';
 import type { NewsletterService } from './service.ts';
 import { failureText, shapeOf, subscribe } from './subscribe.ts';
 import { showToast } from '../islands/toast/show-toast.ts';
@@ -79,6 +80,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
             id="newsletter-email"
             name={shape.emailField}
             type="email"
+            maxLength={MAX_ADDRESS_LENGTH}
             required
             autoComplete="email"
             placeholder="name@beispiel.at"

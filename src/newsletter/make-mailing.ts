@@ -8,14 +8,8 @@ import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issue.ts';
 import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';
 
-/**
- * The name of an issue, and the beginning of its subject.
- *
- * @param newsletter its name
- * @param issue the issue
- * @returns for example "Morgenpost vom 28. September 2025"
- */
-export const issueTitle = ({ name }: SiteData['newsletter'], issue: IssueContent): string =>
+/** The name of an issue, and the beginning of its subject. */
+const issueTitle = ({ name }: SiteData['newsletter'], issue: IssueContent): string =>
   `${name} vom ${formatDay(issue.sendAt)}`;
 
 function pieceText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: SiteData): string {

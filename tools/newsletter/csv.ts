@@ -34,7 +34,7 @@ export const writeSubscribers = (subscribers: readonly Subscriber[]): string =>
   ].join('\n') + '\n';
 
 /** Parts CSV into records; fields may hold commas, quotes and line breaks (RFC 4180). */
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const records: string[][] = [[]];
   for (const [, quotedField, plain, end] of text
     .replaceAll('\r\n', '\n')

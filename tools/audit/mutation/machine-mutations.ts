@@ -55,7 +55,8 @@ export const machineMutations: Mutation[] = [
   {
     name: 'RSS-Kategorie ohne Kennzeichnung',
     rule: 'D3-Feeds',
-    apply: ({ edit }) => edit('rss.xml', /<category>(<!\[CDATA\[)?Anzeige(\]\]>)?<\/category>/, ''),
+    apply: ({ edit }) =>
+      edit('rss.xml', /(<title>Anzeige: (?:(?!<\/item>)[\s\S])*?)<category>Anzeige<\/category>/, '$1'),
   },
   {
     name: 'JSON-Feed-Titel ohne Kennzeichnung',
