@@ -90,5 +90,10 @@ export const cleanSite = <SiteContent extends Settings>(site: SiteContent) => ({
   mailboxes: site.mailboxes.map((mailbox) => ({ ...mailbox, email: mail })),
   dataProtectionOfficer: { email: mail, answerWithinDays: 30 },
   ombudsperson: { name: 'Dr. Eva Huber', email: mail },
-  newsletter: { ...site.newsletter, subscribers: 311, subscribersAsOf: '2025-09-15' },
+  newsletter: {
+    ...site.newsletter,
+    subscribers: 311,
+    subscribersAsOf: '2025-09-15',
+    service: { kind: 'workers' as const, sender: mail, replyTo: mail },
+  },
 });
