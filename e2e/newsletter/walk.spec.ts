@@ -108,4 +108,6 @@ test('the newest issue is shown as it is sent', { tag: ['@desktop', '@phone'] },
   await box(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Aus der Redaktion' })).toBeVisible();
   expect(await barriers(page, 'main')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await barriers(page, 'main')).toEqual([]);
 });

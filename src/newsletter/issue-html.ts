@@ -98,6 +98,14 @@ ${footer(site, place)}
 </table>`;
 
 /**
+ * The body on a sheet of its own colour, for a page of the site: the inks are a mail's and don't follow the site's theme.
+ *
+ * @param body what {@link issueBody} made
+ */
+export const issueSheet = (body: string): string =>
+  `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${body}</div>`;
+
+/**
  * A whole HTML mail around a body.
  *
  * @param title the subject
