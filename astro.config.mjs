@@ -3,14 +3,14 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './tools/audit/audit-integration.ts';
-import { galleryRoute } from './src/prose/gallery-route.ts';
+import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
-import { redirectsRoute } from './src/seo/lists/redirects-route.ts';
+import { injectedRoutes } from './src/pages/_injected.ts';
+import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
-import { cspDirectives } from './src/lib/csp/csp-directives.ts';
-import { siteUrl } from './src/site/site-url.ts';
+import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { searchIndex } from './src/search/search-index.ts';
 
 /** A self-hosted variable font from its npm package; nothing is fetched from a CDN, at build time or later. */
@@ -49,11 +49,12 @@ export default defineConfig({
     react(),
     mdx(),
     contentSitemap(),
-    redirectsRoute(),
-    galleryRoute(),
+    injectedRoutes(),
+    licenceNotices(),
     pictures(),
     searchIndex(),
     auditReport(),
+    buildStamp(),
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
@@ -75,6 +76,8 @@ export default defineConfig({
     build: {
       // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
       assetsInlineLimit: 0,
+      // The browsers that Tailwind writes for. Without targets the minifier writes shorthands that none, or not all, of them can read.
+      cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
       rolldownOptions: {
         // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
         onLog: (level, log, report) => {

@@ -33,7 +33,14 @@ export default {
       url.pathname = wanted;
       return new Response(null, { status: 308, headers: { location: url.href } });
     }
-    const answer = (await newsletterAnswer(request, env)) ?? (await ASSETS.fetch(request));
+    const fromNewsletter = await newsletterAnswer(request, env);
+    if (fromNewsletter) return fromNewsletter;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, {
+        status: 405,
+        headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
+      });
+    const answer = await ASSETS.fetch(request);
     const isNotFoundPage = url.pathname === NOT_FOUND_PAGE;
     return answer.status === 404 || isNotFoundPage ? notFound(url, ASSETS) : answer;
   },

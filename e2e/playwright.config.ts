@@ -9,6 +9,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // They have a configuration of their own.
+  testIgnore: '**/e2e/engines/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: inCi,

@@ -14,6 +14,10 @@ export const REDIRECTS = [
   ['/index', '/'],
   ['/RSS.xml', '/rss.xml'],
   ['/feed', '/rss.xml'],
+  // Letters and digits that needed no escape.
+  ['/%6Eews', '/news'],
+  ['/%4E%65ws/?from=ad', '/news?from=ad'],
+  ['/rss%2Exml', '/rss.xml'],
   ['/alte-adresse?from=ad', '/news?from=ad'],
 ] as const;
 
@@ -28,7 +32,21 @@ export const NOT_FOUND = [
   '/news.html.gz',
   '/_redirects',
   '/autor',
+  // Longer than a file's name may be.
+  `/${'a'.repeat(300)}`,
+  `/${'ab/'.repeat(700)}c`,
+  '/gibt%20es%20nicht',
+  '/n%C3%A4chste',
 ];
+
+/** Addresses that no file can have: refused by the server or by its reader of requests, never a fault. */
+export const IMPOSSIBLE = ['/%00', '/news%00', '/%', '/%zz', `/${'a'.repeat(40_000)}`];
+
+/** Methods that a site of files has no use for. */
+export const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
+
+/** A drawing with a script in it, which the test adds: it is sent, and nothing in it may run. */
+export const DRAWING = '/bilder/probe.svg';
 
 /** Addresses and the type they are sent with. */
 export const TYPES = [
@@ -41,6 +59,9 @@ export const TYPES = [
   ['/llms.txt', 'text/plain; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml'],
   ['/og/news.png', 'image/png'],
+  [DRAWING, 'image/svg+xml'],
+  ['/lizenzen.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ] as const;
 
 /** Paths that would lead to another site if they were printed as a bare Location. */

@@ -1,6 +1,6 @@
 /** One table of expectations for every host. They run on a copy of dist/ with a moved and a withdrawn address added. */
 import { type ChildProcess } from 'node:child_process';
-import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,16 @@ import { siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../../tools/hosts/release.ts';
 import { environment } from '../support/fixture-project.ts';
 import { ask } from '../../tools/hosts/ask.ts';
-import { NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
+import {
+  DRAWING,
+  IMPOSSIBLE,
+  METHODS,
+  NOT_FOUND,
+  REDIRECTS,
+  STRANGERS,
+  TYPES,
+  WITHDRAWN,
+} from './expectations.ts';
 import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
 
 const work = path.resolve('.cache/hosts');
@@ -22,8 +31,14 @@ beforeAll(async () => {
   cpSync(path.resolve(process.env['DIST'] ?? 'dist'), dist, { recursive: true });
   if (needsWorker(dist)) buildForFiles(forFiles, environment(new Date().toISOString()));
   else cpSync(dist, forFiles, { recursive: true });
-  for (const folder of [dist, forFiles])
+  for (const folder of [dist, forFiles]) {
     appendFileSync(path.join(folder, '_redirects'), '/alte-adresse /news 301\n');
+    mkdirSync(path.join(folder, 'bilder'), { recursive: true });
+    writeFileSync(
+      path.join(folder, DRAWING),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "ran"</script></svg>\n',
+    );
+  }
 });
 
 for (const { name, missing, start } of hosts) {
@@ -60,9 +75,36 @@ for (const { name, missing, start } of hosts) {
       const { status, headers, body } = await ask(port, asked);
       expect(status).toBe(404);
       expect(headers['content-type']).toContain('text/html');
-      expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+      expect(headers['cache-control']).toBe('no-store');
       expect(body.toString()).toContain('<h1');
       expect(headers['x-content-type-options']).toBe('nosniff');
+    });
+
+    test.each(IMPOSSIBLE)('impossible address %# is refused', async (asked) => {
+      const { status } = await ask(port, asked);
+      expect([400, 404, 414, 431]).toContain(status);
+    });
+
+    test.each(METHODS)('%s is not allowed', async (method) => {
+      for (const asked of ['/news', '/this-page-does-not-exist', '/_astro/']) {
+        const { status, headers } = await ask(port, asked, {}, method);
+        expect(status, asked).toBe(405);
+        // The Workers runtime refuses it by itself where there is a file, and names nothing.
+        if (name !== 'Workers') expect(headers['allow'], asked).toBe('GET, HEAD');
+      }
+    });
+
+    test('HEAD is answered as GET, without a body', async () => {
+      const { status, headers, body } = await ask(port, '/news', {}, 'HEAD');
+      expect([status, headers['content-type']?.startsWith('text/html'), body.length]).toEqual([200, true, 0]);
+    });
+
+    test('nothing runs in a picture, and other sites may show it', async () => {
+      const { headers } = await ask(port, DRAWING);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     });
 
     test.each(TYPES)('%s is sent as %s', async (asked, type) => {

@@ -1,7 +1,7 @@
 /** A build that keeps pages of the build before it gives the same bytes as one that makes all of them. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { differences, digests } from '../../tools/bench/run/folder-facts.ts';
+import { differences, filesOf } from '../../tools/bench/measure.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 
 const BEFORE = '2025-09-28T08:00:00+02:00';
@@ -25,9 +25,9 @@ const replace = (file: string, from: RegExp, to: string) => () => {
 function changedByForce(now: string): string[] {
   const dist = join(site.root, 'dist');
   site.build(now);
-  const kept = digests(dist);
+  const kept = filesOf(dist);
   site.build(now, '--force');
-  return differences(kept, digests(dist));
+  return differences(kept, filesOf(dist));
 }
 
 it.each([

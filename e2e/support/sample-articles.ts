@@ -23,6 +23,7 @@ export const sampleSite = {
 
 const entry = <Data>(id: string, data: unknown) => ({ id, file: id, data: data as Data });
 const collections = {
+  site: sampleSite,
   authors: [
     entry('lena-hofstaetter', { name: 'Lena Hofstätter', jobTitle: 'Analystin', affiliation: 'Donaukurs' }),
   ],

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { articleCache } from './article-cache.ts';
 import { readEntries } from './content-folder.ts';
-import type { Diagnostic, Loaded } from './diagnostics/diagnostic.ts';
+import type { Loaded } from './diagnostics/diagnostic.ts';
 import { registry, type CollectionDefinition, type CollectionName } from './registry.ts';
 
 /** What the data store has of an entry. */
 export type StoredEntry = { loaded: Loaded<unknown> } | { cached: true };
 
-const store = (name: CollectionName, loaded: { diagnostics?: Diagnostic[]; value?: unknown }): StoredEntry =>
-  name === 'articles' && !loaded.diagnostics ? { cached: true } : { loaded: loaded as Loaded<unknown> };
+const stored = (name: CollectionName, loaded: Loaded<unknown>): StoredEntry =>
+  name === 'articles' && !loaded.diagnostics ? { cached: true } : { loaded };
 
 /**
  * Makes the loader of a collection (Astro's Loader API).
@@ -31,7 +31,7 @@ export const entryLoader = (name: CollectionName): Loader => ({
       const cache = name === 'articles' ? articleCache(root) : undefined;
       context.store.clear();
       for (const { id, file, loaded } of readEntries(root, cache ? { ...definition, read: cache.read } : definition))
-        context.store.set({ id, filePath: file, data: store(name, loaded) });
+        context.store.set({ id, filePath: file, data: stored(name, loaded) });
       cache?.save();
     };
     load();

@@ -4,7 +4,7 @@ import { formatDay } from '../lib/format/dates.ts';
 import { escapeHtml } from '../lib/format/escape-html.ts';
 import { routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../site/articles.ts';
-import { RISK_NOTICE } from '../site/risk-notice.ts';
+import { RISK_NOTICE } from '../site/disclosure.ts';
 import type { IssueContent } from './issue.ts';
 
 /** Mail programs know no custom properties. The second colour is for dark mode. */
@@ -45,12 +45,12 @@ const link = (href: string, content: string): string =>
   `<a href="${escapeHtml(href)}" ${coloured('link')}>${content}</a>`;
 
 function piece(article: NewsArticle, { address }: IssuePlace): string {
-  const { data, disclosure, path, category } = article;
+  const { data, kicker, disclosure, path } = article;
   const mark = disclosure.paid
     ? `<span ${coloured('ad', `font:bold 13px ${SANS};border:1px solid;padding:1px 6px`)}>${escapeHtml(disclosure.label)}</span> `
     : '';
   const line = [
-    data.kicker ?? category.label,
+    kicker,
     formatDay(article.publishedAt),
     ...(disclosure.paid ? [disclosure.commissionedBy] : []),
   ];

@@ -3,7 +3,7 @@ import type { SiteData } from '../content/schemas/site.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../site/articles.ts';
-import { RISK_NOTICE } from '../site/risk-notice.ts';
+import { RISK_NOTICE } from '../site/disclosure.ts';
 import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issue.ts';
 import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';

@@ -1,6 +1,6 @@
 /** What the pictures of a build say; src/images/preview/pictures-integration.ts paints them and takes this list away again. */
 import type { APIRoute } from 'astro';
-import { archivePages } from '~/site/archive.ts';
+import { archivePages } from '~/site/overview.ts';
 import { openSite } from '~/site/site.ts';
 import { pagePictures } from '~/images/preview/page-pictures.ts';
 

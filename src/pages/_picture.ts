@@ -1,6 +1,6 @@
 /** One picture in `astro dev`. Injected by src/images/preview/pictures-integration.ts, which puts the pictures of a build into place itself. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { archivePages } from '~/site/archive.ts';
+import { archivePages } from '~/site/overview.ts';
 import { openSite } from '~/site/site.ts';
 import { readPicture } from '~/images/preview/picture-cache.ts';
 import { pagePictures, type PagePicture } from '~/images/preview/page-pictures.ts';

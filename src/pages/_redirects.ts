@@ -1,7 +1,7 @@
-/** Former addresses, for hosts that read this file. Injected by redirects-route.ts: Astro makes no route of a name with an underscore. */
+/** Former addresses, for hosts that read this file. Injected by _injected.ts: Astro makes no route of a name with an underscore. */
 import type { APIRoute } from 'astro';
 import { openSite } from '~/site/site.ts';
-import { redirectsFile } from '~/seo/lists/redirects.ts';
+import { redirectsFile } from '~/seo/lists/site-files.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {

@@ -1,8 +1,7 @@
 /** The same feed as JSON. */
 import type { APIRoute } from 'astro';
 import { openSite } from '~/site/site.ts';
-import { makeFeed } from '~/seo/feeds/feed.ts';
-import { jsonFeed } from '~/seo/feeds/json-feed.ts';
+import { jsonFeed, makeFeed } from '~/seo/feeds/feed.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {

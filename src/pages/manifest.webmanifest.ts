@@ -1,7 +1,7 @@
 /** Name, colours and icons for the home screen. */
 import type { APIRoute } from 'astro';
 import { openSite } from '~/site/site.ts';
-import { webManifest } from '~/seo/lists/web-manifest.ts';
+import { webManifest } from '~/seo/lists/site-files.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
 /** What crawlers may read, and where the lists are. */
 import type { APIRoute } from 'astro';
 import { openSite } from '~/site/site.ts';
-import { robotsTxt } from '~/seo/lists/robots-txt.ts';
+import { robotsTxt } from '~/seo/lists/site-files.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {

@@ -6,9 +6,9 @@ import type { NewsArticle } from '../site/articles.ts';
  *
  * @param article the article inside the element
  */
-export const searchAttributes = ({ category, data, disclosure }: NewsArticle) => ({
+export const searchAttributes = ({ kicker, data, disclosure }: NewsArticle) => ({
   'data-pagefind-body': '',
-  'data-category': data.kicker ?? category.label,
+  'data-category': kicker,
   'data-date': data.publishedAt,
   ...(disclosure.paid ? { 'data-label': disclosure.label } : {}),
   'data-pagefind-meta': 'category[data-category], date[data-date], label[data-label]',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleMeta } from './article-page.ts';
 import { documentTitle, headTags } from './head.ts';
-import type { PageMeta } from './page-meta.ts';
+import { articleMeta, type PageMeta } from './page-meta.ts';
 import { HOSTILE, sampleArticle, sampleSite } from '../../e2e/support/sample-articles.ts';
 
 /** The content of each tag by its name; tags that may come several times have several. */

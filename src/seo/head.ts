@@ -1,12 +1,7 @@
 /** Makes the head tags of a page (specification, section 7). Components only print them. */
+import { colour } from '../images/palette.ts';
 import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../lib/links/routes.ts';
 import type { PageMeta, SiteIdentity } from './page-meta.ts';
-
-/** The paper colours of styles/tokens.css: browsers paint their bars with them and can't read a CSS variable here. */
-const themeColors = [
-  { scheme: 'light', color: '#fcfaf5' },
-  { scheme: 'dark', color: '#161411' },
-];
 
 /** A `<meta>` or `<link>` as attribute list. */
 export interface HeadTag {
@@ -52,9 +47,14 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     named('twitter:image', pictureUrl(meta, site)),
     named('twitter:image:alt', pictureAlt(meta, site)),
     ...discovery(site),
-    ...themeColors.map(({ scheme, color }) => ({
+    // Browsers paint their bars with the paper; they can't read a CSS variable here.
+    ...(['light', 'dark'] as const).map((scheme) => ({
       tag: 'meta' as const,
-      attributes: { name: 'theme-color', content: color, media: `(prefers-color-scheme: ${scheme})` },
+      attributes: {
+        name: 'theme-color',
+        content: colour('paper', scheme),
+        media: `(prefers-color-scheme: ${scheme})`,
+      },
     })),
   ];
 }

@@ -1,4 +1,5 @@
 /** What a page says about itself; every head tag and JSON-LD node is made from this. */
+import type { NewsArticle } from '../site/articles.ts';
 import type { Disclosure } from '../site/disclosure.ts';
 
 /** A page's metadata (specification, section 3, "Page metadata"). */
@@ -26,3 +27,37 @@ export interface SiteIdentity {
   tagline: string;
   url: string;
 }
+
+/**
+ * The metadata of an article's page.
+ *
+ * @param article a published article
+ */
+export const articleMeta = (article: NewsArticle): PageMeta => ({
+  title: article.disclosedTitle,
+  description: article.data.description,
+  keywords: article.data.keywords,
+  path: article.path,
+  ogType: 'article',
+  author: article.author.name,
+  publishedTime: article.data.publishedAt,
+  modifiedTime: article.modifiedAt,
+  section: article.kicker,
+  disclosure: article.disclosure,
+  index: article.state === 'published',
+});
+
+/**
+ * The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address.
+ *
+ * @param article a withdrawn article
+ */
+export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
+  title: `Zurückgezogen: ${article.disclosedTitle}`,
+  description:
+    'Dieser Beitrag wurde zurückgezogen. Die Seite nennt den Zeitpunkt und den Grund und führt zu allen Themen.',
+  keywords: [],
+  path: article.path,
+  ogType: 'website',
+  index: false,
+});

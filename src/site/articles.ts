@@ -1,20 +1,27 @@
 /** An article joined with what it refers to, as pages show it. */
-import { entryPath } from '../lib/links/routes.ts';
+import { PICTURES } from '../content/checks/pictures.ts';
+import { pathDigest } from '../lib/cache/source-digest.ts';
+import { campaignLink, type CampaignLink } from '../lib/links/campaign-url.ts';
+import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
 import { readingMinutes } from '../lib/format/reading-time.ts';
 import type { ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
 import type { CategoryData } from '../content/schemas/category.ts';
+import type { PictureData } from '../content/schemas/picture.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { discloseArticle, disclosedTitle, type Disclosure } from './disclosure.ts';
 import type { Article } from '../content/prose/read-article.ts';
 import type { Prose } from '../prose/tree.ts';
 import { publicationState, type PublicationState } from '../content/publication.ts';
+import { crumbsTo, type Crumb } from './fixed-pages.ts';
 
 /** An article with its author, category and advertiser. */
 export interface NewsArticle {
   slug: string;
   path: string;
+  /** The canonical address. */
+  url: string;
   data: ArticleData;
   prose: Prose;
   author: { id: string } & AuthorData;
@@ -23,9 +30,17 @@ export interface NewsArticle {
   disclosure: Disclosure;
   /** The headline with the label before it, for surfaces without a page around them. */
   disclosedTitle: string;
+  /** What stands above the headline and is its section in head, JSON-LD and search: the article's own word, else the category's. */
+  kicker: string;
+  /** The article's picture, with a digest of its file: a page that is kept must know when the file changes. */
+  picture: StoryPicture | undefined;
+  /** The front page, the editor's steps, the headline. */
+  crumbs: Crumb[];
   readingMinutes: number;
+  /** When it appeared, for comparing; surfaces print {@link ArticleData.publishedAt}. */
   publishedAt: Date;
-  updatedAt: Date;
+  /** Instant with offset: the last change of its content, else when it appeared. */
+  modifiedAt: string;
   state: PublicationState;
   /** True for an urgent article in the first days after it came out. */
   fresh: boolean;
@@ -34,15 +49,18 @@ export interface NewsArticle {
 /** So long an urgent article is called current, in milliseconds. */
 const FRESH_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** A picture and the digest of its file. */
+export type StoryPicture = PictureData & { digest: string };
+
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export interface Teaser {
   slug: string;
   path: string;
   title: string;
   description: string;
-  /** Label of the category or the article's own kicker. */
   kicker: string;
   icon: string;
+  picture: StoryPicture | undefined;
   /** See {@link NewsArticle.fresh}. */
   fresh: boolean;
   keywords: readonly string[];
@@ -68,10 +86,12 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
   const category = byId(collections.categories, data.category);
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
   const disclosure = discloseArticle(data, sponsor);
+  const path = entryPath(entry.id);
   const publishedAt = new Date(data.publishedAt);
   return {
     slug: entry.id,
-    path: entryPath(entry.id),
+    path,
+    url: canonicalUrl(path, collections.site.url),
     data,
     prose,
     author: { id: data.author, ...author },
@@ -79,9 +99,12 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     sponsor,
     disclosure,
     disclosedTitle: disclosedTitle(data.title, disclosure),
+    kicker: data.kicker ?? category.label,
+    picture: data.picture && { ...data.picture, digest: pathDigest(`${PICTURES}/${data.picture.src}`) },
+    crumbs: crumbsTo(data.title, ...data.breadcrumb),
     readingMinutes: data.readingMinutes ?? readingMinutes(prose.words),
     publishedAt,
-    updatedAt: new Date(data.updatedAt ?? data.publishedAt),
+    modifiedAt: data.updatedAt ?? data.publishedAt,
     state: publicationState(data, now),
     fresh: data.urgent && now.getTime() - publishedAt.getTime() < FRESH_MS,
   };
@@ -93,14 +116,15 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
  * @param article a published article
  */
 export const toTeaser = (article: NewsArticle): Teaser => {
-  const { slug, path, data, category, author, disclosure, state } = article;
+  const { slug, path, data, kicker, category, author, disclosure, state } = article;
   return {
     slug,
     path,
     title: data.title,
     description: data.description,
-    kicker: data.kicker ?? category.label,
+    kicker,
     icon: category.icon,
+    picture: article.picture,
     fresh: article.fresh,
     keywords: data.keywords,
     readingMinutes: article.readingMinutes,
@@ -111,6 +135,35 @@ export const toTeaser = (article: NewsArticle): Teaser => {
     state,
   };
 };
+
+/**
+ * When the content of a list last changed. The build's own time would make every list look new every day.
+ *
+ * @param articles the articles of the list
+ * @returns an instant with offset, or undefined for an empty list
+ */
+export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
+  articles
+    .map(({ modifiedAt }) => modifiedAt)
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+
+/**
+ * Gives a paid article its maker of calls to action: advertiser, campaign and label are the article's, placement and variant the link's.
+ *
+ * @param article an article
+ * @returns the maker, or undefined for editorial articles, which link to no advertiser
+ */
+export function articleCampaign({
+  data,
+  sponsor,
+  disclosure,
+}: NewsArticle): ((placement: string, variant: string) => CampaignLink) | undefined {
+  if (data.kind !== 'anzeige' || !sponsor || !disclosure.paid) return undefined;
+  const { homepage } = sponsor;
+  return (placement, variant) =>
+    campaignLink({ homepage, campaign: data.campaign, placement, variant }, disclosure.label);
+}
 
 function byId<Data>(entries: Entry<Data>[], id: string): Data {
   const entry = entries.find((candidate) => candidate.id === id);

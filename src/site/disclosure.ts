@@ -1,5 +1,10 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
-import type { ArticleData, PaidArticleData } from '../content/schemas/article.ts';
+import {
+  adLabels,
+  considerations,
+  type ArticleData,
+  type PaidArticleData,
+} from '../content/schemas/article.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 
 /** How an article must present itself. */
@@ -9,6 +14,8 @@ export type Disclosure =
       paid: true;
       /** The word, one of three that § 26 MedienG names. */
       label: PaidArticleData['label'];
+      /** The advertiser's legal name. */
+      advertiser: string;
       /** "Im Auftrag von …", beside the label. */
       commissionedBy: string;
       /** What the advertiser gives, in words. */
@@ -19,12 +26,20 @@ export type Disclosure =
       fictional: boolean;
     };
 
-const considerations: Record<PaidArticleData['consideration'], string> = {
-  entgelt: 'Entgelt für die Veröffentlichung',
-  affiliate: 'Provision für vermittelte Kundinnen und Kunden',
-  beteiligung: 'Beteiligung am Auftraggeber',
-  eigenwerbung: 'Eigenwerbung des Herausgebers',
-};
+/** The advertising word where a sentence speaks of advertising in general. */
+export const AD_WORD = adLabels[0];
+
+/** Why an advertiser would pay for being contradicted. */
+export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urteil';
+
+/** What the paper promises of all its advertising; a sentence without its full stop. */
+export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
+
+/** The risk notice of paid articles (D10; WAG 2018 § 49): one wording for pages and feeds. */
+export const RISK_NOTICE = {
+  title: 'Risikohinweis.',
+  text: 'Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne des Wertpapieraufsichtsgesetzes 2018 (WAG 2018) und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18 Jahren.',
+} as const;
 
 /**
  * Decides how an article is labelled.
@@ -39,6 +54,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   return {
     paid: true,
     label: data.label,
+    advertiser: sponsor.legalName,
     commissionedBy: `Im Auftrag von ${sponsor.legalName}`,
     consideration: considerations[data.consideration],
     licence: licenceStatement(sponsor),
@@ -61,6 +77,6 @@ function licenceStatement(sponsor: SponsorData): string {
     return `Konzession laut Register: ${regulator}, Nummer ${registerNumber}.`;
   }
   return sponsor.fictional
-    ? 'Keine Konzession: Der Auftraggeber ist erfunden und in keinem Register zu finden.'
+    ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
     : 'Eine Konzession ist nicht nachgewiesen.';
 }

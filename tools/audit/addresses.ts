@@ -1,25 +1,63 @@
 /** Whose address is it, and which page does it mean. */
 import type { ExpectedArticle, ExpectedSite } from './expected-site.ts';
 
-/**
- * The paid or editorial article that a page shows.
- *
- * @param expected the content
- * @param path the page's path
- */
-export const articleAt = (expected: ExpectedSite, path: string): ExpectedArticle | undefined =>
-  expected.articles.get(path);
+/** An address of this site. */
+export interface OwnAddress {
+  /** Decoded where possible, without query and fragment. */
+  path: string;
+  fragment: string;
+}
+
+interface Address {
+  hostname: string;
+  own: OwnAddress | undefined;
+}
+
+/** Pages repeat each other's addresses; each is taken apart once. */
+const memoized = new WeakMap<ExpectedSite, Map<string, Address | undefined>>();
+
+function parseAddress(expected: ExpectedSite, address: string, from: string): Address | undefined {
+  // Only these depend on the page that names them.
+  const key = /^(\/|[a-z]+:)/i.test(address) ? address : `${from} ${address}`;
+  const known = memoized.get(expected) ?? new Map<string, Address | undefined>();
+  memoized.set(expected, known);
+  if (!known.has(key)) known.set(key, takeApart(address, new URL(from, `${expected.site.url}/`)));
+  return known.get(key);
+}
+
+function takeApart(address: string, base: URL): Address | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const { host, hostname, protocol, pathname, hash } = new URL(address, base);
+  if (!/^https?:$/.test(protocol)) return undefined;
+  const own =
+    host === base.host ? { path: safeDecode(pathname), fragment: safeDecode(hash.slice(1)) } : undefined;
+  return { hostname, own };
+}
 
 /**
- * The article whose text stands on a page; where it was withdrawn, only a notice stands there.
+ * The part of an address of this site.
  *
  * @param expected the content
- * @param path the page's path
+ * @param address as written in a link
+ * @param from path of the page that holds the link
+ * @returns undefined for other hosts and schemes
  */
-export function readableAt(expected: ExpectedSite, path: string): ExpectedArticle | undefined {
-  const article = articleAt(expected, path);
-  return article?.withdrawn ? undefined : article;
-}
+export const ownAddress = (expected: ExpectedSite, address: string, from = '/'): OwnAddress | undefined =>
+  parseAddress(expected, address, from)?.own;
+
+/**
+ * The article to which an address of this site leads.
+ *
+ * @param expected the content
+ * @param address as written in a link
+ * @param from path of the page that holds the link
+ */
+export const articleBehind = (
+  expected: ExpectedSite,
+  address: string,
+  from = '/',
+): ExpectedArticle | undefined =>
+  expected.articles.get(ownAddress(expected, address, from)?.path.replace(/\.html$|\/$/g, '') ?? '');
 
 /**
  * Whether an address belongs to an advertiser, subdomains included.
@@ -28,29 +66,12 @@ export function readableAt(expected: ExpectedSite, path: string): ExpectedArticl
  * @param address an absolute address; anything else belongs to nobody
  */
 export function isSponsorAddress(expected: ExpectedSite, address: string): boolean {
-  if (!/^(https?:)?\/\//i.test(address) || !URL.canParse(address, expected.site.url)) return false;
-  const { hostname } = new URL(address, expected.site.url);
-  return [...expected.sponsorHosts].some((host) => hostname === host || hostname.endsWith(`.${host}`));
-}
-
-/**
- * The path of an address of this site.
- *
- * @param expected the content
- * @param address as written in a link
- * @param from path of the page that holds the link
- * @returns path, query and fragment, decoded where possible; undefined for other hosts and schemes
- */
-export function ownAddress(
-  expected: ExpectedSite,
-  address: string,
-  from: string,
-): { path: string; fragment: string; written: string } | undefined {
-  const base = new URL(from, `${expected.site.url}/`);
-  if (!URL.canParse(address, base)) return undefined;
-  const url = new URL(address, base);
-  if (url.host !== base.host || !/^https?:$/.test(url.protocol)) return undefined;
-  return { path: safeDecode(url.pathname), fragment: safeDecode(url.hash.slice(1)), written: address };
+  if (!/^(https?:)?\/\//i.test(address)) return false;
+  const hostname = parseAddress(expected, address, '/')?.hostname;
+  return (
+    hostname !== undefined &&
+    [...expected.sponsorHosts].some((host) => hostname === host || hostname.endsWith(`.${host}`))
+  );
 }
 
 function safeDecode(text: string): string {

@@ -1,6 +1,6 @@
 /**
  * What the pages must show, read from content/ without Astro. The label is taken straight from the frontmatter and not from
- * site/disclosure.ts: a mistake there must not hide itself.
+ * src/site: a mistake there must not hide itself.
  */
 import type { Entry } from '../../src/content/registry.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
@@ -27,6 +27,9 @@ export interface ExpectedArticle {
   paid: { data: PaidArticleData; sponsor: SponsorData; label: string } | undefined;
 }
 
+/** A paid article as content/ has it. */
+export type ExpectedAdvertisement = ExpectedArticle & { paid: NonNullable<ExpectedArticle['paid']> };
+
 /** All that the audit compares the pages with. */
 export interface ExpectedSite {
   site: SiteData;
@@ -34,7 +37,7 @@ export interface ExpectedSite {
   now: Date;
   /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
   articles: ReadonlyMap<string, ExpectedArticle>;
-  paid: readonly (ExpectedArticle & { paid: NonNullable<ExpectedArticle['paid']> })[];
+  paid: readonly ExpectedAdvertisement[];
   /** Paths of articles that must not be seen yet. */
   hidden: readonly string[];
   authors: ReadonlyMap<string, AuthorData>;
@@ -63,13 +66,13 @@ export function readExpectedSite(root: string, now: Date, article?: typeof readA
   }));
   const out = entries.filter(({ state }) => state === 'published' || state === 'withdrawn');
   const articles = out.map(({ id, article, state }) =>
-    trueArticle(id, article, state === 'withdrawn', { authors, categories, sponsors }),
+    expectedArticle(id, article, state === 'withdrawn', { authors, categories, sponsors }),
   );
   return {
     site,
     now,
     articles: new Map(articles.map((article) => [article.path, article])),
-    paid: articles.filter((article): article is ExpectedSite['paid'][number] => article.paid !== undefined),
+    paid: articles.filter((article): article is ExpectedAdvertisement => article.paid !== undefined),
     hidden: entries
       .filter(({ state }) => state === 'draft' || state === 'scheduled')
       .map(({ id }) => `/${id}`),
@@ -86,7 +89,7 @@ interface Records {
   sponsors: Map<string, SponsorData>;
 }
 
-function trueArticle(
+function expectedArticle(
   slug: string,
   { data, prose }: Article,
   withdrawn: boolean,
@@ -107,3 +110,24 @@ function trueArticle(
     );
   return { ...common, paid: { data, sponsor, label: data.label } };
 }
+
+/**
+ * Whether a text begins with the label as a word of its own.
+ *
+ * @param text a title, name or heading
+ * @param label such as "Anzeige"
+ */
+export const beginsWithLabel = (text: string, label: string): boolean =>
+  text.startsWith(label) && !/^[\p{L}\p{N}-]/u.test(text.slice(label.length));
+
+/**
+ * A headline as it must read where the page around it is missing.
+ *
+ * @param title the headline
+ * @param label the label; undefined for editorial articles
+ */
+export const labelled = (title: string, label: string | undefined): string =>
+  label === undefined ? title : `${label}: ${title}`;
+
+/** The words that § 26 MedienG names, for judging what must not stand on editorial articles. */
+export const LABELS = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;

@@ -1,17 +1,10 @@
 /** The little of every page that rules about the whole site need. */
-import type { Page } from './html/page.ts';
-import { describeElement } from './html/dom.ts';
-import { ownAddress } from './addresses.ts';
+import type { Element } from 'domhandler';
+import { ownAddress, type OwnAddress } from './addresses.ts';
+import { filesOfPath, type BuiltSite } from './built-site.ts';
+import { describeElement } from './elements.ts';
 import type { ExpectedSite } from './expected-site.ts';
-
-/** An address of this site that a page names. */
-export interface OwnLink {
-  path: string;
-  fragment: string;
-  /** As written in the page. */
-  written: string;
-  element: string;
-}
+import type { Page } from './page.ts';
 
 /** One page, in short. */
 export interface PageFacts {
@@ -20,91 +13,84 @@ export interface PageFacts {
   title: string;
   description: string;
   indexed: boolean;
-  ids: ReadonlySet<string>;
-  links: readonly OwnLink[];
+  ids: readonly string[];
+  /** Links to a place on a page. */
+  jumps: readonly { file: string; fragment: string; written: string; element: string }[];
+  /** Files of the preview pictures that the page names. */
+  pictures: readonly string[];
 }
 
-const addressAttributes: Record<string, string> = {
-  a: 'href',
-  area: 'href',
-  link: 'href',
-  img: 'src',
-  script: 'src',
-  source: 'src',
-  video: 'src',
-  audio: 'src',
-  iframe: 'src',
-  form: 'action',
-  use: 'href',
-  image: 'href',
-};
+/** An address of this site that a page names. */
+export interface NamedAddress extends OwnAddress {
+  /** As written in the page. */
+  written: string;
+  where: Element | string;
+}
 
-const addressSelector = Object.entries(addressAttributes)
-  .map(([name, attribute]) => `${name}[${attribute}]`)
-  .concat('[srcset]')
-  .join(', ');
-
-/** Meta elements and JSON-LD properties that name a file or page. */
-const addressMeta = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
-
-/**
- * Takes the facts of a page.
- *
- * @param page the parsed page
- * @param expected the content, for the site's address
- */
-export function factsOf(page: Page, expected: ExpectedSite): PageFacts {
+/** Takes the facts of a page. */
+export function factsOf(page: Page, expected: ExpectedSite, site: BuiltSite): PageFacts {
+  const addresses = namedAddresses(page, expected);
+  const jumps = addresses.flatMap(({ path, fragment, written, where }) => {
+    const file = filesOfPath(path).find((candidate) => site.has(candidate));
+    return fragment && file && typeof where !== 'string'
+      ? [{ file, fragment, written, element: describeElement(where) }]
+      : [];
+  });
   return {
     file: page.file,
     path: page.path,
     title: page.text('title'),
     description: page.meta('description')[0] ?? '',
     indexed: !(page.meta('robots')[0] ?? '').includes('noindex'),
-    ids: new Set(page.ids.keys()),
-    links: [...ownLinks(page, expected).values()],
+    ids: [...page.ids.keys()],
+    jumps,
+    pictures: [...new Set(addresses.map(({ path }) => path).filter((path) => path.startsWith('/og/')))],
   };
 }
 
-function ownLinks(page: Page, expected: ExpectedSite): Map<string, OwnLink> {
-  const links = new Map<string, OwnLink>();
-  const add = (written: string, element: string) => {
+const attributes = ['href', 'src', 'action'];
+/** Meta elements that name a file or page. */
+const metas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
+/** Properties of JSON-LD that name a file or page. */
+const properties = new Set(
+  'url item image contentUrl publishingPrinciples ethicsPolicy correctionsPolicy ownershipFundingInfo masthead diversityPolicy actionableFeedbackPolicy'.split(
+    ' ',
+  ),
+);
+
+const memoized = new WeakMap<Page, NamedAddress[]>();
+
+/** Every address of this site that a page names, each once. */
+export function namedAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
+  const known = memoized.get(page) ?? findAddresses(page, expected);
+  memoized.set(page, known);
+  return known;
+}
+
+function findAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
+  const found = new Map<string, NamedAddress>();
+  const add = (written: string, where: Element | string) => {
+    if (found.has(written)) return;
     const own = ownAddress(expected, written, page.path);
-    if (own && !links.has(written)) links.set(written, { ...own, element });
+    if (own) found.set(written, { ...own, written, where });
   };
-  for (const element of page.all(addressSelector)) {
-    const { attribs, name } = element;
-    // These name a host, not a file.
-    if (/preconnect|dns-prefetch/.test(attribs['rel'] ?? '')) continue;
-    const main = attribs[addressAttributes[name] ?? ''];
-    if (main !== undefined) add(main, describeElement(element));
-    for (const candidate of (attribs['srcset'] ?? '').split(',')) {
-      const [address] = candidate.trim().split(/\s+/);
-      if (address) add(address, describeElement(element));
+  for (const name of attributes)
+    for (const element of page.having(name)) {
+      // These name a host, not a file.
+      if (!/preconnect|dns-prefetch/.test(element.attribs['rel'] ?? ''))
+        add(element.attribs[name] ?? '', element);
     }
-  }
-  for (const name of addressMeta)
-    for (const address of page.meta(name)) add(address, `<meta property="${name}">`);
+  for (const element of page.having('srcset'))
+    for (const candidate of element.attribs['srcset']?.split(',') ?? [])
+      add(candidate.trim().split(/\s+/)[0] ?? '', element);
+  for (const name of metas) for (const address of page.meta(name)) add(address, `<meta property="${name}">`);
   addFromGraph(page.graph.nodes, add);
-  return links;
+  return [...found.values()];
 }
 
-const addressKeys = new Set([
-  'url',
-  'item',
-  'image',
-  'contentUrl',
-  'publishingPrinciples',
-  'ethicsPolicy',
-  'correctionsPolicy',
-  'ownershipFundingInfo',
-  'masthead',
-  'diversityPolicy',
-  'actionableFeedbackPolicy',
-]);
-
-function addFromGraph(value: unknown, add: (written: string, element: string) => void, key = ''): void {
+function addFromGraph(value: unknown, add: (written: string, where: string) => void, key = ''): void {
   if (Array.isArray(value)) for (const item of value) addFromGraph(item, add, key);
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) addFromGraph(inner, add, name);
-  else if (typeof value === 'string' && addressKeys.has(key)) add(value, `JSON-LD „${key}“`);
+  else if (typeof value === 'string' && properties.has(key)) add(value, `JSON-LD „${key}“`);
 }

@@ -1,25 +1,22 @@
 /**
- * Adds to package-lock.json the optional packages for other platforms that npm left out.
- *
- * npm drops an optional package from the lock file where its registry does not offer it (a mirror may hold one
- * platform only), and `npm ci` then calls the file incomplete (https://github.com/npm/cli/issues/9846) and leaves
- * other systems without their binaries. An entry with version and platform is enough: npm skips it elsewhere and
- * fetches it where it fits. Run it after an `npm install` that brought a package with native parts.
+ * `npm run lockfile`: completes package-lock.json after an `npm install`. npm drops an optional package where its registry does not
+ * offer it (a mirror may hold one platform only), and `npm ci` then leaves other systems without their binaries
+ * (https://github.com/npm/cli/issues/9846). This adds the missing entries with their platforms, asks the registry for the integrity hash of
+ * each entry that has none, and fails where one stays without.
  */
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockedPackage {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
   optionalDependencies?: Record<string, string>;
-}
-
-interface LockFile {
-  packages: Record<string, LockedPackage>;
 }
 
 const LOCK_FILE = 'package-lock.json';
@@ -47,8 +44,14 @@ function lookupPaths(from: string, name: string): string[] {
   return [...above.map((owner) => `node_modules/${owner}/node_modules/${name}`), `node_modules/${name}`];
 }
 
-const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as LockFile;
-const added: string[] = [];
+/** The hash that the registry has of a version; undefined where it does not know the version. */
+const registryHash = (name: string, version: string): string | undefined =>
+  /^sha\d+-\S+/.exec(
+    spawnSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], { encoding: 'utf8' }).stdout,
+  )?.[0];
+
+const text = readFileSync(LOCK_FILE, 'utf8');
+const lock = JSON.parse(text) as { packages: Record<string, LockedPackage> };
 for (const [from, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const places = lookupPaths(from, name);
@@ -58,16 +61,23 @@ for (const [from, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
     // The outermost folder, unless another version already lives there.
     const place = (found ? places[0] : places.at(-1)) ?? `node_modules/${name}`;
     lock.packages[place] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
-    added.push(`${name}@${version}`);
   }
 }
 
-if (added.length > 0) {
-  const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  writeFileSync(LOCK_FILE, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+const unproven: string[] = [];
+for (const [place, entry] of Object.entries(lock.packages)) {
+  if (place === '' || entry.integrity || entry.link || !entry.version) continue;
+  const name = place.split('node_modules/').at(-1) ?? place;
+  const integrity = registryHash(name, entry.version);
+  if (integrity) lock.packages[place] = { version: entry.version, integrity, ...entry };
+  else unproven.push(`${name}@${entry.version}`);
 }
-console.log(
-  added.length > 0
-    ? `Added to ${LOCK_FILE}: ${added.join(', ')}`
-    : `${LOCK_FILE} names the packages of all platforms.`,
-);
+
+const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+const completed = `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
+if (completed !== text) writeFileSync(LOCK_FILE, completed);
+console.log(`${LOCK_FILE}: ${sorted.length - 1} packages, ${unproven.length} without integrity hash.`);
+if (unproven.length > 0) {
+  console.error(`The registry does not know these versions:\n${unproven.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -1,16 +1,30 @@
-/** `npm run release`: makes .cache/release/ from dist/, for a server of one's own. `RELEASE` names another folder. */
-import { existsSync } from 'node:fs';
+/**
+ * `npm run release`: makes .cache/release/ from dist/, for a server of one's own; `RELEASE` names another folder. `-- --workers` deploys
+ * dist/ to Cloudflare instead, with what follows handed to wrangler. Both refuse a site that is unfinished, not of these sources, or has findings.
+ */
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readExpectedSite } from '../audit/expected-site.ts';
+import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
 import { buildNow } from '../../src/content/clock.ts';
 
 const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const target = path.resolve(process.env['RELEASE'] ?? '.cache/release');
-if (!existsSync(path.join(dist, 'index.html'))) {
-  console.error(`There is no built site in ${dist}. Run "npm run build" first.`);
-  process.exit(1);
+const [flag, ...rest] = process.argv.slice(2);
+
+/** Runs one of the project's own commands. */
+const run = (...command: string[]): boolean =>
+  spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0;
+
+const reason = whyNotOfTheseSources(project, dist);
+if (reason) console.error(`${reason} Run "npm run build" first.`);
+if (reason || !run('tools/cli/audit.ts')) process.exit(1);
+
+if (flag === '--workers') {
+  const deploy = ['deploy', '--config', 'deploy/wrangler.jsonc', '--assets', dist, ...rest];
+  process.exit(run('node_modules/wrangler/bin/wrangler.js', ...deploy) ? 0 : 1);
 }
 const withdrawn = [...readExpectedSite(project, buildNow()).articles.values()]
   .filter((article) => article.withdrawn)

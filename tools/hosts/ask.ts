@@ -12,12 +12,18 @@ export interface Answer {
  * @param port where it listens
  * @param path path and query
  * @param headers request headers
+ * @param method the request's method
  * @returns the answer, its header names in lower case
  * @throws where nobody answers
  */
-export function ask(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers }, (response) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

@@ -1,5 +1,5 @@
 /** Writes the header table in the language of each host. */
-import { DEFAULT_CACHE, type HeaderRule, headerRules, siteHeaders } from './header-rules.ts';
+import { DEFAULT_CACHE, FAILED_CACHE, type HeaderRule, headerRules, siteHeaders } from './header-rules.ts';
 
 const NOTICE = 'Written by `npm run generate` from tools/hosts/header-rules.ts. Do not edit.';
 const CACHE = 'Cache-Control';
@@ -22,34 +22,49 @@ function cloudflareHeaders(): string {
 const toRegExp = (path: string): string =>
   `^${path.replaceAll(/[.+?()[\]{}|^$\\]/g, String.raw`\$&`).replace(/\*$/, '')}${path.endsWith('*') ? '' : '$'}`;
 
-/** For nginx: one variable a header, so that one add_header in the server block serves all paths. */
+/** Headers whose value depends on the path: for nginx a variable each, so that one add_header in the server block serves all paths. */
+const varying = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(headers)))].filter(
+  (name) => name !== TYPE,
+);
+const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/** For nginx's http block. */
 function nginxMaps(): string {
-  const map = (name: string, variable: string, fallback: string): string => {
-    const lines = headerRules.flatMap(({ path, headers }) =>
+  const map = (name: string): string => {
+    const rules = headerRules.flatMap(({ path, headers }) =>
       headers[name] ? [`    "~${toRegExp(path)}" "${headers[name]}";`] : [],
     );
-    return [`map $uri ${variable} {`, `    default "${fallback}";`, ...lines, '}'].join('\n');
+    return `map $uri ${variable(name)} {\n    default "${siteHeaders[name] ?? DEFAULT_CACHE}";\n${rules.join('\n')}\n}\n`;
   };
-  return `# ${NOTICE} For the http block.\n${map(CACHE, '$site_cache', DEFAULT_CACHE)}\n`;
+  const cache = `map $status $site_cache {\n    default ${variable(CACHE)};\n    "~^[45]" "${FAILED_CACHE}";\n}\n`;
+  const allow = `map $status $site_allow {\n    default "";\n    405 "GET, HEAD";\n}\n`;
+  return `# ${NOTICE} For the http block.\n${varying.map(map).join('')}${cache}${allow}`;
 }
 
-/** For nginx's server block. `always` puts the headers on errors too; a failed answer must not be kept, so not Cache-Control. */
+/** For nginx's server block. `always` puts the headers on errors too. */
 function nginxServer(): string {
+  const quoted = (name: string, value: string): string =>
+    varying.includes(name) ? variable(name) : `'${value.replaceAll("'", String.raw`\'`)}'`;
   const added = entries(siteHeaders).map(
-    ([name, value]) => `add_header ${name} '${value.replaceAll("'", String.raw`\'`)}' always;`,
+    ([name, value]) => `add_header ${name} ${quoted(name, value)} always;`,
   );
-  const types = headerRules.flatMap(({ path, headers }) => {
+  const typed = headerRules.flatMap(({ path, headers }) => {
     const type = headers[TYPE]?.split(';')[0];
-    return type ? [`location = ${path} {\n    types { }\n    default_type ${type};\n}`] : [];
+    return type ? [{ path, type }] : [];
   });
-  const charsets = headerRules.flatMap(({ headers }) => headers[TYPE]?.split(';')[0] ?? []);
+  const locations = typed.map(({ path, type }) => {
+    const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+    return `location ${place} {\n    types { }\n    default_type ${type};\n    try_files $uri =404;\n}`;
+  });
+  const charsets = new Set(typed.map(({ type }) => type).filter((type) => type !== 'text/plain'));
   return `# ${NOTICE} For the server block.
 ${added.join('\n')}
-add_header ${CACHE} $site_cache;
+add_header ${CACHE} $site_cache always;
+add_header Allow $site_allow always;
 
 charset utf-8;
-charset_types text/xml text/plain application/json application/javascript ${[...new Set(charsets)].filter((type) => type !== 'text/plain').join(' ')};
-${types.join('\n')}
+charset_types text/xml text/plain application/json application/javascript ${[...charsets].join(' ')};
+${locations.join('\n')}
 `;
 }
 

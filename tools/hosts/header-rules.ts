@@ -28,7 +28,7 @@ const SWITCHED_OFF = [
 ];
 
 /** A picture or icon keeps its name when it is redrawn: shown from the cache for a day, renewed in the background after. */
-const PICTURE = 'public, max-age=86400, stale-while-revalidate=604800';
+const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 /** Readers of feeds and crawlers ask often; ten minutes later is soon enough. */
 const FEED = 'public, max-age=600';
 
@@ -40,6 +40,7 @@ const FEED = 'public, max-age=600';
 export const siteHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Which links the browser may fetch on hover or touch; costs a page no byte of script.
@@ -50,6 +51,19 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/**
+ * Pictures are no pages: opened by themselves, nothing in them runs, also where an SVG holds a script. Readers of feeds and link previews
+ * show them on other sites.
+ */
+const picture = {
+  'Cache-Control': A_DAY,
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** What failed must not be kept: in the middle of a release the file may be about to come. */
+export const FAILED_CACHE = 'no-store';
+
 /** Pages, and all that no rule names: kept, but asked for again each time (a 304 when nothing changed). */
 export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
 
@@ -57,11 +71,11 @@ export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
 export const headerRules: readonly HeaderRule[] = [
   // A hash of the content is in the name: it never changes.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  { path: '/og/*', headers: { 'Cache-Control': PICTURE } },
-  { path: '/bilder/*', headers: { 'Cache-Control': PICTURE } },
-  { path: '/icon-*', headers: { 'Cache-Control': PICTURE } },
-  { path: '/favicon.svg', headers: { 'Cache-Control': PICTURE } },
-  { path: '/apple-touch-icon.png', headers: { 'Cache-Control': PICTURE } },
+  { path: '/og/*', headers: picture },
+  { path: '/bilder/*', headers: picture },
+  { path: '/icon-*', headers: picture },
+  { path: '/favicon.svg', headers: picture },
+  { path: '/apple-touch-icon.png', headers: picture },
   {
     path: '/rss.xml',
     headers: { 'Cache-Control': FEED, 'Content-Type': 'application/rss+xml; charset=utf-8' },
@@ -72,8 +86,10 @@ export const headerRules: readonly HeaderRule[] = [
   },
   {
     path: '/speculation-rules.json',
-    headers: { 'Cache-Control': PICTURE, 'Content-Type': 'application/speculationrules+json; charset=utf-8' },
+    headers: { 'Cache-Control': A_DAY, 'Content-Type': 'application/speculationrules+json; charset=utf-8' },
   },
   { path: '/manifest.webmanifest', headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
+  { path: '/.well-known/*', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  { path: '/lizenzen.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   { path: '/llms.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
 ];

@@ -10,6 +10,17 @@ const spellings = (path: string): string[] => {
 const nginxMap = (variable: string, fallback: string, rows: readonly (readonly [string, string])[]): string =>
   `map $uri ${variable} {\n    default ${fallback};\n${rows.map(([from, to]) => `    "${from}" "${to}";\n`).join('')}}\n`;
 
+/** The path as it was asked for, with its escapes, and the one true spelling where that is known and another. */
+const SPELLING = String.raw`map $request_uri $site_asked {
+    "~^(?<asked_path>[^?]*)" $asked_path;
+}
+map "$site_canonical|$site_asked" $site_redirect {
+    default "";
+    "~^(?<same_path>[^|]+)\|\k<same_path>$" "";
+    "~^(?<true_path>[^|]+)\|" $true_path;
+}
+`;
+
 /**
  * nginx's maps, for the http block. Strings in a map are hashed and compared ignoring case, so ten thousand cost no
  * more than ten.
@@ -22,7 +33,8 @@ export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): strin
   const names = rows.length + former.length;
   return [
     `map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(names * 2)))};\nmap_hash_bucket_size 256;\n`,
-    nginxMap('$site_canonical', '$uri', rows),
+    nginxMap('$site_canonical', '""', rows),
+    SPELLING,
     nginxMap('$site_moved', '""', former),
     nginxMap(
       '$site_gone',

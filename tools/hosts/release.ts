@@ -1,8 +1,10 @@
 /** Puts together what nginx and Caddy serve: the site with compressed copies, and their configuration. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { STAMP_FILE } from './build-stamp.ts';
 import { precompress } from './compress.ts';
 import { caddyMaps, nginxMaps } from './path-maps.ts';
 import { readSitePaths, type SitePaths } from './site-paths.ts';
@@ -12,23 +14,47 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Files at a time: the compressor has as many threads. */
 const AT_ONCE = 4;
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .toSorted();
+
 async function precompressAll(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const queue = files.map(({ parentPath, name }) => path.join(parentPath, name)).values();
+  const queue = filesIn(folder).values();
   const work = async (): Promise<void> => {
     for (const file of queue) await precompress(file);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
+/** Names with a hash, which open tabs may still ask for after the next release. */
+const HASHED = /^www\/(?:_astro|pagefind)\//;
+
+/** Lists the release for `switch.sh`: what must have arrived on the server, and what later releases keep. */
+function writeLists(target: string): void {
+  const files = filesIn(target).map((file) => ({
+    name: path.relative(target, file).replaceAll(path.sep, '/'),
+    digest: createHash('sha256').update(readFileSync(file)).digest('hex'),
+  }));
+  const hashed = files.filter(({ name }) => HASHED.test(name)).map(({ name }) => `${name}\n`);
+  writeFileSync(path.join(target, 'hashed.txt'), hashed.join(''));
+  writeFileSync(
+    path.join(target, 'files.sha256'),
+    files.map(({ name, digest }) => `${digest}  ${name}\n`).join(''),
+  );
+}
+
 /**
  * Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files.
+ *
  * @param dist the built site
  */
 export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
 
 /**
  * Builds the site for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service.
+ *
  * @param target the folder to build into
  * @param environment the build's environment
  */
@@ -40,7 +66,7 @@ export function buildForFiles(target: string, environment: NodeJS.ProcessEnv = p
 }
 
 /**
- * Makes the folder for a server: `www/` (the site), `nginx/` and `caddy/` (configuration). It is made anew each time.
+ * Makes the folder for a server: `www/` (the site), `nginx/` and `caddy/` (configuration), `switch.sh`. It is made anew each time.
  * @param project absolute path of the project
  * @param dist the built site
  * @param target the folder to make
@@ -60,13 +86,15 @@ export async function makeRelease(
   cpSync(dist, path.join(target, 'www'), {
     recursive: true,
     // Rules for Cloudflare; on other servers they would be readable files.
-    filter: (file) => !['_headers', '_redirects'].includes(path.relative(dist, file)),
+    filter: (file) => !['_headers', '_redirects', STAMP_FILE].includes(path.relative(dist, file)),
   });
   for (const host of ['nginx', 'caddy'])
     cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
+  cpSync(path.join(project, 'deploy/switch.sh'), path.join(target, 'switch.sh'));
   const paths = readSitePaths(dist, withdrawn);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
   await precompressAll(path.join(target, 'www'));
+  writeLists(target);
   return paths;
 }

@@ -1,5 +1,5 @@
 /** Links in prose and sources lead somewhere real, to nothing that is not out, and never unmarked to an advertiser (D5). */
-import { readImageSize } from '../../images/image-size.ts';
+import { readImageSize } from '../../prose/Figure/image-size.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../prose/compile-context.ts';
 import type { Article } from '../prose/read-article.ts';

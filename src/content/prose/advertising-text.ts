@@ -2,18 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
-
-const unitAfter = /^\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)/;
-const unitBefore = /(€|EUR|USD)\s?\d[\d.,]*/;
-
-/** The first percentage or amount of a text. Digits are taken run by run: a single expression would try each digit of a long run anew. */
-function firstFigure(text: string): string | undefined {
-  for (const { 0: digits, index } of text.matchAll(/[+\-–±]?\d[\d.,]*/g)) {
-    const unit = unitAfter.exec(text.slice(index + digits.length, index + digits.length + 12));
-    if (unit) return digits + unit[0];
-  }
-  return unitBefore.exec(text)?.[0];
-}
+import { firstFigure } from '../../lib/schema/claim.ts';
 
 /** Words that advertising for investments must not use except to deny them (D12; WAG 2018 § 49, UWG § 2). */
 const forbiddenWords = [

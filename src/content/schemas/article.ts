@@ -1,5 +1,6 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
@@ -141,6 +142,10 @@ const common = {
     .max(3)
     .default([])
     .meta({ title: 'Brotkrumen', description: 'Schritte zwischen „Start“ und dem Artikel' }),
+  picture: pictureSchema.optional().meta({
+    title: 'Bild',
+    description: 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie',
+  }),
   authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z.int().min(1).max(60).optional().meta({
     title: 'Lesezeit',
@@ -172,6 +177,17 @@ const common = {
   }),
 };
 
+/** What an advertiser gives for a paid article, in the words of pages, register and forms. */
+export const considerations = {
+  entgelt: 'Entgelt für die Veröffentlichung',
+  affiliate: 'Provision für vermittelte Kundinnen und Kunden',
+  beteiligung: 'Beteiligung am Auftraggeber',
+  eigenwerbung: 'Eigenwerbung des Herausgebers',
+} as const;
+
+/** The words that § 26 MedienG allows; the first is the usual one. */
+export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
+
 const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
 const editorial = z.strictObject({
@@ -189,20 +205,15 @@ const paid = z.strictObject({
     .default('artikel')
     .meta({ title: 'Aufmachung', description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
   sponsor: reference('sponsors', 'tradesense', 'Auftraggeber'),
-  consideration: choice({
-    entgelt: 'Entgelt für die Veröffentlichung',
-    affiliate: 'Provision für vermittelte Kundinnen und Kunden',
-    beteiligung: 'Beteiligung am Auftraggeber',
-    eigenwerbung: 'Eigenwerbung des Herausgebers',
-  }).meta({
+  consideration: choice(considerations).meta({
     title: 'Gegenleistung',
     description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',
     examples: ['entgelt'],
   }),
-  label: z.enum(['Anzeige', 'entgeltliche Einschaltung', 'Werbung']).default('Anzeige').meta({
+  label: z.enum(adLabels).default(adLabels[0]).meta({
     title: 'Kennzeichnung',
     description: 'Kennzeichnung nach § 26 MedienG',
-    examples: ['Anzeige'],
+    examples: [adLabels[0]],
   }),
   campaign: campaign.meta({
     title: 'Kampagne',

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ogRatios } from '../../lib/links/routes.ts';
-import { icons, paintIcon } from './icons.ts';
+import { colour, type Colour } from '../palette.ts';
+import { icons, paintIcon } from './app-icons.ts';
 import { labelDiagnostics } from './label-proof.ts';
 import { DISCLOSURE_KEYWORD, paintPicture } from './paint-picture.ts';
-import type { PictureCard } from './picture-card.ts';
-import { readPixels } from './png-pixels.ts';
-import { readPngText, writePngText } from './png-text.ts';
+import type { PictureCard } from './page-pictures.ts';
+import { readPixels, readPngText, writePngText } from './png.ts';
 
+const at = (name: Colour) => Number.parseInt(colour(name).slice(1), 16);
 const editorial: PictureCard = {
   headline: 'Große Überraschung in Österreich',
   kicker: 'Krypto',
@@ -33,8 +34,8 @@ describe.each(ogRatios)('the picture %s', (ratio) => {
 
   it('is amber where the other is not', async () => {
     const [ad, news] = await Promise.all([paintPicture(paid, ratio), paintPicture(editorial, ratio)]);
-    expect(readPixels(ad, 40, 60)(20, 50)).toBe(0xfdeecb);
-    expect(readPixels(news, 40, 60)(20, 50)).toBe(0xfcfaf5);
+    expect(readPixels(ad, 40, 60)(20, 50)).toBe(at('ad-soft'));
+    expect(readPixels(news, 40, 60)(20, 50)).toBe(at('paper'));
   });
 });
 
@@ -69,7 +70,7 @@ it('paints the same bytes from the same words', async () => {
 });
 
 it.each(icons)(
-  'public/$file is made from the favicon (else: node tools/cli/render-icons.ts)',
+  'public/$file is made from the favicon (else: npm run generate -- --pictures)',
   async (icon) => {
     expect(await paintIcon(icon)).toEqual(readFileSync(`public/${icon.file}`));
   },

@@ -1,12 +1,10 @@
 /** Proves by its pixels that a finished picture carries the advertising label, or that it carries none (D3). */
-import { labelSize } from './ad-label.ts';
-import { colour } from './design-tokens.ts';
+import { labelSize, labelStyle } from './picture-design.ts';
+import { colour } from '../palette.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
-import { labelStyle } from './nodes.ts';
 import { MARGIN, pictureFormats } from './picture-format.ts';
 import type { OgRatio } from '../../lib/links/routes.ts';
-import { readPixels, type ColourAt } from './png-pixels.ts';
-import { readPngText } from './png-text.ts';
+import { type ColourAt, readPixels, readPngText } from './png.ts';
 import { rulerFor } from './renderer.ts';
 
 /** What is wrong with a picture's label. */

@@ -1,4 +1,8 @@
-/** Which pictures a site has: one for every page, for link previews; of articles also 4:3 and 1:1 for structured data. */
+/**
+ * Which pictures a site has and what they say: one for every page, for link previews; of articles also 4:3 and 1:1 for structured data.
+ * They say words and the name of a drawing, so that the same card gives the same picture.
+ */
+import { formatDay } from '../../lib/format/dates.ts';
 import {
   authorPath,
   entryPath,
@@ -8,10 +12,25 @@ import {
   routes,
   type OgRatio,
 } from '../../lib/links/routes.ts';
+import { isOwnService, issuePageTitle, issuePath, newsletterPages } from '../../newsletter/pages.ts';
+import type { NewsArticle } from '../../site/articles.ts';
+import { fixedPages } from '../../site/fixed-pages.ts';
 import type { SiteContent } from '../../site/site.ts';
-import { issuePageTitle, isOwnService, issuePath, newsletterPages } from '../../newsletter/pages.ts';
-import { fixedPages } from '../../seo/fixed-pages.ts';
-import { articleCard, pageCard, type PictureCard } from './picture-card.ts';
+
+/** The words of one picture. */
+export interface PictureCard {
+  headline: string;
+  /** Category or kind of page, above the headline. */
+  kicker: string;
+  /** The site's name, beside its sign. */
+  house: string;
+  /** Date and edition, at the foot. */
+  foot: string[];
+  /** Articles only: the category's drawing. */
+  icon?: string;
+  /** Advertising only: the word that § 26 MedienG asks for, and who pays. */
+  disclosure?: { label: string; commissionedBy: string };
+}
 
 /** A picture: where it stands, what it says, its shape. */
 export interface PagePicture {
@@ -62,3 +81,32 @@ export function pagePictures({
     ...fixedPages.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }
+
+/** What every picture takes from the site's settings. */
+interface House {
+  name: string;
+  edition: 'demo' | 'live';
+}
+
+/** A shared picture travels without its page, so the sample edition says on it what it is. */
+const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['Demonstrationsausgabe'] : []);
+
+/** The picture of an article; advertising carries its label and advertiser. */
+const articleCard = ({ data, kicker, category, disclosure }: NewsArticle, house: House): PictureCard => ({
+  headline: data.title,
+  kicker,
+  icon: category.icon,
+  house: house.name,
+  foot: [formatDay(data.publishedAt), ...editionNote(house)],
+  ...(disclosure.paid
+    ? { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }
+    : {}),
+});
+
+/** The picture of any other page, with the day of its last change; a list of articles has no date of its own. */
+const pageCard = (headline: string, kicker: string, house: House, day?: string): PictureCard => ({
+  headline,
+  kicker,
+  house: house.name,
+  foot: [...(day ? [`Stand ${formatDay(day)}`] : []), ...editionNote(house)],
+});

@@ -1,11 +1,10 @@
 /** Paints a picture and writes into its file what it says about advertising, both from the same words. */
 import type { OgRatio } from '../../lib/links/routes.ts';
 import { setHeadline } from './headline.ts';
-import { headlineStyle } from './nodes.ts';
-import type { PictureCard } from './picture-card.ts';
-import { designPicture } from './picture-design.ts';
+import { designPicture, headlineStyle } from './picture-design.ts';
+import type { PictureCard } from './page-pictures.ts';
 import { headlineRoom, pictureFormats } from './picture-format.ts';
-import { writePngText } from './png-text.ts';
+import { writePngText } from './png.ts';
 import { renderPng, rulerFor } from './renderer.ts';
 
 /** Keyword of the PNG text chunk that names the advertising label. */

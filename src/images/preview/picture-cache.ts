@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { sourceDigest } from '../../lib/cache/source-digest.ts';
 import type { OgRatio } from '../../lib/links/routes.ts';
-import type { PictureCard } from './picture-card.ts';
+import type { PictureCard } from './page-pictures.ts';
 
 /** What the painter reads beside the modules that it imports. */
 const sources = ['src/images', 'src/styles/tokens.css', 'public/favicon.svg'];

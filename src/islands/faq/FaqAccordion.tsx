@@ -1,16 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import FaqLive, { type FaqStart } from './FaqLive.tsx';
+import FaqLive, { type FaqItem, type FaqStart } from './FaqLive.tsx';
 import { whenReleased } from './when-released.ts';
-
-/** A question as the island gets it. */
-export interface FaqItem {
-  /** The fragment that leads to it. */
-  id: string;
-  question: string;
-  /** Paragraphs. */
-  answer: string[];
-}
 
 interface Props {
   items: FaqItem[];
@@ -36,11 +27,7 @@ export default function FaqAccordion({ items }: Props) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    return whenReleased(
-      element,
-      () => setStart(readDetails(element)),
-      () => flushSync(() => setStart(readDetails(element))),
-    );
+    return whenReleased(element, () => flushSync(() => setStart(readDetails(element))));
   }, []);
 
   if (start) return <FaqLive items={items} start={start} />;

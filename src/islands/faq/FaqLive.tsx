@@ -1,6 +1,14 @@
 import { Content, Header, Item, Root, Trigger } from '@radix-ui/react-accordion';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FaqItem } from './FaqAccordion.tsx';
+
+/** A question as the island gets it. */
+export interface FaqItem {
+  /** The fragment that leads to it. */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: string[];
+}
 
 /** How the static questions stood; -1 is none. */
 export interface FaqStart {

@@ -2,22 +2,19 @@
  * Calls back as soon as nothing inside the element is pressed. A node that is replaced between press and release loses its click.
  *
  * @param element where a key or a pointer may be down
- * @param now called at once where nothing is pressed
- * @param later called after the release otherwise
+ * @param released called once, never at once: Firefox marks what is pressed only after the event that may have led here
  * @returns a function that stops waiting
  */
-export function whenReleased(element: HTMLElement, now: () => void, later: () => void): () => void {
-  if (!element.querySelector(':active')) {
-    now();
-    return () => undefined;
-  }
+export function whenReleased(element: HTMLElement, released: () => void): () => void {
   const waiting = new AbortController();
+  const { signal } = waiting;
   // The click comes right after the release, and before this timer.
-  const release = () => {
-    waiting.abort();
-    setTimeout(later);
+  const soon = () => setTimeout(() => signal.aborted || check());
+  const check = () => {
+    if (!element.querySelector(':active')) return released();
+    for (const type of ['pointerup', 'pointercancel', 'keyup'])
+      addEventListener(type, soon, { signal, once: true });
   };
-  for (const type of ['pointerup', 'pointercancel', 'keyup'])
-    addEventListener(type, release, { signal: waiting.signal });
+  soon();
   return () => waiting.abort();
 }

@@ -13,7 +13,8 @@ const INTENT_MS = 80;
 /**
  * Hydrates on pointer, touch, key or focus; loads ahead when the pointer rests on a control.
  * What a browser does by itself with a summary, a field or a popover button it goes on doing. A click on an element with `data-replay`
- * is held back until the island can answer it; a key that presses such an element is a click, too.
+ * is held back until the island can answer it; a key that presses such an element is a click, too. `data-replay="copy"` copies the
+ * address within the press, as WebKit refuses it afterwards, and says so to the island by `data-copied`.
  * Its attributes are those that Island.astro writes.
  */
 class ReactIsland extends HTMLElement {
@@ -23,6 +24,7 @@ class ReactIsland extends HTMLElement {
     let code: Promise<(element: Element) => void> | undefined;
     let hydrating: Promise<void> | undefined;
     let held: HTMLElement | null = null;
+    let copying: Promise<unknown> | undefined;
     let passing = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,6 +43,7 @@ class ReactIsland extends HTMLElement {
         passing = true;
         code = hydrating = undefined;
       }
+      await copying;
       held?.click();
       held = null;
       passing = false;
@@ -68,6 +71,12 @@ class ReactIsland extends HTMLElement {
         if (!held) return;
         event.preventDefault();
         event.stopPropagation();
+        const { dataset } = held;
+        if (dataset['replay'] === 'copy')
+          copying = navigator.clipboard?.writeText(location.href).then(
+            () => (dataset['copied'] = ''),
+            () => undefined,
+          );
         startHydration();
       },
       { capture: true, signal: listening.signal },

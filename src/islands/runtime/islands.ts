@@ -2,7 +2,7 @@
 const islands = {
   FaqAccordion: () => import('../faq/FaqAccordion.tsx'),
   MobileMenu: () => import('../MobileMenu.tsx'),
-  NewsletterBox: () => import('../../newsletter/NewsletterBox.tsx'),
+  NewsletterBox: () => import('../NewsletterBox.tsx'),
   SearchBox: () => import('../search/SearchBox.tsx'),
   ShareBar: () => import('../share/ShareBar.tsx'),
   Tooltip: () => import('../Tooltip.tsx'),

@@ -5,6 +5,8 @@ import { search, type Hits } from './search.ts';
 interface Props {
   /** Address of the search page. */
   action: string;
+  /** How hits that are advertising are marked. */
+  promise: string;
 }
 
 type State =
@@ -16,7 +18,7 @@ type State =
 const termInAddress = () => new URLSearchParams(location.search).get('q')?.trim() ?? '';
 
 /** Search over all articles and pages. The question stands in the address, so that it can be shared and reloaded. */
-export default function SearchBox({ action }: Props) {
+export default function SearchBox({ action, promise }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>({ name: 'empty' });
 
@@ -77,16 +79,15 @@ export default function SearchBox({ action }: Props) {
         className="mt-8 min-h-6 max-w-measure text-ink-soft noscript:hidden"
         data-search={state.name}
       >
-        <Status state={state} />
+        <Status state={state} promise={promise} />
       </p>
       {state.name === 'found' && state.hits.total > 0 && <HitList hits={state.hits.hits} />}
     </>
   );
 }
 
-function Status({ state }: { state: State }) {
-  if (state.name === 'empty')
-    return 'Gesucht wird in allen Beiträgen und Seiten. Bezahlte Beiträge tragen auch in der Trefferliste das Wort Anzeige.';
+function Status({ state, promise }: { state: State; promise: string }) {
+  if (state.name === 'empty') return `Gesucht wird in allen Beiträgen und Seiten. ${promise}`;
   if (state.name === 'searching') return 'Suche läuft …';
   if (state.name === 'failed')
     return 'Die Suche ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.';

@@ -32,10 +32,12 @@ export default function ShareBar({ url, title }: Props) {
     return () => clearTimeout(timer);
   }, [copy]);
 
-  const copyAddress = async () => {
+  const copyAddress = async ({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) => {
     setAddress(location.href);
     try {
-      await navigator.clipboard.writeText(location.href);
+      // The press that hydrated the island has copied already (island-element.ts).
+      if (!('copied' in dataset)) await navigator.clipboard.writeText(location.href);
+      delete dataset['copied'];
       setCopy('copied');
     } catch {
       setCopy('failed');
@@ -85,7 +87,12 @@ export default function ShareBar({ url, title }: Props) {
           </li>
         ))}
         <li className="noscript:hidden">
-          <button type="button" className={ITEM} onClick={() => void copyAddress()} data-replay>
+          <button
+            type="button"
+            className={ITEM}
+            onClick={(event) => void copyAddress(event)}
+            data-replay="copy"
+          >
             {copy === 'copied' ? 'Kopiert!' : 'Link kopieren'}
           </button>
         </li>

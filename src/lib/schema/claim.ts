@@ -2,12 +2,30 @@
 import { z } from 'astro/zod';
 import { day, webUrl } from './primitives.ts';
 
+const unitAfter = /^\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)/;
+const unitBefore = /(€|EUR|USD)\s?\d[\d.,]*/;
+
+/**
+ * Finds a figure in running text: a percentage or an amount; "Prozentpunkte" of a survey and paragraph numbers are none.
+ * Digits are taken run by run: a single expression would try each digit of a long run anew.
+ *
+ * @param text running text
+ * @returns the first figure with its unit
+ */
+export function firstFigure(text: string): string | undefined {
+  for (const { 0: digits, index } of text.matchAll(/[+\-–−±]?\d[\d.,]*/g)) {
+    const unit = unitAfter.exec(text.slice(index + digits.length, index + digits.length + 12));
+    if (unit) return digits + unit[0];
+  }
+  return unitBefore.exec(text)?.[0];
+}
+
 /** The fields that every block or phrase with figures carries. */
 const claimFields = {
   source: z.enum(['anbieter', 'rechnung', 'unabhaengig']).meta({
     title: 'Quelle der Angabe',
     description:
-      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns aus Angaben des Anbieters gerechnet) oder „unabhaengig“ (dann mit url)',
+      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit url nach Zahlen dieser unabhängigen Quelle, sonst aus Angaben des Anbieters) oder „unabhaengig“ (dann mit url)',
     examples: ['anbieter'],
   }),
   asOf: day.meta({
@@ -17,7 +35,8 @@ const claimFields = {
   }),
   url: webUrl.optional().meta({
     title: 'Adresse',
-    description: 'Beleg im Netz; Pflicht bei source="unabhaengig"',
+    description:
+      'Beleg im Netz; Pflicht bei source="unabhaengig", bei source="rechnung" die unabhängige Quelle der Zahlen',
     examples: ['https://www.esma.europa.eu/'],
   }),
 };

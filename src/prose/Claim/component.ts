@@ -19,6 +19,10 @@ export const claim = define({
       mdx: `Bei Differenzkontrakten verloren laut ESMA <Claim source="unabhaengig" asOf="2018-03-27" url="https://www.esma.europa.eu/">74 bis 89 Prozent</Claim> der Kleinanlegerkonten Geld.`,
     },
     {
+      state: 'eigene Rechnung nach unabhängigen Zahlen',
+      mdx: `Das sind rund <Claim source="rechnung" asOf="2018-03-27" url="https://www.esma.europa.eu/">vier von fünf Konten</Claim>.`,
+    },
+    {
       state: 'langer Satzteil, mehrere in einem Absatz',
       mdx: `Der Anbieter nennt <Claim source="anbieter" asOf="2025-09-21">eine Trefferquote, die über alle vierzehn Monate und in allen Gruppen höher lag als jene der Vergleichsgruppe ohne System</Claim>, dazu <Claim source="anbieter" asOf="2025-09-21">31,9 Prozent</Claim> Ertrag und <Claim source="anbieter" asOf="2025-09-21">**3.247** Teilnehmende</Claim>.`,
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimStatement, sourceHost } from './claim-words.ts';
+import { claimStatement, originWords, sourceHost } from './claim-words.ts';
 
 it('says that nobody has checked an advertiser’s figure', () => {
   expect(claimStatement({ source: 'anbieter', asOf: '2025-09-21' })).toBe(
@@ -11,6 +11,12 @@ it('says that a figure was computed here', () => {
   expect(claimStatement({ source: 'rechnung', asOf: '2025-09-21' })).toMatch(
     /^Eigene Rechnung aus Angaben des Anbieters/,
   );
+});
+
+it('says whose figures it computes from where they are independent, and nothing of an advertiser', () => {
+  const origin = { source: 'rechnung', asOf: '2026-01-02', url: 'https://www.statistik.at/a' } as const;
+  expect(claimStatement(origin)).toBe('Eigene Rechnung nach Zahlen von statistik.at, Stand 2. Jänner 2026');
+  expect(originWords(origin).evidence).toEqual({ href: origin.url, host: 'statistik.at' });
 });
 
 it('names the host of an independent source', () => {

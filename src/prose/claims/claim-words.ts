@@ -1,23 +1,41 @@
-/** The words that say where a figure comes from (D6). They are the same at a figure, under a block and in a name that is only heard. */
+/** The words that say where a figure comes from (D6). They are the same at a figure, under a block, in the feed and in a name that is only heard. */
 import { formatDay } from '../../lib/format/dates.ts';
 import type { ClaimOrigin } from '../../lib/schema/claim.ts';
 
-/** The statement of figures that nobody independent stands behind, and the short mark at the figure. */
-const unchecked = {
-  anbieter: { mark: 'Anbieter', statement: 'Angabe des Anbieters, nicht unabhängig geprüft' },
-  rechnung: {
-    mark: 'Rechnung',
-    statement: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
-  },
-};
+/** What is said of a figure's origin, before its date. */
+export interface OriginWords {
+  /** The short mark at a figure in a sentence. */
+  mark: string;
+  /** The statement; where there is evidence, its host follows. */
+  statement: string;
+  /** An independent source, to be linked. */
+  evidence?: { href: string; host: string };
+  /** Host of an advertiser's own address: named but not linked, for links to it are calls to action and carry their label (D5). */
+  found?: string;
+}
 
 /**
- * The words for a figure without independent source.
+ * Chooses the words.
  *
- * @param source who says it; an independent source without its address counts as the advertiser's word
+ * @param origin who says it and where to check it; what calls itself independent without an address counts as the advertiser's word
  */
-export const uncheckedWords = (source: ClaimOrigin['source']) =>
-  unchecked[source === 'rechnung' ? 'rechnung' : 'anbieter'];
+export function originWords({ source, url }: ClaimOrigin): OriginWords {
+  const host = url && sourceHost(url);
+  if (source !== 'anbieter' && host) {
+    const evidence = { href: url, host };
+    return source === 'rechnung'
+      ? { mark: 'Rechnung', statement: 'Eigene Rechnung nach Zahlen von', evidence }
+      : { mark: 'Quelle', statement: 'Quelle:', evidence };
+  }
+  const words =
+    source === 'rechnung'
+      ? {
+          mark: 'Rechnung',
+          statement: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
+        }
+      : { mark: 'Anbieter', statement: 'Angabe des Anbieters, nicht unabhängig geprüft' };
+  return host ? { ...words, found: host } : words;
+}
 
 /**
  * The host of a source, as readers know it.
@@ -33,8 +51,7 @@ export const sourceHost = (url: string): string => new URL(url).host.replace(/^w
  * @param origin who says it, as of when, and where to check it
  * @returns for example "Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025"
  */
-export function claimStatement({ source, asOf, url }: ClaimOrigin): string {
-  const who =
-    source === 'unabhaengig' && url ? `Quelle: ${sourceHost(url)}` : uncheckedWords(source).statement;
-  return `${who}, Stand ${formatDay(asOf)}`;
+export function claimStatement(origin: ClaimOrigin): string {
+  const { statement, evidence } = originWords(origin);
+  return `${statement}${evidence ? ` ${evidence.host}` : ''}, Stand ${formatDay(origin.asOf)}`;
 }

@@ -1,5 +1,5 @@
 /** Where a figure comes from and how old it is, in the feed as on the page (D6, D8). */
-import { claimStatement, sourceHost, uncheckedWords } from '../claims/claim-words.ts';
+import { claimStatement, originWords, sourceHost } from '../claims/claim-words.ts';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { formatDay } from '../../lib/format/dates.ts';
 import type { ClaimOrigin } from '../../lib/schema/claim.ts';
@@ -30,25 +30,15 @@ export const inlineNote = (origin: ClaimOrigin): string =>
   ` <small>[${escapeHtml(claimStatement(origin))}]</small>`;
 
 /**
- * The statement below a block. An advertiser's own address is named but not linked: links to it are calls to action (D5).
+ * The statement below a block.
  * @param origin see {@link inlineNote}
  */
-function blockNote({ source, asOf, url }: ClaimOrigin): string {
-  const day = `Stand ${formatDay(asOf)}.`;
-  if (source === 'unabhaengig' && url) {
-    return paragraph(
-      tag(
-        'small',
-        `Quelle: <a href="${escapeHtml(url)}" rel="noopener external">${escapeHtml(sourceHost(url))}</a>, ${day}`,
-      ),
-    );
-  }
-  return paragraph(
-    textTag(
-      'small',
-      `${uncheckedWords(source).statement}. ${url ? `Zu finden bei ${sourceHost(url)}. ` : ''}${day}`,
-    ),
-  );
+function blockNote(origin: ClaimOrigin): string {
+  const { statement, evidence, found } = originWords(origin);
+  const source = evidence
+    ? `${statement} <a href="${escapeHtml(evidence.href)}" rel="noopener external">${escapeHtml(evidence.host)}</a>, `
+    : escapeHtml(`${statement}. ${found ? `Zu finden bei ${found}. ` : ''}`);
+  return paragraph(tag('small', `${source}Stand ${formatDay(origin.asOf)}.`));
 }
 
 /** The parts of a block with figures. */

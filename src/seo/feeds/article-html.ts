@@ -1,14 +1,12 @@
 /** The whole content of an article for a feed reader: who paid comes first, then everything that the page shows. */
 import { formatDay, formatDayTime } from '../../lib/format/dates.ts';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { articleCampaign } from '../../lib/links/article-campaign.ts';
-import { canonicalUrl } from '../../lib/links/routes.ts';
-import type { NewsArticle } from '../../site/articles.ts';
+import { articleCampaign, type NewsArticle } from '../../site/articles.ts';
 import type { FaqEntry, SourceEntry } from '../../content/schemas/article.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import { sponsorLink, tag, textTag } from '../../prose/feed/feed-html.ts';
 import { proseHtml } from '../../prose/feed/prose-html.ts';
-import { RISK_NOTICE } from '../../site/risk-notice.ts';
+import { RISK_NOTICE } from '../../site/disclosure.ts';
 
 /**
  * Writes an article as plain HTML.
@@ -19,12 +17,11 @@ import { RISK_NOTICE } from '../../site/risk-notice.ts';
 export function articleHtml(article: NewsArticle, site: SiteData, now: Date): string {
   const { data, prose } = article;
   const cta = articleCampaign(article);
-  const page = canonicalUrl(article.path, site.url);
   return [
     disclosureHtml(article),
     site.edition === 'demo' ? tag('p', textTag('em', site.demoNotice)) : '',
     textTag('p', data.lead),
-    proseHtml(prose.nodes, { page, now, cta }),
+    proseHtml(prose.nodes, { page: article.url, now, cta }),
     section('Häufige Fragen', data.faq.map(question)),
     section('Quellen', list(data.sources.map(source))),
     section(

@@ -1,5 +1,5 @@
-/** What both feeds say: one list of items, so that RSS and JSON can't differ. */
-import { canonicalUrl, entryPath, ogImagePath } from '../../lib/links/routes.ts';
+/** What both feeds say: one list of items, so that RSS (rss.ts) and JSON can't differ. */
+import { canonicalUrl, entryPath, machineRoutes, ogImagePath, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import { articleHtml } from './article-html.ts';
@@ -48,11 +48,11 @@ export function makeFeed(articles: readonly NewsArticle[], site: SiteData, now: 
 }
 
 function feedItem(article: NewsArticle, site: SiteData, now: Date): FeedItem {
-  const { data, disclosure, sponsor } = article;
+  const { data, disclosure } = article;
   const absolute = (path: string) => canonicalUrl(path, site.url);
   return {
     id: absolute(entryPath(data.formerSlugs[0] ?? article.slug)),
-    url: absolute(article.path),
+    url: article.url,
     title: article.disclosedTitle,
     summary: data.description,
     html: articleHtml(article, site, now),
@@ -62,9 +62,46 @@ function feedItem(article: NewsArticle, site: SiteData, now: Date): FeedItem {
       ...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...data.keywords]),
     ],
     published: article.publishedAt,
-    updated: article.updatedAt,
+    updated: new Date(article.modifiedAt),
     disclosure: disclosure.paid
-      ? { paid: true, label: disclosure.label, ...(sponsor ? { sponsor: sponsor.legalName } : {}) }
+      ? { paid: true, label: disclosure.label, sponsor: disclosure.advertiser }
       : { paid: false },
   };
+}
+
+/**
+ * Writes JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/). The extension `_donaukurs` says of each item whether it is advertising, and whose.
+ * @param feed the items
+ * @param site the site's settings
+ */
+export function jsonFeed(feed: Feed, site: SiteData): string {
+  const address = (path: string) => canonicalUrl(path, site.url);
+  const document = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: site.name,
+    home_page_url: address(routes.home),
+    feed_url: address(machineRoutes.jsonFeed),
+    description: site.description,
+    language: 'de-AT',
+    icon: address(machineRoutes.icon512),
+    favicon: address(machineRoutes.icon192),
+    authors: [{ name: site.name, url: address(routes.about) }],
+    // What the extension means is explained where all advertising is listed.
+    _donaukurs: { about: address(routes.adRegister) },
+    items: feed.items.map((item) => ({
+      id: item.id,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      image: item.image,
+      date_published: item.published.toISOString(),
+      date_modified: item.updated.toISOString(),
+      authors: [{ name: item.author }],
+      tags: item.tags,
+      language: 'de-AT',
+      _donaukurs: item.disclosure,
+    })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,17 +1,20 @@
-/** One `@graph` per page: publisher, site, page, and what the page is about. */
+/** Structured data: one `@graph` per page of publisher, site, page, and what the page is about. */
+import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'schema-dts';
+import { authorPath, canonicalUrl, routes } from '../../lib/links/routes.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
+import type { Crumb } from '../../site/fixed-pages.ts';
 import type { PageMeta } from '../page-meta.ts';
-import { breadcrumbNode, type Crumb } from './breadcrumb-list.ts';
-import { organizationNode } from './organization.ts';
-import { webPageNode, type PageType } from './web-page.ts';
-import { websiteNode } from './website.ts';
+
+/** Kinds of page that schema.org tells apart. */
+export type PageType =
+  'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
 
 /** What a page adds to the graph. */
 export interface GraphParts {
-  pageType?: PageType;
-  crumbs?: Crumb[];
+  pageType?: PageType | undefined;
+  crumbs?: Crumb[] | undefined;
   /** The nodes the page is about; the first with an `@id` becomes its main entity. */
-  about?: (object & { '@id'?: string })[];
+  about?: (object & { '@id'?: string })[] | undefined;
 }
 
 /**
@@ -26,18 +29,142 @@ export function pageGraph(
   site: SiteData,
   { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts,
 ) {
+  const ids = nodeIds(site.url);
   const mainEntity = about.find((node) => node['@id'])?.['@id'];
+  const page = {
+    '@type': pageType,
+    '@id': ids.page(meta.path),
+    url: canonicalUrl(meta.path, site.url),
+    name: meta.title,
+    description: meta.description,
+    inLanguage: 'de-AT',
+    isPartOf: { '@id': ids.website },
+    ...(crumbs.length > 0 ? { breadcrumb: { '@id': ids.breadcrumb(meta.path) } } : {}),
+    ...(mainEntity ? { mainEntity: { '@id': mainEntity } } : {}),
+    ...(meta.modifiedTime ? { dateModified: meta.modifiedTime } : {}),
+  } as const satisfies WebPage;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       organizationNode(site),
       websiteNode(site),
-      webPageNode(meta, site.url, pageType, { breadcrumb: crumbs.length > 0, mainEntity }),
-      ...(crumbs.length > 0 ? [breadcrumbNode(titled(crumbs, meta.title), meta.path, site.url)] : []),
+      page,
+      ...(crumbs.length > 0 ? [breadcrumbNode(crumbs, meta, site.url)] : []),
       ...about,
     ],
   };
 }
 
-/** The last step is the page itself, so it is called what the page is called elsewhere: with its label (D3). */
-const titled = (crumbs: Crumb[], title: string): Crumb[] => [...crumbs.slice(0, -1), { label: title }];
+/**
+ * Makes the identifiers of a site's nodes, so that nodes of one page refer to each other and the same thing has one id on every page.
+ *
+ * @param site the site's address
+ */
+export const nodeIds = (site: string) => ({
+  organization: `${canonicalUrl(routes.home, site)}#organization`,
+  website: `${canonicalUrl(routes.home, site)}#website`,
+  page: (path: string) => `${canonicalUrl(path, site)}#page`,
+  article: (path: string) => `${canonicalUrl(path, site)}#article`,
+  breadcrumb: (path: string) => `${canonicalUrl(path, site)}#breadcrumb`,
+  faq: (path: string) => `${canonicalUrl(path, site)}#faq`,
+  author: (id: string) => `${canonicalUrl(authorPath(id), site)}#person`,
+});
+
+/** The publisher. */
+function organizationNode(site: SiteData) {
+  const page = (path: string) => canonicalUrl(path, site.url);
+  const { address } = site.publisher;
+  const editorial = site.mailboxes[0];
+  return {
+    '@type': 'NewsMediaOrganization',
+    '@id': nodeIds(site.url).organization,
+    name: site.name,
+    legalName: site.publisher.legalName,
+    url: page(routes.home),
+    slogan: site.tagline,
+    logo: { '@type': 'ImageObject', url: page('/icon-512.png'), width: '512', height: '512' },
+    foundingDate: site.startedAt.slice(0, 10),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.country,
+    },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'editorial',
+      ...(editorial ? { email: editorial.email } : {}),
+      availableLanguage: 'de',
+    },
+    publishingPrinciples: page(routes.code),
+    ethicsPolicy: page(routes.code),
+    correctionsPolicy: page(routes.corrections),
+    ownershipFundingInfo: page(routes.imprint),
+    masthead: page(routes.about),
+  } as const satisfies NewsMediaOrganization;
+}
+
+/** Google's search action names its input in a property that schema-dts does not know. */
+interface SearchActionInput {
+  'query-input': string;
+}
+
+/** The site and its search. */
+function websiteNode(site: SiteData) {
+  const ids = nodeIds(site.url);
+  const potentialAction = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  } as const satisfies SearchActionInput & { '@type': 'SearchAction'; target: unknown };
+  return {
+    '@type': 'WebSite',
+    '@id': ids.website,
+    name: site.name,
+    description: site.description,
+    url: canonicalUrl(routes.home, site.url),
+    inLanguage: 'de-AT',
+    publisher: { '@id': ids.organization },
+    potentialAction,
+  } as const satisfies WebSite;
+}
+
+/**
+ * The breadcrumb. Google wants an address on every step but the last: steps without one are left out. The last is the page itself, so it is
+ * called what the page is called elsewhere: with its label (D3).
+ */
+const breadcrumbNode = (crumbs: Crumb[], { title, path }: PageMeta, site: string) =>
+  ({
+    '@type': 'BreadcrumbList',
+    '@id': nodeIds(site).breadcrumb(path),
+    itemListElement: [
+      ...crumbs.slice(0, -1).filter(({ href }) => href),
+      { label: title, href: undefined },
+    ].map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      ...(href ? { item: canonicalUrl(href, site) } : {}),
+    })),
+  }) as const satisfies BreadcrumbList;
+
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/**
+ * Serializes a value for `<script type="application/ld+json">`. No text in it can end the element or start a comment,
+ * and the result is still the same JSON.
+ *
+ * @param value anything JSON can hold
+ */
+export const serializeJsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);

@@ -1,17 +1,32 @@
-import { canonicalUrl } from '../../lib/links/routes.ts';
-import type { NewsArticle } from '../../site/articles.ts';
-import { articleImages } from './article-images.ts';
-import { nodeIds } from './ids.ts';
-import { personNode } from './person.ts';
+/** Structured data of content: articles, their authors and questions, and lists of articles. */
+import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
+import { authorPath, canonicalUrl, ogImagePath, ogImageSizes, ogRatios } from '../../lib/links/routes.ts';
+import type { FaqEntry } from '../../content/schemas/article.ts';
+import type { AuthorData } from '../../content/schemas/author.ts';
+import type { NewsArticle, Teaser } from '../../site/articles.ts';
+import { nodeIds, type GraphParts } from './graph.ts';
+
+/**
+ * The nodes that an article adds to its page's graph.
+ *
+ * @param article a published article
+ * @param site the site's address
+ * @param photo the copy of its picture for machines
+ */
+export const articleNodes = (
+  article: NewsArticle,
+  site: string,
+  photo?: MachinePhoto,
+): NonNullable<GraphParts['about']> => [
+  newsArticleNode(article, site, photo),
+  ...(article.data.faq.length > 0 ? [faqNode(article.data.faq, article.path, site)] : []),
+];
 
 /**
  * An article. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries the label (D3).
  * schema-dts knows one type per node only, so the two types of advertising are written without its check.
- *
- * @param article the article with its references
- * @param site the site's address
  */
-export function newsArticleNode(article: NewsArticle, site: string) {
+function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhoto) {
   const ids = nodeIds(site);
   const { data, disclosure, sponsor, author } = article;
   return {
@@ -19,21 +34,21 @@ export function newsArticleNode(article: NewsArticle, site: string) {
     '@id': ids.article(article.path),
     headline: article.disclosedTitle,
     description: data.description,
-    url: canonicalUrl(article.path, site),
-    image: articleImages(article.path, article.disclosedTitle, site),
+    url: article.url,
+    image: [...photoNodes(article, site, photo), ...articleImages(article, site)],
     mainEntityOfPage: { '@id': ids.page(article.path) },
     datePublished: data.publishedAt,
-    dateModified: data.updatedAt ?? data.publishedAt,
+    dateModified: article.modifiedAt,
     author: personNode(author.id, author, site),
     publisher: { '@id': ids.organization },
-    articleSection: data.kicker ?? article.category.label,
+    articleSection: article.kicker,
     keywords: data.keywords,
     isAccessibleForFree: true,
     inLanguage: 'de-AT',
     wordCount: article.prose.words,
     ...(disclosure.paid && sponsor
       ? {
-          sponsor: { '@type': 'Organization', name: sponsor.legalName, url: sponsor.homepage },
+          sponsor: { '@type': 'Organization', name: disclosure.advertiser, url: sponsor.homepage },
           genre: disclosure.label,
         }
       : {}),
@@ -59,3 +74,86 @@ export function newsArticleNode(article: NewsArticle, site: string) {
       : {}),
   };
 }
+
+interface MachinePhoto {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** The article's own picture, with who made it. */
+const photoNodes = ({ picture }: NewsArticle, site: string, photo?: MachinePhoto) =>
+  picture && photo
+    ? [
+        {
+          '@type': 'ImageObject',
+          url: canonicalUrl(photo.path, site),
+          width: String(photo.width),
+          height: String(photo.height),
+          caption: picture.caption ?? picture.alt,
+          creditText: picture.credit,
+        } as const satisfies ImageObject,
+      ]
+    : [];
+
+/** The picture in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
+const articleImages = ({ path, disclosedTitle }: NewsArticle, site: string) =>
+  ogRatios.map(
+    (ratio) =>
+      ({
+        '@type': 'ImageObject',
+        url: canonicalUrl(ogImagePath(path, ratio), site),
+        width: String(ogImageSizes[ratio].width),
+        height: String(ogImageSizes[ratio].height),
+        caption: disclosedTitle,
+      }) as const satisfies ImageObject,
+  );
+
+/** The questions of an article, worded as the page shows them. */
+const faqNode = (faq: FaqEntry[], path: string, site: string) =>
+  ({
+    '@type': 'FAQPage',
+    '@id': nodeIds(site).faq(path),
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  }) as const satisfies FAQPage;
+
+/**
+ * An author.
+ *
+ * @param id the author's id
+ * @param author the author's record
+ * @param site the site's address
+ */
+export const personNode = (id: string, author: AuthorData, site: string) =>
+  ({
+    '@type': 'Person',
+    '@id': nodeIds(site).author(id),
+    name: author.name,
+    jobTitle: author.jobTitle,
+    affiliation: { '@type': 'Organization', name: author.affiliation },
+    url: canonicalUrl(authorPath(id), site),
+  }) as const satisfies Person;
+
+/**
+ * The articles that a list page shows, in its order; paid ones with their label.
+ *
+ * @param teasers the teasers, as shown
+ * @param name name of the list
+ * @param site the site's address
+ */
+export const itemListNode = (teasers: Teaser[], name: string, site: string) =>
+  ({
+    '@type': 'ItemList',
+    name,
+    numberOfItems: teasers.length,
+    itemListElement: teasers.map(({ disclosedTitle, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: disclosedTitle,
+      url: canonicalUrl(path, site),
+    })),
+  }) as const satisfies ItemList;

@@ -2,8 +2,8 @@
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
-import { issuePageTitle, isOwnService, issuePath } from '../../newsletter/pages.ts';
-import { fixedPages } from '../fixed-pages.ts';
+import { isOwnService, issuePageTitle, issuePath } from '../../newsletter/pages.ts';
+import { fixedPages } from '../../site/fixed-pages.ts';
 
 /** A model reads it at once: the newest articles, the rest is in the sitemap. */
 const MAX_ARTICLES = 100;

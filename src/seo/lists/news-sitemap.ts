@@ -1,5 +1,4 @@
 /** The news sitemap: what search engines may show as news. Advertising is none (D3; Google's content policy for Google News). */
-import { canonicalUrl } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import { element, printXml, simple } from '../feeds/xml.ts';
@@ -20,10 +19,10 @@ export function newsSitemapXml(articles: readonly NewsArticle[], site: SiteData,
     const age = now.getTime() - publishedAt.getTime();
     return !disclosure.paid && state === 'published' && age >= 0 && age <= NEWS_MS;
   });
-  const urls = recent.slice(0, MAX_NEWS).map(({ path, data }) =>
+  const urls = recent.slice(0, MAX_NEWS).map(({ url, data }) =>
     simple(
       'url',
-      simple('loc', canonicalUrl(path, site.url)),
+      simple('loc', url),
       simple(
         'news:news',
         // Google knows ISO 639 languages here, no regions.

@@ -1,15 +1,12 @@
 /** The report for the terminal. */
 import { formatNumber } from '../../../src/lib/format/numbers.ts';
-import type { Finding } from '../finding.ts';
-import type { AuditResult } from '../run-audit.ts';
+import type { Finding } from '../rule.ts';
+import type { AuditResult } from '../run.ts';
 
 const MOST_PAGES = 6;
 
 /**
  * Writes every finding with page, element, rule and what to do, then the numbers of each rule. The same diagnostic on many pages is told once.
- *
- * @param result the run
- * @param milliseconds how long it took
  */
 export function reportText({ rules, findings, pages }: AuditResult, milliseconds: number): string {
   const groups = Map.groupBy(findings, ({ rule, element, problem, remedy }) =>

@@ -1,14 +1,12 @@
 import type { Element } from 'domhandler';
-import { findAll } from '../html/dom.ts';
-import { Page } from '../html/page.ts';
-import { textOf } from '../html/text.ts';
-import type { RuleContext } from '../finding.ts';
-import type { Rule } from '../rule.ts';
-import { articleAt, ownAddress } from '../addresses.ts';
-import type { ExpectedSite } from '../expected-site.ts';
+import { ownAddress } from '../addresses.ts';
+import type { ExpectedAdvertisement } from '../expected-site.ts';
+import { checkList, type Rule, type SiteContext } from '../rule.ts';
+import { Page } from '../page.ts';
+import { normalize, textOf } from '../text.ts';
 
 const FILE = 'werberegister.html';
-const REMEDY = 'src/site/ad-register.ts: alle erschienenen und zurückgezogenen Anzeigen aufnehmen.';
+const ROW = 'main tbody tr';
 
 /** The word by which a reader knows what was given. */
 const considerations = {
@@ -25,75 +23,58 @@ export const register: Rule = {
   checks:
     'Das Werberegister führt jede erschienene und jede zurückgezogene Anzeige genau einmal, mit Auftraggeber, Gegenleistung, erstem und bei zurückgezogenen letztem Tag, und sonst nichts.',
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
-  site({ site, expected }, context) {
-    if (
-      !context.expect(
-        site.has(FILE),
-        { page: '/werberegister' },
-        'Das Werberegister fehlt.',
-        'src/pages/werberegister.astro bauen.',
-      )
-    )
-      return;
+  remedy:
+    'src/site/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, AdRegister füllt die Spalten aus den Artikeldaten.',
+  site(context) {
+    const { site, expected, check } = context;
+    const place = { page: '/werberegister' };
+    if (!check(site.has(FILE), place, 'Das Werberegister fehlt.')) return;
     const page = new Page(FILE, site.read(FILE));
-    const rows = page.all('main tbody tr').map((element) => ({ element, path: targetOf(element, expected) }));
-    const byPath = Map.groupBy(rows, ({ path }) => path);
-    for (const article of expected.paid) {
-      const own = byPath.get(article.path) ?? [];
-      const place = { page: page.path, element: article.path };
-      if (
-        context.expect(
-          own.length === 1,
-          place,
-          `Die Anzeige steht ${own.length}-mal im Register statt einmal.`,
-          REMEDY,
-        ) &&
-        own[0]
-      )
-        checkRow(page, own[0].element, article, context);
+    const rows = page.all(ROW).map((row) => {
+      const [link] = page.all('a[href]', row);
+      return { row, key: ownAddress(expected, link?.attribs['href'] ?? '', page.path)?.path ?? '' };
+    });
+    checkList(
+      {
+        ...place,
+        listed: rows,
+        wanted: expected.paid.map(({ path }) => path),
+        missing: 'Die Anzeige steht nicht im Register.',
+        extra: 'Die Zeile gehört zu keiner Anzeige.',
+      },
+      check,
+    );
+    const byPath = new Map(expected.paid.map((article) => [article.path, article]));
+    for (const { row, key } of rows) {
+      const article = byPath.get(key);
+      if (article) checkRow(context, page, row, article);
     }
-    for (const { element, path } of rows)
-      context.expect(
-        articleAt(expected, path)?.paid !== undefined,
-        page.place(element),
-        'Die Zeile gehört zu keiner Anzeige.',
-        REMEDY,
-      );
+  },
+  mutations: {
+    'Zeile des Registers fehlt': ({ file }) => file(FILE).remove(ROW),
+    'Anzeige doppelt im Register': ({ file }) => file(FILE).wrap(ROW, (html) => html + html),
+    'Auftraggeber fehlt im Register': ({ file, advertisement: { path, paid } }) =>
+      file(FILE).wrap(`tr:has(a[href="${path}"])`, (html) => html.replaceAll(paid.sponsor.legalName, '–')),
+    'Tag fehlt im Register': ({ file }) => file(FILE).remove(`${ROW} time`),
   },
 };
 
-const targetOf = (row: Element, expected: ExpectedSite) =>
-  ownAddress(expected, findAll('a[href]', row)[0]?.attribs['href'] ?? '', '/werberegister')?.path ?? '';
-
 function checkRow(
+  { check }: SiteContext,
   page: Page,
   row: Element,
-  { data, paid }: ExpectedSite['paid'][number],
-  context: RuleContext,
+  { data, paid }: ExpectedAdvertisement,
 ): void {
   const text = textOf(row);
-  const place = page.place(row);
+  const where = { page: page.path, element: data.title };
   for (const part of [
     paid.label,
     data.title,
     paid.sponsor.legalName,
     considerations[paid.data.consideration],
-  ]) {
-    context.expect(
-      text.includes(textOfPlain(part)),
-      place,
-      `Die Zeile nennt nicht „${part}“.`,
-      'AdRegister: die Spalte aus den Artikeldaten füllen.',
-    );
-  }
-  const days = findAll('time[datetime]', row).map(({ attribs }) => attribs['datetime']);
-  const wanted = [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])];
-  context.expect(
-    wanted.every((day) => days.includes(day)),
-    place,
-    `Die Zeile nennt nicht ${wanted.join(' und ')}.`,
-    'AdRegister: ersten und letzten Tag als <time datetime> zeigen.',
-  );
+  ])
+    check(text.includes(normalize(part)), where, `Die Zeile nennt nicht „${part}“.`);
+  const days = page.all('time[datetime]', row).map(({ attribs }) => attribs['datetime']);
+  for (const day of [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])])
+    check(days.includes(day), where, `Die Zeile nennt nicht ${day}.`);
 }
-
-const textOfPlain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ');

@@ -1,13 +1,12 @@
 import type { Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import { findForbiddenWords } from '../../../src/content/prose/advertising-text.ts';
-import { articleElement } from '../html/article-parts.ts';
-import { passagesOf, textOf } from '../html/text.ts';
-import type { RuleContext, Place } from '../finding.ts';
-import type { Rule } from '../rule.ts';
-import { readJsonFeed, readRss } from '../site/feeds.ts';
-import { articleAt, ownAddress } from '../addresses.ts';
+import { articleBehind } from '../addresses.ts';
+import { articleElement } from '../article-parts.ts';
 import type { ExpectedArticle } from '../expected-site.ts';
+import { readFeeds } from '../feeds.ts';
+import { Markup } from '../markup.ts';
+import type { Check, Rule, Where } from '../rule.ts';
+import { normalize, passagesOf, textOf } from '../text.ts';
 
 /** D12: words that advertising for investments must not use, unless to deny them. */
 export const words: Rule = {
@@ -17,57 +16,56 @@ export const words: Rule = {
     'In Anzeigen, auf ihren Karten und in ihren Feed-Einträgen kommen „garantiert“, „risikofrei“, „ohne Risiko“, „sicherer Gewinn“, „FMA-geprüft“ und „staatlich geprüft“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt.',
   unchecked:
     'Umschreibungen, die dasselbe sagen, und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
-  page(page, expected, context) {
-    const article = articleAt(expected, page.path);
+  remedy: 'Den Satz verneinen oder das Wort streichen.',
+  page({ page, expected, article, check }) {
     const root = articleElement(page);
-    const own = article?.paid && root ? [root, ...page.all('[data-provider-card]')] : [];
-    for (const element of own) check(element, article, (inner) => page.place(inner), context);
-    for (const card of page.all('[data-teaser]')) {
-      const teased = articleAt(expected, `/${card.attribs['data-teaser'] ?? ''}`);
-      if (teased?.paid) check(card, teased, (inner) => page.place(inner), context);
+    if (article?.paid && root)
+      for (const element of [root, ...page.having('data-provider-card')])
+        checkElement(element, article, undefined, check);
+    for (const card of page.having('data-teaser')) {
+      const teased = expected.articles.get(`/${card.attribs['data-teaser'] ?? ''}`);
+      if (teased?.paid) checkElement(card, teased, undefined, check);
     }
-    if (!article?.paid) return;
-    for (const name of ['description', 'og:description', 'twitter:description', 'og:title']) {
-      for (const text of page.meta(name)) report(text, { page: page.path, element: name }, context);
-    }
+    if (article?.paid)
+      for (const name of ['description', 'og:description', 'twitter:description', 'og:title'])
+        for (const text of page.meta(name)) checkText(text, name, check);
   },
-  site({ site, expected }, context) {
-    for (const [page, feed] of [
-      ['/rss.xml', readRss(site)],
-      ['/feed.json', readJsonFeed(site)],
-    ] as const) {
-      for (const { url, title, html } of feed.items ?? []) {
-        const article = articleAt(expected, ownAddress(expected, url, '/')?.path ?? '');
+  site({ site, expected, check }) {
+    for (const { path, items } of readFeeds(site)) {
+      for (const { url, title, html } of items) {
+        const article = articleBehind(expected, url);
         if (!article?.paid) continue;
-        report(title, { page, element: url }, context);
-        for (const node of parseDocument(html).children)
-          if (node.type === 'tag') check(node, article, () => ({ page, element: url }), context);
+        const where = { page: path, element: url };
+        checkText(title, where, check);
+        for (const root of new Markup(`<body>${html}</body>`).all('body'))
+          checkElement(root, article, where, check);
       }
     }
   },
+  mutations: {
+    'Verbotenes Wort im Text': ({ paid }) => paid().prepend('.prose p', 'Der Gewinn ist garantiert. '),
+    'Verbotenes Wort auf einem Knopf': ({ paid, articleOf }) =>
+      paid('a[data-sponsor-link]').fill(
+        'a[data-sponsor-link]',
+        `${articleOf(paid()).paid?.label}: Risikofrei starten`,
+      ),
+    'Verbotenes Wort auf einer Karte': ({ page, advertisement: { slug } }) =>
+      page(`[data-teaser="${slug}"]`).append(`[data-teaser="${slug}"]`, '<p>Gewinn garantiert</p>'),
+    'Verbotenes Wort im Feed': ({ file, advertisement: { data } }) =>
+      file('feed.json').replace(JSON.stringify(data.title).slice(1, -1), 'Risikofrei verdienen'),
+  },
 };
 
-function check(
-  root: Element,
-  article: ExpectedArticle | undefined,
-  place: (element: Element) => Place,
-  context: RuleContext,
-): void {
+function checkElement(root: Element, { data }: ExpectedArticle, where: Where, check: Check): void {
   const denied = new Set(
-    article?.data.faq
-      .filter(({ answer }) => /^nein\b/i.test(answer))
-      .map(({ question }) => question.replace(/[\s\u00a0]+/g, ' ')),
+    data.faq.filter(({ answer }) => /^nein\b/i.test(answer)).map(({ question }) => normalize(question)),
   );
   for (const { element, text } of passagesOf(root))
-    if (!denied.has(text) && !denied.has(textOf(element))) report(text, place(element), context);
+    if (!denied.has(text) && !(denied.size > 0 && denied.has(textOf(element))))
+      checkText(text, where ?? element, check);
 }
 
-function report(text: string, place: Place, context: RuleContext): void {
+function checkText(text: string, where: Where, check: Check): void {
   const found = findForbiddenWords(text);
-  context.expect(
-    found.length === 0,
-    place,
-    `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`,
-    'Den Satz verneinen oder das Wort streichen.',
-  );
+  check(found.length === 0, where, `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`);
 }

@@ -1,14 +1,19 @@
 import type { Element } from 'domhandler';
-import { findAll, hiddenBecause, selfAndAncestors } from '../html/dom.ts';
-import { articleElement, LAST_CRUMB } from '../html/article-parts.ts';
-import type { Page } from '../html/page.ts';
-import { normalize, textOf } from '../html/text.ts';
-import { beginsWithLabel, labelled } from '../label.ts';
-import type { Rule } from '../rule.ts';
-import type { RuleContext } from '../finding.ts';
-import { articleAt, ownAddress } from '../addresses.ts';
-import { checkNotice } from './withdrawn-notice.ts';
-import type { ExpectedArticle, ExpectedSite } from '../expected-site.ts';
+import { articleBehind } from '../addresses.ts';
+import { articleElement, LAST_CRUMB } from '../article-parts.ts';
+import { hiddenBecause, selfAndAncestors } from '../elements.ts';
+import {
+  beginsWithLabel,
+  type ExpectedAdvertisement,
+  type ExpectedArticle,
+  labelled,
+} from '../expected-site.ts';
+import type { Check, PageContext, Rule } from '../rule.ts';
+import { normalize, textOf } from '../text.ts';
+
+const MARK = '[data-ad-label]';
+/** The link of a card to an advertisement. */
+const CARD = '[data-teaser] a[href] [data-ad-label]';
 
 /** D2: the label stands before the headline, in the breadcrumb, and in the name of every link to a paid article. */
 export const label: Rule = {
@@ -18,94 +23,103 @@ export const label: Rule = {
     'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, ebenso im letzten Schritt der Brotkrumen. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
   unchecked:
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das messen die Browsertests. Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',
-  page(page, expected, context) {
+  remedy:
+    'AdLabel als erstes, sichtbares Wort in Kopf, Karte und Link setzen (ArticleHeader, Breadcrumbs, withdrawnMeta), unverändert aus disclosure.label; auf redaktionelle Beiträge gehört es nicht.',
+  page(context) {
+    const { page, expected, article, withdrawn } = context;
     for (const link of page.all('a[href]')) {
-      const address = ownAddress(expected, link.attribs['href'] ?? '', page.path);
-      const target = address && articleAt(expected, address.path.replace(/\.html$|\/$/g, ''));
+      const target = articleBehind(expected, link.attribs['href'] ?? '', page.path);
       // A link that stays on its page leads to nothing new.
-      if (target?.paid && target.path !== page.path) checkLink(page, link, target.paid.label, context);
+      if (target?.paid && target.path !== page.path) checkLink(context, link, target.paid.label);
     }
-    const article = articleAt(expected, page.path);
-    if (article?.withdrawn) checkNotice(page, article, context);
-    else if (article?.paid) checkHead(page, article, article.paid.label, context);
-    else if (article) checkEditorial(page, expected, context);
+    if (withdrawn) checkNotice(context, withdrawn);
+    else if (article?.paid) checkHead(context, article as ExpectedAdvertisement);
+    else if (article) checkEditorial(context);
+  },
+  mutations: {
+    'Kennzeichnung fehlt auf einer Karte': ({ plain }) => plain(CARD).remove(CARD),
+    'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': ({ plain }) =>
+      plain(CARD).attribute(CARD, 'aria-hidden', 'true'),
+    'Kennzeichnung einer Karte unsichtbar (sr-only)': ({ plain }) =>
+      plain(CARD).attribute(CARD, 'class', 'sr-only'),
+    'Kennzeichnung fehlt bei „Weiterlesen“': ({ paid }) => paid(CARD).remove(CARD),
+    'Kennzeichnung fehlt vor der Überschrift': ({ paid }) => paid().remove(`main article header ${MARK}`),
+    'Kennzeichnung vor der Überschrift heißt anders': ({ paid }) =>
+      paid().fill(`main article header ${MARK}`, 'Partnerinhalt'),
+    'Kennzeichnung fehlt in den Brotkrumen': ({ paid, articleOf }) =>
+      paid().fill(LAST_CRUMB, articleOf(paid()).data.title),
+    'Link im Text auf eine Anzeige ohne Kennzeichnung': ({ editorial, advertisement }) =>
+      editorial().append('main article', `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),
+    'Redaktioneller Beitrag trägt die Kennzeichnung': ({ editorial }) =>
+      editorial().prepend('main article header', '<span data-ad-label>Anzeige</span>'),
   },
 };
 
-function checkLink(page: Page, link: Element, word: string, context: RuleContext): void {
+function checkLink({ page, check }: PageContext, link: Element, word: string): void {
   // A picture or a "mehr" beside the headline may go without, if the card's own link carries the word.
   const card = [...selfAndAncestors(link)].find(({ attribs }) => 'data-teaser' in attribs);
-  const inCard = card
-    ? findAll('a[href]', card).some(
-        (other) =>
-          other.attribs['href'] === link.attribs['href'] && beginsWithLabel(page.nameOf(other), word),
-      )
-    : false;
-  context.expect(
-    inCard || beginsWithLabel(page.nameOf(link), word),
-    page.place(link),
+  const marked = (other: Element) => beginsWithLabel(page.nameOf(other), word);
+  check(
+    marked(link) ||
+      (card !== undefined &&
+        page
+          .all('a[href]', card)
+          .some((other) => other.attribs['href'] === link.attribs['href'] && marked(other))),
+    link,
     `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`,
-    'AdLabel als Erstes in den Link setzen oder im Text die Kennzeichnung voranstellen.',
   );
-  const mark = findAll('[data-ad-label]', link)[0];
-  if (mark) expectVisible(page, mark, context);
+  const mark = page.first(MARK, link);
+  if (mark) checkVisible(mark, check);
 }
 
-function expectVisible(page: Page, mark: Element, context: RuleContext): void {
+function checkVisible(mark: Element, check: Check): void {
   const reason = hiddenBecause(mark);
-  context.expect(
-    reason === undefined,
-    page.place(mark),
-    `Die Kennzeichnung ist verborgen (${reason}).`,
-    'Die Kennzeichnung sichtbar als Text zeigen.',
-  );
+  check(reason === undefined, mark, `Die Kennzeichnung ist verborgen (${reason}).`);
 }
 
-function checkHead(page: Page, article: ExpectedArticle, word: string, context: RuleContext): void {
+function checkHead({ page, check }: PageContext, { data, paid }: ExpectedAdvertisement): void {
   const root = articleElement(page);
   const heading = page.first('h1');
-  const mark =
-    root && findAll('[data-ad-label]', root).find((element) => !heading || page.isBefore(element, heading));
-  const marked = context.expect(
-    mark !== undefined,
-    page.place(heading),
-    'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.',
-    'ArticleHeader: AdLabel vor der Überschrift ausgeben.',
-  );
-  if (marked && mark) {
-    context.expect(
-      textOf(mark) === word,
-      page.place(mark),
-      `Die Kennzeichnung lautet „${textOf(mark)}“, in den Artikeldaten steht „${word}“.`,
-      'Das Wort unverändert aus disclosure.label ausgeben.',
+  const mark = root && page.all(MARK, root).find((element) => !heading || page.isBefore(element, heading));
+  check(mark !== undefined, heading, 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
+  if (mark) {
+    check(
+      textOf(mark) === paid.label,
+      mark,
+      `Die Kennzeichnung lautet „${textOf(mark)}“, in den Artikeldaten steht „${paid.label}“.`,
     );
-    expectVisible(page, mark, context);
+    checkVisible(mark, check);
   }
-  const crumb = page.first(LAST_CRUMB);
-  const wanted = normalize(labelled(article.data.title, word));
-  context.expect(
-    crumb !== undefined && textOf(crumb) === wanted,
-    page.place(crumb),
-    `Der letzte Schritt der Brotkrumen lautet ${crumb ? `„${textOf(crumb)}“` : 'nicht'}, erwartet ist „${wanted}“.`,
-    'Breadcrumbs: dem letzten Schritt die Kennzeichnung voranstellen.',
+  checkWording(
+    page.first(LAST_CRUMB),
+    labelled(data.title, paid.label),
+    'Der letzte Schritt der Brotkrumen',
+    check,
   );
 }
 
-function checkEditorial(page: Page, expected: ExpectedSite, context: RuleContext): void {
+/** The notice in place of a withdrawn advertisement still says in its headline what it was. */
+function checkNotice({ page, check }: PageContext, { data, paid }: ExpectedArticle): void {
+  const wanted = `Zurückgezogen: ${labelled(data.title, paid?.label)}`;
+  checkWording(page.first('h1'), wanted, 'Die Überschrift der Notiz', check);
+}
+
+function checkWording(element: Element | undefined, text: string, what: string, check: Check): void {
+  const wanted = normalize(text);
+  const found = element && textOf(element);
+  check(
+    found === wanted,
+    element,
+    `${what} lautet ${found === undefined ? 'nicht' : `„${found}“`}, erwartet ist „${wanted}“.`,
+  );
+}
+
+function checkEditorial({ page, expected, check }: PageContext): void {
   const root = articleElement(page);
-  const mark =
-    root && findAll('[data-ad-label]', root).find((element) => !leadsToPaid(page, element, expected));
-  context.expect(
-    mark === undefined,
-    page.place(mark),
-    'Ein redaktioneller Beitrag trägt eine Kennzeichnung.',
-    'Die Kennzeichnung gehört nur auf Anzeigen; kind im Artikel prüfen.',
-  );
+  const leadsToPaid = (mark: Element) =>
+    [...selfAndAncestors(mark)].some(
+      ({ name, attribs }) => name === 'a' && articleBehind(expected, attribs['href'] ?? '', page.path)?.paid,
+    );
+  const mark = root && page.all(MARK, root).find((element) => !leadsToPaid(element));
+  check(mark === undefined, mark, 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
 }
-
-const leadsToPaid = (page: Page, mark: Element, expected: ExpectedSite) =>
-  [...selfAndAncestors(mark)].some(
-    ({ name, attribs }) =>
-      name === 'a' &&
-      articleAt(expected, ownAddress(expected, attribs['href'] ?? '', page.path)?.path ?? '')?.paid,
-  );

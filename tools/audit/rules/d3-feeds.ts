@@ -1,10 +1,10 @@
-import type { RuleContext } from '../finding.ts';
-import { normalize } from '../html/text.ts';
-import { labelled } from '../label.ts';
+import { articleBehind } from '../addresses.ts';
+import { readFeeds } from '../feeds.ts';
+import { labelled, LABELS } from '../expected-site.ts';
 import type { Rule } from '../rule.ts';
-import { readJsonFeed, readRss, type Feed } from '../site/feeds.ts';
-import { articleAt, ownAddress } from '../addresses.ts';
-import type { ExpectedArticle, ExpectedSite } from '../expected-site.ts';
+import { normalize } from '../text.ts';
+
+const labels = LABELS.join('|');
 
 /** D3: feeds. */
 export const feeds: Rule = {
@@ -13,60 +13,39 @@ export const feeds: Rule = {
   checks:
     'RSS und JSON Feed nennen jede Anzeige mit Kennzeichnung in Titel und Kategorie und enthalten jeden Beitrag, den sie nennen, mit vollem Text.',
   unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
-  site(audited, context) {
-    checkFeed('/rss.xml', readRss(audited.site), audited.expected, context);
-    checkFeed('/feed.json', readJsonFeed(audited.site), audited.expected, context);
+  remedy:
+    'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
+  site({ site, expected, check }) {
+    for (const { path, items, error } of readFeeds(site)) {
+      check(error === undefined, { page: path }, error ?? '');
+      for (const { url, title, categories, html } of items) {
+        const where = { page: path, element: url };
+        const article = articleBehind(expected, url);
+        check(article !== undefined, where, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
+        if (!article) continue;
+        const { data, paid, prose } = article;
+        const wanted = normalize(labelled(data.title, paid?.label));
+        check(normalize(title) === wanted, where, `Der Titel lautet „${title}“, erwartet ist „${wanted}“.`);
+        if (paid)
+          check(
+            categories.includes(paid.label),
+            where,
+            `Die Kategorien (${categories.join(', ')}) nennen „${paid.label}“ nicht.`,
+          );
+        // A feed with full content is never much shorter than the prose.
+        check(html.length > prose.words * 3, where, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
+      }
+    }
+  },
+  mutations: {
+    'RSS-Titel ohne Kennzeichnung': ({ file }) =>
+      file('rss.xml').replace(new RegExp(`(<item>[\\s\\S]*?)(${labels}): `), '$1'),
+    'RSS-Kategorie ohne Kennzeichnung': ({ file }) =>
+      file('rss.xml').replace(
+        new RegExp(`(<title>(${labels}): [\\s\\S]*?)<category>(?:<!\\[CDATA\\[)?\\2(?:\\]\\]>)?</category>`),
+        (match) => match.slice(0, match.lastIndexOf('<category>')),
+      ),
+    'JSON-Feed-Titel ohne Kennzeichnung': ({ file }) =>
+      file('feed.json').replace(new RegExp(`("title":\\s*")(${labels}): `), '$1'),
   },
 };
-
-function checkFeed(page: string, { items, error }: Feed, expected: ExpectedSite, context: RuleContext): void {
-  if (
-    !context.expect(items !== undefined, { page }, error ?? '', `Den Feed unter ${page} erzeugen.`) ||
-    !items
-  )
-    return;
-  for (const item of items) {
-    const place = { page, element: item.url };
-    const article = articleAt(expected, ownAddress(expected, item.url, '/')?.path ?? '');
-    if (
-      !context.expect(
-        article !== undefined,
-        place,
-        'Der Feed nennt einen Beitrag, der nicht erschienen ist.',
-        'Nur erschienene Artikel in den Feed aufnehmen.',
-      ) ||
-      !article
-    )
-      continue;
-    checkItem(item, article, place, context);
-  }
-}
-
-function checkItem(
-  item: { title: string; categories: string[]; html: string },
-  { data, paid, prose }: ExpectedArticle,
-  place: { page: string; element: string },
-  context: RuleContext,
-): void {
-  const wanted = normalize(labelled(data.title, paid?.label));
-  context.expect(
-    normalize(item.title) === wanted,
-    place,
-    `Der Titel lautet „${item.title}“, erwartet ist „${wanted}“.`,
-    'Den Titel aus disclosedTitle nehmen.',
-  );
-  if (paid)
-    context.expect(
-      item.categories.includes(paid.label),
-      place,
-      `Die Kategorien (${item.categories.join(', ')}) nennen „${paid.label}“ nicht.`,
-      'Die Kennzeichnung als Kategorie aufnehmen.',
-    );
-  // A feed with full content is never much shorter than the prose.
-  context.expect(
-    item.html.length > prose.words * 3,
-    place,
-    'Der Feed enthält den Beitrag nicht mit vollem Text.',
-    'content:encoded beziehungsweise content_html mit dem ganzen Text füllen.',
-  );
-}

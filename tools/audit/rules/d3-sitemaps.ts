@@ -1,11 +1,11 @@
-import { articleAt, ownAddress } from '../addresses.ts';
-import type { RuleContext } from '../finding.ts';
-import type { Rule, AuditedSite } from '../rule.ts';
-import { newsSitemapFile, readSitemap } from '../site/feeds.ts';
-import type { ExpectedArticle } from '../expected-site.ts';
+import { ownAddress } from '../addresses.ts';
+import { newsSitemapFile, readSitemap } from '../feeds.ts';
+import type { ExpectedSite } from '../expected-site.ts';
+import { checkList, type Rule, type SiteContext } from '../rule.ts';
 
 /** News sitemaps hold articles of the last two days (Google, "News sitemap"). */
-const NEWS_HOURS = 48;
+const NEWS_MILLISECONDS = 48 * 3_600_000;
+const INDEX = 'sitemap-index.xml';
 
 /** D3: sitemaps. */
 export const sitemaps: Rule = {
@@ -13,95 +13,67 @@ export const sitemaps: Rule = {
   title: 'Sitemaps',
   checks:
     'Die Nachrichten-Sitemap enthält keine Anzeige und genau die redaktionellen Beiträge der letzten 48 Stunden nach der Uhr des Builds. Die Sitemap führt jede Seite, die Suchmaschinen sehen dürfen, und keine andere, mit dem Stand aus den Artikeldaten.',
-  site(audited, context) {
-    checkNewsSitemap(audited, context);
-    checkSitemap(audited, context);
+  remedy: 'Die Sitemaps aus denselben Angaben bilden wie das robots-Element und die Artikel (src/seo/lists).',
+  site(context) {
+    const { site, check } = context;
+    const news = newsSitemapFile(site);
+    check(news !== undefined, { page: `/${INDEX}` }, 'Es gibt keine Nachrichten-Sitemap.');
+    if (news) checkNewsSitemap(context, news);
+    check(site.has(INDEX), { page: `/${INDEX}` }, 'Es gibt keine Sitemap.');
+    if (site.has(INDEX)) checkSitemap(context);
+  },
+  mutations: {
+    'Anzeige in der Nachrichten-Sitemap': ({ file, expected, advertisement }) => {
+      const entry = `<url><loc>${expected.site.url}${advertisement.path}</loc></url></urlset>`;
+      const sitemap = file(/^[^/]*news[^/]*\.xml$/);
+      // On a day without news the list is one empty element.
+      return sitemap.replace(/<\/urlset>|\/>\s*$/, sitemap.html.includes('</urlset>') ? entry : `>${entry}`);
+    },
+    'Seite fehlt in der Sitemap': ({ file }) =>
+      file(/^sitemap-\d+\.xml$/).replace(/<url>[\s\S]*?<\/url>/, ''),
+    'Seite in der Sitemap, die es nicht gibt': ({ file }) =>
+      file(/^sitemap-\d+\.xml$/).replace(/<\/loc>/, '-nicht</loc>'),
   },
 };
 
-function checkNewsSitemap({ site, expected }: AuditedSite, context: RuleContext): void {
-  const file = newsSitemapFile(site);
-  const sound = context.expect(
-    file !== undefined,
-    { page: '/sitemap-index.xml' },
-    'Es gibt keine Nachrichten-Sitemap.',
-    'Eine Datei wie sitemap-news.xml mit dem Namensraum sitemap-news/0.9 erzeugen.',
+const pathOf = (expected: ExpectedSite, url: string) => ownAddress(expected, url)?.path ?? url;
+
+function checkNewsSitemap({ site, expected, check }: SiteContext, file: string): void {
+  const recent = [...expected.articles.values()].filter(
+    ({ paid, withdrawn, data }) =>
+      !paid && !withdrawn && expected.now.getTime() - Date.parse(data.publishedAt) <= NEWS_MILLISECONDS,
   );
-  if (!sound || !file) return;
-  const page = `/${file}`;
-  const listed = new Set(
-    readSitemap(site, file).map(({ url }) => ownAddress(expected, url, '/')?.path ?? url),
+  checkList(
+    {
+      page: `/${file}`,
+      listed: readSitemap(site, file).map(({ url }) => ({ key: pathOf(expected, url) })),
+      wanted: recent.map(({ path }) => path),
+      missing: 'Ein neuer redaktioneller Beitrag fehlt.',
+      extra: 'Der Eintrag ist eine Anzeige, älter als 48 Stunden oder kein erschienener Artikel.',
+    },
+    check,
   );
-  for (const path of listed) {
-    const article = articleAt(expected, path);
-    context.expect(
-      article !== undefined && !article.paid,
-      { page, element: path },
-      article
-        ? 'Eine Anzeige steht in der Nachrichten-Sitemap.'
-        : 'Der Eintrag ist kein erschienener Artikel.',
-      'Nur redaktionelle Artikel aufnehmen.',
-    );
-    context.expect(
-      !article || isRecent(article, expected.now),
-      { page, element: path },
-      'Der Beitrag ist älter als 48 Stunden.',
-      'Nur Artikel der letzten 48 Stunden aufnehmen, gemessen an der Uhr des Builds.',
-    );
-  }
-  for (const article of expected.articles.values()) {
-    if (article.paid || article.withdrawn || !isRecent(article, expected.now)) continue;
-    context.expect(
-      listed.has(article.path),
-      { page, element: article.path },
-      'Ein neuer redaktioneller Beitrag fehlt.',
-      'Alle redaktionellen Artikel der letzten 48 Stunden aufnehmen.',
-    );
-  }
 }
 
-const isRecent = ({ data }: ExpectedArticle, now: Date) =>
-  now.getTime() - new Date(data.publishedAt).getTime() <= NEWS_HOURS * 3_600_000;
-
-function checkSitemap({ site, expected, pages }: AuditedSite, context: RuleContext): void {
-  const page = '/sitemap-index.xml';
-  const sound = context.expect(
-    site.has('sitemap-index.xml'),
-    { page },
-    'Es gibt keine Sitemap.',
-    'sitemap-index.xml erzeugen.',
+function checkSitemap({ site, expected, pages, check }: SiteContext): void {
+  const entries = readSitemap(site, INDEX).map((entry) => ({ ...entry, key: pathOf(expected, entry.url) }));
+  checkList(
+    {
+      page: `/${INDEX}`,
+      listed: entries,
+      wanted: pages.filter(({ indexed }) => indexed).map(({ path }) => path),
+      missing: 'Die Seite fehlt in der Sitemap.',
+      extra: 'Die Sitemap nennt eine Seite, die es nicht gibt oder die noindex trägt.',
+    },
+    check,
   );
-  if (!sound) return;
-  const entries = new Map(
-    readSitemap(site, 'sitemap-index.xml').map(({ url, lastModified }) => [
-      ownAddress(expected, url, '/')?.path ?? url,
-      lastModified,
-    ]),
-  );
-  const built = new Set(pages.map(({ path }) => path));
-  for (const { path, indexed } of pages) {
-    context.expect(
-      entries.has(path) === indexed,
-      { page, element: path },
-      indexed ? 'Die Seite fehlt in der Sitemap.' : 'Die Sitemap nennt eine Seite, die noindex trägt.',
-      'Die Sitemap aus denselben Angaben wie das robots-Element bilden.',
-    );
-  }
-  for (const [path, lastModified] of entries) {
-    context.expect(
-      built.has(path),
-      { page, element: path },
-      'Die Sitemap nennt eine Seite, die es nicht gibt.',
-      'Nur gebaute Seiten aufnehmen.',
-    );
-    const data = articleAt(expected, path)?.data;
-    const changed = data && new Date(data.updatedAt ?? data.publishedAt).getTime();
-    if (changed)
-      context.expect(
-        new Date(lastModified).getTime() === changed,
-        { page, element: path },
+  for (const { key, lastModified } of entries) {
+    const data = expected.articles.get(key)?.data;
+    if (data)
+      check(
+        Date.parse(lastModified) === Date.parse(data.updatedAt ?? data.publishedAt),
+        { page: `/${INDEX}`, element: key },
         `lastmod ist „${lastModified}“, der Artikel nennt einen anderen Stand.`,
-        'lastmod aus updatedAt oder publishedAt nehmen.',
       );
   }
 }

@@ -1,8 +1,9 @@
-import { findAll, hiddenBecause } from '../html/dom.ts';
-import { articleElement } from '../html/article-parts.ts';
-import { textOf } from '../html/text.ts';
+import { articleElement } from '../article-parts.ts';
+import { hiddenBecause } from '../elements.ts';
 import type { Rule } from '../rule.ts';
-import { readableAt } from '../addresses.ts';
+import { textOf } from '../text.ts';
+
+const CARD = '[data-provider-card]';
 
 /** D4: who pays stands beside the label, with a card that says what is known of its licence. */
 export const advertiser: Rule = {
@@ -12,60 +13,49 @@ export const advertiser: Rule = {
     'Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine Konzession bekannt ist.',
   unchecked:
     'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
-  page(page, expected, context) {
-    const paid = readableAt(expected, page.path)?.paid;
-    if (!paid) return;
-    const { sponsor } = paid;
+  remedy:
+    'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
+  page({ page, article, check }) {
+    if (!article?.paid) return;
+    const { sponsor } = article.paid;
     const root = articleElement(page);
-    const line = root && findAll('[data-disclosure]', root)[0];
+    const line = root && page.first('[data-disclosure]', root);
+    const said = line ? textOf(line) : '';
     const wanted = `Im Auftrag von ${sponsor.legalName}`;
-    context.expect(
-      line !== undefined && textOf(line).includes(wanted) && !hiddenBecause(line),
-      page.place(line),
+    check(
+      line !== undefined && said.includes(wanted) && !hiddenBecause(line),
+      line,
       `Beim Kennzeichen steht nicht „${wanted}“.`,
-      'ArticleHeader: disclosure.commissionedBy neben der Kennzeichnung zeigen.',
     );
     if (sponsor.fictional)
-      context.expect(
-        line !== undefined && /erfunden/.test(textOf(line)),
-        page.place(line),
+      check(
+        said.includes('erfunden'),
+        line,
         'Der erfundene Auftraggeber ist beim Kennzeichen nicht als erfunden bezeichnet.',
-        'ArticleHeader: bei disclosure.fictional „erfunden“ dazusagen.',
       );
-    const card = page.first('[data-provider-card]');
-    if (
-      !context.expect(
-        card !== undefined,
-        page.place(),
-        'Die Karte des Anbieters fehlt.',
-        'ProviderCard in das Layout der Anzeige aufnehmen.',
-      ) ||
-      !card
-    )
-      return;
+    const card = page.first(CARD);
+    check(card !== undefined, card, 'Die Karte des Anbieters fehlt.');
+    if (!card) return;
     const text = textOf(card);
-    for (const part of [sponsor.legalName, sponsor.seat])
-      context.expect(
-        text.includes(part),
-        page.place(card),
-        `Die Karte des Anbieters nennt nicht „${part}“.`,
-        'ProviderCard: legalName und seat zeigen.',
-      );
-    const statements = sponsor.licence
-      ? [sponsor.licence.regulator, sponsor.licence.registerNumber]
-      : [sponsor.fictional ? 'Keine Konzession' : 'nicht nachgewiesen'];
-    for (const statement of statements)
-      context.expect(
-        text.includes(statement),
-        page.place(card),
-        `Zur Konzession fehlt „${statement}“.`,
-        'ProviderCard: licenceStatement ausgeben.',
-      );
-    context.expect(
-      !hiddenBecause(card),
-      page.place(card),
-      'Die Karte des Anbieters ist verborgen.',
-      'Die Karte offen zeigen.',
-    );
+    const { licence } = sponsor;
+    const statements = licence
+      ? [licence.regulator, licence.registerNumber]
+      : [sponsor.fictional ? 'keine Konzession' : 'nicht nachgewiesen'];
+    for (const part of [sponsor.legalName, sponsor.seat, ...statements])
+      check(text.includes(part), card, `Die Karte des Anbieters nennt nicht „${part}“.`);
+    check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');
+  },
+  mutations: {
+    '„Im Auftrag von“ fehlt': ({ paid }) =>
+      paid().replace(/(data-disclosure[\s\S]*?)Im Auftrag von [^<]*/, '$1'),
+    'Karte des Anbieters fehlt': ({ paid }) => paid().remove(CARD),
+    'Satz zur Konzession fehlt': ({
+      paid,
+      advertisement: {
+        paid: { sponsor },
+      },
+    }) => paid().fill(CARD, `<p>${sponsor.legalName}, ${sponsor.seat}</p>`),
+    'Karte des Anbieters zugeklappt': ({ paid }) =>
+      paid().wrap(CARD, (html) => `<details><summary>Anbieter</summary>${html}</details>`),
   },
 };

@@ -1,109 +1,101 @@
 import type { Element } from 'domhandler';
-import { claimsOf, isInside, pair, proseElement } from '../html/article-parts.ts';
-import { findAll } from '../html/dom.ts';
-import type { Page } from '../html/page.ts';
-import { passagesOf, textOf } from '../html/text.ts';
-import type { RuleContext } from '../finding.ts';
-import type { Rule } from '../rule.ts';
-import { CLAIM_STATEMENTS } from '../claim-statements.ts';
-import { articleAt } from '../addresses.ts';
+import { firstFigure } from '../../../src/lib/schema/claim.ts';
+import { claimsOf, pair, proseElement } from '../article-parts.ts';
+import type { PageContext, Rule } from '../rule.ts';
+import { passagesOf, textOf } from '../text.ts';
 
-/** Percentages and amounts; "Prozentpunkte" of a survey and paragraph numbers are none. */
-const FIGURE =
-  /[+\-–−±]?\d[\d.,]*\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)|(€|EUR|USD)\s?\d[\d.,]*/;
+/** What must stand at a claim in full, by its source; an independent one links its evidence instead. */
+const statements: Readonly<Record<string, string>> = {
+  anbieter: 'Angabe des Anbieters, nicht unabhängig geprüft',
+  rechnung: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
+};
+
+/** What stands before the evidence of a figure that was computed here from an independent source. */
+const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
+
 /** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
 export const claims: Rule = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
-    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg; unter jedem Zahlenblock genau einmal.',
+    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal.',
   unchecked:
     'Superlative und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Überschrift und Vorspann prüft der Inhaltscheck, der dort die Nennung der Herkunft verlangt.',
-  page(page, expected, context) {
-    const article = articleAt(expected, page.path);
-    if (!article || article.withdrawn) return;
+  remedy:
+    'Jede Zahl in <Claim> oder einen Zahlenbaustein setzen; diese geben Herkunft, Stand und Vermerk unverändert aus (ClaimFigure, ClaimText).',
+  page(context) {
+    const { page, article, check } = context;
+    if (!article) return;
     const prose = proseElement(page);
-    const shown = prose ? findAll('[data-claim]', prose) : [];
-    const pairs = pair(claimsOf(article.prose.nodes), shown);
-    context.expect(
+    const told = claimsOf(article.prose.nodes);
+    const shown = prose ? page.all('[data-claim]', prose) : [];
+    const pairs = pair(told, shown);
+    check(
       pairs !== undefined,
-      page.place(prose),
-      `Der Artikel hat ${claimsOf(article.prose.nodes).length} Angaben mit Herkunft, die Seite zeigt ${shown.length}.`,
-      'Jeder Zahlenbaustein gibt data-claim und data-as-of aus (ClaimFigure, Claim).',
+      prose,
+      `Der Artikel hat ${told.length} Angaben mit Herkunft, die Seite zeigt ${shown.length}.`,
     );
-    for (const { node, element } of pairs ?? []) checkClaim(page, element, node.props, context);
-    if (article.paid && prose) checkPassages(page, prose, context);
+    for (const { node, element } of pairs ?? []) checkClaim(context, element, node.props);
+    if (!article.paid || !prose) return;
+    for (const { element, text } of passagesOf(prose, ({ attribs }) => 'data-claim' in attribs)) {
+      const figure = firstFigure(text);
+      check(figure === undefined, element, `„${figure ?? ''}“ steht außerhalb einer ausgewiesenen Angabe.`);
+    }
+  },
+  mutations: {
+    'Vermerk zur Herkunft fehlt unter einem Block': ({ paid }) =>
+      paid('[data-claim-note]').remove('[data-claim-note]'),
+    'Vermerk an einer Angabe im Satz abgeschwächt': ({ paid }) => {
+      const note = '.prose [data-claim="anbieter"] [popover]';
+      return paid(note).fill(note, 'Angabe des Anbieters');
+    },
+    'Stand einer Angabe fehlt': ({ paid }) =>
+      paid('[data-as-of]').attribute('[data-as-of]', 'data-as-of', null),
+    'Prozentsatz außerhalb einer Angabe': ({ paid }) =>
+      paid().prepend('.prose p', 'Das bringt 31,9&nbsp;% im Jahr. '),
+    'Betrag außerhalb einer Angabe': ({ paid }) => paid().prepend('.prose p', 'Es kostet 2.999 Euro. '),
   },
 };
 
-function checkClaim(
-  page: Page,
-  element: Element,
-  props: Record<string, unknown>,
-  context: RuleContext,
-): void {
-  const { attribs } = element;
-  const place = page.place(element);
+function checkClaim({ page, check }: PageContext, element: Element, props: Record<string, unknown>): void {
   for (const [attribute, prop] of [
     ['data-claim', 'source'],
     ['data-as-of', 'asOf'],
-  ] as const) {
-    context.expect(
-      attribs[attribute] === props[prop],
-      place,
-      `${attribute} ist „${attribs[attribute] ?? ''}“, der Artikel sagt „${String(props[prop])}“.`,
-      `${prop} unverändert ausgeben.`,
+  ] as const)
+    check(
+      element.attribs[attribute] === props[prop],
+      element,
+      `${attribute} ist „${element.attribs[attribute] ?? ''}“, der Artikel sagt „${String(props[prop])}“.`,
     );
-  }
-  const own = (inner: Element) => !findAll('[data-claim]', element).some((nested) => isInside(inner, nested));
-  const block = element.name === 'figure';
-  const notes = block
-    ? findAll('[data-claim-note]', element).filter(own)
-    : findAll('[popover], a[href]', element);
-  const sound = context.expect(
+  const nested = page.all('[data-claim]', element);
+  const notes =
+    element.name === 'figure'
+      ? page
+          .all('[data-claim-note]', element)
+          .filter((note) => !nested.some((claim) => page.isInside(note, claim)))
+      : page.all('[popover], a[href]:not([popover] *)', element);
+  const [note] = notes;
+  const single = check(
     notes.length === 1,
-    place,
+    element,
     `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem.`,
-    'ClaimNote unter dem Block oder ClaimText im Popover ausgeben.',
   );
-  if (!sound) return;
-  const note = notes[0] as Element;
-  const url = props['source'] === 'unabhaengig' ? props['url'] : undefined;
-  if (url !== undefined) {
-    const linked =
-      note.attribs['href'] === url || findAll('a[href]', note).some((link) => link.attribs['href'] === url);
-    context.expect(
-      linked,
-      place,
-      `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`,
-      'ClaimText: url verlinken.',
+  if (!single || !note) return;
+  if (props['source'] !== 'anbieter' && props['url'] !== undefined) {
+    if (props['source'] === 'rechnung')
+      check(textOf(note).includes(COMPUTED_FROM), element, `Der Vermerk „${COMPUTED_FROM} …“ fehlt.`);
+    check(
+      [note, ...page.all('a[href]', note)].some(({ attribs }) => attribs['href'] === props['url']),
+      element,
+      `Der Beleg ${JSON.stringify(props['url'])} ist nicht verlinkt.`,
     );
     return;
   }
-  const statement = CLAIM_STATEMENTS[String(props['source'])] ?? '';
-  context.expect(
-    textOf(note).includes(statement),
-    place,
-    `Der Vermerk „${statement}“ fehlt.`,
-    'ClaimText: den Wortlaut voll ausgeben.',
-  );
-  const dated = findAll('time', note).some((time) => time.attribs['datetime'] === props['asOf']);
-  context.expect(
-    dated,
-    place,
+  const statement = statements[String(props['source'])] ?? '';
+  check(textOf(note).includes(statement), element, `Der Vermerk „${statement}“ fehlt.`);
+  check(
+    page.all('time', note).some(({ attribs }) => attribs['datetime'] === props['asOf']),
+    element,
     'Beim Vermerk fehlt der Stand.',
-    'ClaimText: „Stand“ mit <time datetime> ausgeben.',
   );
-}
-
-function checkPassages(page: Page, prose: Element, context: RuleContext): void {
-  for (const { element, text } of passagesOf(prose, ({ attribs }) => 'data-claim' in attribs)) {
-    const figure = FIGURE.exec(text)?.[0];
-    context.expect(
-      figure === undefined,
-      page.place(element),
-      `„${figure ?? ''}“ steht außerhalb einer ausgewiesenen Angabe.`,
-      'Die Zahl in <Claim> oder in einen Zahlenbaustein setzen.',
-    );
-  }
 }

@@ -1,16 +1,12 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { findAll } from '../html/dom.ts';
-import { blocksOf, pair, proseElement } from '../html/article-parts.ts';
-import type { Page } from '../html/page.ts';
-import { textOf } from '../html/text.ts';
-import type { RuleContext } from '../finding.ts';
-import type { Rule } from '../rule.ts';
-import { articleAt } from '../addresses.ts';
-import type { ExpectedSite } from '../expected-site.ts';
+import { blocksOf, pair, proseElement } from '../article-parts.ts';
+import type { Page } from '../page.ts';
+import type { PageContext, Rule } from '../rule.ts';
+import { textOf } from '../text.ts';
 
 const TOUCHES_DEADLINES = /data-deadline|dataset\.deadline|\bcountdown\b/i;
-const REMEDY = 'Fristen nur mit dem Baustein Countdown zeigen.';
+const DEADLINE = '[data-deadline]';
 
 /** D7: a deadline is an instant; nothing counts, and what has passed says so. */
 export const time: Rule = {
@@ -20,87 +16,91 @@ export const time: Rule = {
     'Jede Frist nennt ihr Ende als Zeitpunkt mit Zeitzone, so wie der Artikel ihn angibt. Vor dem Ende steht „Stand …: noch …“, danach „abgelaufen am …“, gemessen an der Uhr des Builds. Kein Skript rührt eine Frist an, keine Seite lädt sich selbst neu, und jede Angabe freier Plätze trägt ihren Stand.',
   unchecked:
     'Was nach dem Build geschieht: Die Seite zeigt den Stand des Builds, bis neu gebaut wird. Beide Seiten eines Zeitpunkts prüfen Tests mit gestellter Uhr.',
-  page(page, expected, context) {
-    for (const element of page.all('[data-deadline]')) checkForm(page, element, expected, context);
-    checkAgainstArticle(page, expected, context);
-    for (const script of page.all('script:not([src]):not([type="application/ld+json"])')) {
-      context.expect(
+  remedy:
+    'Fristen nur mit dem Baustein Countdown zeigen, freie Plätze mit Availability, gegen die Uhr des Builds; kein Skript und kein Neuladen.',
+  page(context) {
+    const { page, check } = context;
+    for (const element of page.having('data-deadline')) checkForm(context, element);
+    checkAgainstArticle(context);
+    for (const script of page.all('script:not([src]):not([type="application/ld+json"])'))
+      check(
         !TOUCHES_DEADLINES.test(DomUtils.textContent(script)),
-        page.place(script),
+        script,
         'Ein Skript der Seite greift auf Fristen zu.',
-        REMEDY,
       );
-    }
     const refresh = page.first('meta[http-equiv="refresh" i]');
-    context.expect(
-      !refresh,
-      page.place(refresh),
-      'Die Seite lädt sich von selbst neu.',
-      'Das meta-Element entfernen.',
-    );
+    check(!refresh, refresh, 'Die Seite lädt sich von selbst neu.');
   },
-  site({ site }, context) {
-    for (const file of site.files.filter((name) => /\.m?js$/.test(name) && !name.startsWith('pagefind/'))) {
-      context.expect(
+  site({ site, check }) {
+    for (const file of site.files.filter((name) => /\.m?js$/.test(name) && !name.startsWith('pagefind/')))
+      check(
         !TOUCHES_DEADLINES.test(site.read(file)),
         { page: `/${file}` },
         'Ein Skript der Website greift auf Fristen zu.',
-        REMEDY,
       );
-    }
+  },
+  mutations: {
+    'Frist ohne Zeitpunkt': ({ paid }) => paid(DEADLINE).attribute(`${DEADLINE} time`, 'datetime', null),
+    'Frist mit anderem Ende als im Artikel': ({ paid }) =>
+      paid(DEADLINE).fill(
+        DEADLINE,
+        'abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>',
+      ),
+    'Frist auf der falschen Seite ihres Endes': ({ paid }) =>
+      paid(DEADLINE).attribute(DEADLINE, 'data-deadline', (state) =>
+        state === 'offen' ? 'abgelaufen' : 'offen',
+      ),
+    'Skript zählt die Frist herunter': ({ paid }) =>
+      paid().append(
+        'body',
+        '<script>setInterval(()=>{document.querySelector("[data-deadline]").textContent="noch 5 Min."},1e3)</script>',
+      ),
+    'Seite lädt sich neu': ({ paid }) => paid().prepend('head', '<meta http-equiv="refresh" content="60">'),
   },
 };
 
-const instantsOf = (element: Element) =>
-  findAll('time[datetime]', element).map(({ attribs }) => attribs['datetime'] ?? '');
+const instantsOf = (page: Page, element: Element) =>
+  page.all('time[datetime]', element).map(({ attribs }) => attribs['datetime'] ?? '');
 
-function checkForm(page: Page, element: Element, { now }: ExpectedSite, context: RuleContext): void {
-  const place = page.place(element);
-  const instants = instantsOf(element);
+function checkForm({ page, expected, check }: PageContext, element: Element): void {
+  const instants = instantsOf(page, element);
   const complete =
     instants.length > 0 &&
     instants.every((value) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)));
-  if (!context.expect(complete, place, 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.', REMEDY)) return;
-  const expired = now.getTime() >= Date.parse(instants.at(-1) ?? '');
+  if (!check(complete, element, 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.')) return;
+  const expired = expected.now.getTime() >= Date.parse(instants.at(-1) ?? '');
   const wanted = expired ? 'abgelaufen' : 'offen';
-  context.expect(
+  check(
     element.attribs['data-deadline'] === wanted,
-    place,
+    element,
     `Die Frist ist als „${element.attribs['data-deadline'] ?? ''}“ gezeigt, nach der Uhr des Builds ist sie ${wanted}.`,
-    'Countdown: gegen die Uhr des Builds vergleichen.',
   );
   const text = textOf(element);
-  const words = expired ? /^abgelaufen am /.test(text) : /^Stand .*noch /.test(text);
-  context.expect(
-    words,
-    place,
+  check(
+    (expired ? /^abgelaufen am / : /^Stand .*noch /).test(text),
+    element,
     `Der Text „${text}“ sagt nicht, ${expired ? 'dass die Frist abgelaufen ist' : 'für welchen Zeitpunkt die Restzeit gilt'}.`,
-    REMEDY,
   );
 }
 
-function checkAgainstArticle(page: Page, expected: ExpectedSite, context: RuleContext): void {
-  const article = articleAt(expected, page.path);
+function checkAgainstArticle({ page, article, check }: PageContext): void {
   const prose = article && proseElement(page);
-  if (!article || !prose || article.withdrawn) return;
-  const blocks = pair(blocksOf(article.prose.nodes), findAll('[data-block]', prose));
-  for (const { node, element } of blocks ?? []) {
+  if (!prose) return;
+  for (const { node, element } of pair(blocksOf(article.prose.nodes), page.all('[data-block]', prose)) ??
+    []) {
     if (node.component === 'Countdown') {
-      const deadline = findAll('[data-deadline]', element)[0];
-      context.expect(
-        deadline !== undefined && instantsOf(deadline).at(-1) === node.props['until'],
-        page.place(element),
+      const deadline = page.first(DEADLINE, element);
+      check(
+        deadline !== undefined && instantsOf(page, deadline).at(-1) === node.props['until'],
+        element,
         `Die Frist ${String(node.props['until'])} aus dem Artikel ist nicht gezeigt.`,
-        REMEDY,
       );
     }
-    if (node.component === 'Availability') {
-      context.expect(
-        instantsOf(element).includes(String(node.props['asOf'])),
-        page.place(element),
+    if (node.component === 'Availability')
+      check(
+        instantsOf(page, element).includes(String(node.props['asOf'])),
+        element,
         'Die freien Plätze nennen ihren Stand nicht.',
-        'Availability: asOf als <time datetime> zeigen.',
       );
-    }
   }
 }

@@ -1,16 +1,13 @@
-import { blocksOf, pair, proseElement } from '../html/article-parts.ts';
-import { findAll, hiddenBecause } from '../html/dom.ts';
-import type { Page } from '../html/page.ts';
-import { textOf } from '../html/text.ts';
-import { everyNode, typesOf } from '../json-ld/read-graph.ts';
-import type { RuleContext } from '../finding.ts';
-import type { Rule } from '../rule.ts';
-import { articleAt } from '../addresses.ts';
-import type { ExpectedSite } from '../expected-site.ts';
+import { blocksOf, pair, proseElement } from '../article-parts.ts';
+import { hiddenBecause } from '../elements.ts';
+import { everyNode, typesOf } from '../graph.ts';
+import type { PageContext, Rule } from '../rule.ts';
+import { textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
 const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
 const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'];
+const FICTION = '.prose [data-fiction]';
 
 /** D8: invented people are named as invented, inside the block. */
 export const people: Rule = {
@@ -19,79 +16,69 @@ export const people: Rule = {
   checks: `Jeder Block mit einer erfundenen Person oder einem erfundenen Beispiel trägt sichtbar die Worte „${MARK}“; kein solcher Block zeigt ein Foto oder Sterne, und keine Seite zeichnet Bewertungen aus. Seite und Autorenkasten erfundener Autorinnen und Autoren nennen sie erfunden.`,
   unchecked:
     'Ob eine als wirklich geführte Person zugestimmt hat; ob im Fließtext Personen vorkommen, die kein Baustein ausweist.',
-  page(page, expected, context) {
-    checkBlocks(page, expected, context);
-    checkAuthors(page, expected, context);
+  remedy:
+    'FictionMark sichtbar in den Block setzen, ohne Foto und Sterne; AuthorBox und autor/[id].astro sagen „erfundene Person“; Bewertungen nicht auszeichnen.',
+  page(context) {
+    const { page, check } = context;
+    checkBlocks(context);
+    checkAuthors(context);
     const rated = [...everyNode(page.graph.nodes)]
       .flatMap(typesOf)
       .find((type) => REVIEW_TYPES.includes(type));
-    context.expect(
-      rated === undefined,
-      { page: page.path, element: `JSON-LD ${rated ?? ''}` },
-      'Die Seite zeichnet eine Bewertung aus.',
-      'Bewertungen nicht auszeichnen.',
-    );
     const marked = page.first(
       '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]',
     );
-    context.expect(
-      !marked,
-      page.place(marked),
-      'Die Seite zeichnet eine Bewertung aus.',
-      'Bewertungen nicht auszeichnen.',
-    );
+    for (const found of [rated && `JSON-LD ${rated}`, marked])
+      check(!found, found, 'Die Seite zeichnet eine Bewertung aus.');
+  },
+  mutations: {
+    '„Erfundenes Beispiel“ fehlt in einem Block': ({ paid }) => paid(FICTION).remove(FICTION),
+    'Foto im Block einer erfundenen Person': ({ paid }) =>
+      paid(FICTION).append(FICTION, '<img src="/favicon.svg" alt="Portrait">'),
+    'Bewertung in den strukturierten Daten': ({ paid }) =>
+      paid().node(
+        'NewsArticle',
+        (node) => (node['aggregateRating'] = { '@type': 'AggregateRating', ratingValue: 5 }),
+      ),
   },
 };
 
-function checkBlocks(page: Page, expected: ExpectedSite, context: RuleContext): void {
-  const article = articleAt(expected, page.path);
+function checkBlocks({ page, article, check }: PageContext): void {
   const prose = article && proseElement(page);
-  if (!article || !prose || article.withdrawn) return;
+  if (!prose) return;
   const nodes = blocksOf(article.prose.nodes);
-  const elements = findAll('[data-block]', prose);
+  const elements = page.all('[data-block]', prose);
   const blocks = pair(nodes, elements);
-  context.expect(
+  check(
     blocks !== undefined,
-    page.place(prose),
+    prose,
     `Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`,
-    'Jeder Baustein gibt an seinem äußersten Element data-block aus.',
   );
   for (const { node, element } of blocks ?? []) {
     if (!node.props['fictional']) continue;
-    const place = page.place(element);
-    const mark = findAll('[data-fiction]', element)[0];
-    context.expect(
+    const mark = page.first('[data-fiction]', element);
+    check(
       mark !== undefined && textOf(mark).includes(MARK) && !hiddenBecause(mark),
-      place,
+      element,
       `Im Block ${node.component} fehlt sichtbar „${MARK}“.`,
-      'FictionMark im Block ausgeben.',
     );
-    context.expect(
-      findAll('img, picture, video', element).length === 0,
-      place,
-      'Der Block zeigt ein Bild.',
-      'Erfundene Personen ohne Foto zeigen.',
-    );
-    context.expect(!STARS.test(textOf(element)), place, 'Der Block zeigt Sterne.', 'Sterne entfernen.');
+    check(page.all('img, picture, video', element).length === 0, element, 'Der Block zeigt ein Bild.');
+    check(!STARS.test(textOf(element)), element, 'Der Block zeigt Sterne.');
   }
 }
 
-function checkAuthors(page: Page, expected: ExpectedSite, context: RuleContext): void {
-  const author = expected.authors.get(page.path.replace(/^\/autor\//, ''));
-  if (author?.fictional)
-    context.expect(
-      /erfunden/.test(page.text('main')),
-      page.place(),
+function checkAuthors({ page, expected, article, check }: PageContext): void {
+  if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
+    check(
+      page.text('main').includes('erfunden'),
+      undefined,
       'Die Seite sagt nicht, dass die Person erfunden ist.',
-      'autor/[id].astro: „erfundene Person“ zeigen.',
     );
-  const article = articleAt(expected, page.path);
   if (!article?.author.fictional || !article.data.authorBox) return;
   const box = page.first('section[aria-labelledby="autor"]');
-  context.expect(
-    box !== undefined && /erfundene Person/.test(textOf(box)),
-    page.place(box),
+  check(
+    box !== undefined && textOf(box).includes('erfundene Person'),
+    box,
     'Der Autorenkasten sagt nicht, dass die Person erfunden ist.',
-    'AuthorBox: „erfundene Person“ zeigen.',
   );
 }

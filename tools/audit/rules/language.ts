@@ -1,15 +1,14 @@
-import { parseDocument } from 'htmlparser2';
-import type { Element } from 'domhandler';
-import { findAll } from '../html/dom.ts';
-import { passagesOf } from '../html/text.ts';
-import type { RuleContext, Place } from '../finding.ts';
-import type { Rule } from '../rule.ts';
-import { readJsonFeed, readRss } from '../site/feeds.ts';
+import { feedTexts } from '../feeds.ts';
+import type { Check, Rule, Where } from '../rule.ts';
 
-/** Code is quoted as it stands, and foreign words keep their own marks. */
-const isForeign = ({ name, attribs }: Element) =>
-  ['code', 'pre', 'samp', 'kbd'].includes(name) ||
-  (attribs['lang'] !== undefined && !attribs['lang'].startsWith('de'));
+/** What German typesetting doesn't know: its name, a sign that it has, and how it is found with its surroundings. */
+const patterns: [string, string, RegExp][] = [
+  ['gerades Anführungszeichen', '"', /.{0,12}".{0,12}/],
+  ['englisches Anführungszeichen', '”', /.{0,12}”.{0,12}/],
+  // The German closing mark is the English opening one: at the start of a word it opens.
+  ['englisches Anführungszeichen', '“', /(^|[\s([–])“(?=[\p{L}\p{N}]).{0,12}/u],
+  ['Januar', 'Januar', /\bJanuars?\b/],
+];
 
 /** Typography of visible German text. */
 export const language: Rule = {
@@ -18,61 +17,39 @@ export const language: Rule = {
   checks:
     'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt Jänner.',
   unchecked: 'Rechtschreibung; die prüft cspell an den Quellen.',
-  page(page, _truth, context) {
-    const body = page.first('body');
-    for (const { element, text } of body ? passagesOf(body, isForeign) : [])
-      check(text, page.place(element), context);
-    check(page.text('title'), { page: page.path, element: '<title>' }, context);
-    for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])
-      for (const text of page.meta(name)) check(text, { page: page.path, element: name }, context);
-    for (const element of page.all('[alt], [aria-label], [placeholder]')) {
-      for (const name of ['alt', 'aria-label', 'placeholder'])
-        if (element.attribs[name]) check(element.attribs[name], page.place(element), context);
-    }
+  remedy: 'Deutsche Anführungszeichen „…“ setzen und Jänner schreiben.',
+  page({ page, check }) {
+    for (const { text, where } of page.texts) checkText(text, where, check);
   },
-  site({ site }, context) {
-    for (const [page, feed] of [
-      ['/rss.xml', readRss(site)],
-      ['/feed.json', readJsonFeed(site)],
-    ] as const) {
-      for (const { title, html, url } of feed.items ?? []) {
-        const place = { page, element: url };
-        check(title, place, context);
-        const roots = findAll('body', parseDocument(`<body>${html}</body>`));
-        for (const root of roots)
-          for (const { text } of passagesOf(root, isForeign)) check(text, place, context);
-      }
-    }
+  site({ site, check }) {
+    for (const { text, where } of feedTexts(site)) checkText(text, where, check);
+  },
+  mutations: {
+    'Gerade Anführungszeichen': ({ plain }) => plain().append('main', '<p>Das ist "gerade" gesetzt.</p>'),
+    'Englische Anführungszeichen': ({ plain }) =>
+      plain().append('main', '<p>Das ist “englisch” gesetzt.</p>'),
+    'Englische Anführungszeichen im Feed': ({ file }) =>
+      file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}”`),
+    'Januar statt Jänner': ({ plain }) => plain().append('main', '<p>Seit Januar 2025.</p>'),
+    'Januar in einem Attribut': ({ plain }) =>
+      plain().append('main', '<img src="/favicon.svg" alt="Kurs im Januar">'),
   },
 };
 
 /**
  * Finds what German typesetting doesn't know.
  *
- * @param text one passage
  * @returns what is wrong, with its surroundings; undefined where all is well
  */
 export function typographyDiagnostic(text: string): string | undefined {
-  const diagnostics: [RegExp, string][] = [
-    [/.{0,12}".{0,12}/, 'gerades Anführungszeichen'],
-    [/.{0,12}”.{0,12}/, 'englisches Anführungszeichen'],
-    // The German closing mark is the English opening one: at the start of a word it opens.
-    [/(^|[\s([–])“(?=[\p{L}\p{N}]).{0,12}/u, 'englisches Anführungszeichen'],
-    [/\bJanuars?\b/, 'Januar'],
-  ];
-  for (const [pattern, name] of diagnostics) {
-    const found = pattern.exec(text)?.[0].trim();
+  for (const [name, sign, pattern] of patterns) {
+    const found = text.includes(sign) ? pattern.exec(text)?.[0].trim() : undefined;
     if (found !== undefined) return `${name}: ${found}`;
   }
   return undefined;
 }
 
-function check(text: string, place: Place, context: RuleContext): void {
+function checkText(text: string, where: Where, check: Check): void {
   const diagnostic = typographyDiagnostic(text);
-  context.expect(
-    diagnostic === undefined,
-    place,
-    `Im Text steht ${diagnostic ?? ''}`,
-    'Deutsche Anführungszeichen „…“ setzen und Jänner schreiben.',
-  );
+  check(diagnostic === undefined, where, `Im Text steht ${diagnostic ?? ''}`);
 }

@@ -1,8 +1,8 @@
 import { MAILING_PATH, SIGN_UP_PATH } from '../../../src/newsletter/mailing.ts';
-import { filesOfPath } from '../site/paths.ts';
-import type { Rule, AuditedSite } from '../rule.ts';
-import type { RuleContext } from '../finding.ts';
-import type { OwnLink, PageFacts } from '../page-facts.ts';
+import { filesOfPath, type BuiltSite } from '../built-site.ts';
+import type { MutationTools } from '../mutate.ts';
+import { namedAddresses, type NamedAddress } from '../page-facts.ts';
+import type { PageContext, Rule } from '../rule.ts';
 
 /** Links and everything else that names a file of this site. */
 export const links: Rule = {
@@ -12,88 +12,77 @@ export const links: Rule = {
     'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
   unchecked:
     'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
-  page(page, _truth, context) {
+  remedy:
+    'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
+  page(context) {
+    const { page, expected, check } = context;
     for (const link of page.all('a[href], area[href], form[action]')) {
       const address = (link.attribs['href'] ?? link.attribs['action'] ?? '').trim();
-      context.expect(
+      check(
         !/^(http:|javascript:|data:|\/\/)/i.test(address),
-        page.place(link),
+        link,
         `Die Adresse „${address.slice(0, 60)}“ ist unverschlüsselt oder kein Link.`,
-        'Mit https:// oder als Pfad dieser Website schreiben.',
       );
-      context.expect(
-        address !== '' && address !== '#',
-        page.place(link),
-        'Der Link führt nirgends hin.',
-        'Ein Ziel angeben oder den Link entfernen.',
-      );
+      check(address !== '' && address !== '#', link, 'Der Link führt nirgends hin.');
     }
-    for (const image of page.all('img[src], script[src], link[href], source[srcset]')) {
-      const address = image.attribs['src'] ?? image.attribs['href'] ?? image.attribs['srcset'] ?? '';
-      context.expect(
-        !/^http:|\shttp:/i.test(address),
-        page.place(image),
+    for (const file of page.all('img[src], script[src], link[href], source[srcset]')) {
+      const { src, href, srcset } = file.attribs;
+      check(
+        !/^http:|\shttp:/i.test(src ?? href ?? srcset ?? ''),
+        file,
         'Die Datei wird unverschlüsselt geladen.',
-        'Dateien von dieser Website laden.',
       );
     }
+    for (const address of namedAddresses(page, expected)) checkFile(context, address);
   },
-  site(audited, context) {
-    const byFile = new Map(audited.pages.map((page) => [page.file, page]));
-    const folded = new Map(audited.site.files.map((file) => [file.toLowerCase(), file]));
-    for (const page of audited.pages) {
-      for (const link of page.links) checkLink(page, link, { audited, byFile, folded }, context);
-    }
+  site({ pages, check }) {
+    const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
+    for (const { path, jumps } of pages)
+      for (const { file, fragment, written, element } of jumps)
+        check(
+          fragment === 'top' || ids.get(file)?.has(fragment) !== false,
+          { page: path, element },
+          `Das Sprungziel von „${written}“ gibt es nicht.`,
+        );
+  },
+  mutations: {
+    'Toter Link': ({ plain }) => plain().append('main', '<p><a href="/gibt-es-nicht">Dorthin</a></p>'),
+    'Link mit anderer Groß- und Kleinschreibung': (tools) => addLink(tools, (path) => path.toUpperCase()),
+    'Link mit Schrägstrich am Ende': (tools) => addLink(tools, (path) => `${path}/`),
+    'Link mit Endung': (tools) => addLink(tools, (path) => `${path}.html`),
+    'Sprungziel fehlt': (tools) => addLink(tools, (path) => `${path}#gibt-es-nicht`),
+    'Bild fehlt': ({ plain }) => plain().append('main', '<img src="/bilder/fehlt.svg" alt="Ein Bild">'),
+    'Unverschlüsselter Link': ({ plain }) =>
+      plain().append('main', '<a href="http://www.fma.gv.at/">FMA</a>'),
+    'Link ohne Ziel': ({ plain }) => plain().append('main', '<a href="#">Weiter</a>'),
   },
 };
 
-interface Index {
-  audited: AuditedSite;
-  byFile: ReadonlyMap<string, PageFacts>;
-  /** Files by their name in lower case. */
-  folded: ReadonlyMap<string, string>;
-}
+const addLink = ({ plain, advertisement: { path, paid } }: MutationTools, change: (path: string) => string) =>
+  plain().append('main', `<p><a href="${change(path)}">${paid.label}: Dorthin</a></p>`);
 
-function checkLink(
-  page: PageFacts,
-  { path, fragment, written, element }: OwnLink,
-  { audited, byFile, folded }: Index,
-  context: RuleContext,
-): void {
-  const place = { page: page.path, element };
-  const file = filesOfPath(path).find((candidate) => audited.site.has(candidate));
-  // No file, but the Worker answers there, and a build that counts on it holds what it sends.
-  if (path === SIGN_UP_PATH && audited.site.has(MAILING_PATH.slice(1))) return;
-  if (!file) {
-    const other = filesOfPath(path.replace(/\/$/, '') || '/')
-      .map((candidate) => folded.get(candidate.toLowerCase()))
-      .find((candidate) => candidate !== undefined);
-    const problem = other
-      ? `„${written}“ unterscheidet sich von der Datei ${other} nur durch Groß- und Kleinschreibung oder den Schrägstrich am Ende.`
-      : `„${written}“ gibt es nicht.`;
-    context.expect(
-      false,
-      place,
-      problem,
-      other
-        ? 'Die Adresse so schreiben wie in src/lib/links/routes.ts.'
-        : 'Das Ziel anlegen oder den Verweis entfernen.',
+function checkFile({ site, check }: PageContext, { path, written, where }: NamedAddress): void {
+  if (filesOfPath(path).some((file) => site.has(file))) {
+    check(
+      path === '/' || (!path.endsWith('/') && !path.endsWith('.html')),
+      where,
+      `„${written}“ ist nicht die Adresse, unter der die Seite geführt wird.`,
     );
     return;
   }
-  context.expect(
-    path === '/' || (!path.endsWith('/') && !path.endsWith('.html')),
-    place,
-    `„${written}“ ist nicht die Adresse, unter der die Seite geführt wird.`,
-    'Adressen ohne .html und ohne Schrägstrich am Ende schreiben.',
+  // The Worker answers there, and a build that counts on it holds what it sends.
+  if (path === SIGN_UP_PATH && site.has(MAILING_PATH.slice(1))) return;
+  const similar = similarFile(site, path);
+  check(
+    false,
+    where,
+    similar
+      ? `„${written}“ unterscheidet sich von der Datei ${similar} nur durch Groß- und Kleinschreibung oder den Schrägstrich am Ende.`
+      : `„${written}“ gibt es nicht.`,
   );
-  const target = byFile.get(file);
-  if (target && fragment && !element.startsWith('JSON-LD')) {
-    context.expect(
-      target.ids.has(fragment) || fragment === 'top',
-      place,
-      `Das Sprungziel „#${fragment}“ gibt es auf ${target.path} nicht.`,
-      'Die id am Ziel setzen oder den Verweis ändern.',
-    );
-  }
+}
+
+function similarFile(site: BuiltSite, path: string): string | undefined {
+  const candidates = new Set(filesOfPath(path.replace(/\/$/, '') || '/').map((file) => file.toLowerCase()));
+  return site.files.find((file) => candidates.has(file.toLowerCase()));
 }

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { hasProperty } from '../json-ld/profile.ts';
-import { beginsWithLabel } from '../label.ts';
+import { overlay, type BuiltSite } from '../built-site.ts';
+import { beginsWithLabel, type ExpectedSite } from '../expected-site.ts';
+import { hasProperty } from '../graph.ts';
+import type { Rule } from '../rule.ts';
 import { allRules } from '../rules.ts';
-import { runAudit } from '../run-audit.ts';
-import { overlay, type BuiltSite } from '../site/built-site.ts';
-import type { ExpectedSite } from '../expected-site.ts';
+import { runAudit, samplePages } from '../run.ts';
 import { corrections } from './d13-corrections.ts';
+import { label } from './d2-label.ts';
+import { machines } from './d3-machines.ts';
+import { advertiser } from './d4-advertiser.ts';
 import { edition } from './d9-edition.ts';
 import { typographyDiagnostic } from './language.ts';
 import { links } from './links.ts';
+import { nonsense, nonsenseDiagnostic } from './nonsense.ts';
 import { time } from './d7-time.ts';
 
 const nothing: BuiltSite = { files: [], has: () => false, read: () => '', bytes: () => undefined };
@@ -24,11 +28,10 @@ const expected = (parts: object = {}) =>
     sponsorHosts: new Set(),
     ...parts,
   }) as unknown as ExpectedSite;
-const problems = async (
-  rule: (typeof allRules)[number],
-  files: Record<string, string>,
-  content = expected(),
-) => (await runAudit(site(files), content, [rule])).findings.map(({ problem }) => problem);
+const problems = async (rule: Rule, files: Record<string, string>, content = expected()) =>
+  (await runAudit({ site: site(files), expected: content, rules: [rule] })).findings.map(
+    ({ problem }) => problem,
+  );
 
 it('gives every rule an id of its own', () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
@@ -58,6 +61,37 @@ describe('typography', () => {
     'finds the diagnostic in %s',
     (text) => expect(typographyDiagnostic(text)).toBeDefined(),
   );
+});
+
+describe('nonsense', () => {
+  it.each([
+    'Und so weiter … und so fort...',
+    'Das gilt z.B. hier, Z.B. dort und bei a.s.r. Wien.',
+    'Die Adressen zeitung.example und www.fma.gv.at.',
+    'bei null begonnen, die Daten.',
+    'Um 10.30 Uhr: 3,5 Prozent; Nr. 5.',
+    'Ein GmbH-Gesellschafter? Ja!',
+  ])('lets „%s“ pass', (text) => expect(nonsenseDiagnostic(text)).toBeUndefined());
+  it.each([
+    'Die props.site.name',
+    'Stand undefined',
+    'NaN Euro',
+    'Von [object Object]',
+    'Ende..',
+    'Satz.Der nächste',
+    'Ja , nein',
+  ])('finds „%s“', (text) => expect(nonsenseDiagnostic(text)).toBeDefined());
+  const found = (body: string) => problems(nonsense, { 'a.html': `<title>A</title><body>${body}</body>` });
+  it('finds words that stick together in a line, and not where a style parts them', async () => {
+    expect(await found('<div class="prose"><p>Das <b>erste</b><em>Zweite</em></p></div>')).toHaveLength(1);
+    expect(await found('<div class="prose"><p>Das <b>erste</b> <em>Zweite</em></p></div>')).toEqual([]);
+    expect(await found('<div class="prose"><p><b class="block">Das erste</b>Zweite</p></div>')).toEqual([]);
+    expect(await found('<div class="prose"><li>Das erste<p>Zweite</p></li></div>')).toEqual([]);
+  });
+  it('finds empty lists and headings that can be seen', async () => {
+    expect(await found('<ul></ul><h2> </h2>')).toHaveLength(2);
+    expect(await found('<ul hidden></ul><h2><img alt="" src="/a.svg"></h2>')).toEqual([]);
+  });
 });
 
 describe('JSON-LD profile', () => {
@@ -176,6 +210,48 @@ describe('corrections', () => {
     ).toHaveLength(2);
     expect(
       await problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content),
-    ).toHaveLength(2);
+    ).toHaveLength(1);
+  });
+});
+
+describe('a withdrawn advertisement', () => {
+  const article = {
+    path: '/a',
+    withdrawn: true,
+    data: { title: 'Das Konto' },
+    paid: { sponsor: { legalName: 'Firma GmbH', seat: 'Wien', fictional: true }, label: 'Anzeige' },
+  };
+  const content = expected({ articles: new Map([['/a', article]]) });
+  const found = async (heading: string) => {
+    const files = { 'a.html': `<main><h1>${heading}</h1><p data-withdrawn>Zurückgezogen.</p></main>` };
+    return (
+      await Promise.all([label, machines, advertiser].map((rule) => problems(rule, files, content)))
+    ).flat();
+  };
+  it('needs no more than its notice has', async () => {
+    expect(await found('Zurückgezogen: Anzeige: Das Konto')).toEqual([]);
+  });
+  it('keeps the label in its headline', async () => {
+    const [problem, ...others] = await found('Zurückgezogen: Das Konto');
+    expect(problem).toContain('erwartet ist „Zurückgezogen: Anzeige: Das Konto“');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the sample', () => {
+  const files = Object.fromEntries(
+    ['impressum', 'kontakt', ...Array.from({ length: 50 }, (_page, number) => `autor/${number}`)].map(
+      (name) => [`${name}.html`, ''],
+    ),
+  );
+  const sampleAt = (now: string) => samplePages(site(files), expected({ now: new Date(now) }));
+  it('has every template, and other pages with every build', () => {
+    const [one, two] = [sampleAt('2025-09-28T08:00:00Z'), sampleAt('2025-09-29T08:00:00Z')];
+    for (const sample of [one, two]) {
+      expect([...sample]).toEqual(expect.arrayContaining(['impressum.html', 'kontakt.html', 'autor/0.html']));
+      expect(sample.size).toBeLessThan(20);
+    }
+    expect(one).not.toEqual(two);
+    expect(sampleAt('2025-09-28T08:00:00Z')).toEqual(one);
   });
 });

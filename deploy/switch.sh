@@ -1,0 +1,75 @@
+#!/bin/sh
+# Puts the release that this script lies in into service: releases/<name>/switch.sh nginx|caddy, on the server, as root.
+# Run that of a former release to go back to it. The site's folder holds releases/ and the link `current`; what belongs to the server
+# (ports, names, certificates) lies in NGINX_CONF's folder or in CADDY_FILE and is not touched.
+set -eu
+NGINX_CONF=${NGINX_CONF:-/etc/nginx/nginx.conf}
+CADDY_FILE=${CADDY_FILE:-/etc/caddy/Caddyfile}
+KEEP_WHOLE=5 KEEP_DAYS=30
+
+server=${1:?nginx or caddy}
+release=$(cd "$(dirname "$0")" && pwd -P)
+site=${release%/releases/*}
+cd "$site"
+exec 9>.lock
+flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
+
+# An upload that was cut short is refused.
+(cd "$release" && sha256sum --check --quiet files.sha256)
+
+# nginx gets the address of the folder itself, not of the link: until it has reloaded, it answers from the release that it knows.
+echo "root $release/www;" >"$release/nginx/root.conf"
+
+# Files with a hash in their name: the new ones for pages that the old server still sends, the former ones for tabs that are open.
+share() { # from, to
+  [ "$1" -ef "$2" ] || [ ! -f "$1/hashed.txt" ] || (cd "$1" && xargs -d '\n' -r sh -c 'to=$1; shift; for file; do [ -e "$file" ] && [ ! -e "$to/$file" ] || continue
+    mkdir -p "$to/${file%/*}"; ln "$file" "$to/$file"; done' sh "$2" <hashed.txt)
+}
+former=$(readlink -e current || true)
+[ -z "$former" ] || share "$release" "$former"
+for each in releases/*; do share "$site/$each" "$release"; done
+
+trial=$(mktemp -d)
+trap 'rm -rf "$trial"' EXIT
+configuration() { # link to the release
+  case $server in
+  nginx)
+    cp -a "${NGINX_CONF%/*}/." "$trial"
+    ln -sfn "$1/nginx" "$trial/donaukurs"
+    nginx -t -q -c "$trial/${NGINX_CONF##*/}"
+    ;;
+  caddy)
+    sed "s|$site/current/|$1/|" "$CADDY_FILE" >"$trial/Caddyfile"
+    caddy validate --config "$trial/Caddyfile" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; }
+    ;;
+  *) echo "nginx or caddy, not $server" >&2; return 1 ;;
+  esac
+}
+reload() {
+  case $server in
+  nginx) nginx -s reload -c "$NGINX_CONF" ;;
+  # Caddy drops connections that wait while it reloads, so it does so only where redirects or headers have changed; files it finds by the link.
+  caddy)
+    [ -z "$former" ] || ! diff -r "$former/caddy" "$release/caddy" >/dev/null || return 0
+    caddy reload --config "$CADDY_FILE" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; }
+    ;;
+  esac
+}
+switch() { ln -sfn "$1" next && mv -T next current; }
+
+configuration "$release"
+switch "$release"
+if ! reload; then
+  [ -z "$former" ] || switch "$former"
+  echo "The server could not reload; ${former:-nothing} stays in service." >&2
+  exit 1
+fi
+[ -z "$former" ] || [ "$former" = "$release" ] || touch "$former/replaced"
+rm -f "$release/replaced"
+echo "${release##*/} is in service."
+
+# Of older releases only the hashed files stay, and after a month nothing.
+find releases -mindepth 2 -maxdepth 2 -name replaced -mtime +$KEEP_DAYS | while read -r old; do rm -rf "${old%/*}"; done
+ls -d releases/*/replaced 2>/dev/null | head -n -$KEEP_WHOLE | while read -r old; do
+  find "${old%/*}/www" -mindepth 1 -maxdepth 1 ! -name _astro ! -name pagefind -exec rm -rf {} +
+done

@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromium, test as base } from 'playwright/test';
+import { startPlainServer } from '../support/plain-server.ts';
+import type { Start } from './driver.ts';
+import { startFirefox } from './firefox.ts';
+import { startPlaywright } from './playwright-driver.ts';
+import { Tab } from './tab.ts';
+import { startWebkit } from './webkit.ts';
+
+/** The three engines that readers have. */
+export const ENGINES = {
+  chromium: () => startPlaywright(chromium),
+  firefox: startFirefox,
+  webkit: startWebkit,
+} satisfies Record<string, Start>;
+
+/** The name of an engine; a Playwright project is one. */
+export type Engine = keyof typeof ENGINES;
+
+/** The built site as it is served to the tab. */
+export interface Site {
+  origin: string;
+  /** Every page of the sitemap: its path, and what is served there. */
+  pages: ReadonlyMap<string, string>;
+}
+
+async function readPages(origin: string): Promise<Map<string, string>> {
+  const text = async (file: string) => (await fetch(`${origin}${file}`)).text();
+  const addresses = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const maps = addresses(await text('/sitemap-index.xml'));
+  const paths = (await Promise.all(maps.map(async (map) => addresses(await text(map))))).flat();
+  return new Map(await Promise.all(paths.map(async (page) => [page, await text(page)] as const)));
+}
+
+/** Tests that run in each engine: a tab of the project's engine, on the built site. */
+export const test = base.extend<
+  { tab: Tab; pageWith: (markup: RegExp) => string },
+  { engine: Engine; site: Site; started: Tab | string }
+>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  site: [
+    async ({}, use) => {
+      const server: Server = await startPlainServer(path.resolve(process.env['DIST'] ?? 'dist'));
+      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await use({ origin, pages: await readPages(origin) });
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  started: [
+    async ({ engine, site }, use) => {
+      const driver = await ENGINES[engine]();
+      if (typeof driver === 'string' && process.env['CI']) throw new Error(driver);
+      const tab = typeof driver === 'string' ? driver : new Tab(driver, site.origin);
+      await use(tab);
+      if (typeof tab !== 'string') await tab.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  tab: async ({ started }, use, testInfo) => {
+    if (typeof started === 'string') return testInfo.skip(true, started);
+    await use(started);
+  },
+  pageWith: async ({ site }, use, testInfo) => {
+    await use((markup) => {
+      const found = [...site.pages].find(([, html]) => markup.test(html))?.[0];
+      testInfo.skip(!found, `No page of this edition has ${String(markup)}.`);
+      return found ?? '';
+    });
+  },
+});

@@ -1,0 +1,171 @@
+import { expect } from 'playwright/test';
+import { test } from './engines.ts';
+import type { Tab } from './tab.ts';
+
+const ARTICLE = /property="og:type" content="article"/;
+
+const focused = (tab: Tab) => tab.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+
+test('the front page shows its lead, and a click on a headline opens the article', async ({ tab }) => {
+  await tab.open('/');
+  const lead = await tab.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('main a.card-link');
+    return { path: link?.pathname, top: link?.getBoundingClientRect().top ?? Infinity };
+  });
+  expect(lead.top).toBeLessThan(800);
+  await tab.click('main a.card-link');
+  // Between the pages there is none that could answer.
+  const opened = () => tab.evaluate(() => location.pathname).catch(() => 'on the way');
+  await expect.poll(opened).toBe(lead.path);
+});
+
+test('an article shows its headline in the first view, and its own fonts', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(ARTICLE));
+  const bottom = await tab.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(800);
+  // The fonts are optional in the first view; from the second on they are there.
+  await tab.open(pageWith(ARTICLE));
+  const fonts = await tab.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+  });
+  expect(fonts).toBeGreaterThanOrEqual(2);
+});
+
+test('a question opens at the first click and closes the one before', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/class="faq-question"/));
+  const open = () =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll('.faq-answer')].map((answer) => answer.checkVisibility()),
+    );
+  const closed = (await open()).map(() => false);
+  for (const place of [0, 1]) {
+    await tab.click('.faq-question', place);
+    await expect.poll(open).toEqual(closed.with(place, true));
+  }
+});
+
+test('the menu opens, takes the focus, and Escape closes it', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/<details class="top-menu"/), { width: 390, height: 844 });
+  await tab.click('.top-menu summary');
+  await expect.poll(() => tab.isVisible('.top-menu nav')).toBe(true);
+  await expect
+    .poll(() => tab.evaluate(() => Boolean(document.activeElement?.closest('.top-menu nav'))))
+    .toBe(true);
+  await tab.press('Escape');
+  await expect.poll(() => tab.isVisible('.top-menu nav')).toBe(false);
+  expect(await focused(tab)).toBe('Menü');
+});
+
+test('copying says that it copied, and the clipboard has the address', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/data-share-bar/));
+  await tab.click('[data-share-bar] button');
+  await expect.poll(() => tab.text('[data-share-bar] button')).toBe('Kopiert!');
+  await expect.poll(() => tab.text('[data-share-bar] button')).toBe('Link kopieren');
+});
+
+test('the search finds a word of the last headline', async ({ tab, site }) => {
+  const [, html = ''] = [...site.pages].findLast(([, page]) => ARTICLE.test(page)) ?? [];
+  const words = (/<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? '').split(/[^\p{L}]+/u);
+  const word = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  await tab.open('/search');
+  await tab.click('input[type="search"]');
+  await tab.type(word);
+  await tab.press('Enter');
+  await expect.poll(() => tab.isVisible('[data-hit] a'), { timeout: 15_000 }).toBe(true);
+  expect(await tab.text('[role="status"]')).toContain(word);
+});
+
+test('the newsletter takes an address, or says that it does not yet', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/data-newsletter=/));
+  const isOpen = await tab.isVisible('[data-newsletter] input[type="email"]');
+  if (isOpen) {
+    await tab.click('[data-newsletter] input[type="email"]');
+    await tab.type('niemand');
+    await tab.press('Enter');
+    const valid = await tab.evaluate(
+      () => document.querySelector<HTMLInputElement>('[data-newsletter] input')?.validity.valid,
+    );
+    expect(valid).toBe(false);
+  } else expect(await tab.text('[data-newsletter="closed"]')).toContain('noch nicht geöffnet');
+});
+
+test('the note of a claim opens by click and key, and closes by Escape', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/<button class="claim-mark"/));
+  const isOpen = () => tab.evaluate(() => document.querySelector('.claim-note:popover-open') !== null);
+  await tab.click('button.claim-mark');
+  await expect.poll(isOpen).toBe(true);
+  await tab.press('Escape');
+  await expect.poll(isOpen).toBe(false);
+  await tab.leave();
+  await tab.press('Enter');
+  await expect.poll(isOpen).toBe(true);
+  const sides = await tab.evaluate(() => {
+    const box = document.querySelector('.claim-note:popover-open')?.getBoundingClientRect();
+    return box && [box.left >= 0, box.right <= innerWidth, box.top >= 0, box.bottom <= innerHeight];
+  });
+  expect(sides).toEqual([true, true, true, true]);
+});
+
+/** Makes the screen take the rules for paper; no two of the engines have a common command for it. */
+const turnToPaper = () => {
+  const paper = (media: MediaList) =>
+    (media.mediaText = media.mediaText.replace(/\bscreen\b/g, 'not all').replace(/\bprint\b/g, 'all'));
+  const visit = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule || rule instanceof CSSImportRule) paper(rule.media);
+      if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList);
+    }
+  };
+  for (const sheet of document.styleSheets) {
+    paper(sheet.media);
+    visit(sheet.cssRules);
+  }
+};
+
+test('on paper there is the article with its sources, and nothing that only a screen can use', async ({
+  tab,
+  pageWith,
+}) => {
+  await tab.open(pageWith(/data-share-bar/), { width: 700, height: 1000 });
+  await tab.evaluate(turnToPaper);
+  const seen = await tab.evaluate(() => ({
+    screenOnly: [...document.querySelectorAll('nav, form, [data-screen-only]')].filter((element) =>
+      element.checkVisibility(),
+    ).length,
+    headline: document.querySelector('h1')?.checkVisibility(),
+    background: getComputedStyle(document.documentElement).backgroundColor,
+    sideways: document.documentElement.scrollWidth > innerWidth,
+  }));
+  expect(seen).toEqual({ screenOnly: 0, headline: true, background: 'rgb(255, 255, 255)', sideways: false });
+});
+
+/** One page of each kind; Chromium alone goes through all of them (every-page/width.spec.ts). */
+const KINDS = [
+  /id="newsletter-titel"/,
+  ARTICLE,
+  /data-share-bar/,
+  /class="data-table"/,
+  /class="table-scroll"/,
+  /class="faq-question"/,
+  /property="og:type" content="profile"/,
+  /"@type":"CollectionPage"/,
+  /"@type":"ContactPage"/,
+];
+
+test('no page scrolls sideways, also while the screen turns', async ({ tab, site }) => {
+  test.setTimeout(60_000);
+  const kinds = KINDS.map((kind) => [...site.pages].find(([, html]) => kind.test(html))?.[0]);
+  const pages = new Set(['/', '/search', '/there-is-no-such-page', ...kinds]);
+  const wide: string[] = [];
+  for (const page of pages) {
+    if (!page) continue;
+    await tab.open(page);
+    for (const width of [320, 390, 1280]) {
+      await tab.resize(width, 844);
+      const needed = await tab.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) wide.push(`${page} needs ${needed} px at ${width} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+});

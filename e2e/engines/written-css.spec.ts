@@ -1,0 +1,78 @@
+import path from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { expect } from 'playwright/test';
+import { build, type Rolldown } from 'vite';
+import { test as base } from './engines.ts';
+
+/** The site's style sheet as it is written: put together, and neither minified nor rewritten for older browsers. */
+const test = base.extend<object, { written: string }>({
+  written: [
+    async ({}, use) => {
+      const { output } = (await build({
+        configFile: false,
+        logLevel: 'error',
+        plugins: [tailwindcss({ optimize: false })],
+        build: {
+          write: false,
+          cssMinify: false,
+          rolldownOptions: { input: path.resolve('src/styles/site.css') },
+        },
+      })) as Rolldown.RolldownOutput;
+      const css = output.find(({ fileName }) => fileName.endsWith('.css'));
+      await use(css?.type === 'asset' ? String(css.source) : '');
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/**
+ * Computes every style of each kind of element and of what stands before and after it, once with the style sheets that were built and
+ * once with the written one in their place.
+ * @returns what differs
+ */
+const differences = (written: string) => {
+  // Elements of one name and the same classes look the same but for where they stand; the first stands for them.
+  const named = [...document.querySelectorAll('body, body *')].map(
+    (element) =>
+      [`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`, element] as const,
+  );
+  const elements = [...new Map(named.toReversed())];
+  const read = () =>
+    elements.flatMap(([name, element]) =>
+      ['', '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        // Custom properties are strings as they are written; for margins that are `auto` Chromium hands back now 0 and now what is used.
+        const properties = [...style].filter((property) => !/^(?:--|margin)/.test(property));
+        // Without a picture, 0px and 0% are one place.
+        const value = (key: string) => style.getPropertyValue(key).replaceAll(/\b0px\b/g, '0%');
+        return [name + pseudo, new Map(properties.map((key) => [key, value(key)]))] as const;
+      }),
+    );
+  const built = read();
+  for (const sheet of document.styleSheets)
+    sheet.disabled = [...sheet.cssRules].some((rule) => rule.cssText.startsWith('@layer'));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(written);
+  document.adoptedStyleSheets = [sheet];
+  const source = read();
+  return built.flatMap(([name, values], index) =>
+    [...values].flatMap(([key, value]) => {
+      const meant = source[index]?.[1].get(key);
+      return value === meant ? [] : [`${name} has ${key} ${value} instead of ${meant}`];
+    }),
+  );
+};
+
+for (const [name, markup] of Object.entries({
+  'the front page': /id="newsletter-titel"/,
+  'an article': /<button class="claim-mark"/,
+  'the overview': /aria-current="page"/,
+})) {
+  test(`${name} looks as its style sheets are written`, async ({ tab, pageWith, written }) => {
+    expect(written.length).toBeGreaterThan(10_000);
+    // The fonts are optional: with them, from the second view on, what is measured stays.
+    await tab.open(pageWith(markup));
+    await tab.open(pageWith(markup));
+    expect(await tab.evaluate(differences, written)).toEqual([]);
+  });
+}

@@ -1,0 +1,299 @@
+/**
+ * Puts releases into service on real servers by the script and the configuration that docs/operations.md documents, with a certificate
+ * that belongs to the server, while visitors ask for pages and for the files that these pages name.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { makeRelease } from '../../tools/hosts/release.ts';
+import { freePort, hosts } from '../../tools/hosts/start-hosts.ts';
+
+const RELEASES = 20;
+const VISITORS = 6;
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** A release of two pages, a script and a part of the search index, whose names and texts have its number. */
+async function release(work: string, number: number): Promise<void> {
+  const dist = path.join(work, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+    writeFileSync(path.join(dist, file), text);
+  };
+  const page = `<h1>release ${number}</h1><script src="/_astro/page.${number}X.js"></script>`;
+  for (const file of ['index.html', 'news.html', '404.html']) write(file, page.padEnd(2000));
+  write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));
+  write(`pagefind/fragment/de_${number}.pf_fragment`, `release ${number}`);
+  // Each release leads one address more to the news.
+  write(
+    '_redirects',
+    Array.from({ length: number + 1 }, (_rule, from) => `/alt-${from} /news 301\n`).join(''),
+  );
+  await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)), []);
+}
+const name = (number: number): string => String(number).padStart(3, '0');
+
+/** The server's own files: ports, names and certificates, first without the site. No release touches them. */
+const servers = {
+  nginx: (work: string, port: number, hasSite: boolean) => {
+    const own = `listen 127.0.0.1:${port} ssl;
+server_name localhost;
+ssl_certificate ${work}/etc/cert.pem;
+ssl_certificate_key ${work}/etc/key.pem;`;
+    const site = readFileSync('deploy/nginx/site.conf', 'utf8').replace('include donaukurs/place.conf;', own);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${work}/${kind};`,
+    );
+    writeFileSync(
+      path.join(work, 'etc/nginx.conf'),
+      `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+pid ${work}/nginx.pid;
+error_log stderr crit;
+events {}
+http {
+include /etc/nginx/mime.types;
+access_log off;
+${temporary.join('\n')}
+${hasSite ? site : ''}
+}
+`,
+    );
+    return ['nginx', ['-c', `${work}/etc/nginx.conf`, '-g', 'daemon off;']] as const;
+  },
+  caddy: (work: string, port: number, hasSite: boolean, admin: number) => {
+    const site = `https://localhost:${port} {
+	bind 127.0.0.1
+	tls ${work}/etc/cert.pem ${work}/etc/key.pem
+	root * ${work}/site/current/www
+	import ${work}/site/current/caddy/site.caddy
+}
+`;
+    writeFileSync(
+      path.join(work, 'etc/Caddyfile'),
+      `{\n\tadmin localhost:${admin}\n\tauto_https off\n}\n${hasSite ? site : ''}`,
+    );
+    return ['caddy', ['run', '--config', `${work}/etc/Caddyfile`, '--adapter', 'caddyfile']] as const;
+  },
+};
+
+describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
+  const { missing } = hosts.find((host) => host.name.toLowerCase() === server) ?? {};
+  // As on one's own machine; a build server has them all.
+  const isSkipped = missing !== undefined && !process.env['CI'];
+  const work = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const own = path.join(work, 'etc');
+  let port: number;
+  let running: ChildProcess | undefined;
+
+  /** Puts a release into service as an operator does. */
+  const switchTo = (number: number) =>
+    new Promise<{ status: number | null; log: string }>((resolve) => {
+      const script = path.join(work, 'site/releases', name(number), 'switch.sh');
+      const run = spawn('sh', [script, server], {
+        env: { ...process.env, NGINX_CONF: `${own}/nginx.conf`, CADDY_FILE: `${own}/Caddyfile` },
+      });
+      let log = '';
+      for (const stream of [run.stdout, run.stderr])
+        stream.on('data', (text: Buffer) => (log += text.toString()));
+      run.once('close', (status) => resolve({ status, log }));
+    });
+
+  /** Asks over TLS, trusting nothing but the server's own certificate. */
+  const askOnce = (asked: string) =>
+    new Promise<{ status: number | undefined; location: string | undefined; body: string }>(
+      (resolve, reject) => {
+        const options = {
+          host: '127.0.0.1',
+          port,
+          path: asked,
+          servername: 'localhost',
+          headers: { host: `localhost:${port}` },
+          ca: readFileSync(`${own}/cert.pem`),
+          agent: false,
+        };
+        get(options, (answer) => {
+          let body = '';
+          answer.on('data', (text: Buffer) => (body += text.toString()));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode, location: answer.headers.location, body }),
+          );
+        }).on('error', reject);
+      },
+    );
+  const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await askOnce('/')).body)?.[1]);
+  /** Reloading is asynchronous: the old server answers until the new one is ready. */
+  const untilShown = (number: number) => expect.poll(shown, { timeout: 10_000 }).toBe(number);
+
+  beforeAll(async () => {
+    if (isSkipped) return;
+    if (missing) throw new Error(missing);
+    // The servers' workers run as another user.
+    chmodSync(work, 0o755);
+    mkdirSync(own);
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        ...subject,
+        '-keyout',
+        `${own}/key.pem`,
+        '-out',
+        `${own}/cert.pem`,
+      ],
+      { stdio: 'ignore' },
+    );
+    await release(work, 1);
+    port = await freePort();
+    const admin = await freePort();
+    const [command, args] = servers[server](work, port, false, admin);
+    running = spawn(command, args, { stdio: 'ignore' });
+    const isUp =
+      server === 'nginx'
+        ? () => Promise.resolve(readFileSync(path.join(work, 'nginx.pid'), 'utf8'))
+        : async () => (await fetch(`http://localhost:${admin}/config/`)).text();
+    await vi.waitFor(async () => expect(await isUp()).not.toBe(''), { timeout: 20_000 });
+    servers[server](work, port, true, admin);
+    if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'donaukurs'));
+    expect(await switchTo(1)).toMatchObject({ status: 0 });
+    await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 10_000 });
+  });
+  afterAll(async () => {
+    running?.kill();
+    await sleep(300);
+    rmSync(work, { recursive: true, force: true });
+  });
+
+  test.skipIf(isSkipped)(`${RELEASES} releases under load give no wrong answer`, async () => {
+    const wrong: string[] = [];
+    let [asked, resets] = [0, 0];
+    let isOver = false;
+    /** Caddy resets connections that wait while it reloads; browsers try those again. */
+    const ask = async (address: string) => {
+      asked += 1;
+      return askOnce(address).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET' || server === 'nginx') throw error;
+        resets += 1;
+        return askOnce(address);
+      });
+    };
+    const visit = async () => {
+      const page = await ask('/');
+      const [number] = /\d+/.exec(page.body) ?? [];
+      // A visitor takes a moment between the page and what it names.
+      await sleep(Math.random() * 50);
+      const script = await ask(`/_astro/page.${number}X.js`);
+      if (page.status !== 200 || script.status !== 200 || script.body.trim() !== `release ${number}`)
+        wrong.push(`page ${page.status}, script ${number} ${script.status}`);
+      const moved = await ask('/alt-0');
+      const folded = await ask('/NEWS');
+      if (
+        moved.status !== 301 ||
+        folded.status !== 308 ||
+        moved.location !== '/news' ||
+        folded.location !== '/news'
+      )
+        wrong.push(`redirects ${moved.status} ${folded.status}`);
+    };
+    const visitors = Array.from({ length: VISITORS }, async () => {
+      while (!isOver) await visit().catch((error: unknown) => wrong.push(String(error)));
+    });
+    for (let number = 2; number <= RELEASES; number += 1) {
+      await release(work, number);
+      expect(await switchTo(number)).toMatchObject({ status: 0 });
+    }
+    await untilShown(RELEASES);
+    isOver = true;
+    await Promise.all(visitors);
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(RELEASES * VISITORS);
+    expect(resets).toBeLessThan(asked / 100);
+    console.warn(`${server}: ${asked} requests, ${resets} of them reset and asked again`);
+  });
+
+  test.skipIf(isSkipped)(
+    'a tab of the first release still gets its script and its part of the search',
+    async () => {
+      for (const file of ['/_astro/page.1X.js', '/pagefind/fragment/de_1.pf_fragment'])
+        expect(await askOnce(file)).toMatchObject({
+          status: 200,
+          body: expect.stringContaining('release 1') as string,
+        });
+    },
+  );
+
+  test.skipIf(isSkipped)('a new redirect holds as soon as its release is in service', async () => {
+    expect(await askOnce(`/alt-${RELEASES / 5}`)).toMatchObject({ status: 301, location: '/news' });
+  });
+
+  test.skipIf(isSkipped)('a former release comes back with its own script', async () => {
+    expect(await switchTo(RELEASES - 3)).toMatchObject({ status: 0 });
+    await untilShown(RELEASES - 3);
+    expect((await switchTo(RELEASES)).status).toBe(0);
+    await untilShown(RELEASES);
+  });
+
+  test.skipIf(isSkipped)('an upload that was cut short is refused', async () => {
+    await release(work, 90);
+    unlinkSync(path.join(work, 'site/releases/090/www/news.html'));
+    expect((await switchTo(90)).status).not.toBe(0);
+    expect(await shown()).toBe(RELEASES);
+    rmSync(path.join(work, 'site/releases/090'), { recursive: true });
+  });
+
+  test.skipIf(isSkipped)('a configuration that the server does not understand is refused', async () => {
+    await release(work, 91);
+    const folder = path.join(work, 'site/releases/091');
+    for (const file of ['nginx/server.conf', 'caddy/site.caddy'])
+      appendFileSync(path.join(folder, file), '\nnonsense here {;\n');
+    const sums = spawnSync(
+      'sh',
+      ['-c', 'sha256sum $(cut -c67- files.sha256) > sums && mv sums files.sha256'],
+      { cwd: folder },
+    );
+    expect(sums.status).toBe(0);
+    expect((await switchTo(91)).status).not.toBe(0);
+    expect(await shown()).toBe(RELEASES);
+    rmSync(folder, { recursive: true });
+  });
+
+  test.skipIf(isSkipped)(
+    'older releases keep their hashed files only, and nothing after a month',
+    async () => {
+      const www = (number: number) => readdirSync(path.join(work, 'site/releases', name(number), 'www'));
+      expect(www(2).toSorted()).toEqual(['_astro', 'pagefind']);
+      expect(www(RELEASES - 1)).toContain('index.html');
+      const monthAgo = new Date(Date.now() - MONTH_MS);
+      utimesSync(path.join(work, 'site/releases/001/replaced'), monthAgo, monthAgo);
+      for (const number of [92, 93]) {
+        await release(work, number);
+        expect((await switchTo(number)).status).toBe(0);
+        await untilShown(number);
+      }
+      expect((await askOnce('/_astro/page.1X.js')).status).toBe(404);
+      expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
+    },
+  );
+});

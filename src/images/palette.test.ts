@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleSite } from '../../e2e/support/sample-articles.ts';
+import { colouredFiles } from './palette.ts';
+
+const home = process.cwd();
+let copy: string;
+
+/** A copy of what the palette is read from and written to, as the place where the code runs. */
+beforeEach(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'palette-'));
+  for (const folder of ['src/styles', 'src/images/illustrations', 'public/favicon.svg'])
+    cpSync(folder, path.join(copy, folder), { recursive: true });
+  symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
+  process.chdir(copy);
+  vi.resetModules();
+});
+afterEach(() => {
+  process.chdir(home);
+  rmSync(copy, { recursive: true });
+});
+
+it.each([...colouredFiles()])(
+  '%s has the colours of the tokens; else run "npm run generate"',
+  (file, text) => {
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);
+
+it('a change of one token changes drawings, favicon, manifest, browser bar and link pictures', async () => {
+  const tokens = 'src/styles/tokens.css';
+  const css = readFileSync(tokens, 'utf8');
+  const replace = (name: string, value: string, text: string) =>
+    text.replace(new RegExp(`--color-${name}: #[\\da-f]{6}`), `--color-${name}: ${value}`);
+  writeFileSync(tokens, replace('accent', '#aa1133', replace('paper', '#fedcba', css)));
+
+  const palette = await import('./palette.ts');
+  const files = palette.colouredFiles();
+  expect(files.size).toBeGreaterThan(1);
+  for (const [file, text] of files) expect(text, file).toContain('#aa1133');
+
+  const { webManifest } = await import('../seo/lists/site-files.ts');
+  expect(JSON.parse(webManifest(sampleSite))).toMatchObject({ theme_color: '#fedcba' });
+  const { headTags } = await import('../seo/head.ts');
+  const meta = { title: '', description: '', keywords: [], path: '/x', ogType: 'website' } as const;
+  const bars = headTags({ ...meta, keywords: [] }, sampleSite).filter(
+    ({ attributes }) => attributes['name'] === 'theme-color',
+  );
+  expect(bars.map(({ attributes }) => attributes['content'])).toEqual([
+    '#fedcba',
+    palette.colour('paper', 'dark'),
+  ]);
+
+  const { paintPicture } = await import('./preview/paint-picture.ts');
+  const { readPixels } = await import('./preview/png.ts');
+  const picture = await paintPicture({ headline: 'Kurz', kicker: '', house: '', foot: [] }, 'wide');
+  const at = readPixels(picture, 40, 80);
+  expect([at(20, 8), at(20, 60)]).toEqual([0xaa1133, 0xfedcba]);
+});

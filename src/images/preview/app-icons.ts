@@ -1,0 +1,47 @@
+/** The icons that browsers and home screens ask for, made from public/favicon.svg. */
+import { readFileSync } from 'node:fs';
+import { colour } from '../palette.ts';
+import { renderPng } from './renderer.ts';
+
+/** One icon file in public/. */
+export interface Icon {
+  file: string;
+  size: number;
+  /** How much of the icon the sign takes. Maskable icons may be cut to a circle of 80 % (W3C manifest, "safe zone"); iOS rounds the corners itself. */
+  sign: number;
+}
+
+/** All of them. */
+export const icons: readonly Icon[] = [
+  { file: 'icon-192.png', size: 192, sign: 1 },
+  { file: 'icon-512.png', size: 512, sign: 1 },
+  { file: 'icon-maskable-512.png', size: 512, sign: 0.78 },
+  { file: 'apple-touch-icon.png', size: 180, sign: 0.88 },
+];
+
+/**
+ * Paints an icon.
+ * @param icon what to paint
+ * @returns a PNG; icons that get cut are filled with the house's green to the edge
+ */
+export function paintIcon({ size, sign }: Icon): Promise<Buffer> {
+  const svg = readFileSync('public/favicon.svg', 'base64');
+  const side = Math.round(size * sign);
+  const filled = sign < 1 ? { backgroundColor: colour('accent') } : {};
+  return renderPng(
+    {
+      type: 'container',
+      style: {
+        display: 'flex',
+        width: size,
+        height: size,
+        alignItems: 'center',
+        justifyContent: 'center',
+        ...filled,
+      },
+      children: [{ type: 'image', src: `data:image/svg+xml;base64,${svg}`, width: side, height: side }],
+    },
+    size,
+    size,
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ogRatios } from '../../lib/links/routes.ts';
+import { colour } from '../palette.ts';
+import { labelDiagnostics } from './label-proof.ts';
+import { paintPicture } from './paint-picture.ts';
+import type { PictureCard } from './page-pictures.ts';
+import { MARGIN, pictureFormats } from './picture-format.ts';
+import { readPixels } from './png.ts';
+
+const card: PictureCard = {
+  headline: 'Kurz',
+  kicker: 'Anlegerschutz',
+  house: 'Donaukurs',
+  foot: ['28. September 2025'],
+};
+const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' };
+const ACCENT = Number.parseInt(colour('accent').slice(1), 16);
+
+describe.each(ogRatios)('the picture %s', (ratio) => {
+  const { width, height, drawing } = pictureFormats[ratio];
+
+  /** Counts pixels of the house's green where the drawing stands: above the foot, beside or below the headline. */
+  async function greenOfDrawing(icon: string | undefined) {
+    const at = readPixels(await paintPicture({ ...card, ...(icon && { icon }) }, ratio), width, height);
+    const left = drawing.beside ? width - MARGIN - drawing.width : MARGIN;
+    const top = drawing.beside ? 80 : height - 200 - drawing.height;
+    let green = 0;
+    for (let y = top; y < top + drawing.height; y += 4)
+      for (let x = left; x < left + drawing.width; x += 4) if (at(x, y) === ACCENT) green += 1;
+    return green;
+  }
+
+  it('shows the drawing of the category, and none where there is none', async () => {
+    expect(await greenOfDrawing('shield')).toBeGreaterThan(200);
+    expect(await greenOfDrawing(undefined)).toBeLessThan(20);
+  });
+
+  it('keeps the label whole below the longest headline', async () => {
+    const headline = 'Verlässlichkeitsuntersuchung der Handelsplattformen '.repeat(6).trim();
+    const png = await paintPicture({ ...card, headline, icon: 'coins', disclosure }, ratio);
+    expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
+  });
+});
+
+it('a category without a drawing is an error that names the file', async () => {
+  await expect(paintPicture({ ...card, icon: 'fehlt' }, 'wide')).rejects.toThrow('illustrations/fehlt.svg');
+});

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
+import type { NewsletterService } from '../newsletter/service.ts';
+import { failureText, shapeOf, subscribe } from '../newsletter/subscribe.ts';
+import { showToast } from './toast/show-toast.ts';
+
+interface Props {
+  service: NewsletterService;
+  /** What the reader agrees to by sending, beside the field. */
+  consent: string;
+  /** Time of day of the newsletter, such as "08:00". */
+  sentDailyAt: string;
+}
+
+type State =
+  { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
+
+const EMAIL_HELP = 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.at.';
+
+/** The newsletter's form: a plain POST to the service, and with script a request that keeps the reader on the page. */
+export default function NewsletterBox({ service, consent, sentDailyAt }: Props) {
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const message = useRef<HTMLParagraphElement>(null);
+  const shape = shapeOf(service);
+  const sending = state.name === 'sending';
+
+  // The button that had the focus is gone: without this a screen reader would start at the top of the page.
+  useEffect(() => {
+    if (state.name === 'sent') message.current?.focus();
+  }, [state.name]);
+
+  // After a form that the browser sent itself, "back" may show this page as it was left: sending.
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setState({ name: 'idle' });
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
+
+  const send = async (email: string, apiUrl: string) => {
+    setState({ name: 'sending' });
+    try {
+      const outcome = await subscribe({ ...service, apiUrl }, email);
+      const text =
+        outcome === 'pending'
+          ? `Fast fertig: Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin; erst dann sind Sie angemeldet.`
+          : `Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr an ${email}.`;
+      setState({ name: 'sent', text });
+      void showToast({
+        title: outcome === 'pending' ? 'Bestätigung per E-Mail geschickt' : 'Newsletter abonniert',
+      });
+    } catch (error) {
+      setState({ name: 'failed', text: failureText(error) });
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const fields = new FormData(event.currentTarget);
+    const email = fields.get(shape.emailField);
+    const caughtByHoneypot = fields.get(shape.honeypotField) !== '';
+    if (sending || caughtByHoneypot || service.apiUrl) event.preventDefault();
+    if (sending) return;
+    if (caughtByHoneypot)
+      setState({
+        name: 'failed',
+        text: 'Ein verstecktes Feld wurde ausgefüllt. Bitte laden Sie die Seite neu und senden Sie noch einmal.',
+      });
+    else if (service.apiUrl && typeof email === 'string') void send(email, service.apiUrl);
+    // Without an address for scripts the browser sends the form itself; this only keeps a second press from sending it twice.
+    else setState({ name: 'sending' });
+  };
+
+  return (
+    <form method="post" action={service.formAction} onSubmit={submit} data-newsletter={state.name}>
+      <div hidden={state.name === 'sent'}>
+        <label htmlFor="newsletter-email" className="text-sm font-semibold">
+          E-Mail-Adresse
+        </label>
+        <div className="mt-1 flex flex-wrap gap-3">
+          <input
+            id="newsletter-email"
+            name={shape.emailField}
+            type="email"
+            maxLength={MAX_ADDRESS_LENGTH}
+            required
+            autoComplete="email"
+            placeholder="name@beispiel.at"
+            aria-describedby={`${state.name === 'failed' ? 'newsletter-meldung ' : ''}newsletter-einwilligung`}
+            onInvalid={(event) => event.currentTarget.setCustomValidity(EMAIL_HELP)}
+            onInput={(event) => event.currentTarget.setCustomValidity('')}
+            className="tap-target min-w-0 flex-1 basis-56 rounded-md border border-line-strong bg-paper px-3 placeholder:text-ink-soft"
+          />
+          <button className="button-solid min-w-52" aria-disabled={sending || undefined} data-replay>
+            {sending ? 'Wird gesendet …' : 'Kostenlos abonnieren'}
+          </button>
+        </div>
+        {Object.entries(shape.hiddenFields(service.list)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="honeypot" aria-hidden="true">
+          <label>
+            Dieses Feld bitte leer lassen{' '}
+            <input name={shape.honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p id="newsletter-einwilligung" className="mt-3 text-xs text-ink-soft">
+          {consent}
+        </p>
+      </div>
+      <div role="status">
+        {(state.name === 'failed' || state.name === 'sent') && (
+          <p
+            ref={message}
+            id="newsletter-meldung"
+            tabIndex={-1}
+            className={`border-s-4 ps-4 ${state.name === 'failed' ? 'mt-4 border-risk text-risk' : 'border-accent'}`}
+          >
+            {state.text}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+/** Where to report a security problem (RFC 9116). */
+import type { APIRoute } from 'astro';
+import { buildNow } from '~/content/clock.ts';
+import { securityTxt } from '~/seo/lists/security-txt.ts';
+import { openSite } from '~/site/site.ts';
+
+/** Sends the file. */
+export const GET: APIRoute = async () => {
+  const { site } = await openSite();
+  return new Response(securityTxt(site, buildNow()), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};

@@ -1,0 +1,18 @@
+/** Routes whose names Astro makes no page of, and one that only some builds have. */
+import type { AstroIntegration } from 'astro';
+
+/**
+ * The integration for astro.config: /_redirects always; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ *
+ * @returns an integration that injects the routes
+ */
+export const injectedRoutes = (): AstroIntegration => ({
+  name: 'donaukurs:routes',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts', prerender: true });
+      if (command === 'dev' || process.env['GALLERY'] === '1')
+        injectRoute({ pattern: '/gallery', entrypoint: './src/pages/_gallery.astro', prerender: true });
+    },
+  },
+});

@@ -1,0 +1,79 @@
+/** The small files that crawlers, hosts and home screens read: robots.txt, _redirects, the web app manifest. */
+import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
+import type { NewsArticle } from '../../site/articles.ts';
+import { colour } from '../../images/palette.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
+
+/**
+ * Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it.
+ * @param site the site's settings
+ */
+export const robotsTxt = ({ url }: SiteData): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    '',
+    `Sitemap: ${canonicalUrl(machineRoutes.sitemap, url)}`,
+    `Sitemap: ${canonicalUrl(machineRoutes.newsSitemap, url)}`,
+    '',
+  ].join('\n');
+
+/** Cloudflare reads so many fixed rules; further ones would be ignored without a word. */
+const MAX_RULES = 2000;
+
+/** Addresses that readers of feeds and search engines guess. */
+const guesses = [
+  { from: '/feed', to: machineRoutes.rss },
+  { from: '/rss', to: machineRoutes.rss },
+  { from: '/sitemap.xml', to: machineRoutes.sitemap },
+];
+
+/**
+ * Writes the former addresses in the format that Cloudflare and Netlify read (developers.cloudflare.com/workers/static-assets/redirects). A withdrawn article keeps its address, which says why it was taken back.
+ * @param articles published and withdrawn articles
+ * @returns one rule a line, sorted, so that the order of articles plays no part
+ * @throws where there are more rules than the host reads
+ */
+export function redirectsFile(articles: readonly NewsArticle[]): string {
+  const moved = articles.flatMap(({ path, data }) =>
+    data.formerSlugs.map((slug) => ({ from: entryPath(slug), to: path })),
+  );
+  const rules = [...guesses, ...moved].map(({ from, to }) => `${from} ${to} 301`).toSorted();
+  if (rules.length > MAX_RULES) {
+    throw new Error(
+      `${rules.length} Umleitungen; der Server liest höchstens ${MAX_RULES}. Alte formerSlugs entfernen oder die Umleitung auf dem Server regeln.`,
+    );
+  }
+  return `${rules.join('\n')}\n`;
+}
+
+/**
+ * Writes the web app manifest (https://www.w3.org/TR/appmanifest/): name, colours and icons for the home screen. The browser's bar stays ("minimal-ui"): readers of a newspaper go back and share addresses.
+ * @param site the site's settings
+ */
+export function webManifest(site: SiteData): string {
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    name: `${site.name} – ${site.tagline}`,
+    short_name: site.name,
+    description: site.description,
+    lang: 'de-AT',
+    id: routes.home,
+    start_url: routes.home,
+    scope: routes.home,
+    display: 'minimal-ui',
+    background_color: colour('paper'),
+    theme_color: colour('paper'),
+    icons: [
+      icon(machineRoutes.icon192, 192, 'any'),
+      icon(machineRoutes.icon512, 512, 'any'),
+      icon(machineRoutes.iconMaskable, 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

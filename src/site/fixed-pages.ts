@@ -1,0 +1,66 @@
+/** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
+import { routes } from '../lib/links/routes.ts';
+
+/** A step of the breadcrumb; the last one, and a step without a page, has no address. */
+export interface Crumb {
+  label: string;
+  href?: string | undefined;
+}
+
+/**
+ * The breadcrumb of a page below the front page.
+ *
+ * @param title the page itself, the last step
+ * @param between the steps between front page and page
+ */
+export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
+  { label: 'Start', href: routes.home },
+  ...between,
+  { label: title },
+];
+
+/** A page with a route of its own. */
+export interface FixedPage {
+  path: string;
+  title: string;
+  /** What it holds, in a few words, for lists. */
+  description: string;
+  /** False for pages that search engines leave out. */
+  index: boolean;
+}
+
+/** All of them but the front page, whose title is the site's tagline. A page's own title tag must say the same. */
+export const fixedPages: readonly FixedPage[] = [
+  {
+    path: routes.news,
+    title: 'Alle Themen',
+    description: 'alle Beiträge nach Ressort und Kategorie',
+    index: true,
+  },
+  { path: routes.search, title: 'Suche', description: 'Suche in allen Beiträgen und Seiten', index: false },
+  {
+    path: routes.adRegister,
+    title: 'Werberegister',
+    description: 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
+    index: true,
+  },
+  { path: routes.corrections, title: 'Korrekturen', description: 'alle Berichtigungen', index: true },
+  {
+    path: '/pruefbericht',
+    title: 'Prüfbericht',
+    description: 'was die automatische Prüfung dieser Ausgabe ergeben hat',
+    index: true,
+  },
+  { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
+];
+
+/**
+ * The title of a page with a route of its own.
+ * @param path the page's path, one of {@link fixedPages}
+ * @throws where the list has no such page
+ */
+export function fixedPageTitle(path: string): string {
+  const page = fixedPages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`${path} steht nicht in src/site/fixed-pages.ts`);
+  return page.title;
+}

@@ -1,0 +1,78 @@
+/** The built site as the audit reads it: files by their path. Tests lay changes over it without touching the disk. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** Files of a built site. Paths are relative, with forward slashes: "news.html", "og/news.png". */
+export interface BuiltSite {
+  /** Every file, sorted. */
+  files: readonly string[];
+  /** Whether there is such a file. Upper and lower case differ, as on the web. */
+  has(file: string): boolean;
+  /** Reads a file as UTF-8 text; empty where there is none. */
+  read(file: string): string;
+  /** Reads a file as it is; undefined where there is none. */
+  bytes(file: string): Buffer | undefined;
+}
+
+/**
+ * Opens a folder.
+ *
+ * @param folder the folder that the build wrote, such as "dist"
+ * @throws where the folder doesn't exist
+ */
+export function readFolder(folder: string): BuiltSite {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+    .toSorted();
+  const known = new Set(files);
+  return {
+    files,
+    has: (file) => known.has(file),
+    read: (file) => (known.has(file) ? readFileSync(join(folder, file), 'utf8') : ''),
+    bytes: (file) => (known.has(file) ? readFileSync(join(folder, file)) : undefined),
+  };
+}
+
+/** Changed files by path, text or bytes; null takes a file away. */
+export type Changes = Readonly<Record<string, string | Buffer | null>>;
+
+/** Lays changes over a site, in memory. */
+export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
+  const removed = new Set(Object.keys(changes).filter((file) => changes[file] === null));
+  const added = Object.keys(changes).filter((file) => changes[file] !== null && !base.has(file));
+  const files = [...base.files.filter((file) => !removed.has(file)), ...added].toSorted();
+  const known = new Set(files);
+  const changed = (file: string) => (known.has(file) ? changes[file] : undefined);
+  return {
+    files,
+    has: (file) => known.has(file),
+    read: (file) => (removed.has(file) ? '' : (changed(file)?.toString() ?? base.read(file))),
+    bytes: (file) => {
+      const own = changed(file);
+      if (removed.has(file)) return undefined;
+      return typeof own === 'string' ? Buffer.from(own) : (own ?? base.bytes(file));
+    },
+  };
+}
+
+/**
+ * The path under which a built page is served.
+ *
+ * @param file such as "index.html" or "autor/jakob-wieser.html"
+ * @returns such as "/" or "/autor/jakob-wieser"
+ */
+export const pathOfPage = (file: string): string =>
+  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+
+/**
+ * The files that could answer a path.
+ *
+ * @param path a decoded path that begins with /
+ */
+export const filesOfPath = (path: string): string[] =>
+  path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, path.slice(1), `${path.slice(1)}/index.html`];

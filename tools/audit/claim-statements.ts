@@ -1,5 +1,0 @@
-/** What must stand at a claim in full, by its source; an independent one links its evidence instead (D6). */
-export const CLAIM_STATEMENTS: Readonly<Record<string, string>> = {
-  anbieter: 'Angabe des Anbieters, nicht unabhängig geprüft',
-  rechnung: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
-};

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { hiddenBecause } from './elements.ts';
+import { Markup } from './markup.ts';
+import { Page } from './page.ts';
+import { normalize, passagesOf, textOf } from './text.ts';
+
+const page = (body: string) =>
+  new Page('a.html', `<!doctype html><html lang="de-AT"><body>${body}</body></html>`);
+const nameOf = (body: string) => {
+  const parsed = page(body);
+  const link = parsed.first('a');
+  return link && parsed.nameOf(link);
+};
+
+describe('text', () => {
+  it('takes no-break spaces for spaces and drops soft hyphens', () => {
+    expect(normalize(' 31,9\u00a0%  Finanz\u00admarkt\n')).toBe('31,9 % Finanzmarkt');
+  });
+
+  it('parts blocks, not words', () => {
+    const main = page('<main><p>Eins<b>zwei</b></p><p>drei</p>vier<script>x</script></main>').first('main');
+    expect(main && textOf(main)).toBe('Einszwei drei vier');
+    expect(main && passagesOf(main).map(({ text }) => text)).toEqual(['Einszwei', 'drei', 'vier']);
+  });
+
+  it('leaves out what is skipped, with all that is in it', () => {
+    const main = page('<main><p>Rund <span data-claim>31,9 %<i>!</i></span> mehr</p></main>').first('main');
+    expect(
+      main && passagesOf(main, ({ attribs }) => 'data-claim' in attribs).map(({ text }) => text),
+    ).toEqual(['Rund mehr']);
+  });
+});
+
+describe('selectors', () => {
+  const markup = new Markup(
+    '<main id="m"><p class="a b">1</p><a href="/x" data-k>2</a><ul><li>3<a href="/y">4</a></li></ul></main><a>5</a>',
+  );
+  const found = (selector: string) => markup.all(selector).map((element) => textOf(element));
+  it.each([
+    ['a', ['2', '4', '5']],
+    ['a[href]', ['2', '4']],
+    ['[href]', ['2', '4']],
+    ['a:not([href])', ['5']],
+    ['li > a[href], .b', ['1', '4']],
+    ['#m .a', ['1']],
+    ['a[href="/x"][data-k]', ['2']],
+    ['ul, li', ['3 4', '3 4']],
+    ['table', []],
+  ])('%s', (selector, texts) => {
+    expect(found(selector).map((text) => text.replace('34', '3 4'))).toEqual(texts);
+  });
+
+  it('looks within an element, without the element itself', () => {
+    const [list] = markup.all('ul');
+    expect(markup.all('ul, a', list).map((element) => textOf(element))).toEqual(['4']);
+  });
+
+  it('knows what stands inside and before what', () => {
+    const [first, second] = markup.all('a[href]');
+    const [list] = markup.all('ul');
+    if (!first || !second || !list) throw new Error('The document has all three.');
+    expect([
+      markup.isInside(second, list),
+      markup.isInside(first, list),
+      markup.isInside(list, list),
+    ]).toEqual([true, false, false]);
+    expect([markup.isBefore(first, second), markup.isBefore(second, first)]).toEqual([true, false]);
+  });
+});
+
+it('reads a line on without what opens over it', () => {
+  const main = page('<main><p>Rund 31 %<span popover>Angabe.</span>.</p></main>').first('main');
+  expect(main && passagesOf(main).map(({ text }) => text)).toEqual(['Rund 31 %.', 'Angabe.']);
+});
+
+describe('accessible name', () => {
+  it.each([
+    ['<a href="/x"><span>Anzeige</span> <span>Titel</span></a>', 'Anzeige Titel'],
+    ['<a href="/x"><span aria-hidden="true">Anzeige</span> Titel</a>', 'Titel'],
+    ['<a href="/x" aria-label="Anzeige: Titel">Titel</a>', 'Anzeige: Titel'],
+    ['<a href="/x" aria-labelledby="t">Titel</a><p id="t">Anzeige: dort</p>', 'Anzeige: dort'],
+    ['<a href="/x"><img src="/i.png" alt="Anzeige: Bild"></a>', 'Anzeige: Bild'],
+    ['<a href="/x" title="Titel"></a>', 'Titel'],
+  ])('of %s', (body, name) => expect(nameOf(body)).toBe(name));
+});
+
+describe('hidden', () => {
+  it.each([
+    ['<p hidden><b>x</b></p>', 'Attribut hidden'],
+    ['<details><summary>y</summary><b>x</b></details>', 'in <details>'],
+    ['<details><summary><b>x</b></summary></details>', undefined],
+    ['<div style="display: none"><b>x</b></div>', 'durch style verborgen'],
+    ['<div style="opacity: 0.5"><b>x</b></div>', undefined],
+    ['<div class="a sr-only"><b>x</b></div>', 'Klasse sr-only'],
+    ['<div popover><b>x</b></div>', 'in einem Popover'],
+    ['<b>x</b>', undefined],
+  ])('%s', (body, reason) => {
+    const element = page(body).first('b');
+    expect(element && hiddenBecause(element)).toBe(reason);
+  });
+});

@@ -1,0 +1,123 @@
+import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
+import { hiddenBecause } from '../elements.ts';
+import { feedTexts } from '../feeds.ts';
+import type { Check, PageContext, Rule, Where } from '../rule.ts';
+import { isInline } from '../text.ts';
+
+/** What a program left behind or two pieces of text became when they were joined, with its surroundings. */
+const patterns: [string, RegExp][] = [
+  ['ein Name aus dem Programm', /\b(props|data|site|meta)\.[a-z]\w*(\.\w+)*/],
+  ['ein fehlender Wert', /\bundefined\b|\bNaN\b|\bInvalid Date\b/],
+  ['ein Objekt statt eines Texts', /\[object \w+\]/],
+  ['ein doppelter Punkt', /[^.\s]*\s?(?<!\.)\.\.(?!\.)/],
+  ['ein leeres Satzzeichen', /(?<=[\p{L}\p{N}]{2})\s[,;.!?](?=\s|$)|,\s*[,.]/u],
+  // Two letters before the full stop: "z.B." and "Z.B" are abbreviations. A capital and a small letter after it: no domain, no file.
+  ['ein Satz ohne Abstand zum vorigen', /\p{Ll}{2}[.!?;]\p{Lu}\p{Ll}\S*/u],
+];
+const ANY = /\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
+
+/** What no reader should ever see. */
+export const nonsense: Rule = {
+  id: 'Unsinn',
+  title: 'Sichtbarer Unsinn',
+  checks:
+    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds steht nichts, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
+  unchecked:
+    'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
+  remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
+  page(context) {
+    const { page, check } = context;
+    for (const { text, where } of page.texts) checkText(text, where, check);
+    checkEmpty(context);
+    checkGlued(context);
+  },
+  site({ site, check }) {
+    for (const { text, where } of feedTexts(site)) checkText(text, where, check);
+  },
+  mutations: {
+    ...Object.fromEntries(
+      [
+        'Die props.site.name',
+        'Stand: undefined',
+        'Um NaN Prozent',
+        'Von [object Object]',
+        'Ende des Satzes..',
+        'Der Satz.Der nächste',
+      ].map((text) => [`„${text}“ im Text`, ({ plain }) => plain().append('main', `<p>${text}</p>`)]),
+    ),
+    'undefined im Titel': ({ plain }) => plain().append('title', ' undefined'),
+    'undefined im Alternativtext': ({ plain }) =>
+      plain().append('main', '<img src="/favicon.svg" alt="undefined">'),
+    'undefined im Feed': ({ file }) =>
+      file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}undefined `),
+    'Zusammengeklebte Wörter': ({ paid }) =>
+      paid().prepend('.prose p', 'Das <b>erste</b><em>Zweite</em> Wort. '),
+    'Leere Liste': ({ plain }) => plain().append('main', '<ul></ul>'),
+    'Liste mit leerem Eintrag': ({ plain }) => plain().append('main', '<ul><li> </li></ul>'),
+    'Leere Tabelle': ({ plain }) => plain().append('main', '<table><tbody></tbody></table>'),
+    'Leere Überschrift': ({ plain }) => plain().append('main', '<h2> </h2>'),
+  } satisfies Rule['mutations'],
+};
+
+/**
+ * Finds what no reader should see.
+ *
+ * @returns what it is and how it reads; undefined where all is well
+ */
+export function nonsenseDiagnostic(text: string): string | undefined {
+  if (!ANY.test(text)) return undefined;
+  for (const [name, pattern] of patterns) {
+    const found = pattern.exec(text);
+    if (found)
+      return `${name}: ${text.slice(Math.max(0, found.index - 15), found.index + found[0].length + 15).trim()}`;
+  }
+  return undefined;
+}
+
+function checkText(text: string, where: Where, check: Check): void {
+  const diagnostic = nonsenseDiagnostic(text);
+  check(diagnostic === undefined, where, `Im Text steht ${diagnostic ?? ''}`);
+}
+
+function checkEmpty({ page, check }: PageContext): void {
+  for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6'))
+    check(
+      hasText(element) ||
+        page.first('img, svg, input, button', element) !== undefined ||
+        hiddenBecause(element) !== undefined,
+      element,
+      `<${element.name}> ist leer.`,
+    );
+}
+
+const hasText = (node: AnyNode): boolean =>
+  isText(node) ? /\S/.test(node.data) : hasChildren(node) && node.children.some(hasText);
+
+/** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
+const LINES = '.prose p, .prose li, .prose td, .prose dd, .prose figcaption, .prose h2, .prose h3';
+
+function checkGlued({ page, check }: PageContext): void {
+  for (const line of page.all(LINES)) {
+    const glued = gluedWords(line);
+    check(glued === undefined, line, `Zwei Wörter kleben aneinander: „${glued ?? ''}“.`);
+  }
+}
+
+/** Whether a reader sees what comes next right behind it. */
+const isJoined = (node: AnyNode): boolean =>
+  isText(node) ||
+  (isTag(node) &&
+    isInline(node) &&
+    !('popover' in node.attribs) &&
+    !/(^|\s)(block|flex|grid|sr-only)(\s|$)/.test(node.attribs['class'] ?? ''));
+
+function gluedWords({ children }: Element): string | undefined {
+  for (const [index, part] of children.entries()) {
+    const next = children[index + 1];
+    if (!next || (isText(part) && isText(next)) || !isJoined(part) || !isJoined(next)) continue;
+    const [end, start] = [DomUtils.textContent(part).slice(-12), DomUtils.textContent(next).slice(0, 12)];
+    if (/\p{Ll}{2}$/u.test(end) && /^\p{Lu}\p{Ll}/u.test(start)) return end + start;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+/**
+ * `npm run check:imports`: imports go one way. No file imports itself through others, no folder of src/ does, and the site imports neither
+ * tools/ nor e2e/. Imports of types count: who reads the code follows them too. Tests may import what they like.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Who imports whom; paths from the project's root. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const STATEMENT = /^(?:import|export)\s[^'";]*['"]([^'"]+)['"]|\b(?:from\s*|import\()['"]([^'"]+)['"]/gm;
+
+/**
+ * Reads a project's own files; what only tests import is left out.
+ * @param root the project
+ * @param folders where to look
+ */
+export function readImports(root: string, folders: readonly string[]): Graph {
+  const resolve = (target: string, file: string) =>
+    path.posix.join(target.startsWith('~/') ? 'src' : path.posix.dirname(file), target.replace('~/', ''));
+  const targetsOf = (file: string) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(STATEMENT)]
+      .map(([, first, second]) => (first ?? second ?? '').replace(/\?.*/, ''))
+      .filter((target) => /^(\.|~\/)/.test(target))
+      .map((target) => resolve(target, file))
+      .filter((target) => existsSync(path.join(root, target)));
+  const pattern = `{${folders.join()}}/**/*.{ts,tsx,astro}`;
+  const files = globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const own = files.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)).toSorted();
+  return new Map(own.map((file) => [file, new Set(targetsOf(file))]));
+}
+
+/**
+ * Finds ways that lead back to where they began, at least one through every knot.
+ * @param graph who imports whom
+ */
+export function findCycles(graph: Graph): string[][] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) cycles.push([...way.slice(way.indexOf(name)), name]);
+    if (way.includes(name) || done.has(name)) return;
+    for (const next of graph.get(name) ?? []) visit(next, [...way, name]);
+    done.add(name);
+  };
+  for (const name of graph.keys()) visit(name, []);
+  return cycles;
+}
+
+/**
+ * Draws the files of each folder of src/ together.
+ * @param files who imports whom
+ */
+export function foldersOf(files: Graph): Graph {
+  const folder = (file: string) => file.split('/').slice(0, 2).join('/');
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of files) {
+    const own = new Set([...(folders.get(folder(file)) ?? []), ...[...targets].map(folder)]);
+    own.delete(folder(file));
+    if (file.startsWith('src/')) folders.set(folder(file), own);
+  }
+  return folders;
+}
+
+if (import.meta.main) {
+  const files = readImports(process.cwd(), ['src', 'tools', 'e2e', 'deploy']);
+  const site = [...files].filter(([file]) => file.startsWith('src/'));
+  const outward = site.flatMap(([file, targets]) => [...targets].map((target) => [file, target]));
+  const found = [
+    ...findCycles(files),
+    ...findCycles(foldersOf(files)),
+    ...outward.filter(([, target]) => !target?.startsWith('src/')),
+  ];
+  for (const way of found) console.error(way.join(' → '));
+  if (found.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+/** Says which sources a folder was built from, so that nothing else is released. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { sourceDigest } from '../../src/lib/cache/source-digest.ts';
+
+/** The stamp in dist/. Hosts don't send it. */
+export const STAMP_FILE = '_stamp';
+
+/** All that a build reads; the lock file is part of every digest. */
+const digestOfSources = (project: string): string =>
+  sourceDigest(project, [
+    'content',
+    'src',
+    'public',
+    'tools',
+    'astro.config.mjs',
+    'astro.env',
+    'package.json',
+  ]);
+
+/**
+ * Stamps what a build has made. It must stand last in `integrations`: an unfinished build has no stamp.
+ *
+ * @returns the integration for astro.config.mjs
+ */
+export const buildStamp = (): AstroIntegration => ({
+  name: 'donaukurs:stamp',
+  hooks: {
+    'astro:build:done': ({ dir }) =>
+      writeFileSync(path.join(fileURLToPath(dir), STAMP_FILE), digestOfSources(process.cwd())),
+  },
+});
+
+/**
+ * Tells why a folder can't be released.
+ *
+ * @param project absolute path of the project
+ * @param dist the built site
+ * @returns undefined where it is the finished build of these sources
+ */
+export function whyNotOfTheseSources(project: string, dist: string): string | undefined {
+  const stamp = path.join(dist, STAMP_FILE);
+  if (!existsSync(stamp)) return `There is no finished build in ${dist}.`;
+  return readFileSync(stamp, 'utf8') === digestOfSources(project)
+    ? undefined
+    : `${dist} was built from other sources than those that are here now.`;
+}
