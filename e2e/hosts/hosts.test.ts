@@ -1,14 +1,16 @@
-/** One table of expectations for every host. They run on a copy of dist/ with a moved and a withdrawn address added. */
+/** One table of expectations for every host, on the edition that has every feature. */
 import { type ChildProcess } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { siteHeaders } from '../../tools/hosts/header-rules.ts';
-import { buildForFiles, makeRelease, needsWorker } from '../../tools/hosts/release.ts';
-import { environment } from '../support/fixture-project.ts';
+import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
+import { FixtureProject } from '../support/fixture-project.ts';
 import { ask } from '../../tools/hosts/ask.ts';
+import { editions, environment } from '../editions/editions.ts';
 import {
   DRAWING,
   IMPOSSIBLE,
@@ -21,18 +23,18 @@ import {
 } from './expectations.ts';
 import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
 
-const work = path.resolve('.cache/hosts');
+// Outside of the clone, whose path may hold a space, or be closed to a server's own user.
+const work = mkdtempSync(path.join(tmpdir(), 'hosts-'));
 const dist = path.join(work, 'dist');
 /** The same edition for hosts without a Worker. */
 const forFiles = path.join(work, 'files');
 
-beforeAll(async () => {
-  rmSync(work, { recursive: true, force: true });
-  cpSync(path.resolve(process.env['DIST'] ?? 'dist'), dist, { recursive: true });
-  if (needsWorker(dist)) buildForFiles(forFiles, environment(new Date().toISOString()));
-  else cpSync(dist, forFiles, { recursive: true });
+beforeAll(() => {
+  const site = new FixtureProject('newsletter');
+  cpSync(path.join(site.root, 'dist'), dist, { recursive: true });
+  buildForFiles(site.root, forFiles, environment(editions.newsletter.now));
+  site.dispose();
   for (const folder of [dist, forFiles]) {
-    appendFileSync(path.join(folder, '_redirects'), '/alte-adresse /news 301\n');
     mkdirSync(path.join(folder, 'bilder'), { recursive: true });
     writeFileSync(
       path.join(folder, DRAWING),
@@ -40,15 +42,14 @@ beforeAll(async () => {
     );
   }
 });
+afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 for (const { name, missing, start } of hosts) {
-  const isSkipped = missing !== undefined && !process.env['CI'];
-  describe.skipIf(isSkipped)(isSkipped ? `${name} (skipped: ${missing})` : name, () => {
+  describe.skipIf(missing !== undefined)(missing ? `${name} (skipped: ${missing})` : name, () => {
     let server: ChildProcess;
     let port: number;
 
     beforeAll(async () => {
-      if (missing) throw new Error(missing);
       const release = path.join(work, name);
       await makeRelease(process.cwd(), forFiles, release, [WITHDRAWN]);
       port = await freePort();
@@ -116,7 +117,7 @@ for (const { name, missing, start } of hosts) {
     test('the newsletter form stands only where something answers it', async () => {
       const { body } = await ask(port, '/', { 'accept-encoding': 'identity' });
       const hasForm = body.includes(`action="${SIGN_UP_PATH}"`);
-      expect(hasForm).toBe(name === 'Workers' && needsWorker(dist));
+      expect(hasForm).toBe(name === 'Workers');
     });
 
     test('every page has every header of the table, once', async () => {
@@ -164,7 +165,7 @@ for (const { name, missing, start } of hosts) {
       const { status, headers, body } = await ask(port, WITHDRAWN);
       expect(status).toBe(410);
       expect(headers['content-type']).toContain('text/html');
-      expect(body.toString()).toContain('<link rel="canonical"');
+      expect(body.toString()).toContain('data-withdrawn');
     });
   });
 }

@@ -1,9 +1,11 @@
 /** From the form to the confirmed address and out again, on the built site and the Workers runtime, with the mails it wrote. */
 import { expect, test, type Page } from 'playwright/test';
 import { barriers } from '../support/axe.ts';
-import { SITE_PORT } from '../support/ports.ts';
 
-const MAILS = `http://127.0.0.1:${SITE_PORT}/cdn-cgi/local/explorer/api/local/email/sending`;
+const SITE = process.env['NEWSLETTER_URL'] ?? '';
+const MAILS = `${SITE}/cdn-cgi/local/explorer/api/local/email/sending`;
+
+test.use({ baseURL: SITE });
 
 interface Mail {
   messageId: string;

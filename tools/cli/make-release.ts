@@ -32,7 +32,7 @@ const withdrawn = [...readExpectedSite(project, buildNow()).articles.values()]
 let site = dist;
 if (needsWorker(dist)) {
   site = path.resolve('.cache/files');
-  buildForFiles(site);
+  buildForFiles(project, site);
   console.log(
     'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
   );

@@ -85,7 +85,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 await Promise.all([untilItAnswers(), migrated]);
-console.log(`\n  Donaukurs is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
+console.log(`\n  The site is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
 if (hasNewsletter)
   console.log(
     `  Newsletter: sign up at http://localhost:${port}/#newsletter. No mail leaves this machine; each is shown here.\n  "npm run newsletter -- run" sends the newest issue to those who confirmed.\n`,

@@ -55,11 +55,17 @@ export const needsWorker = (dist: string): boolean => existsSync(path.join(dist,
 /**
  * Builds the site for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service.
  *
+ * @param project absolute path of the project
  * @param target the folder to build into
  * @param environment the build's environment
  */
-export function buildForFiles(target: string, environment: NodeJS.ProcessEnv = process.env): void {
+export function buildForFiles(
+  project: string,
+  target: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): void {
   execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
+    cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...environment, TARGET: 'files' },
   });
