@@ -103,6 +103,7 @@ const advertisement = (title: string, by: string, to: string) =>
     .replace(/^title: .*$/m, `title: ${title}`)
     .replace(/^sponsor: .*$/m, `sponsor: ${by}`)
     .replace(/^ {2}campaign: gebuehren$/m, `  campaign: ${by}\n  landing: ${to}`)
+    .replace('die Gebühren einer Bank', `die Preise (${by})`)
     .replaceAll('Ordergebühren', `Preise (${by})`)
     .replaceAll('www.musterbank.at', new URL(to).host);
 
@@ -111,7 +112,7 @@ export const live: Edition = {
   now: '2025-09-20T12:00:00+02:00',
   files: {
     ...baseFiles,
-    'pages/datenschutz.mdx': baseFiles['pages/datenschutz.mdx'].replace(
+    'pages/datenschutz.mdx': (baseFiles['pages/datenschutz.mdx'] ?? '').replace(
       /<OpenEntry>.*?<\/OpenEntry>/,
       'Serverhaus GmbH, Linz',
     ),
