@@ -54,8 +54,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
  */
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
-  description:
-    `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
+  description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
   keywords: [],
   path: article.path,
   ogType: 'website',
