@@ -32,6 +32,7 @@ const collections = {
     entry('muster-invest', {
       legalName: 'Muster & <Söhne> GmbH',
       homepage: 'https://muster-invest.example/',
+      offer: 'anlage',
       fictional: true,
     }),
   ],
