@@ -2,6 +2,7 @@
 import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { checkIntegrity } from './checks/checks.ts';
+import { PICTURES } from './checks/pictures.ts';
 import { addKnownIds } from './checks/references.ts';
 import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
 import type { readArticle } from './prose/read-article.ts';
@@ -151,6 +152,8 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     const own = known.filter((definition) => definition.folder === folder);
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
       return [];
+    // Pictures are checked where they are used.
+    if (file === PICTURES) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);
     return [
       {

@@ -1,10 +1,13 @@
 /** An article joined with what it refers to, as pages show it. */
+import { PICTURES } from '../content/checks/pictures.ts';
+import { pathDigest } from '../lib/cache/source-digest.ts';
 import { campaignLink, type CampaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
 import { readingMinutes } from '../lib/format/reading-time.ts';
 import type { ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
 import type { CategoryData } from '../content/schemas/category.ts';
+import type { PictureData } from '../content/schemas/picture.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { discloseArticle, disclosedTitle, type Disclosure } from './disclosure.ts';
@@ -29,6 +32,8 @@ export interface NewsArticle {
   disclosedTitle: string;
   /** What stands above the headline and is its section in head, JSON-LD and search: the article's own word, else the category's. */
   kicker: string;
+  /** The article's picture, with a digest of its file: a page that is kept must know when the file changes. */
+  picture: StoryPicture | undefined;
   /** The front page, the editor's steps, the headline. */
   crumbs: Crumb[];
   readingMinutes: number;
@@ -44,6 +49,9 @@ export interface NewsArticle {
 /** So long an urgent article is called current, in milliseconds. */
 const FRESH_MS = 3 * 24 * 60 * 60 * 1000;
 
+/** A picture and the digest of its file. */
+export type StoryPicture = PictureData & { digest: string };
+
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export interface Teaser {
   slug: string;
@@ -52,6 +60,7 @@ export interface Teaser {
   description: string;
   kicker: string;
   icon: string;
+  picture: StoryPicture | undefined;
   /** See {@link NewsArticle.fresh}. */
   fresh: boolean;
   keywords: readonly string[];
@@ -91,6 +100,7 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     disclosure,
     disclosedTitle: disclosedTitle(data.title, disclosure),
     kicker: data.kicker ?? category.label,
+    picture: data.picture && { ...data.picture, digest: pathDigest(`${PICTURES}/${data.picture.src}`) },
     crumbs: crumbsTo(data.title, ...data.breadcrumb),
     readingMinutes: data.readingMinutes ?? readingMinutes(prose.words),
     publishedAt,
@@ -114,6 +124,7 @@ export const toTeaser = (article: NewsArticle): Teaser => {
     description: data.description,
     kicker,
     icon: category.icon,
+    picture: article.picture,
     fresh: article.fresh,
     keywords: data.keywords,
     readingMinutes: article.readingMinutes,

@@ -29,6 +29,9 @@ export type Disclosure =
 /** The advertising word where a sentence speaks of advertising in general. */
 export const AD_WORD = adLabels[0];
 
+/** Why an advertiser would pay for being contradicted. */
+export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urteil';
+
 /** What the paper promises of all its advertising; a sentence without its full stop. */
 export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
 
@@ -74,6 +77,6 @@ function licenceStatement(sponsor: SponsorData): string {
     return `Konzession laut Register: ${regulator}, Nummer ${registerNumber}.`;
   }
   return sponsor.fictional
-    ? 'Keine Konzession: Der Auftraggeber ist erfunden und in keinem Register zu finden.'
+    ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
     : 'Eine Konzession ist nicht nachgewiesen.';
 }

@@ -5,7 +5,7 @@ import { findComponent } from '../../src/prose/vocabulary.ts';
 import type { Page } from './page.ts';
 
 /** The last step of the breadcrumb; other navigation marks the current page too. */
-export const LAST_CRUMB = 'nav[aria-label="Brotkrumen"] [aria-current="page"]';
+export const LAST_CRUMB = 'nav[aria-label="Sie sind hier"] [aria-current="page"]';
 
 /** The article of a page, head and foot included, without the sidebar. */
 export const articleElement = (page: Page): Element | undefined =>

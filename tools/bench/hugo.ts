@@ -47,7 +47,7 @@ function printComponent({ name, props, inner }: Component, isPhrase: boolean): s
  * @param article the article
  * @returns the text of content/articles/<slug>.md
  */
-export function printMarkdown({ frontmatter, blocks }: MadeArticle): string {
+function printMarkdown({ frontmatter, blocks }: MadeArticle): string {
   const { category, author, publishedAt, ...params } = frontmatter;
   const head = { ...params, date: publishedAt, categories: [category], authors: [author] };
   return `${JSON.stringify(head, null, 1)}\n\n${printBlocks(blocks, printComponent)}\n`;

@@ -6,6 +6,7 @@ import type { Collections } from '../registry.ts';
 import { checkYears } from './dates.ts';
 import { checkImages, checkLinks } from './links.ts';
 import { checkLiveEdition } from './live-edition.ts';
+import { checkPictures } from './pictures.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 
@@ -22,5 +23,6 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkRoutes(content, reservedRoutes),
   ...checkLinks(content, view),
   ...(await checkImages(content, view)),
+  ...(await checkPictures(content)),
   ...checkLiveEdition(content, view.now),
 ];

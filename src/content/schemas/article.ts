@@ -1,5 +1,6 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
@@ -141,6 +142,10 @@ const common = {
     .max(3)
     .default([])
     .meta({ title: 'Brotkrumen', description: 'Schritte zwischen „Start“ und dem Artikel' }),
+  picture: pictureSchema.optional().meta({
+    title: 'Bild',
+    description: 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie',
+  }),
   authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z.int().min(1).max(60).optional().meta({
     title: 'Lesezeit',

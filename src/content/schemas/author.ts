@@ -1,5 +1,6 @@
 /** content/authors/<id>.yaml: who writes. The sample edition's people are invented and say so (D8). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { text } from '../../lib/schema/primitives.ts';
 
 /** The schema of an author. */
@@ -10,6 +11,7 @@ export const authorSchema = z.strictObject({
   credentials: z.array(text(3, 60)).max(6).meta({ title: 'Nachweise', description: 'Nachweise, als Plaketten gezeigt' }),
   expertise: z.array(text(2, 40)).max(8).meta({ title: 'Fachgebiete', description: 'Fachgebiete, als Plaketten gezeigt' }),
   bio: text(40, 600).meta({ title: 'Zur Person', description: 'Zwei bis vier Sätze zur Person' }),
+  portrait: pictureSchema.optional().meta({ title: 'Porträt' }),
   fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn die Person erfunden ist' }),
 });
 

@@ -1,5 +1,6 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
+import { pictureSchema } from './picture.ts';
 import { day, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
@@ -30,6 +31,7 @@ export const sponsorSchema = z
       facts: z.array(text(3, 80)).min(1).max(6).meta({ title: 'Angaben über sich', description: 'Angaben des Anbieters über sich' }),
       asOf: day.meta({ title: 'Stand' }),
     }).meta({ title: 'Profil' }),
+    logo: pictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn das Unternehmen erfunden ist' }),
   })

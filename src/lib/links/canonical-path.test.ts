@@ -11,6 +11,9 @@ test.each([
   ['/autor/Index', '/autor/index'],
   ['//EXAMPLE.com//', '/example.com'],
   ['/%C3%84hnlich', '/%C3%84hnlich'],
+  ['/%6Eews', '/news'],
+  ['/%4E%45WS%2Ehtml', '/news'],
+  ['/a%2Fb%00', '/a%2Fb%00'],
   ['/_astro/Client.Xy12.js', '/_astro/Client.Xy12.js'],
 ])('%s is spelt %s, and stays so', (asked, meant) => {
   expect(canonicalPath(asked)).toBe(meant);

@@ -33,6 +33,7 @@ export const routes = {
   search: '/search',
   adRegister: '/werberegister',
   corrections: '/korrekturen',
+  report: '/pruefbericht',
   imprint: '/impressum',
   privacy: '/datenschutz',
   about: '/ueber-uns',

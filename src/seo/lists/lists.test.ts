@@ -5,6 +5,7 @@ import { llmsTxt } from './llms-txt.ts';
 import { newsSitemapXml } from './news-sitemap.ts';
 import { redirectsFile, robotsTxt, webManifest } from './site-files.ts';
 import { pageFacts } from './sitemap.ts';
+import { securityTxt } from './security-txt.ts';
 
 /** Parses strictly: what is not well-formed throws. */
 const parse = (xml: string) =>
@@ -86,6 +87,16 @@ it('tells crawlers where the lists are', () => {
   expect(robotsTxt(sampleSite)).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://donaukurs.example/sitemap-index.xml\nSitemap: https://donaukurs.example/news-sitemap.xml\n',
   );
+});
+
+it('says where to report a security problem, for a year after the build', () => {
+  const mailboxes = [
+    { role: 'Anzeigen', email: 'anzeigen@blatt.example' },
+    { role: 'Redaktion', email: 'redaktion@blatt.example' },
+  ];
+  const text = securityTxt({ ...sampleSite, mailboxes }, new Date('2025-09-28T06:00:00Z'));
+  expect(text).toContain('Contact: mailto:redaktion@blatt.example\nExpires: 2026-09-28T06:00:00Z\n');
+  expect(text).toContain(`Canonical: ${sampleSite.url}/.well-known/security.txt`);
 });
 
 it('parts news from advertising for language models', () => {

@@ -40,7 +40,7 @@ export const advertiser: Rule = {
     const { licence } = sponsor;
     const statements = licence
       ? [licence.regulator, licence.registerNumber]
-      : [sponsor.fictional ? 'Keine Konzession' : 'nicht nachgewiesen'];
+      : [sponsor.fictional ? 'keine Konzession' : 'nicht nachgewiesen'];
     for (const part of [sponsor.legalName, sponsor.seat, ...statements])
       check(text.includes(part), card, `Die Karte des Anbieters nennt nicht „${part}“.`);
     check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');

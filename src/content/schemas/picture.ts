@@ -1,0 +1,44 @@
+/** A picture from content/pictures/: of an article, an author, an advertiser. */
+import { z } from 'astro/zod';
+import { choice, text } from '../../lib/schema/primitives.ts';
+
+/** How a picture is cut where its place has another shape than the file. */
+export const focusPositions = {
+  mitte: 'center',
+  oben: 'top',
+  unten: 'bottom',
+  links: 'left',
+  rechts: 'right',
+} as const;
+
+/** The schema of a picture. What the file itself must be is checked in `content/checks/pictures.ts`. */
+export const pictureSchema = z.strictObject({
+  src: z
+    .string()
+    .regex(/^[a-z0-9-]{1,76}\.(jpg|png|webp|avif)$/)
+    .meta({
+      title: 'Bilddatei',
+      description: 'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB',
+      examples: ['inflation.png'],
+    }),
+  alt: text(10, 240).meta({ title: 'Bildbeschreibung', description: 'Was auf dem Bild zu sehen ist' }),
+  credit: text(3, 80).meta({ title: 'Bildnachweis', examples: ['Foto: Eva Muster'] }),
+  caption: text(5, 240).optional().meta({ title: 'Bildtext' }),
+  focus: choice({
+    mitte: 'die Mitte bleibt sichtbar',
+    oben: 'der obere Rand',
+    unten: 'der untere Rand',
+    links: 'der linke Rand',
+    rechts: 'der rechte Rand',
+  } satisfies Record<keyof typeof focusPositions, string>)
+    .default('mitte')
+    .meta({ title: 'Ausschnitt', description: 'Was sichtbar bleibt, wo das Bild beschnitten wird' }),
+  licence: text(3, 120).optional().meta({
+    title: 'Rechte',
+    description: 'Woher das Recht zur Veröffentlichung kommt; Pflicht in einer Live-Ausgabe',
+    examples: ['eigene Aufnahme', 'CC BY 4.0'],
+  }),
+});
+
+/** A picture after validation. */
+export type PictureData = z.output<typeof pictureSchema>;

@@ -1,0 +1,35 @@
+/** The files of content/pictures/. */
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import type { PictureData } from '../content/schemas/picture.ts';
+
+const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,png,webp,avif}', {
+  import: 'default',
+});
+
+/**
+ * Finds the file of a picture.
+ *
+ * @param picture as content names it; its check has made sure that the file is there
+ * @throws where it is not
+ */
+export async function loadPhoto({ src }: PictureData): Promise<ImageMetadata> {
+  const file = await files[`/content/pictures/${src}`]?.();
+  if (!file) throw new Error(`content/pictures/${src} fehlt.`);
+  return file;
+}
+
+/**
+ * Makes the one copy of a picture that machines are sent to.
+ *
+ * @param picture see {@link loadPhoto}
+ * @returns its path on the site and its size in px
+ */
+export async function machinePhoto(
+  picture: PictureData,
+): Promise<{ path: string; width: number; height: number }> {
+  const src = await loadPhoto(picture);
+  const width = Math.min(src.width, 1200);
+  const { src: path } = await getImage({ src, width, format: 'webp' });
+  return { path, width, height: Math.round((src.height / src.width) * width) };
+}

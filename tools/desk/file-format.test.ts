@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { collections, siteFields } from './config.ts';
+import { fileFormat } from './file-format.ts';
+import type { FormField } from './fields.ts';
+
+const filesOf = (folder: string, extension: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(`.${extension}`))
+    .map((name) => path.join(folder, name));
+
+const shipped = [
+  ...collections.flatMap(({ name, folder, extension, fields }) =>
+    filesOf(folder, extension).map((file) => ({ file, name, fields })),
+  ),
+  { file: 'content/site.yaml', name: 'site', fields: siteFields },
+];
+
+test.each(shipped)('$file, read as $name, is written as it stood', ({ file, fields }) => {
+  const text = readFileSync(file, 'utf8');
+  const { fromFile, toFile } = fileFormat(fields);
+  expect(toFile(fromFile(text))).toBe(text);
+});
+
+describe('edited', () => {
+  const field = (name: string, more: object = {}): FormField => ({
+    name,
+    label: name,
+    required: false,
+    ...more,
+  });
+  const fields = [
+    field('title', { required: true }),
+    field('kicker'),
+    field('urgent', { widget: 'boolean', default: false }),
+    field('sources', {
+      fields: [field('title', { required: true }), field('fictional', { default: false })],
+    }),
+    field('body'),
+  ];
+  const { fromFile, toFile } = fileFormat(fields);
+  const file = `---
+# a note
+title: "Quoted: as it was"   # why
+sources: [{ title: One }] # flow
+
+# another note
+urgent: false
+---
+
+Text.
+`;
+
+  test('only the edited field is written anew', () => {
+    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(
+      file.replace('"Quoted: as it was"   # why', 'New'),
+    );
+  });
+
+  test('a new field stands where its form has it, an emptied one goes', () => {
+    const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
+    expect(toFile(values)).toBe(
+      file
+        .replace('# why\n', '# why\nkicker: Kicker\n')
+        .replace('# another note\nurgent: false\n', '# another note\n'),
+    );
+  });
+
+  test('what a form shows empty or by default is not written', () => {
+    const sources = [{ title: 'Two', fictional: false }];
+    expect(toFile({ title: 'T', kicker: '', urgent: false, sources, body: 'Text.' })).toBe(
+      '---\ntitle: T\nsources:\n  - title: Two\n---\n\nText.\n',
+    );
+  });
+});

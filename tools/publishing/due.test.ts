@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Collections } from '../../src/content/registry.ts';
+import { dueAfter } from './due.ts';
+
+const article = (file: string, data: object, prose: object = {}) => ({
+  id: file,
+  file,
+  data: { data, prose },
+});
+const content = (...articles: object[]) =>
+  ({ articles, site: { edition: 'demo' } }) as unknown as Collections;
+
+const since = new Date('2025-03-01T00:00:00+01:00');
+const publishedAt = '2025-03-02T08:00:00+01:00';
+
+test('an article that appears, one that goes, and a deadline in a text, in the order of time', () => {
+  const due = dueAfter(
+    content(
+      article(
+        'later',
+        { publishedAt },
+        { nodes: [{ component: 'Countdown', props: { until: '2025-03-04T00:00:00+01:00' } }] },
+      ),
+      article('gone', {
+        publishedAt: '2025-01-01T08:00:00+01:00',
+        withdrawn: { date: '2025-03-03T08:00:00+01:00' },
+      }),
+    ),
+    since,
+  );
+  expect(due.map(({ file, what }) => [file, what])).toEqual([
+    ['later', 'der Artikel erscheint'],
+    ['gone', 'der Artikel wird zurückgezogen'],
+    ['later', 'eine Frist endet'],
+  ]);
+});
+
+test('neither what is past nor a draft', () => {
+  expect(
+    dueAfter(
+      content(
+        article('a', { publishedAt, draft: true }),
+        article('b', { publishedAt: '2025-02-01T08:00:00+01:00' }),
+      ),
+      since,
+    ),
+  ).toEqual([]);
+});
