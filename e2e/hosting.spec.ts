@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import { builtFiles } from './support/routes.ts';
 
 /** What a host answers for a path, without following redirects. */
 const REDIRECT = [301, 307, 308];
@@ -26,16 +25,4 @@ for (const [asked, meant] of [
 test('a path with two slashes in front never leads to another site', async ({ request, baseURL }) => {
   const answer = await request.get(`${baseURL}//EXAMPLE.com`, { maxRedirects: 0 });
   expect(new URL(answer.headers()['location'] ?? '', baseURL).origin).toBe(baseURL);
-});
-
-test('hashed assets keep their mixed case', async ({ request }) => {
-  const assets = builtFiles('').filter(
-    (file) => file.startsWith('_astro/') && /[A-Z]/.test(file) && /\.\w+$/.test(file),
-  );
-  for (const asset of assets) {
-    const answer = await request.get(`/${asset}`, { maxRedirects: 0 });
-    expect(answer.status(), asset).toBe(200);
-  }
-  const missing = await request.get('/_astro/Missing.Xy12.css', { maxRedirects: 0 });
-  expect(missing.status()).toBe(404);
 });

@@ -1,7 +1,7 @@
-/** What every host must answer. `/alte-adresse` is added by the test. */
+/** What every host must answer for the small edition. */
 
-/** A page that the test declares withdrawn. */
-export const WITHDRAWN = '/datenschutz';
+/** Its withdrawn article. */
+export const WITHDRAWN = '/zurueckgezogen';
 
 /** What is asked, and where one permanent redirect leads. */
 export const REDIRECTS = [
@@ -18,7 +18,7 @@ export const REDIRECTS = [
   ['/%6Eews', '/news'],
   ['/%4E%65ws/?from=ad', '/news?from=ad'],
   ['/rss%2Exml', '/rss.xml'],
-  ['/alte-adresse?from=ad', '/news?from=ad'],
+  ['/alte-adresse?from=ad', '/alle-bausteine?from=ad'],
 ] as const;
 
 /** Addresses that get the not-found page. */

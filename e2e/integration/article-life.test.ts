@@ -1,3 +1,4 @@
+/** An article from its first line to its withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeholders } from '../../src/content/placeholders.ts';
 import { articleText } from '../../tools/authoring/new-article.ts';
@@ -6,13 +7,12 @@ import { FixtureProject } from '../support/fixture-project.ts';
 const SLUG = 'lebenslauf-eines-artikels';
 const RENAMED = 'lebenslauf-eines-beitrags';
 const TITLE = 'Lebenslauf eines Artikels von Anfang bis Ende';
-const WORD = 'Quittenbaumschule';
+const WORD = 'Zwetschkenkuchenrezept';
 const REASON = 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.';
-const CORRECTION = 'In einer früheren Fassung stand der falsche Monat.';
-const PORT = 4391;
-const BEFORE = '2025-10-01T08:00:00+02:00';
-const PUBLISHED = '2025-10-02T08:00:00+02:00';
-const AFTER = '2025-10-03T08:00:00+02:00';
+const CORRECTION = 'In einer früheren Fassung stand das falsche Jahr.';
+const BEFORE = '2026-03-03T08:00:00+01:00';
+const PUBLISHED = '2026-03-04T08:00:00+01:00';
+const AFTER = '2026-03-05T08:00:00+01:00';
 const lists = [
   'rss.xml',
   'feed.json',
@@ -24,7 +24,7 @@ const lists = [
 ];
 
 const fresh = articleText(
-  { title: TITLE, kind: 'redaktionell', category: 'finanzmarkt', author: 'lena-hofstaetter', urgent: true },
+  { title: TITLE, kind: 'redaktionell', category: 'sparen', author: 'vera-muster', urgent: true },
   new Date(PUBLISHED),
 ).concat(`\nHier steht das Wort ${WORD}.\n`);
 /** What an editor does before an article is published: his own words in place of the placeholders. */
@@ -35,19 +35,19 @@ const written = placeholders.reduce(
 );
 const withFields = (fields: string) =>
   written.replace(/^# Diese Zeile.*\ndraft: true$/m, fields).replace(/\n{2}---\n/, '\n---\n');
-const updated = `updatedAt: 2025-10-02T20:00:00+02:00
+const updated = `updatedAt: 2026-03-04T20:00:00+01:00
 corrections:
-  - date: 2025-10-02T20:00:00+02:00
+  - date: 2026-03-04T20:00:00+01:00
     text: ${CORRECTION}`;
 const withdrawn = `withdrawn:
-  date: 2025-10-02T22:00:00+02:00
+  date: 2026-03-04T22:00:00+01:00
   reason: ${REASON}`;
 
 let site: FixtureProject;
 const place = (text: string, slug = SLUG) => site.write(`content/articles/${slug}.mdx`, text);
 
 beforeAll(() => {
-  site = new FixtureProject();
+  site = new FixtureProject('small');
 });
 afterAll(() => site.dispose());
 
@@ -58,8 +58,7 @@ it('begins as a draft that leaves no trace in the built site', () => {
 });
 
 it('is seen by editors in the preview, marked as a draft', async () => {
-  site.startPreview(PORT, AFTER);
-  const page = await site.preview(`http://127.0.0.1:${PORT}/${SLUG}`);
+  const page = await site.preview(`/${SLUG}`, AFTER);
   expect(page).toContain(WORD);
   expect(page).toContain('Entwurf, nur in der Vorschau');
   site.stopPreview();
@@ -78,14 +77,14 @@ it('shows its update and its correction, to machines too', () => {
   place(withFields(updated));
   site.build(AFTER);
   const page = site.read(`${SLUG}.html`);
-  expect(page).toContain('datetime="2025-10-02T20:00:00+02:00"');
-  expect(page).toContain('"dateModified":"2025-10-02T20:00:00+02:00"');
+  expect(page).toContain('datetime="2026-03-04T20:00:00+01:00"');
+  expect(page).toContain('"dateModified":"2026-03-04T20:00:00+01:00"');
   expect(page.split(CORRECTION).length - 1).toBeGreaterThanOrEqual(2);
   expect(page).toMatch(/"correction":.*CorrectionComment/);
   expect(site.read('korrekturen.html')).toContain(CORRECTION);
 });
 
-it('keeps its old address as a redirect when it is renamed', () => {
+it('keeps its old address as a redirect when it is renamed, and leaves a notice when it is withdrawn', () => {
   site.remove(`content/articles/${SLUG}.mdx`);
   place(withFields(`${updated}\nformerSlugs: [${SLUG}]`), RENAMED);
   site.build(AFTER);
@@ -93,13 +92,11 @@ it('keeps its old address as a redirect when it is renamed', () => {
   expect(site.read(`${RENAMED}.html`)).toContain(WORD);
   // Feeds keep the first address as the identity, so that readers do not see the article twice.
   expect(site.filesWith(SLUG)).toEqual(['_redirects', 'feed.json', 'rss.xml']);
-});
 
-it('leaves a notice where it is withdrawn, and is gone from every list', () => {
   place(withFields(`${updated}\nformerSlugs: [${SLUG}]\n${withdrawn}`), RENAMED);
   site.build(AFTER);
   const page = site.read(`${RENAMED}.html`);
-  for (const words of ['zurückgezogen', REASON, '2. Oktober 2025', 'noindex']) expect(page).toContain(words);
+  for (const words of ['zurückgezogen', REASON, '4. März 2026', 'noindex']) expect(page).toContain(words);
   expect(site.filesWith(WORD)).toEqual([]);
   for (const list of lists) expect(site.read(list), list).not.toContain(RENAMED);
   expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { barriers } from '../support/axe.ts';
-import { awake, FAQ_ARTICLE } from '../support/island.ts';
+import { awake } from '../support/island.ts';
+import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const questions = (page: Page) => page.locator('.faq-question');
 const answers = (page: Page) => page.locator('.faq-answer');
@@ -9,7 +10,7 @@ const live = (page: Page) => page.locator('button.faq-question');
 
 /** Opens the article and lets the accordion take over by moving the focus there. */
 async function openLive(page: Page): Promise<void> {
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await questions(page).first().focus();
   await expect(live(page)).toHaveCount(await answers(page).count());
 }
@@ -18,9 +19,9 @@ test(
   'there are at least three questions, their answers in the static page',
   { tag: ['@desktop', '@no-js'] },
   async ({ page, request }) => {
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     expect(await questions(page).count()).toBeGreaterThanOrEqual(3);
-    const html = await (await request.get(FAQ_ARTICLE)).text();
+    const html = await (await request.get(FULL_ARTICLE)).text();
     for (const text of await answers(page).locator('p').allTextContents()) expect(html).toContain(text);
   },
 );
@@ -29,7 +30,7 @@ test(
   'without script a question opens, closes the others, and closes again',
   { tag: '@no-js' },
   async ({ page }) => {
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     await questions(page).nth(0).click();
     await expect(answers(page).nth(0)).toBeVisible();
     await questions(page).nth(1).click();
@@ -41,7 +42,7 @@ test(
 );
 
 test('the first click opens a question', async ({ page }) => {
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await questions(page).nth(1).click();
   await expect(answers(page).nth(1)).toBeVisible();
   await expect(live(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
@@ -49,7 +50,7 @@ test('the first click opens a question', async ({ page }) => {
 });
 
 test('the first tap opens a question', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await questions(page).nth(1).tap();
   await expect(live(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
   await expect(answers(page).nth(1)).toBeVisible();
@@ -59,7 +60,7 @@ test('the first tap opens a question', { tag: '@phone' }, async ({ page }) => {
 });
 
 test('a slow press that ends after the island woke is not lost', async ({ page }) => {
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await questions(page).nth(0).scrollIntoViewIfNeeded();
   await questions(page).nth(0).hover();
   await page.mouse.down();
@@ -72,7 +73,7 @@ test('a slow press that ends after the island woke is not lost', async ({ page }
 
 for (const key of ['Enter', 'Space']) {
   test(`the first ${key} opens a question`, async ({ page }) => {
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     await questions(page).first().focus();
     await page.keyboard.press(key);
     await expect(answers(page).first()).toBeVisible();
@@ -129,10 +130,10 @@ test(
   'a fragment opens its question before the island hydrates',
   { tag: ['@desktop', '@phone', '@no-js'] },
   async ({ page }) => {
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     const id = await answers(page).nth(1).getAttribute('id');
     await page.goto('about:blank');
-    await page.goto(`${FAQ_ARTICLE}#${id}`);
+    await page.goto(`${FULL_ARTICLE}#${id}`);
     await expect(answers(page).nth(1)).toBeVisible();
     await expect(questions(page).nth(1)).toBeInViewport();
   },

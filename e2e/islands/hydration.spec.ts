@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { awake, FAQ_ARTICLE, loadedScripts, SPONSORED_ARTICLE } from '../support/island.ts';
-import { TEMPLATES } from '../support/templates.ts';
+import { builtEdition } from '../editions/editions.ts';
+import { awake, loadedScripts } from '../support/island.ts';
+import { FULL_ARTICLE, SPONSORED_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 
 /** All islands of an article together, React included. */
 const ISLANDS_LIMIT_BYTES = 95_000;
 
-const dist = path.resolve(process.env['DIST'] ?? 'dist');
+const dist = path.join(builtEdition('small'), 'dist');
 const brotliSize = (content: Buffer | string) => brotliCompressSync(content).length;
 
 for (const route of TEMPLATES) {
@@ -26,7 +27,7 @@ for (const route of TEMPLATES) {
   );
 }
 
-for (const route of [FAQ_ARTICLE, SPONSORED_ARTICLE]) {
+for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
   test(
     `all islands of ${route} stay within the budget`,
     { tag: ['@desktop', '@phone'] },
@@ -63,9 +64,9 @@ for (const route of [FAQ_ARTICLE, SPONSORED_ARTICLE]) {
 
 test('text between the controls of an island hydrates nothing', async ({ page }) => {
   const scripts = loadedScripts(page);
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await page
-    .locator('summary')
+    .locator('.faq-question')
     .first()
     .evaluate((element) => ((element.parentElement as HTMLDetailsElement).open = true));
   await page.locator('.faq-answer').first().click();
@@ -77,7 +78,7 @@ test('a pointer that rests on a control fetches the code ahead, one that passes 
   page,
 }) => {
   const scripts = loadedScripts(page);
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   const copy = page.getByRole('button', { name: 'Link kopieren' });
   await copy.evaluate((button) => {
     for (const type of ['pointerover', 'pointerout'])
@@ -93,11 +94,11 @@ test('without the network an island stays plain HTML and tries again at the next
   page,
   context,
 }) => {
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await page.route('**/_astro/*.js*', (route) => route.abort());
-  const question = page.locator('summary').first();
+  const question = page.locator('.faq-question').first();
   await question.click();
-  await expect(page.locator('details').first()).toHaveAttribute('open');
+  await expect(page.locator('details:has(.faq-question)').first()).toHaveAttribute('open');
   await page.waitForTimeout(1500);
   await page.unroute('**/_astro/*.js*');
   await context.setOffline(false);

@@ -14,7 +14,7 @@ test('the header leads to the search', { tag: ['@desktop', '@phone', '@no-js'] }
 });
 
 test('without script the page says so and leads to all topics', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto('/search?q=FMA');
+  await page.goto('/search?q=Zinsen');
   await expect(page.locator('main noscript p')).toBeVisible();
   await expect(page.locator('main noscript a')).toHaveAttribute('href', '/news');
 });
@@ -32,10 +32,10 @@ test(
   async ({ page }) => {
     await page.goto('/search');
     await field(page).click();
-    await page.keyboard.type('Verlust');
+    await page.keyboard.type('Sparplan');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=Verlust');
-    await expect(status(page)).toContainText('Treffer für „Verlust“');
+    await expect(page).toHaveURL('/search?q=Sparplan');
+    await expect(status(page)).toContainText('Treffer für „Sparplan“');
     await expect(hits(page).first().locator('mark').first()).toBeVisible();
     expect(await barriers(page)).toEqual([]);
   },
@@ -43,7 +43,7 @@ test(
 
 test('the button searches, too', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/search');
-  await field(page).fill('Bank');
+  await field(page).fill('Zinsen');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(hits(page).first()).toBeVisible();
 });
@@ -52,15 +52,15 @@ test(
   'an address with a term shows its results, and going back shows those before',
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
-    await page.goto('/search?q=Studie');
-    await expect(field(page)).toHaveValue('Studie');
-    await expect(status(page)).toContainText('„Studie“');
-    await field(page).fill('Pension');
+    await page.goto('/search?q=Gespr%C3%A4ch');
+    await expect(field(page)).toHaveValue('Gespräch');
+    await expect(status(page)).toContainText('„Gespräch“');
+    await field(page).fill('Aufsicht');
     await field(page).press('Enter');
-    await expect(status(page)).toContainText('„Pension“');
+    await expect(status(page)).toContainText('„Aufsicht“');
     await page.goBack();
-    await expect(status(page)).toContainText('„Studie“');
-    await expect(field(page)).toHaveValue('Studie');
+    await expect(status(page)).toContainText('„Gespräch“');
+    await expect(field(page)).toHaveValue('Gespräch');
   },
 );
 
@@ -79,7 +79,7 @@ test('every hit that is paid for carries the label its page carries, in its link
   page,
   request,
 }) => {
-  await page.goto('/search?q=TradeSense');
+  await page.goto('/search?q=Sparplan');
   await expect(hits(page).first()).toBeVisible();
   let paid = 0;
   for (const hit of await hits(page).all()) {
@@ -109,7 +109,7 @@ test('mark-up in the address stays text', async ({ page }) => {
 
 test('an index out of reach is said, and the next search tries again', async ({ page }) => {
   await page.route('**/pagefind/**', (route) => route.abort());
-  await page.goto('/search?q=Bank');
+  await page.goto('/search?q=Zinsen');
   await expect(status(page)).toContainText('gerade nicht erreichbar');
   await page.unroute('**/pagefind/**');
   await page.getByRole('button', { name: 'Suchen' }).click();

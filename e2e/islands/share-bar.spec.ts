@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { COPIED_MS, SHARE_WINDOW } from '../../src/constants.ts';
 import { barriers } from '../support/axe.ts';
-import { FAQ_ARTICLE } from '../support/island.ts';
+import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Beitrag teilen' });
 const copyButton = (page: Page) =>
@@ -23,7 +23,7 @@ test(
   'the links work without script: real, encoded, with the label in the text',
   { tag: ['@desktop', '@phone', '@no-js'] },
   async ({ page }) => {
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     const url = await canonical(page);
     const link = async (name: string) =>
       new URL((await bar(page).getByRole('link', { name }).getAttribute('href')) ?? '');
@@ -36,7 +36,7 @@ test(
 );
 
 test('without script there is no button that does nothing', { tag: '@no-js' }, async ({ page }) => {
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await expect(bar(page).getByRole('link')).toHaveCount(3);
   await expect(bar(page).getByRole('button')).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ for (const name of ['Facebook', 'X', 'LinkedIn']) {
         return open(...given);
       };
     });
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     const link = bar(page).getByRole('link', { name });
     const popup = page.waitForEvent('popup');
     await link.click();
@@ -61,14 +61,14 @@ for (const name of ['Facebook', 'X', 'LinkedIn']) {
     expect(await page.evaluate(() => document.documentElement.dataset['features'])).toBe(
       `popup,width=${SHARE_WINDOW.width},height=${SHARE_WINDOW.height}`,
     );
-    await expect(page).toHaveURL(FAQ_ARTICLE);
+    await expect(page).toHaveURL(FULL_ARTICLE);
   });
 }
 
 test('where windows are refused, the link is followed as links are', async ({ page }) => {
   await keepNetworksAway(page);
   await page.addInitScript(() => (window.open = () => null));
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   const opened = page.context().waitForEvent('page');
   await bar(page).getByRole('link', { name: 'LinkedIn' }).click();
   expect((await opened).url()).toContain('linkedin.com');
@@ -76,7 +76,7 @@ test('where windows are refused, the link is followed as links are', async ({ pa
 
 test('the keyboard opens a share window, too', async ({ page }) => {
   await keepNetworksAway(page);
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await bar(page).getByRole('link', { name: 'Facebook' }).focus();
   const popup = page.waitForEvent('popup');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test.describe('copying', () => {
   test('the first click copies the current address, says so for two seconds, and tells screen readers', async ({
     page,
   }) => {
-    await page.goto(`${FAQ_ARTICLE}?a=1#fragen`);
+    await page.goto(`${FULL_ARTICLE}?a=1#fragen`);
     await copyButton(page).click();
     await expect(copyButton(page)).toHaveText('Kopiert!');
     const copiedAt = Date.now();
@@ -102,7 +102,7 @@ test.describe('copying', () => {
   });
 
   test('the first tap copies', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     await copyButton(page).tap();
     await expect(copyButton(page)).toHaveText('Kopiert!');
     expect(await clipboard(page)).toBe(page.url());
@@ -110,7 +110,7 @@ test.describe('copying', () => {
 
   for (const key of ['Enter', 'Space']) {
     test(`the first ${key} copies, and the focus stays`, async ({ page }) => {
-      await page.goto(FAQ_ARTICLE);
+      await page.goto(FULL_ARTICLE);
       await copyButton(page).focus();
       await page.keyboard.press(key);
       await expect(copyButton(page)).toHaveText('Kopiert!');
@@ -125,7 +125,7 @@ test(
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto(FAQ_ARTICLE);
+    await page.goto(FULL_ARTICLE);
     await copyButton(page).click();
     const field = bar(page).getByLabel(/von Hand/);
     await expect(field).toHaveValue(page.url());
@@ -146,7 +146,7 @@ test('a device with a share sheet of its own offers it', { tag: '@phone' }, asyn
       return Promise.resolve();
     };
   });
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await bar(page).getByRole('button', { name: 'Mehr' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-shared', /^\{"title":"Anzeige: .+","url":"http/);
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../src/constants.ts';
 import { barriers } from '../support/axe.ts';
-import { FAQ_ARTICLE } from '../support/island.ts';
+import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const toast = (page: Page) => page.locator('[data-toast]');
 const region = (page: Page) => page.locator('.toast-region');
@@ -9,7 +9,7 @@ const failToCopy = (page: Page) => page.getByRole('button', { name: 'Link kopier
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
 });
 
 test('a page has no region of toasts until there is one', async ({ page }) => {

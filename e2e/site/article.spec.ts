@@ -1,15 +1,17 @@
 import { expect, test } from 'playwright/test';
-
-const paid = '/tradesense-ai-performance';
+import { siteSettings } from '../editions/base.ts';
+import { campaign, sponsor } from '../editions/small.ts';
+import { EDITORIAL_ARTICLE, FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
 
 test.describe('paid article', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
-  test.beforeEach(({ page }) => page.goto(paid).then(() => undefined));
+  test.beforeEach(({ page }) => page.goto(FULL_ARTICLE).then(() => undefined));
 
   test('names label and advertiser before the headline', async ({ page }) => {
     const head = page.locator('main article header');
     const text = await head.innerText();
-    expect(text).toMatch(/^Anzeige\s+Im Auftrag von TradeSense AI GmbH \(erfunden\)/);
-    expect(text.indexOf('Anzeige')).toBeLessThan(text.indexOf('847'));
+    expect(text).toMatch(/^Anzeige\s+Im Auftrag von /);
+    expect(text).toContain(sponsor.legalName);
+    expect(text.indexOf(sponsor.legalName)).toBeLessThan(text.indexOf(await page.locator('h1').innerText()));
   });
 
   test('shows the risk notice before the first call to action and at the end', async ({ page }) => {
@@ -30,11 +32,11 @@ test.describe('paid article', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAccessibleName(/^Anzeige/);
       const url = new URL((await link.getAttribute('href')) ?? '');
-      expect(url.host).toBe('tradesense.example');
+      expect(`${url.origin}/`).toBe(sponsor.homepage);
       expect(Object.fromEntries(url.searchParams)).toMatchObject({
-        utm_source: 'prelander',
-        utm_medium: 'performance',
-        utm_campaign: 'performance-claims',
+        utm_source: campaign.source,
+        utm_medium: campaign.medium,
+        utm_campaign: campaign.campaign,
         utm_content: (await link.getAttribute('data-placement')) ?? '',
         utm_term: (await link.getAttribute('data-variant')) ?? '',
       });
@@ -56,7 +58,7 @@ test.describe('paid article', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
 
 test('the label is visible without scrolling at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  for (const route of [paid, '/ki-handelsplattformen-im-ueberblick']) {
+  for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
     await page.goto(route);
     await expect(page.locator('main [data-ad-label]').first()).toBeInViewport({ ratio: 1 });
   }
@@ -66,43 +68,38 @@ test(
   'an editorial article has no link to an advertiser',
   { tag: ['@desktop', '@no-js'] },
   async ({ page }) => {
-    await page.goto('/anbieter-pruefen');
+    await page.goto(EDITORIAL_ARTICLE);
     await expect(page.locator('[data-sponsor-link]')).toHaveCount(0);
     await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
   },
 );
 
 test(
-  'a deadline that has passed says so, with and without script',
+  'a deadline that has passed says so, one that has not names its end',
   { tag: ['@desktop', '@no-js'] },
   async ({ page }) => {
-    await page.goto('/tradesense-ai-countdown');
+    await page.goto(FULL_ARTICLE);
     await expect(page.locator('[data-deadline]').first()).toHaveText(/abgelaufen am 1\. Oktober 2025/);
+    await page.goto('/frist');
+    await expect(page.locator('[data-deadline]')).toHaveText(/Ende: 1\. April 2026/);
   },
 );
 
 test.describe('sponsored layout', () => {
   test('has its own head, two marked links, four teasers and the provider', async ({ page }) => {
-    await page.goto('/ki-handelsplattformen-im-ueberblick');
+    await page.goto(SPONSORED_ARTICLE);
     const nav = page.getByRole('banner').getByRole('navigation').first();
-    await expect(nav.getByRole('link')).toHaveText([
-      'Märkte',
-      'Aktien',
-      'Krypto',
-      'Technologie',
-      'Politik',
-      'Analyse',
-    ]);
+    await expect(nav.getByRole('link')).toHaveText(siteSettings.sections.map(({ label }) => label));
     await expect(page.locator('main article header')).toContainText(/7\sMin\. Lesezeit/);
     await expect(
       page.locator('[data-placement="primary_source"], [data-placement="article_head"]'),
     ).toHaveCount(2);
     await expect(page.locator('main aside [data-teaser]')).toHaveCount(4);
-    await expect(page.locator('[data-provider-card]')).toContainText(/2023[\s\S]*EU[\s\S]*KI-Marktanalyse/);
+    await expect(page.locator('[data-provider-card]')).toContainText(/2021[\s\S]*EU[\s\S]*Sparpläne/);
   });
 
   test('its sections exist on the overview', async ({ page }) => {
-    await page.goto('/ki-handelsplattformen-im-ueberblick');
+    await page.goto(SPONSORED_ARTICLE);
     const hrefs = await page
       .getByRole('banner')
       .getByRole('navigation')

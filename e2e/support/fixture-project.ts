@@ -1,36 +1,26 @@
-/** A copy of the project in which a test may write articles and build. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** A copy of a built fixture edition in which a test may write and build. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { copyProject } from './project-copy.ts';
+import { freePort } from '../../tools/hosts/start-hosts.ts';
+import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
 
-const astro = ['--env-file=.config/astro.env', 'node_modules/astro/bin/astro.mjs'];
 const PREVIEW_LIMIT_MS = 90_000;
-
-/**
- * The environment of a person's shell: what Vitest adds would tell Astro and Vite that they run in a test.
- *
- * @param now the clock of a build
- */
-export const environment = (now: string) => ({
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(VITEST|TEST$|MODE$|DEV$|PROD$|SSR$|BASE_URL$|NODE_ENV$)/.test(name),
-    ),
-  ),
-  BUILD_NOW: now,
-});
 
 /** The copy. */
 export class FixtureProject {
-  readonly root = mkdtempSync(join(tmpdir(), 'life-'));
+  readonly root = mkdtempSync(join(tmpdir(), 'fixture-project-'));
   #preview: ChildProcess | undefined;
 
-  /** Copies what a build reads; the packages are shared. */
-  constructor() {
-    copyProject(resolve('.'), this.root);
+  /**
+   * Copies the edition with what its build left; the packages are shared.
+   *
+   * @param name which
+   */
+  constructor(name: EditionName) {
+    cpSync(builtEdition(name), this.root, { recursive: true, verbatimSymlinks: true });
   }
 
   /** Writes a file of the copy. */
@@ -41,6 +31,18 @@ export class FixtureProject {
   /** The text of a source file of the copy. */
   source(file: string): string {
     return readFileSync(join(this.root, file), 'utf8');
+  }
+
+  /**
+   * Changes a file of the copy.
+   *
+   * @throws where nothing in it matches
+   */
+  replace(file: string, from: RegExp | string, to: string): void {
+    const text = this.source(file);
+    const changed = text.replace(from, () => to);
+    if (changed === text) throw new Error(`In ${file} nothing changed.`);
+    this.write(file, changed);
   }
 
   /** Deletes a file of the copy. */
@@ -56,12 +58,7 @@ export class FixtureProject {
    * @throws with the build's output where it fails
    */
   build(now: string, ...flags: string[]): void {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [...astro, 'build', ...flags], {
-      cwd: this.root,
-      env: environment(now),
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+    run(this.root, now, astro('build', ...flags));
   }
 
   /** The text of a built file, empty where there is none. */
@@ -72,42 +69,36 @@ export class FixtureProject {
 
   /** The built files whose name or bytes contain any of the words. */
   filesWith(...words: string[]): string[] {
-    return readdirSync(join(this.root, 'dist'), { recursive: true, withFileTypes: true })
+    const dist = join(this.root, 'dist');
+    return readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => {
         const bytes = readFileSync(path);
-        return words.some((word) => path.includes(word) || bytes.includes(word));
+        return words.some((word) => path.slice(dist.length).includes(word) || bytes.includes(word));
       })
-      .map((path) => path.slice(join(this.root, 'dist').length + 1).replaceAll('\\', '/'))
+      .map((path) => path.slice(dist.length + 1).replaceAll('\\', '/'))
       .toSorted();
   }
 
   /**
-   * Starts the preview of editors.
+   * Starts the preview of editors and asks it for a page until that is there.
    *
-   * @param port a free port
+   * @param path the page's path
    * @param now the preview's clock
-   */
-  startPreview(port: number, now: string): void {
-    const args = [...astro, 'dev', '--port', String(port), '--host', '127.0.0.1'];
-    this.#preview = spawn(process.execPath, args, { cwd: this.root, env: environment(now), stdio: 'ignore' });
-  }
-
-  /**
-   * Asks the preview for a page until it is there.
-   *
-   * @param address the absolute address
    * @throws where it does not answer in time
    */
-  async preview(address: string): Promise<string> {
+  async preview(path: string, now: string): Promise<string> {
+    const port = await freePort();
+    const args = astro('dev', '--port', String(port), '--host', '127.0.0.1');
+    this.#preview = spawn(process.execPath, args, { cwd: this.root, env: environment(now), stdio: 'ignore' });
     const deadline = Date.now() + PREVIEW_LIMIT_MS;
     while (Date.now() < deadline) {
-      const answer = await fetch(address).catch(() => undefined);
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
       if (answer?.ok) return answer.text();
       await sleep(300);
     }
-    throw new Error(`${address} did not answer.`);
+    throw new Error(`${path} did not answer.`);
   }
 
   /** Ends the preview. */

@@ -1,11 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** An article with questions and answers, in the common layout. */
-export const FAQ_ARTICLE = '/retired-banker-reveals';
-
-/** The article in the sponsored layout, with the top bar and its menu. */
-export const SPONSORED_ARTICLE = '/ki-handelsplattformen-im-ueberblick';
-
 /** The files of a page's own script: they come with the page, and hydrateOn the islands. */
 const OWN_SCRIPT = /^\/_astro\/[^/]+_astro_type_script_index_\d+_lang\.[^/]+\.js$/;
 

@@ -2,14 +2,14 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build reads. */
-const parts = [
+/** What a build, its audit and its hosts read, beside the content. */
+export const projectParts = [
   'src',
-  'content',
   'public',
+  'tools',
   'deploy',
-  '.config',
   'astro.config.mjs',
+  'astro.env',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -20,8 +20,9 @@ const parts = [
  *
  * @param project absolute path of the project
  * @param root absolute path of the copy
+ * @param parts what to copy
  */
-export function copyProject(project: string, root: string): void {
+export function copyProject(project: string, root: string, parts = [...projectParts, 'content']): void {
   for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true });
   // One by one: the folder also holds Astro's and Vite's caches, and those belong to each copy.
   mkdirSync(join(root, 'node_modules'));

@@ -12,10 +12,10 @@ export const NOW = new Date('2025-09-28T08:00:00+02:00');
 
 /** As much of the site's settings as feeds and lists read. */
 export const sampleSite = {
-  name: 'Donaukurs',
+  name: 'Beispielblatt',
   tagline: 'Finanznachrichten für Österreich',
   description: 'Eine Beschreibung mit & und <Klammern>.',
-  url: 'https://donaukurs.example',
+  url: 'https://beispielblatt.example',
   edition: 'demo',
   demoNotice: 'Demonstrationsausgabe: alles erfunden.',
 } as SiteData;
@@ -24,19 +24,19 @@ const entry = <Data>(id: string, data: unknown) => ({ id, file: id, data: data a
 const collections = {
   site: sampleSite,
   authors: [
-    entry('lena-hofstaetter', { name: 'Lena Hofstätter', jobTitle: 'Analystin', affiliation: 'Donaukurs' }),
+    entry('vera-muster', { name: 'Vera Muster', jobTitle: 'Analystin', affiliation: 'Beispielblatt' }),
   ],
   categories: [entry('finanzmarkt', { label: 'Finanzmarkt', section: 'maerkte', icon: 'landmark' })],
   sponsors: [
-    entry('tradesense', {
+    entry('muster-invest', {
       legalName: 'Muster & <Söhne> GmbH',
-      homepage: 'https://tradesense.example/',
+      homepage: 'https://muster-invest.example/',
       fictional: true,
     }),
   ],
 } as unknown as Collections;
 
-const paidFields = `sponsor: tradesense
+const paidFields = `sponsor: muster-invest
 consideration: entgelt
 campaign: { source: prelander, medium: probe, campaign: probe }
 callsToAction: [{ text: Website ansehen, placement: final_cta, variant: primary }]`;
@@ -67,7 +67,7 @@ title: ${JSON.stringify(title)}
 description: Ein Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.
 keywords: [Probe, Test]
 category: finanzmarkt
-author: lena-hofstaetter
+author: vera-muster
 publishedAt: ${publishedAt}
 lead: ${'Es geht um eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3)}
 ${kind === 'anzeige' ? paidFields : ''}

@@ -43,7 +43,7 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   change(ARTICLE, /^keywords: .*$/m, 'keywords: []');
   change('content/pages/kontakt.mdx', /^title: .*$/m, 'title: K');
   change(CATEGORY, /^section: .*$/m, 'section: sport');
-  change('content/authors/lena-hofstaetter.yaml', /^fictional:/m, 'fiktiv:');
+  change('content/authors/vera-muster.yaml', /^fictional:/m, 'fiktiv:');
   const text = await report();
   expect(text).toMatch(/^5 Fehler im Inhalt:/);
   expect(text).toContain(`${ARTICLE}:5:11`);
@@ -129,9 +129,9 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
   ],
   [
     'an author who is none',
-    () => change(ARTICLE, 'author: lena-hofstaetter', 'author: nina'),
+    () => change(ARTICLE, 'author: vera-muster', 'author: nina'),
     ARTICLE,
-    'eine Datei in content/authors: lena-hofstaetter',
+    'eine Datei in content/authors: vera-muster',
   ],
   ['a section in other letters', () => change(CATEGORY, 'section: geld', 'section: Geld'), CATEGORY, 'Ressort aus site.yaml: geld'],
   ['an icon that does not exist', () => change(CATEGORY, 'icon: landmark', 'icon: landmarks'), CATEGORY, 'Beispiel: icon: landmark'],

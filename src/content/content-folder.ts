@@ -173,5 +173,5 @@ const missingSite: Diagnostic = {
   field: 'Einstellungen der Website',
   found: 'keine Datei',
   allowed: 'content/site.yaml mit name, url, edition …',
-  example: 'name: Donaukurs',
+  example: 'name: Beispielblatt',
 };

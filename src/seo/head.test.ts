@@ -23,7 +23,7 @@ const page: PageMeta = {
   path: '/korrekturen',
   ogType: 'website',
 };
-const url = 'https://donaukurs.example/korrekturen';
+const url = 'https://beispielblatt.example/korrekturen';
 
 describe('a page', () => {
   it('has every tag of the specification, section 7', () => {
@@ -32,25 +32,25 @@ describe('a page', () => {
       keywords: ['Korrekturen, Berichtigung'],
       robots: ['index, follow, max-image-preview:large'],
       language: ['de-AT'],
-      author: ['Donaukurs'],
+      author: ['Beispielblatt'],
       canonical: [url],
       'alternate de-AT': [url],
       'og:type': ['website'],
       'og:title': ['Korrekturen'],
       'og:description': ['Alle Berichtigungen.'],
       'og:url': [url],
-      'og:site_name': ['Donaukurs'],
+      'og:site_name': ['Beispielblatt'],
       'og:locale': ['de_AT'],
-      'og:image': ['https://donaukurs.example/og/korrekturen.png'],
+      'og:image': ['https://beispielblatt.example/og/korrekturen.png'],
       'og:image:type': ['image/png'],
       'og:image:width': ['1200'],
       'og:image:height': ['630'],
-      'og:image:alt': ['Korrekturen – Donaukurs'],
+      'og:image:alt': ['Korrekturen – Beispielblatt'],
       'twitter:card': ['summary_large_image'],
       'twitter:title': ['Korrekturen'],
       'twitter:description': ['Alle Berichtigungen.'],
-      'twitter:image': ['https://donaukurs.example/og/korrekturen.png'],
-      'twitter:image:alt': ['Korrekturen – Donaukurs'],
+      'twitter:image': ['https://beispielblatt.example/og/korrekturen.png'],
+      'twitter:image:alt': ['Korrekturen – Beispielblatt'],
       'alternate application/rss+xml': ['/rss.xml'],
       'alternate application/feed+json': ['/feed.json'],
       manifest: ['/manifest.webmanifest'],
@@ -69,8 +69,8 @@ describe('a page', () => {
 
   it('has a picture and a title of its own on the front page', () => {
     const front = { ...page, path: '/' };
-    expect(tagsOf(front)['og:image']).toEqual(['https://donaukurs.example/og/index.png']);
-    expect(documentTitle(front, sampleSite)).toBe('Donaukurs – Finanznachrichten für Österreich');
+    expect(tagsOf(front)['og:image']).toEqual(['https://beispielblatt.example/og/index.png']);
+    expect(documentTitle(front, sampleSite)).toBe('Beispielblatt – Finanznachrichten für Österreich');
   });
 });
 
@@ -82,10 +82,10 @@ describe('an article', () => {
       'og:type': ['article'],
       'article:published_time': ['2025-09-27T08:00:00+02:00'],
       'article:modified_time': ['2025-09-28T07:00:00+02:00'],
-      'article:author': ['Lena Hofstätter'],
+      'article:author': ['Vera Muster'],
       'article:section': ['Finanzmarkt'],
       'article:tag': ['Probe', 'Test'],
-      author: ['Lena Hofstätter'],
+      author: ['Vera Muster'],
     });
   });
 
@@ -101,6 +101,6 @@ describe('an article', () => {
     const hostile = articleMeta(sampleArticle({ kind: 'anzeige', title: HOSTILE }));
     const title = 'Anzeige: „</script><b>&amp; „Ätsch“ ]]> –';
     expect(tagsOf(hostile)['og:title']).toEqual([title]);
-    expect(documentTitle(hostile, sampleSite)).toBe(`${title} – Donaukurs`);
+    expect(documentTitle(hostile, sampleSite)).toBe(`${title} – Beispielblatt`);
   });
 });

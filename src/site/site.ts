@@ -6,6 +6,7 @@ import { buildNow, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { isShown } from '../content/publication.ts';
+import { selectFrontPage } from './front-page.ts';
 
 /** Everything that pages are made of. */
 export interface SiteContent {
@@ -44,10 +45,18 @@ async function assemble(): Promise<SiteContent> {
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
   const view = { now, preview: isPreview() };
   const { site, pages, authors, sponsors, market } = collections;
+  const articles = all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn');
+  // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
+  const { sections } = selectFrontPage(articles, site.frontPage.sections);
+  const shown = new Set(sections.map(({ id }) => id));
   return {
-    site,
+    site: {
+      ...site,
+      providerGuide: articles.find(({ slug }) => slug === site.providerGuide)?.slug,
+      frontPage: { ...site.frontPage, sections: site.frontPage.sections.filter(({ id }) => shown.has(id)) },
+    },
     now,
-    articles: all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn'),
+    articles,
     withdrawn: all.filter(({ state }) => state === 'withdrawn'),
     pages,
     authors,

@@ -63,8 +63,8 @@ export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
 /**
  * The path under which a built page is served.
  *
- * @param file such as "index.html" or "autor/jakob-wieser.html"
- * @returns such as "/" or "/autor/jakob-wieser"
+ * @param file such as "index.html" or "autor/vera-muster.html"
+ * @returns such as "/" or "/autor/vera-muster"
  */
 export const pathOfPage = (file: string): string =>
   `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;

@@ -33,13 +33,13 @@ const editorial: NewArticle = {
   title: 'Größere Gebühren: "Was" Fonds & Banken verrechnen',
   kind: 'redaktionell',
   category: 'finanzmarkt',
-  author: 'lena-hofstaetter',
+  author: 'vera-muster',
   urgent: true,
 };
 const paid: NewArticle = {
   ...editorial,
   kind: 'anzeige',
-  sponsor: 'tradesense',
+  sponsor: 'muster-invest',
   consideration: 'affiliate',
 };
 const choices = () => {
@@ -129,7 +129,7 @@ describe('npm run neu', () => {
 
   it('writes the file with flags and says where it is and how to see it', () => {
     const flags = ['--titel', 'Ein neuer Artikel', '--art', 'redaktionell', '--kategorie', 'finanzmarkt'];
-    const { stdout, status } = run(...flags, '--autor', 'lena-hofstaetter', '--dringend');
+    const { stdout, status } = run(...flags, '--autor', 'vera-muster', '--dringend');
     expect(status).toBe(0);
     expect(stdout).toContain('content/articles/ein-neuer-artikel.mdx');
     expect(stdout).toContain('http://localhost:4321/ein-neuer-artikel');
@@ -143,7 +143,7 @@ describe('npm run neu', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('--titel fehlt');
     expect(stderr).toContain('--kategorie „sport“ gibt es nicht. Erlaubt: finanzmarkt');
-    expect(stderr).toContain('--auftraggeber fehlt. Erlaubt: tradesense');
+    expect(stderr).toContain('--auftraggeber fehlt. Erlaubt: muster-invest');
     expect(stderr).toContain('--gegenleistung fehlt. Erlaubt: entgelt');
     expect(stderr).not.toMatch(/\n\s+at /);
   });

@@ -28,8 +28,6 @@ const NEWEST = Date.parse('2025-09-30T10:00:00Z');
 const APART_MS = 4.4 * 60 * 60 * 1000;
 /** The clock of a build: a little after the newest article. */
 export const BENCH_NOW = '2025-10-01T08:00:00+02:00';
-/** The page that introduces an advertisement links to this address, so the newest article has it. */
-const FIRST_SLUG = 'anbieter-pruefen';
 
 const origin = { source: 'anbieter', asOf: '2025-09-20' };
 const component = (name: string, props: Component['props'], inner: Component['inner'] = ''): Component => ({
@@ -147,7 +145,7 @@ export function makeArticle(number: number): MadeArticle {
     answer: fill(draw, answer),
   }));
   return {
-    slug: number === 0 ? FIRST_SLUG : `${slugify(title, 60)}-${number}`,
+    slug: `${slugify(title, 60)}-${number}`,
     frontmatter: {
       kind: paid ? 'anzeige' : 'redaktionell',
       title: `${title} (Folge ${number + 1})`,

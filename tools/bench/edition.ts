@@ -46,7 +46,7 @@ export const printMdx = ({ frontmatter, blocks }: MadeArticle): string =>
  * @param count number of articles
  * @returns path within content/ to the text of the file
  */
-const editionFiles = (count: number): Record<string, string> => {
+export const editionFiles = (count: number): Record<string, string> => {
   const yaml = (['authors', 'categories', 'sponsors'] as const).flatMap((folder) =>
     Object.entries(source[folder]).map(([id, data]) => [`${folder}/${id}.yaml`, print(data)] as const),
   );

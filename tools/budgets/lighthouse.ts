@@ -4,6 +4,7 @@
  * Only performance depends on how busy the machine is: the best of three runs counts, and `--performance` says what is enough.
  */
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
@@ -12,16 +13,21 @@ import { chromium } from 'playwright';
 import { freePort, startWorkers, untilItAnswers } from '../hosts/start-hosts.ts';
 import { browserFlags, findBrowser } from '../browser/browser.ts';
 
+const dist = path.resolve(process.env['DIST'] ?? 'dist');
+
 /** One page a template: front, overview, advertisement, editorial article, static page, author, register. */
-const SAMPLE = [
-  '/',
-  '/news',
-  '/tradesense-ai-performance',
-  '/anbieter-pruefen',
-  '/impressum',
-  '/autor/lena-hofstaetter',
-  '/werberegister',
-];
+function onePageEach(): string[] {
+  const files = readdirSync(dist).filter((file) => file.endsWith('.html'));
+  const articles = files.filter((file) =>
+    readFileSync(path.join(dist, file), 'utf8').includes('property="og:type" content="article"'),
+  );
+  const isPaid = (file: string) => readFileSync(path.join(dist, file), 'utf8').includes(' data-label=');
+  const author = existsSync(path.join(dist, 'autor')) ? readdirSync(path.join(dist, 'autor'))[0] : undefined;
+  return [
+    ...['index.html', 'news.html', 'impressum.html', 'werberegister.html'],
+    ...[articles.find(isPaid), articles.find((file) => !isPaid(file)), author && `autor/${author}`],
+  ].flatMap((file) => (file ? [`/${file.replace(/(?:^index)?\.html$/, '')}`] : []));
+}
 
 /** How often a page may try: another program may have slowed the first run down. */
 const TRIES = 3;
@@ -74,7 +80,7 @@ async function bestOf(base: string, page: string, browserPort: number): Promise<
 }
 
 const port = await freePort();
-const server = startWorkers({ port, dist: path.resolve(process.env['DIST'] ?? 'dist') });
+const server = startWorkers({ port, dist });
 const chrome = await launch({
   chromeFlags: [...browserFlags(), '--headless=new'],
   chromePath: findBrowser() ?? chromium.executablePath(),
@@ -82,7 +88,7 @@ const chrome = await launch({
 const diagnostics: string[] = [];
 try {
   await untilItAnswers(server, port);
-  for (const page of positionals.length > 0 ? positionals : SAMPLE)
+  for (const page of positionals.length > 0 ? positionals : onePageEach())
     diagnostics.push(...(await bestOf(`http://127.0.0.1:${port}`, page, chrome.port)));
 } finally {
   chrome.kill();

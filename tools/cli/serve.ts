@@ -82,4 +82,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 await untilItAnswers();
-console.log(`\n  Donaukurs is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
+console.log(`\n  The site is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);

@@ -30,17 +30,18 @@ const quiet: { stdio: StdioOptions } = { stdio: ['ignore', 'ignore', 'inherit'] 
 
 function nginxConfiguration({ port, release }: Place): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `  ${kind}_temp_path ${release}/nginx-temp-${kind};`,
+    (kind) => `  ${kind}_temp_path "${release}/nginx-temp-${kind}";`,
   );
   writeFileSync(
     path.join(release, 'nginx/place.conf'),
-    `listen 127.0.0.1:${port};\nserver_name localhost;\nroot ${release}/www;\n`,
+    `listen 127.0.0.1:${port};\nserver_name localhost;\nroot "${release}/www";\n`,
   );
   // An include is looked for beside the main file, as it is in /etc/nginx.
   symlinkSync('nginx', path.join(release, 'donaukurs'));
-  return `daemon off;
+  // Started as root, its workers would be somebody who may not read below root's home folder, the usual place in a container.
+  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 load_module ${BROTLI_MODULE};
-pid ${release}/nginx.pid;
+pid "${release}/nginx.pid";
 error_log stderr error;
 events { worker_connections 512; }
 http {
@@ -69,7 +70,7 @@ const startCaddy = ({ port, release }: Place): ChildProcess =>
  * @param place where and on what
  */
 export const startWorkers = ({ port, dist }: Pick<Place, 'port' | 'dist'>): ChildProcess =>
-  spawn(process.execPath, ['tools/cli/serve.ts'], {
+  spawn(process.execPath, [path.join(import.meta.dirname, '../cli/serve.ts')], {
     ...quiet,
     env: { ...process.env, PORT: String(port), DIST: dist },
   });

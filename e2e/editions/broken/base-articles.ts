@@ -10,7 +10,7 @@ export const editorialFields: Readonly<Record<string, string>> = {
   description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.',
   keywords: '[Probe, Test]',
   category: 'finanzmarkt',
-  author: 'lena-hofstaetter',
+  author: 'vera-muster',
   publishedAt: '2025-09-21T08:00:00+02:00',
   lead: 'Es geht um eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3).trim(),
 };
@@ -19,7 +19,7 @@ export const editorialFields: Readonly<Record<string, string>> = {
 export const paidFields: Readonly<Record<string, string>> = {
   ...editorialFields,
   kind: 'anzeige',
-  sponsor: 'tradesense',
+  sponsor: 'muster-invest',
   consideration: 'entgelt',
   campaign: '{ source: prelander, medium: probe, campaign: probe }',
   callsToAction: '[{ text: Website ansehen, placement: final_cta, variant: primary }]',

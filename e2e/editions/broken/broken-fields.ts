@@ -7,7 +7,7 @@ const long = (length: number) =>
     .slice(0, length)
     .trim();
 const badDates = ['2025-09-21', '2025-09-21T08:00:00', '21.09.2025', '2025-13-01T08:00:00+01:00', 'gestern'];
-const badSlugs = ['Lena Hofstätter', 'lena_hofstaetter', 'LENA', '../geheim', '[]', '""'];
+const badSlugs = ['Vera Muster', 'lena_hofstaetter', 'LENA', '../geheim', '[]', '""'];
 const badFlags = ['ja', '"true"', '1', '[]'];
 
 const values: Record<string, string[]> = {
@@ -43,7 +43,7 @@ const values: Record<string, string[]> = {
     '[{ title: Ein Titel, organization: FMA, date: 2025-02-01, type: fma, seite: 3 }]',
   ],
   faq: ['[{ question: Kurz?, answer: Ja. }]', '[{ question: Ist diese Frage lang genug? }]', 'Frage'],
-  related: ['[Ein Artikel]', '[a, b, c, d, e]', 'anbieter-pruefen'],
+  related: ['[Ein Artikel]', '[a, b, c, d, e]', 'konten-vergleichen'],
   corrections: ['[{ date: 2025-09-22, text: Der Name war falsch geschrieben. }]', '[{ text: Kurz }]'],
   formerSlugs: ['[Alt]', 'alt', '[/alt]'],
   withdrawn: ['true', '{ reason: Der Beleg fehlt, der Beitrag ist daher zurückgezogen. }', '{}'],
@@ -51,7 +51,7 @@ const values: Record<string, string[]> = {
 };
 
 const paidValues: Record<string, string[]> = {
-  sponsor: ['TradeSense AI', 'null', '[tradesense]'],
+  sponsor: ['Muster Invest', 'null', '[muster-invest]'],
   consideration: ['geld', 'null'],
   label: ['Promotion', 'anzeige', '""'],
   layout: ['gross', 'null'],

@@ -10,7 +10,7 @@ const badge =
 export const soundFiles: Readonly<Record<string, string>> = {
   'content/articles/probe.mdx': article(editorialFields),
   'content/articles/werbung.mdx': article(paidFields),
-  'content/authors/lena-hofstaetter.yaml': `name: Lena Probe
+  'content/authors/vera-muster.yaml': `name: Lena Probe
 jobTitle: Redakteurin
 affiliation: Probeblatt
 credentials: []
@@ -41,7 +41,7 @@ updatedOn: 2025-09-01
 
 Schreiben Sie uns. Die Artikel stehen unter [Nachrichten](/news).
 `,
-  'content/sponsors/tradesense.yaml': `legalName: Probe GmbH (erfunden)
+  'content/sponsors/muster-invest.yaml': `legalName: Probe GmbH (erfunden)
 brand: Probe
 seat: Linz
 homepage: https://werbekunde.example/

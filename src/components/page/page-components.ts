@@ -1,5 +1,6 @@
 /** The components that content/pages/*.mdx may use, by name; a page's route hands them to its content. */
 import Advertisers from './Advertisers.astro';
+import ArticleLink from './ArticleLink.astro';
 import DemoOnly from './DemoOnly.astro';
 import Fact from './Fact.astro';
 import Facts from './Facts.astro';
@@ -17,6 +18,7 @@ import Team from './Team.astro';
 /** Name in the MDX to component; for the `components` property of a rendered page. */
 export const pageComponents = {
   Advertisers,
+  ArticleLink,
   DemoOnly,
   Fact,
   Facts,

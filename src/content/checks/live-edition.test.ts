@@ -19,8 +19,8 @@ function read(files: Readonly<Record<string, string>>) {
 }
 
 const SITE = 'content/site.yaml';
-const SPONSOR = 'content/sponsors/tradesense.yaml';
-const AUTHOR = 'content/authors/lena-hofstaetter.yaml';
+const SPONSOR = 'content/sponsors/muster-invest.yaml';
+const AUTHOR = 'content/authors/vera-muster.yaml';
 const ARTICLE = 'content/articles/probe.mdx';
 const text = (file: string) => soundFiles[file] as string;
 

@@ -10,10 +10,10 @@ title: Eine Schlagzeile für die Probe
 description: Ein Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.
 keywords: [Probe, Test]
 category: finanzmarkt
-author: lena-hofstaetter
+author: vera-muster
 publishedAt: 2025-09-21T08:00:00+02:00
 lead: ${'Beworben wird eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3)}
-sponsor: tradesense
+sponsor: muster-invest
 consideration: entgelt
 campaign: { source: prelander, medium: probe, campaign: probe }
 callsToAction: [{ text: Website ansehen, placement: final_cta, variant: primary }]
@@ -81,9 +81,9 @@ describe('a diagnostic in the frontmatter', () => {
       'publishedAt: 2025-09-21T08:00:00',
       'Zeitpunkt mit Zeitzone',
     ],
-    ['a missing author', 'author: lena-hofstaetter\n', '', 'nichts (das Feld fehlt)'],
+    ['a missing author', 'author: vera-muster\n', '', 'nichts (das Feld fehlt)'],
     ['an unknown field', 'author:', 'autor: x\nauthor:', 'ein Feld, das es nicht gibt'],
-    ['a paid article without advertiser', 'sponsor: tradesense\n', '', 'Feld „sponsor“'],
+    ['a paid article without advertiser', 'sponsor: muster-invest\n', '', 'Feld „sponsor“'],
     ['an unknown kind', 'kind: anzeige', 'kind: werbung', 'Feld „kind“'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
     [
@@ -99,7 +99,7 @@ describe('a diagnostic in the frontmatter', () => {
   });
 
   it('refuses advertising fields in an editorial article', () => {
-    expect(diagnosticsOf(editorial.replace('author:', 'sponsor: tradesense\nauthor:'))).toContain(
+    expect(diagnosticsOf(editorial.replace('author:', 'sponsor: muster-invest\nauthor:'))).toContain(
       'Feld „sponsor“',
     );
   });

@@ -85,7 +85,7 @@ const callToAction = z.strictObject({
   text: text(5, 80).meta({
     title: 'Beschriftung',
     description: 'Beschriftung, ohne Druck und Versprechen',
-    examples: ['Zur Website von TradeSense AI'],
+    examples: ['Zur Website von Muster Invest'],
   }),
   placement: token.meta({
     title: 'Ort des Links',
@@ -115,7 +115,7 @@ const common = {
     .max(10)
     .meta({ title: 'Schlagwörter', description: 'Schlagwörter, 2 bis 10', examples: [['Fonds', 'Gebühren']] }),
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
-  author: reference('authors', 'lena-hofstaetter', 'Autorin oder Autor'),
+  author: reference('authors', 'vera-muster', 'Autorin oder Autor'),
   publishedAt: instant.meta({
     title: 'Erscheint',
     description: 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen',
@@ -204,7 +204,7 @@ const paid = z.strictObject({
   layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
     .meta({ title: 'Aufmachung', description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
-  sponsor: reference('sponsors', 'tradesense', 'Auftraggeber'),
+  sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
   consideration: choice(considerations).meta({
     title: 'Gegenleistung',
     description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',

@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { slug, text } from '../../lib/schema/primitives.ts';
 
 /** At most so many urgent articles stand in the breaking-news section (specification, section 9). */
-export const MAX_BREAKING = 4;
+const MAX_BREAKING = 4;
 
 const section = z
   .strictObject({

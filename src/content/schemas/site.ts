@@ -57,6 +57,11 @@ const newsletter = z.strictObject({
 
 /** The schema of site.yaml. */
 export const siteSchema = z.strictObject({
+  id: slug.optional().meta({
+    title: 'Kennung',
+    description: 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine',
+    examples: ['beispielblatt'],
+  }),
   name: text(2, 40),
   tagline: text(5, 80),
   description: text(50, 165),
@@ -91,6 +96,11 @@ export const siteSchema = z.strictObject({
   frontPage: frontPageSchema,
   newsletter,
   pressCouncil: webUrl,
+  providerGuide: slug.optional().meta({
+    title: 'Anleitung zum Prüfen',
+    description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
+    examples: ['konten-vergleichen'],
+  }),
   startedAt: instant,
 });
 

@@ -16,14 +16,14 @@ export const sponsorSchema = z
     legalName: text(3, 100).meta({
       title: 'Firmenwortlaut',
       description: 'Firmenwortlaut',
-      examples: ['TradeSense AI GmbH (erfunden)'],
+      examples: ['Muster Invest AG (erfunden)'],
     }),
-    brand: text(2, 40).meta({ title: 'Marke', description: 'Markenname', examples: ['TradeSense AI'] }),
+    brand: text(2, 40).meta({ title: 'Marke', description: 'Markenname', examples: ['Muster Invest'] }),
     seat: text(2, 80).meta({ title: 'Sitz', description: 'Sitz' }),
     homepage: webUrl.meta({
       title: 'Startseite des Auftraggebers',
       description: 'Startseite; alle Links der Anzeigen führen dorthin',
-      examples: ['https://tradesense.example/'],
+      examples: ['https://muster-invest.example/'],
     }),
     profile: z.strictObject({
       summary: text(40, 400).meta({ title: 'Zusammenfassung', description: 'Was der Anbieter tut, in eigenen Worten der Redaktion' }),

@@ -12,7 +12,7 @@ const at = (name: Colour) => Number.parseInt(colour(name).slice(1), 16);
 const editorial: PictureCard = {
   headline: 'Große Überraschung in Österreich',
   kicker: 'Krypto',
-  house: 'Donaukurs',
+  house: 'Beispielblatt',
   foot: ['28. September 2025'],
 };
 const paid: PictureCard = {

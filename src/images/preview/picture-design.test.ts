@@ -10,7 +10,7 @@ import { readPixels } from './png.ts';
 const card: PictureCard = {
   headline: 'Kurz',
   kicker: 'Anlegerschutz',
-  house: 'Donaukurs',
+  house: 'Beispielblatt',
   foot: ['28. September 2025'],
 };
 const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' };

@@ -7,13 +7,13 @@ describe('campaignUrl', () => {
   it('carries source, medium, campaign, placement and variant', () => {
     expect(
       campaignUrl({
-        homepage: 'https://tradesense.example/',
+        homepage: 'https://muster-invest.example/',
         campaign,
         placement: 'final_cta',
         variant: 'primary',
       }),
     ).toBe(
-      'https://tradesense.example/?utm_source=prelander&utm_medium=banking-article&utm_campaign=unfair-advantage&utm_content=final_cta&utm_term=primary',
+      'https://muster-invest.example/?utm_source=prelander&utm_medium=banking-article&utm_campaign=unfair-advantage&utm_content=final_cta&utm_term=primary',
     );
   });
 

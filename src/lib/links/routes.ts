@@ -113,7 +113,7 @@ export const ogRatios = Object.keys(ogImageSizes) as OgRatio[];
  *
  * @param path the page's path, beginning with /
  * @param ratio its shape; pages that are no articles have only the wide one
- * @returns for example "news", "4x3/banking-ai-advantage"; the front page's is "index"
+ * @returns for example "news", "4x3/banken-und-ki"; the front page's is "index"
  */
 export const ogImageName = (path: string, ratio: OgRatio = 'wide'): string =>
   `${ratio === 'wide' ? '' : `${ratio}/`}${path === routes.home ? 'index' : path.slice(1)}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareTargets } from './share-url.ts';
 
-const page = { url: 'https://donaukurs.example/a?b=c&d=ä#e', title: 'Anzeige: 73 % & mehr „Wissen“' };
+const page = { url: 'https://beispielblatt.example/a?b=c&d=ä#e', title: 'Anzeige: 73 % & mehr „Wissen“' };
 const read = (name: string) => new URL(shareTargets(page).find((target) => target.name === name)?.href ?? '');
 
 it('links to Facebook, X and LinkedIn, in this order', () => {

@@ -27,7 +27,7 @@ export const slug = z
   .max(80)
   .meta({
     description: 'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)',
-    examples: ['banking-ai-advantage'],
+    examples: ['banken-und-ki'],
   });
 
 /** A value of a campaign parameter or a placement: lower case, digits, hyphens and underscores. */
@@ -91,7 +91,7 @@ export const choice = <const Words extends Record<string, string>>(words: Words)
 /** An e-mail address. */
 export const email = z
   .email()
-  .meta({ title: 'E-Mail', description: 'E-Mail-Adresse', examples: ['redaktion@donaukurs.example'] });
+  .meta({ title: 'E-Mail', description: 'E-Mail-Adresse', examples: ['redaktion@beispielblatt.example'] });
 
 /**
  * The file name of an entry of another collection; `content/checks` checks that it exists.

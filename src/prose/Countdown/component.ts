@@ -34,7 +34,7 @@ export const countdown = define({
     const words =
       now >= end
         ? `abgelaufen am ${formatDayTime(until)}`
-        : `Stand ${formatDayTime(noticedAt)}: noch ${left}. Ende: ${formatDayTime(until)}`;
+        : `Stand ${formatDayTime(noticedAt)}: noch ${left}, Ende: ${formatDayTime(until)}`;
     return claimBlock({ title, origin }, textTag('p', words));
   },
   states: [

@@ -27,7 +27,7 @@ it('names the host of an independent source', () => {
 
 it('does not take an address of the advertiser for an independent source', () => {
   expect(
-    claimStatement({ source: 'anbieter', asOf: '2025-09-21', url: 'https://tradesense.example/' }),
+    claimStatement({ source: 'anbieter', asOf: '2025-09-21', url: 'https://muster-invest.example/' }),
   ).toMatch(/^Angabe des Anbieters/);
 });
 

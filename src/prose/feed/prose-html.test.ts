@@ -10,8 +10,8 @@ import { proseHtml } from './prose-html.ts';
 const strict = new DOMParser({ onError: onErrorStopParsing });
 const campaign = { source: 'prelander', medium: 'probe', campaign: 'probe' };
 const cta = (placement: string, variant: string) =>
-  campaignLink({ homepage: 'https://tradesense.example/', campaign, placement, variant }, 'Anzeige');
-const context = { page: 'https://donaukurs.example/probe', now: NOW, cta };
+  campaignLink({ homepage: 'https://muster-invest.example/', campaign, placement, variant }, 'Anzeige');
+const context = { page: 'https://beispielblatt.example/probe', now: NOW, cta };
 
 function print(mdx: string, now = NOW): string {
   const parsed = parseProse(mdx, 'probe.mdx');
@@ -60,8 +60,8 @@ it('makes addresses absolute and drops what belongs to the page', () => {
     '## Teil\n\n[Register](/werberegister), [oben](#teil), [FMA](https://www.fma.gv.at/)\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
   );
   expect(html).toContain('<h2>Teil</h2>');
-  expect(html).toContain('href="https://donaukurs.example/werberegister"');
-  expect(html).toContain('href="https://donaukurs.example/probe#teil"');
+  expect(html).toContain('href="https://beispielblatt.example/werberegister"');
+  expect(html).toContain('href="https://beispielblatt.example/probe#teil"');
   expect(html).toContain('href="https://www.fma.gv.at/" rel="noopener external"');
   expect(html).not.toMatch(/<div|tabindex|class=/);
 });

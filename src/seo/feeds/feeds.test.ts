@@ -36,7 +36,7 @@ describe('RSS', () => {
     expect(texts(document, 'language')).toEqual(['de-AT']);
     expect(texts(document, 'lastBuildDate')).toEqual(['Sun, 28 Sep 2025 04:30:00 GMT']);
     const [self] = [...document.getElementsByTagName('atom:link')];
-    expect(self?.getAttribute('href')).toBe('https://donaukurs.example/rss.xml');
+    expect(self?.getAttribute('href')).toBe('https://beispielblatt.example/rss.xml');
     expect(self?.getAttribute('rel')).toBe('self');
   });
 
@@ -56,8 +56,8 @@ describe('RSS', () => {
   });
 
   it('keeps an item’s id when the article moves', () => {
-    expect(texts(ad, 'guid')).toEqual(['https://donaukurs.example/erste-adresse']);
-    expect(texts(ad, 'link')).toEqual(['https://donaukurs.example/bezahlt']);
+    expect(texts(ad, 'guid')).toEqual(['https://beispielblatt.example/erste-adresse']);
+    expect(texts(ad, 'link')).toEqual(['https://beispielblatt.example/bezahlt']);
     expect(texts(news, 'guid')).toEqual(texts(news, 'link'));
   });
 });
@@ -71,7 +71,7 @@ describe('JSON Feed', () => {
   it('says the same as RSS and what the label stands for', () => {
     expect(document.version).toBe('https://jsonfeed.org/version/1.1');
     expect(document.items[0]).toMatchObject({
-      id: 'https://donaukurs.example/erste-adresse',
+      id: 'https://beispielblatt.example/erste-adresse',
       title: 'Anzeige: „</script><b>&amp; „Ätsch“ ]]> –',
       tags: ['Anzeige', 'Finanzmarkt', 'Probe', 'Test'],
       content_html: feed.items[0]?.html,

@@ -23,8 +23,8 @@ describe('the news sitemap', () => {
   it('lists editorial articles of the last 48 hours only', () => {
     const xml = newsSitemapXml(articles, sampleSite, NOW);
     expect([...xml.matchAll(/<loc>(.*)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
-      'https://donaukurs.example/neu',
-      'https://donaukurs.example/zwei-tage',
+      'https://beispielblatt.example/neu',
+      'https://beispielblatt.example/zwei-tage',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('redirects', () => {
 
 it('tells crawlers where the lists are', () => {
   expect(robotsTxt(sampleSite)).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://donaukurs.example/sitemap-index.xml\nSitemap: https://donaukurs.example/news-sitemap.xml\n',
+    'User-agent: *\nAllow: /\n\nSitemap: https://beispielblatt.example/sitemap-index.xml\nSitemap: https://beispielblatt.example/news-sitemap.xml\n',
   );
 });
 
@@ -106,10 +106,10 @@ it('parts news from advertising for language models', () => {
     [],
   );
   const [before = '', advertising = ''] = text.split('## Anzeigen');
-  expect(before).toContain('](https://donaukurs.example/probe)');
+  expect(before).toContain('](https://beispielblatt.example/probe)');
   expect(before).not.toContain('/bezahlt');
   expect(advertising).toContain(
-    String.raw`- [Anzeige: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://donaukurs.example/bezahlt): Im Auftrag von`,
+    String.raw`- [Anzeige: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
   );
 });
 

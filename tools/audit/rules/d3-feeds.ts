@@ -17,7 +17,8 @@ export const feeds: Rule = {
     'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
   site({ site, expected, check }) {
     for (const { path, items, error } of readFeeds(site)) {
-      check(error === undefined, { page: path }, error ?? '');
+      // The feeds of an edition without articles are empty.
+      check(error === undefined || expected.articles.size === 0, { page: path }, error ?? '');
       for (const { url, title, categories, html } of items) {
         const where = { page: path, element: url };
         const article = articleBehind(expected, url);

@@ -124,7 +124,12 @@ function checkCount({ check }: PageContext, what: string, count: number, wanted:
 
 function checkProperties({ check }: PageContext, node: LinkedNode, names: readonly string[]): void {
   for (const name of names)
-    check(hasProperty(node, name), place(node), `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
+    // A list without entries says so in its number, which another rule compares with what the page shows.
+    check(
+      hasProperty(node, name) || (node['numberOfItems'] === 0 && name.startsWith('itemListElement.')),
+      place(node),
+      `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
+    );
 }
 
 function checkArticle({ check }: PageContext, node: LinkedNode): void {

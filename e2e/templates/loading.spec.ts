@@ -1,6 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { FAQ_ARTICLE } from '../support/island.ts';
-import { TEMPLATES } from '../support/templates.ts';
+import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 
 /** Long enough for the first view to be painted before the rest of the styles may come. */
 const STYLES_LATE_MS = 600;
@@ -36,7 +35,7 @@ test('the head of an article stands before the rest of the styles has come', asy
     await held;
     await styles.continue();
   });
-  await page.goto(FAQ_ARTICLE, { waitUntil: 'commit' });
+  await page.goto(FULL_ARTICLE, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main [data-ad-label]').first()).toBeInViewport();
   await expect

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { FAQ_ARTICLE } from '../support/island.ts';
-import { TEMPLATES } from '../support/templates.ts';
+import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 
 /** What the focus is on, and why a reader could miss it. */
 interface Stop {
@@ -67,7 +66,7 @@ for (const width of [320, 1280]) {
 }
 
 test('the skip link leads past the head of the page', async ({ page }) => {
-  await page.goto(FAQ_ARTICLE);
+  await page.goto(FULL_ARTICLE);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();

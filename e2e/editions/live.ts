@@ -1,0 +1,95 @@
+/** A live edition as a real house would write it: nothing invented, no placeholder, every claim with its evidence (D9). */
+import { stringify } from 'yaml';
+import { baseFiles, siteSettings } from './base.ts';
+import { mdx, yamlFiles, type Edition } from './edition.ts';
+
+const mail = 'redaktion@musterkurier.at';
+
+const author = {
+  name: 'Anna Gruber',
+  jobTitle: 'Redakteurin',
+  affiliation: 'Musterkurier',
+  credentials: [],
+  expertise: ['Gebühren'],
+  bio: 'Schreibt seit zehn Jahren über Banken und Gebühren.',
+  team: 1,
+  fictional: false,
+};
+
+const sponsor = {
+  legalName: 'Musterbank AG',
+  brand: 'Musterbank',
+  seat: 'Wien',
+  homepage: 'https://www.musterbank.at/',
+  profile: {
+    summary: 'Eine Bank mit Sitz in Wien, die Konten und Depots für Privatkundinnen und Privatkunden führt.',
+    founded: 1990,
+    facts: ['Gegründet 1990'],
+    asOf: '2025-09-01',
+  },
+  licence: {
+    regulator: 'Finanzmarktaufsicht (FMA)',
+    registerNumber: '4711',
+    evidenceUrl: 'https://www.fma.gv.at/unternehmensdatenbank-suche/',
+    checkedAt: '2025-09-10',
+  },
+  fictional: false,
+};
+
+const article = mdx(
+  {
+    kind: 'anzeige',
+    title: 'Wie die Ordergebühren der Musterbank aufgebaut sind',
+    description:
+      'Ein bezahlter Beitrag über die Gebühren einer Bank, mit den Angaben aus ihrem Preisverzeichnis und einem Link darauf.',
+    keywords: ['Gebühren', 'Bank'],
+    category: 'sparen',
+    author: 'anna-gruber',
+    publishedAt: '2025-09-20T08:00:00+02:00',
+    lead: 'Die Bank beschreibt in diesem bezahlten Beitrag, wie sich ihre Ordergebühren zusammensetzen, und verweist für jede Zahl auf ihr öffentliches Preisverzeichnis.',
+    sponsor: 'bank',
+    consideration: 'entgelt',
+    campaign: { source: 'portal', medium: 'artikel', campaign: 'gebuehren' },
+    callsToAction: [{ text: 'Preisverzeichnis ansehen', placement: 'ende', variant: 'text' }],
+  },
+  'Eine Order kostet <Claim source="anbieter" asOf="2025-09-01" url="https://www.musterbank.at/preise">4,90 Euro</Claim>.',
+);
+
+const site = {
+  ...siteSettings,
+  id: 'musterkurier',
+  edition: 'live',
+  name: 'Musterkurier',
+  url: 'https://www.musterkurier.at',
+  tagline: 'Nachrichten über Geld',
+  description:
+    'Nachrichten über Geld für Österreich, mit Werbung, die man als Werbung erkennt, und Zahlen mit Herkunft.',
+  publisher: {
+    ...siteSettings.publisher,
+    legalName: 'Musterkurier GmbH',
+    registerNumber: 'FN 123456x',
+    registerCourt: 'Landesgericht Linz',
+    vatId: 'ATU12345678',
+    management: ['Anna Gruber'],
+    phone: '+43 1 2345678',
+    email: mail,
+    placeholder: false,
+  },
+  pressPhone: '+43 1 2345679',
+  mailboxes: siteSettings.mailboxes.map((mailbox) => ({ ...mailbox, email: mail })),
+  dataProtectionOfficer: { email: mail, answerWithinDays: 30 },
+  ombudsperson: { name: 'Dr. Eva Huber', email: mail },
+  newsletter: { ...siteSettings.newsletter, subscribers: 311, subscribersAsOf: '2025-09-15' },
+};
+
+/** The edition. Its licence was checked ten days before its clock. */
+export const live: Edition = {
+  now: '2025-09-20T12:00:00+02:00',
+  files: {
+    ...baseFiles,
+    'site.yaml': stringify(site),
+    'articles/gebuehren.mdx': article,
+    ...yamlFiles('authors', { 'anna-gruber': author }),
+    ...yamlFiles('sponsors', { bank: sponsor }),
+  },
+};

@@ -1,0 +1,7 @@
+/** Two hundred made-up articles: lists that are longer than a page. */
+import { BENCH_NOW } from '../../tools/bench/article.ts';
+import { editionFiles } from '../../tools/bench/edition.ts';
+import type { Edition } from './edition.ts';
+
+/** The edition. */
+export const many: Edition = { now: BENCH_NOW, files: editionFiles(200) };

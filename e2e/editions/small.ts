@@ -1,0 +1,296 @@
+/** The edition that journeys and hosts are tested on: every feature once, a front page that is full. */
+import { stringify } from 'yaml';
+import { viennaInstant } from '../../src/lib/format/dates.ts';
+import { vocabulary } from '../../src/prose/vocabulary.ts';
+import { baseFiles, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
+import { mdx, yamlFiles, type Edition } from './edition.ts';
+
+/** The build's clock. */
+export const SMALL_NOW = '2026-03-02T08:00:00+01:00';
+
+/** A headline that breaks whatever forgets to escape. */
+const HOSTILE_TITLE = '"</script><b>&amp; „Ätsch“ für alle';
+
+/** A word that only the draft and the scheduled article contain. */
+export const SECRET_WORD = 'Quittenbaumschule';
+
+const authors = {
+  'vera-muster': {
+    name: 'Vera Muster',
+    jobTitle: 'Redakteurin',
+    affiliation: 'Beispielblatt',
+    credentials: ['Diplom der Probe (erfunden)'],
+    expertise: ['Sparen', 'Aufsicht'],
+    bio: 'Vera Muster schreibt über Sparen und Aufsicht. Die Person ist für die Tests erfunden.',
+    fictional: true,
+    team: 1,
+  },
+  'paul-probst': {
+    name: 'Paul Probst',
+    jobTitle: 'Autor',
+    affiliation: 'Anzeigenredaktion Beispielblatt',
+    credentials: [],
+    expertise: ['Programme'],
+    bio: 'Paul Probst schreibt im Auftrag von Werbekunden. Die Person ist für die Tests erfunden.',
+    fictional: true,
+  },
+};
+
+/** The advertiser of the small edition. */
+export const sponsor = {
+  legalName: 'Muster Invest AG (erfunden)',
+  brand: 'Muster Invest',
+  seat: 'Probestadt, EU (erfunden)',
+  homepage: 'https://muster-invest.example/',
+  profile: {
+    summary: 'Erfundener Anbieter, der laut eigener Darstellung Sparpläne mit einem Programm verwaltet.',
+    founded: 2021,
+    facts: ['Gegründet 2021', 'Sitz in der EU', 'Sparpläne mit Programm'],
+    asOf: '2026-02-01',
+  },
+  fictional: true,
+};
+
+/** What the links of the article with every component are counted as. */
+export const campaign = { source: 'beispiel', medium: 'artikel', campaign: 'probe' };
+
+const sources = [
+  {
+    title: 'Bericht über Sparpläne',
+    organization: 'Institut für Proben (erfunden)',
+    date: '2026-01-10',
+    type: 'study',
+    fictional: true,
+  },
+  {
+    title: 'Unternehmensdatenbank',
+    organization: 'Finanzmarktaufsicht (FMA)',
+    date: '2026-02-01',
+    type: 'fma',
+    url: 'https://www.fma.gv.at/unternehmensdatenbank-suche/',
+  },
+  {
+    title: 'Kursliste',
+    organization: 'Wiener Börse',
+    date: '2026-02-01',
+    type: 'atx',
+    url: 'https://www.wienerborse.at/',
+  },
+];
+
+/** Questions with answers; the first answer is no promise. */
+const faq = [
+  { question: 'Ist ein Gewinn sicher?', answer: 'Nein. Jede Veranlagung kann Verluste bringen, auch diese.' },
+  {
+    question: 'Was kostet der Sparplan?',
+    answer: 'Der Anbieter nennt keinen Preis. Fragen Sie danach, bevor Sie zahlen.',
+  },
+  {
+    question: 'Wann bekomme ich mein Geld?',
+    answer: 'Laut Anbieter nach einigen Werktagen, einen Nachweis gibt es nicht.',
+  },
+];
+
+let minutes = 0;
+const common = (title: string, fields: object) => ({
+  title,
+  description: `${title}: ein Beitrag der Probeausgabe, den nur die Tests lesen.`.padEnd(64, '.'),
+  keywords: ['Probe', 'Sparplan'],
+  category: 'sparen',
+  author: 'vera-muster',
+  // Each is a little older than the one before: the order of lists is the order below.
+  publishedAt: viennaInstant(new Date(Date.parse('2026-03-01T12:00:00Z') - ++minutes * 60_000)),
+  lead: 'In diesem Beitrag geht es um einen Sparplan, dessen Angaben niemand geprüft hat; was daran belegt ist, zeigt die Unternehmensdatenbank der FMA.',
+  ...fields,
+});
+
+const editorial = (
+  title: string,
+  fields: object = {},
+  prose = 'Ein Absatz über den Sparplan und seine Kosten.',
+) => mdx({ kind: 'redaktionell', ...common(title, fields) }, prose);
+
+const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den Sparplan und seine Kosten.') =>
+  mdx(
+    {
+      kind: 'anzeige',
+      ...common(title, { author: 'paul-probst', ...fields }),
+      sponsor: 'muster-invest',
+      consideration: 'entgelt',
+      campaign,
+      callsToAction: [
+        { text: 'Website von Muster Invest ansehen', placement: 'final_cta', variant: 'primary' },
+      ],
+    },
+    prose,
+  );
+
+/** Every component of the prose, with a heading and a paragraph around it. */
+const everyComponent = vocabulary
+  .map(
+    ({ name, example }) =>
+      `## Baustein ${name}\n\nEin Satz vor dem Baustein, mit einem [Link](/werberegister).\n\n${example}`,
+  )
+  .join('\n\n');
+
+const cta = (placement: string) => ({
+  text: 'Website von Muster Invest ansehen',
+  placement,
+  variant: 'text',
+});
+
+/** Urgent ones, one more than the front page shows. */
+const urgent = [1, 2, 3, 4, 5].map((number) => `eilig-${number}`);
+/** As many as three columns and a bit. */
+const analyses = [1, 2, 3, 4].map((number) => `analyse-${number}`);
+
+/** What tests look for on the front page. */
+export const frontPage = { urgent, analyses };
+
+const articles: Record<string, string> = {
+  aufmacher: editorial(
+    'Was ein Sparplan im Jahr wirklich kostet',
+    {
+      frontPage: 'aufmacher',
+      authorBox: true,
+      category: 'fachleute',
+      updatedAt: '2026-03-01T18:00:00+01:00',
+      corrections: [
+        { date: '2026-03-01T18:00:00+01:00', text: 'In einer früheren Fassung stand der falsche Monat.' },
+      ],
+      breadcrumb: [{ label: 'Recht', href: '/news#recht' }],
+      sources,
+      related: ['alle-bausteine', 'aufsicht-im-gespraech'],
+    },
+    '## Die Warnung\n\nEine Warnung ist kein Urteil. Mehr dazu im [Werberegister](/werberegister).',
+  ),
+  'alle-bausteine': paid(
+    'Muster Invest wirbt mit 12 Prozent und nennt keine Quelle',
+    {
+      // The examples of the components are of that day.
+      publishedAt: '2025-09-28T08:00:00+02:00',
+      authorBox: true,
+      formerSlugs: ['alte-adresse'],
+      corrections: [
+        { date: '2026-03-01T19:00:00+01:00', text: 'Der Name des Anbieters war falsch geschrieben.' },
+      ],
+      breadcrumb: [{ label: 'Geld', href: '/news#geld' }, { label: 'Sparen' }],
+      sources,
+      faq,
+    },
+    everyComponent,
+  ),
+  ueberblick: paid(
+    'Sparpläne im Überblick, am Beispiel von Muster Invest',
+    {
+      layout: 'sponsored',
+      category: 'programme',
+      kicker: 'Technik',
+      readingMinutes: 7,
+      headCallToAction: cta('article_head'),
+      primarySource: cta('primary_source'),
+      related: ['alle-bausteine', 'aufmacher', 'analyse-1', 'analyse-2'],
+    },
+    `## Trend\n\nEin Absatz mit <Claim source="anbieter" asOf="2026-02-01">12 Prozent</Claim> und einem <CtaLink placement="section_trend" variant="text">Link</CtaLink>.`,
+  ),
+  frist: paid(
+    'Muster Invest nennt eine Frist, die noch läuft',
+    {},
+    '<Countdown title="Ende der Aktion" until="2026-04-01T00:00:00+02:00" noticedAt="2026-03-01T12:00:00+01:00" source="anbieter" asOf="2026-03-01" />',
+  ),
+  'feindliche-schlagzeile': paid(HOSTILE_TITLE, {}, 'Ein Absatz mit & und \\< und „Ätsch“.'),
+  ...Object.fromEntries(
+    urgent.map((slug) => [
+      slug,
+      paid(`Eilige Anzeige ${slug.at(-1)} über einen Sparplan`, { urgent: true, frontPage: 'raster' }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    analyses.map((slug) => [
+      slug,
+      paid(`Ruhige Anzeige ${slug.at(-1)} über einen Sparplan`, {
+        frontPage: 'raster',
+        category: 'programme',
+      }),
+    ]),
+  ),
+  'aufsicht-im-gespraech': editorial('Die Aufsicht im Gespräch über Konten und Zinsen', {
+    category: 'aufsicht',
+  }),
+  'fachleute-fragen': editorial('Was Fachleute fragen, bevor sie zahlen', { category: 'fachleute' }),
+  zurueckgezogen: editorial('Ein Beitrag, der zurückgezogen wurde', {
+    withdrawn: {
+      date: '2026-03-01T20:00:00+01:00',
+      reason: 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.',
+    },
+  }),
+  geplant: editorial(
+    'Ein Beitrag, der erst morgen erscheint',
+    { publishedAt: '2026-03-03T08:00:00+01:00' },
+    SECRET_WORD,
+  ),
+  entwurf: editorial('Ein Beitrag, der noch Entwurf ist', { draft: true }, SECRET_WORD),
+};
+
+const quote = (order: number, label: string, value: number, decimals: number, unit: string) => ({
+  type: 'kurs',
+  order,
+  label,
+  value,
+  decimals,
+  change: order - 2,
+  fictional: true,
+  history: [value - 3, value - 1, value],
+  unit,
+  asOf: '2026-02-27T17:35:00+01:00',
+});
+
+const market = {
+  probeindex: quote(1, 'Probeindex', 1234.5, 2, 'Punkte'),
+  taler: quote(2, 'EUR/Taler', 1.25, 4, 'EUR'),
+  hinweis: {
+    type: 'alert',
+    order: 1,
+    level: 'dringend',
+    title: 'Konzession prüfen',
+    text: 'Die Datenbank der FMA zeigt, wer Wertpapierdienste anbieten darf.',
+    asOf: '2026-02-27T09:00:00+01:00',
+  },
+  register: {
+    type: 'alert',
+    order: 2,
+    level: 'hinweis',
+    title: 'Alle Anzeigen im Register',
+    text: 'Das Werberegister nennt jeden bezahlten Beitrag.',
+    asOf: '2026-02-27T09:30:00+01:00',
+  },
+};
+
+/** Authors and advertiser as files, for editions that have other articles. */
+export const peopleFiles = {
+  ...yamlFiles('authors', authors),
+  ...yamlFiles('sponsors', { 'muster-invest': sponsor }),
+};
+
+/** The edition. */
+export const small: Edition = {
+  now: SMALL_NOW,
+  files: {
+    ...baseFiles,
+    'site.yaml': stringify({
+      ...siteSettings,
+      newsletter: {
+        ...siteSettings.newsletter,
+        service: {
+          kind: 'listmonk',
+          formAction: `${NEWSLETTER_SERVICE}/subscription/form`,
+          apiUrl: `${NEWSLETTER_SERVICE}/api/public/subscription`,
+          list: NEWSLETTER_LIST,
+        },
+      },
+    }),
+    ...peopleFiles,
+    ...yamlFiles('market', market),
+    ...Object.fromEntries(Object.entries(articles).map(([slug, text]) => [`articles/${slug}.mdx`, text])),
+  },
+};

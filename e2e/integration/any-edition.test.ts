@@ -1,0 +1,65 @@
+/** What any edition must pass, on editions that could not be more different. The shipped content passes it by `npm test` itself. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtEdition, editions, run } from '../editions/editions.ts';
+import { SECRET_WORD } from '../editions/small.ts';
+import { FixtureProject } from '../support/fixture-project.ts';
+
+const read = (name: keyof typeof editions, file: string) =>
+  readFileSync(join(builtEdition(name), 'dist', file), 'utf8');
+
+describe.each(['small', 'empty', 'live', 'many', 'foreign'] as const)('the edition “%s”', (name) => {
+  const command = (file: string) => run(builtEdition(name), editions[name].now, [`tools/cli/${file}`]);
+
+  // A command that finds something ends with a failure, and the test with what it printed.
+  it('has sound content', () => void command('check-content.ts'));
+  it('stays within the budgets', () => void command('check-budgets.ts'));
+
+  it('holds the rules of the audit, which ran in its build', () => {
+    const { findings } = JSON.parse(read(name, 'pruefbericht.json')) as { findings: number };
+    if (findings > 0) command('audit.ts');
+    expect(findings).toBe(0);
+  });
+
+  it('has no page for the gallery', () => {
+    expect(readdirSync(join(builtEdition(name), 'dist'))).not.toContain('gallery.html');
+  });
+});
+
+it('a draft and a scheduled article leave no trace', () => {
+  const site = new FixtureProject('small');
+  expect(site.filesWith(SECRET_WORD, '/geplant', '/entwurf')).toEqual([]);
+  site.dispose();
+});
+
+it('a live edition has no notice of the demonstration, and labels as any other does', () => {
+  const page = read('live', 'gebuehren.html');
+  expect(page).toMatch(/<title>Anzeige: Wie die Ordergebühren der Musterbank aufgebaut sind – Musterkurier/);
+  expect(page).toContain('Im Auftrag von Musterbank AG');
+  expect(page).not.toContain('data-demo-notice');
+});
+
+it('an edition with invented content can’t go live, and the build lists everything that keeps it', () => {
+  const site = new FixtureProject('small');
+  site.replace('content/site.yaml', 'edition: demo', 'edition: live');
+  let output = '';
+  try {
+    site.build(editions.small.now);
+  } catch (error) {
+    output = (error as Error).message;
+  }
+  site.dispose();
+  expect(output).toMatch(/\d{2,} Fehler im Inhalt/);
+  for (const place of ['site.yaml', 'sponsors/muster-invest.yaml', 'authors/', 'articles/'])
+    expect(output).toContain(`content/${place}`);
+  expect(output).not.toContain('    at ');
+});
+
+it('without a newsletter service the box says so and has nothing to send', () => {
+  for (const file of ['index.html', 'kontakt.html']) {
+    const page = read('empty', file);
+    expect(page).toContain('Die Anmeldung ist noch nicht geöffnet');
+    expect(page).not.toMatch(/<(form|input)/);
+  }
+});

@@ -1,0 +1,54 @@
+/** The code knows nothing of the content that is shipped with it: whoever replaces that content finds no trace of it. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const ids = (folder: string) =>
+  readdirSync(path.join(root, 'content', folder)).map((file) => path.parse(file).name);
+const fields = (folder: string, field: string) =>
+  ids(folder).map((id) => {
+    const data = parse(readFileSync(path.join(root, 'content', folder, `${id}.yaml`), 'utf8')) as Record<
+      string,
+      string
+    >;
+    return data[field] ?? '';
+  });
+const { name } = parse(readFileSync(path.join(root, 'content/site.yaml'), 'utf8')) as { name: string };
+
+/** Names of articles and people, and of advertisers, as they may be written; and of the paper, as a reader sees it. */
+const words = [
+  ...ids('articles'),
+  ...ids('authors'),
+  ...ids('sponsors'),
+  ...fields('authors', 'name'),
+  ...fields('sponsors', 'brand'),
+].map((word) => new RegExp(`(?<![\\w-])${RegExp.escape(word)}(?![\\w-])`, 'i'));
+words.push(new RegExp(RegExp.escape(name)));
+
+/** What may name it, and why. */
+const allowed: readonly [RegExp, string][] = [
+  [/^e2e\/specification\.test\.ts$/, 'holds the shipped edition to its specification'],
+  [/^src\/content\/prose\/advertising-text\.ts$/, 'takes the brand for a word that says whose figure it is'],
+];
+
+function* filesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(path.join(root, folder)).filter((each) => !each.startsWith('.'))) {
+    const file = `${folder}/${entry}`;
+    if (statSync(path.join(root, file)).isDirectory()) yield* filesIn(file);
+    else if (/\.(ts|tsx|mjs|astro|css|html)$/.test(entry)) yield file;
+  }
+}
+
+it('is nowhere named in the code', () => {
+  const named = ['src', 'tools', 'e2e'].flatMap((folder) =>
+    [...filesIn(folder)]
+      .filter((file) => !allowed.some(([pattern]) => pattern.test(file)))
+      .flatMap((file) => {
+        const text = readFileSync(path.join(root, file), 'utf8');
+        return words.filter((word) => word.test(text)).map((word) => `${file}: ${word.source}`);
+      }),
+  );
+  expect(named).toEqual([]);
+});

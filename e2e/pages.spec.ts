@@ -1,0 +1,122 @@
+/**
+ * One visit to each page of the shipped content and of the small edition, and to a page of each kind of the other editions: it is a sound
+ * document, has no barrier, fits the narrowest screen, and while everything on it is used it keeps its policy, stores nothing and asks
+ * nobody else.
+ */
+import { readdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { builtEdition } from './editions/editions.ts';
+import { barriers } from './support/axe.ts';
+import { startPlainServer } from './support/plain-server.ts';
+
+const NARROW = 320;
+
+const editions = {
+  shipped: path.resolve(import.meta.dirname, '../dist'),
+  ...Object.fromEntries(
+    (['small', 'empty', 'live', 'many', 'foreign', 'gallery'] as const).map((name) => [
+      name,
+      path.join(builtEdition(name), 'dist'),
+    ]),
+  ),
+};
+
+/** The pages of a built site, as a reader types them. */
+const pagesOf = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => `/${file.replaceAll(path.sep, '/').replace(/(?:(^|\/)index)?\.html$/, '')}`)
+    .toSorted();
+
+/** Pages that show the content of an edition; what else it has is made as in the small one. */
+const telling: Readonly<Record<string, RegExp>> = {
+  empty: /^\/(news|ueber-uns|werberegister|korrekturen)?$/,
+  live: /^\/(gebuehren|ueber-uns)?$/,
+  many: /^\/(news.*|werberegister|autor\/.*)?$/,
+  foreign: /^\/(eins|news|autor\/neu|ueber-uns|kontakt|impressum|redaktionskodex|werberegister)?$/,
+  gallery: /^\/gallery$/,
+};
+
+/** Opens and presses all there is, hidden things too. */
+async function useEverything(page: Page): Promise<void> {
+  await page.mouse.move(40, 40);
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  // In one go and in the page: an island that hydrates puts new elements in place of those that were listed.
+  await page.evaluate(() => {
+    // Closed menus are used too; what is hidden for want of a browser's ability (sharing, say) can't be.
+    for (const control of document.querySelectorAll<HTMLElement>('button, summary, [role="tab"]'))
+      if (!control.closest('[hidden]')) control.click();
+    for (const field of document.querySelectorAll<HTMLElement>('input, textarea')) field.focus();
+  });
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Everything the page keeps on the reader's device, by name. */
+const stored = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  ]);
+
+for (const [name, dist] of Object.entries(editions)) {
+  test.describe(`in the edition “${name}”`, () => {
+    test.use({ viewport: { width: NARROW, height: 800 } });
+    let server: Server;
+    let base = '';
+    test.beforeAll(async () => {
+      server = await startPlainServer(dist);
+      base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    test.afterAll(() => server.close());
+
+    for (const route of pagesOf(dist).filter((each) => telling[name]?.test(each) ?? true)) {
+      test(route, async ({ page, context }) => {
+        const complaints: string[] = [];
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        // A breach of the page's policy is written here, too.
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+        page.on('request', (request) => {
+          const url = new URL(request.url());
+          if (url.protocol.startsWith('http') && url.origin !== base) complaints.push(`asks ${url.href}`);
+        });
+        await page.addInitScript(() => {
+          Object.assign(window, { print: () => {} });
+          // Sharing opens a window of the system, where there is one.
+          Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+          // A sent form leaves the page; what it sends is tested elsewhere.
+          window.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+        });
+
+        await page.goto(base + route);
+        expect.soft(await barriers(page)).toEqual([]);
+        const seen = await page.evaluate(() => {
+          const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+          return {
+            language: document.documentElement.lang,
+            headlines: document.querySelectorAll('h1').length,
+            hasTitle: /\S/.test(document.title),
+            twiceUsedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+            width: document.documentElement.scrollWidth,
+          };
+        });
+        expect
+          .soft(seen)
+          .toEqual({ language: 'de-AT', headlines: 1, hasTitle: true, twiceUsedIds: [], width: NARROW });
+        await useEverything(page);
+        expect.soft(complaints).toEqual([]);
+        expect.soft(await context.cookies()).toEqual([]);
+        expect.soft(await stored(page)).toEqual([]);
+      });
+    }
+  });
+}
