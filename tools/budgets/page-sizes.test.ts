@@ -48,6 +48,12 @@ test('fonts and pictures count once each, pictures that come later not at all', 
   expect(weigh(lazy).criticalCss - weigh(lazy).html).toBe(0);
 });
 
+test('of a picture in several widths the one for a phone counts', () => {
+  const source = '<source srcset="/none.svg 400w, /picture.svg 736w, /none.svg 1472w" type="image/avif">';
+  const page = `<picture>${source} <img src="/_astro/face.woff2" loading="eager"></picture>`;
+  expect(weigh(page).criticalCss - weigh(page).html).toBe(size('<svg/>'));
+});
+
 test('only the words of a long article are allowed for', () => {
   expect(wordAllowance(0)).toBe(0);
   expect(wordAllowance(700)).toBe(0);
