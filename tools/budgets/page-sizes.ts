@@ -76,7 +76,7 @@ export function measurePage(dist: string, html: string): Sizes {
     html: page,
     script: linkedSize + (inline ? brotliSize(inline) : 0),
     fonts,
-    criticalCss:
+    firstView:
       page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh([...new Set(pictures)], true),
   };
 }
