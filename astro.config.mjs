@@ -11,6 +11,7 @@ import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
+import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { searchIndex } from './src/search/search-index.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
     searchIndex(),
     auditReport(),
     buildStamp(),
+    swapOutput(),
   ],
   markdown: { syntaxHighlight: false },
   fonts: [

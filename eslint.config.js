@@ -21,6 +21,7 @@ export default defineConfig(
   globalIgnores([
     '**/.wrangler/',
     'dist/',
+    'dist.new/',
     '.astro/',
     '.cache/',
     'content/',

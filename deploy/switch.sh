@@ -35,7 +35,7 @@ configuration() { # link to the release
   case $server in
   nginx)
     cp -a "${NGINX_CONF%/*}/." "$trial"
-    ln -sfn "$1/nginx" "$trial/donaukurs"
+    ln -sfn "$1/nginx" "$trial/portal"
     nginx -t -q -c "$trial/${NGINX_CONF##*/}"
     ;;
   caddy)

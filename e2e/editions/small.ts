@@ -267,7 +267,7 @@ const market = {
 };
 
 /** Authors and advertiser as files, for editions that have other articles. */
-export const peopleFiles = {
+const peopleFiles = {
   ...yamlFiles('authors', authors),
   ...yamlFiles('sponsors', { 'muster-invest': sponsor }),
 };

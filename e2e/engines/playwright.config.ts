@@ -1,15 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import type { Engine } from './engines.ts';
 
+const inCi = Boolean(process.env['CI']);
 const engines: Engine[] = ['chromium', 'firefox', 'webkit'];
 
 /** What has to work in every engine. The rest is tested in Chromium alone (e2e/playwright.config.ts). */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../../test-results/engines',
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: inCi,
   retries: 0,
   workers: 2,
-  reporter: [['list']],
+  reporter: inCi ? [['list'], ['json', { outputFile: '../../.cache/reports/engines.json' }]] : [['list']],
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
 });

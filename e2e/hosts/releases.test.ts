@@ -56,7 +56,7 @@ const servers = {
 server_name localhost;
 ssl_certificate ${work}/etc/cert.pem;
 ssl_certificate_key ${work}/etc/key.pem;`;
-    const site = readFileSync('deploy/nginx/site.conf', 'utf8').replace('include donaukurs/place.conf;', own);
+    const site = readFileSync('deploy/nginx/site.conf', 'utf8').replace('include portal/place.conf;', own);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${work}/${kind};`,
     );
@@ -176,7 +176,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
         : async () => (await fetch(`http://localhost:${admin}/config/`)).text();
     await vi.waitFor(async () => expect(await isUp()).not.toBe(''), { timeout: 20_000 });
     servers[server](work, port, true, admin);
-    if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'donaukurs'));
+    if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'portal'));
     expect(await switchTo(1)).toMatchObject({ status: 0 });
     await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 10_000 });
   });

@@ -99,9 +99,13 @@ test('without the network an island stays plain HTML and tries again at the next
   const question = page.locator('.faq-question').first();
   await question.click();
   await expect(page.locator('details:has(.faq-question)').first()).toHaveAttribute('open');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('ließ sich nicht laden');
+  await expect(notice.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   await page.waitForTimeout(1500);
   await page.unroute('**/_astro/*.js*');
   await context.setOffline(false);
   await question.click();
   await expect(page.locator('.faq-question[data-state]').first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(notice).toHaveCount(0);
 });

@@ -116,6 +116,24 @@ test('an index out of reach is said, and the next search tries again', async ({ 
   await expect(hits(page).first()).toBeVisible();
 });
 
+for (const [piece, answer] of [
+  ['index/*.pf_index', { status: 404, body: '<p>Nicht gefunden</p>' }],
+  ['index/*.pf_index', { status: 200, body: '<p>Nicht gefunden</p>' }],
+  ['*.pf_meta', { status: 404, body: '' }],
+  ['fragment/*', { status: 503, body: '' }],
+] as const)
+  test(`a piece of the index that fails never reads as no hit: ${piece} with ${answer.status}`, async ({ page }) => {
+    const pieces = `**/pagefind/${piece}`;
+    await page.route(pieces, (route) => route.fulfill(answer));
+    await page.goto('/search?q=Bank');
+    await expect(status(page)).toContainText('ließ sich nicht laden', { timeout: 15_000 });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+    await expect(hits(page)).toHaveCount(0);
+    await page.unroute(pieces);
+    await page.getByRole('button', { name: 'Suchen' }).click();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
 test('only the search page may compile WebAssembly', async ({ page }) => {
   const policy = () => page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
   await page.goto('/search');

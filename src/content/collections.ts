@@ -6,6 +6,7 @@ import { articleCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isPreview } from './clock.ts';
 import { assembleContent, type ReadEntry } from './content-folder.ts';
+import { withholdStale } from './freshness.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
 import type { StoredEntry } from './loader.ts';
 import type { readArticle } from './prose/read-article.ts';
@@ -41,7 +42,7 @@ async function read(root: string): Promise<Collections> {
   );
   if (content) diagnostics.push(...(await checkIntegrity(content, { now: buildNow(), preview: isPreview() })));
   if (!content || diagnostics.length > 0) throw new ContentError(diagnostics);
-  return content;
+  return withholdStale(content, buildNow()).content;
 }
 
 const loadedOf = (data: StoredEntry, file: string, readCached: typeof readArticle) =>

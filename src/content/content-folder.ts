@@ -148,6 +148,7 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
   const known = definitions.map(([, definition]) => definition);
   return entriesIn(join(root, folder)).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
+    if (file === 'content/theme') return [];
     if (known.some((definition) => definition.folder === file)) return unknownFiles(root, file);
     const own = known.filter((definition) => definition.folder === folder);
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))

@@ -13,7 +13,7 @@ export const overlayWords: Readonly<Record<string, string>> = {
 
 /** Comes after Astro has put its page into Vite's client. */
 export const germanErrorOverlay: Plugin = {
-  name: 'donaukurs:overlay',
+  name: 'portal:overlay',
   apply: 'serve',
   enforce: 'post',
   transform(code, id) {

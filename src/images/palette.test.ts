@@ -11,7 +11,7 @@ let copy: string;
 /** A copy of what the palette is read from and written to, as the place where the code runs. */
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'palette-'));
-  for (const folder of ['src/styles', 'src/images/illustrations', 'public/favicon.svg'])
+  for (const folder of ['content/theme', 'src/styles', 'src/images/illustrations', 'public/favicon.svg'])
     cpSync(folder, path.join(copy, folder), { recursive: true });
   symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
   process.chdir(copy);
@@ -30,7 +30,7 @@ it.each([...colouredFiles()])(
 );
 
 it('a change of one token changes drawings, favicon, manifest, browser bar and link pictures', async () => {
-  const tokens = 'src/styles/tokens.css';
+  const tokens = 'content/theme/colours.css';
   const css = readFileSync(tokens, 'utf8');
   const replace = (name: string, value: string, text: string) =>
     text.replace(new RegExp(`--color-${name}: #[\\da-f]{6}`), `--color-${name}: ${value}`);

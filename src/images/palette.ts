@@ -1,7 +1,7 @@
-/** The colours of src/styles for what is not a page: drawings, favicon, pictures, the manifest, the browser's bar. */
+/** The colours of the theme (content/theme) for what is not a page: drawings, favicon, pictures, the manifest, the browser's bar. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-const styles = 'src/styles';
+const theme = 'content/theme';
 const drawings = 'src/images/illustrations';
 const favicon = 'public/favicon.svg';
 
@@ -30,21 +30,21 @@ export type Colour =
 export function colour(name: Colour, scheme: 'light' | 'dark' = 'light'): string {
   themes ??= readThemes();
   const value = new RegExp(String.raw`--color-${name}:\s*(#[\da-f]{6});`).exec(themes[scheme])?.[1];
-  if (!value) throw new Error(`${styles}/tokens.css and figure-tokens.css have no colour --color-${name}.`);
+  if (!value) throw new Error(`${theme}/colours.css and figures.css have no colour --color-${name}.`);
   return value;
 }
 
 let themes: Record<'light' | 'dark', string> | undefined;
 
 function readThemes(): NonNullable<typeof themes> {
-  const parts = ['tokens', 'figure-tokens'].map((file) =>
-    readFileSync(`${styles}/${file}.css`, 'utf8').split('@media (prefers-color-scheme: dark)'),
+  const parts = ['colours', 'figures'].map((file) =>
+    readFileSync(`${theme}/${file}.css`, 'utf8').split('@media (prefers-color-scheme: dark)'),
   );
   return { light: parts.map(([light]) => light).join(''), dark: parts.map(([, dark]) => dark).join('') };
 }
 
 /**
- * The drawings of categories and the favicon, each with the palette in its style element. An image can't read a page's variables, so the
+ * The drawings of categories and the favicon (content/theme/icon.svg), each with the palette in its style element. An image can't read a page's variables, so the
  * colours stand in the files; `npm run generate` writes them.
  * @returns path from the project's root to the whole text of the file
  */
@@ -53,11 +53,11 @@ export const colouredFiles = (): Map<string, string> =>
     [
       ...readdirSync(drawings)
         .filter((file) => file.endsWith('.svg'))
-        .map((file) => [`${drawings}/${file}`, drawingStyle()] as const),
-      [favicon, faviconStyle()] as const,
-    ].map(([file, style]) => [
+        .map((file) => [`${drawings}/${file}`, `${drawings}/${file}`, drawingStyle()] as const),
+      [favicon, `${theme}/icon.svg`, faviconStyle()] as const,
+    ].map(([file, drawing, style]) => [
       file,
-      readFileSync(file, 'utf8').replace(/<style>.*?<\/style>/s, `<style>${style}</style>`),
+      readFileSync(drawing, 'utf8').replace(/<style>.*?<\/style>/s, `<style>${style}</style>`),
     ]),
   );
 

@@ -2,7 +2,7 @@
 import type { SiteData } from '../content/schemas/site.ts';
 
 /** The service's settings from site.yaml. */
-export type NewsletterService = NonNullable<SiteData['newsletter']['service']>;
+export type NewsletterService = NonNullable<NonNullable<SiteData['newsletter']>['service']>;
 
 /** A request that a script sends in the place of the form. */
 export interface ScriptRequest {

@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
  * @returns an integration that injects the routes
  */
 export const injectedRoutes = (): AstroIntegration => ({
-  name: 'donaukurs:routes',
+  name: 'portal:routes',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts', prerender: true });

@@ -56,7 +56,7 @@ async function makeIndex(site: string): Promise<{ pages: number; parts: number }
  * @returns the integration for astro.config.mjs
  */
 export const searchIndex = (): AstroIntegration => ({
-  name: 'donaukurs:search-index',
+  name: 'portal:search-index',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const { pages, parts } = await makeIndex(fileURLToPath(dir));

@@ -24,7 +24,7 @@ const source = (address: string | undefined): string => (address ? ` ${new URL(a
  */
 export function cspDirectives() {
   const site = siteSchema.pick({ newsletter: true }).loose().safeParse(readSite());
-  const service = site.data?.newsletter.service;
+  const service = site.data?.newsletter?.service;
   return [
     "default-src 'none'",
     "img-src 'self'",

@@ -22,6 +22,8 @@ export type Disclosure =
       consideration: string;
       /** What is known of the advertiser's licence, in words (D4). */
       licence: string;
+      /** True for investment offers, whose advertising carries the risk notice (D10). */
+      risk: boolean;
       /** True where the advertiser is invented. */
       fictional: boolean;
     };
@@ -35,7 +37,7 @@ export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urtei
 /** What the paper promises of all its advertising; a sentence without its full stop. */
 export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
 
-/** The risk notice of paid articles (D10; WAG 2018 § 49): one wording for pages and feeds. */
+/** The risk notice of advertising for investments (D10; WAG 2018 § 49): one wording for pages and feeds. */
 export const RISK_NOTICE = {
   title: 'Risikohinweis.',
   text: 'Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne des Wertpapieraufsichtsgesetzes 2018 (WAG 2018) und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18 Jahren.',
@@ -58,6 +60,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
     commissionedBy: `Im Auftrag von ${sponsor.legalName}`,
     consideration: considerations[data.consideration],
     licence: licenceStatement(sponsor),
+    risk: sponsor.offer === 'anlage',
     fictional: sponsor.fictional,
   };
 }
@@ -78,5 +81,5 @@ function licenceStatement(sponsor: SponsorData): string {
   }
   return sponsor.fictional
     ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
-    : 'Eine Konzession ist nicht nachgewiesen.';
+    : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
 }

@@ -1,4 +1,5 @@
 /** Whose address is it, and which page does it mean. */
+import { sponsorJudge } from '../../src/lib/links/sponsor-address.ts';
 import type { ExpectedArticle, ExpectedSite } from './expected-site.ts';
 
 /** An address of this site. */
@@ -9,29 +10,41 @@ export interface OwnAddress {
 }
 
 interface Address {
-  hostname: string;
   own: OwnAddress | undefined;
+  sponsors: boolean;
+}
+
+/** What was found out about addresses of one site. */
+interface Known {
+  isSponsors: ReturnType<typeof sponsorJudge>;
+  addresses: Map<string, Address>;
 }
 
 /** Pages repeat each other's addresses; each is taken apart once. */
-const memoized = new WeakMap<ExpectedSite, Map<string, Address | undefined>>();
+const memoized = new WeakMap<ExpectedSite, Known>();
 
-function parseAddress(expected: ExpectedSite, address: string, from: string): Address | undefined {
+function parseAddress(expected: ExpectedSite, address: string, from: string): Address {
+  const known = memoized.get(expected) ?? {
+    isSponsors: sponsorJudge(expected.sponsors, expected.site.url),
+    addresses: new Map<string, Address>(),
+  };
+  memoized.set(expected, known);
   // Only these depend on the page that names them.
   const key = /^(\/|[a-z]+:)/i.test(address) ? address : `${from} ${address}`;
-  const known = memoized.get(expected) ?? new Map<string, Address | undefined>();
-  memoized.set(expected, known);
-  if (!known.has(key)) known.set(key, takeApart(address, new URL(from, `${expected.site.url}/`)));
-  return known.get(key);
+  const parsed = known.addresses.get(key) ?? {
+    own: ownPart(address, new URL(from, `${expected.site.url}/`)),
+    sponsors: known.isSponsors(address, from),
+  };
+  known.addresses.set(key, parsed);
+  return parsed;
 }
 
-function takeApart(address: string, base: URL): Address | undefined {
+function ownPart(address: string, base: URL): OwnAddress | undefined {
   if (!URL.canParse(address, base)) return undefined;
-  const { host, hostname, protocol, pathname, hash } = new URL(address, base);
-  if (!/^https?:$/.test(protocol)) return undefined;
-  const own =
-    host === base.host ? { path: safeDecode(pathname), fragment: safeDecode(hash.slice(1)) } : undefined;
-  return { hostname, own };
+  const { host, protocol, pathname, hash } = new URL(address, base);
+  return /^https?:$/.test(protocol) && host === base.host
+    ? { path: safeDecode(pathname), fragment: safeDecode(hash.slice(1)) }
+    : undefined;
 }
 
 /**
@@ -43,7 +56,7 @@ function takeApart(address: string, base: URL): Address | undefined {
  * @returns undefined for other hosts and schemes
  */
 export const ownAddress = (expected: ExpectedSite, address: string, from = '/'): OwnAddress | undefined =>
-  parseAddress(expected, address, from)?.own;
+  parseAddress(expected, address, from).own;
 
 /**
  * The article to which an address of this site leads.
@@ -60,19 +73,14 @@ export const articleBehind = (
   expected.articles.get(ownAddress(expected, address, from)?.path.replace(/\.html$|\/$/g, '') ?? '');
 
 /**
- * Whether an address belongs to an advertiser, subdomains included.
+ * Whether an address belongs to an advertiser, subdomains and mail included.
  *
  * @param expected the content
- * @param address an absolute address; anything else belongs to nobody
+ * @param address as written
+ * @param from path of the page that names it
  */
-export function isSponsorAddress(expected: ExpectedSite, address: string): boolean {
-  if (!/^(https?:)?\/\//i.test(address)) return false;
-  const hostname = parseAddress(expected, address, '/')?.hostname;
-  return (
-    hostname !== undefined &&
-    [...expected.sponsorHosts].some((host) => hostname === host || hostname.endsWith(`.${host}`))
-  );
-}
+export const isSponsorAddress = (expected: ExpectedSite, address: string, from = '/'): boolean =>
+  parseAddress(expected, address, from).sponsors;
 
 function safeDecode(text: string): string {
   try {

@@ -1,10 +1,12 @@
 /** Runs the audit at the end of every build and sets its result into the report's page. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { buildNow } from '../../src/content/clock.ts';
 import { articleCache } from '../../src/content/article-cache.ts';
+import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { WARNING_WORDS } from '../../src/content/freshness.ts';
 import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
 import {
@@ -22,12 +24,13 @@ const MOST_ROUNDS = 5;
 
 /**
  * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there.
- * Findings don't stop the build: the report must show them. `npm run audit` is what fails.
+ * Findings don't stop the build of a demonstration: the report must show them, and `npm run audit` is what fails. A live edition with
+ * findings does not appear.
  */
 export function auditReport(): AstroIntegration {
   let root = process.cwd();
   return {
-    name: 'donaukurs-audit',
+    name: 'portal:audit',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
@@ -40,11 +43,30 @@ export function auditReport(): AstroIntegration {
         const { data, files } = await makeReport(audit);
         for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
+        writeWarnings(root, expected.warnings);
+        if (expected.warnings.length > 0) logger.warn(formatDiagnostics(expected.warnings, WARNING_WORDS));
+        if (data.findings > 0 && expected.site.edition === 'live') throw new UnfitEdition(words, folder);
         if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.`);
         else logger.info(words);
       },
     },
   };
+}
+
+/** Stops the build of a live edition. It carries no stack: what is wrong stands in the pages. */
+class UnfitEdition extends Error {
+  constructor(words: string, folder: string) {
+    super(`${words}. Eine Live-Ausgabe erscheint nur ohne Befund; „DIST=${folder} npm run audit“ zeigt sie.`);
+    this.name = 'Befunde in der Live-Ausgabe';
+    this.stack = `${this.name}: ${this.message}`;
+  }
+}
+
+/** For programs that watch over a site: what an editor must renew, and until when. */
+function writeWarnings(root: string, warnings: readonly Diagnostic[]): void {
+  const folder = join(root, '.cache/reports');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
 }
 
 /** Makes the report of a site and the two files to write, until the page that shows it has the numbers it shows. */

@@ -4,7 +4,8 @@
  */
 import type { Entry } from '../../src/content/registry.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
-import { ContentError } from '../../src/content/diagnostics/diagnostic.ts';
+import { withholdStale } from '../../src/content/freshness.ts';
+import { ContentError, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Article, readArticle } from '../../src/content/prose/read-article.ts';
 import { publicationState } from '../../src/content/publication.ts';
 import type { ArticleData, PaidArticleData } from '../../src/content/schemas/article.ts';
@@ -41,7 +42,9 @@ export interface ExpectedSite {
   /** Paths of articles that must not be seen yet. */
   hidden: readonly string[];
   authors: ReadonlyMap<string, AuthorData>;
-  sponsorHosts: ReadonlySet<string>;
+  sponsors: readonly SponsorData[];
+  /** What grew old, or will soon (D9). */
+  warnings: readonly Diagnostic[];
 }
 
 /**
@@ -53,8 +56,9 @@ export interface ExpectedSite {
  * @throws ContentError where a file has diagnostics
  */
 export function readExpectedSite(root: string, now: Date, article?: typeof readArticle): ExpectedSite {
-  const { content, diagnostics } = readContentFolder(root, article);
-  if (diagnostics.length > 0 || !content) throw new ContentError(diagnostics);
+  const { content: all, diagnostics } = readContentFolder(root, article);
+  if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
+  const { content, warnings } = withholdStale(all, now);
   const { site } = content;
   const authors = byId(content.authors);
   const sponsors = byId(content.sponsors);
@@ -77,7 +81,8 @@ export function readExpectedSite(root: string, now: Date, article?: typeof readA
       .filter(({ state }) => state === 'draft' || state === 'scheduled')
       .map(({ id }) => `/${id}`),
     authors,
-    sponsorHosts: new Set([...sponsors.values()].map(({ homepage }) => new URL(homepage).hostname)),
+    sponsors: [...sponsors.values()],
+    warnings,
   };
 }
 

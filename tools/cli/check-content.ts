@@ -2,13 +2,17 @@
 import { buildNow } from '../../src/content/clock.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { WARNING_WORDS, withholdStale } from '../../src/content/freshness.ts';
 import { definitions } from '../../src/content/registry.ts';
 
-const { content, diagnostics } = await checkContentFolder(process.cwd(), buildNow());
+const now = buildNow();
+const { content, diagnostics } = await checkContentFolder(process.cwd(), now);
 if (diagnostics.length > 0 || !content) {
   console.error(formatDiagnostics(diagnostics));
   process.exitCode = 1;
 } else {
+  const { warnings } = withholdStale(content, now);
+  if (warnings.length > 0) console.warn(`${formatDiagnostics(warnings, WARNING_WORDS)}\n`);
   const counts = definitions
     .filter(([, { only }]) => !only)
     .map(

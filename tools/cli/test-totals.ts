@@ -1,33 +1,24 @@
 /** Prints one line, "N passed, N failed, N skipped", added up from the reports that the test runners wrote in CI. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What Vitest's JSON reporter writes, as far as it matters here. */
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
+/** What the JSON reporters of Vitest and of Playwright write, as far as it matters here. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** What Playwright's JSON reporter writes, as far as it matters here. */
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
+const files = ['vitest', 'playwright', 'engines'].map((runner) => `.cache/reports/${runner}.json`);
+for (const file of files.filter((each) => !existsSync(each)))
+  console.log(`${file} is missing: its tests did not run to their end.`);
+const reports = files
+  .filter((file) => existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
+const sum = (count: (report: Report) => number | undefined): number =>
+  reports.reduce((total, report) => total + (count(report) ?? 0), 0);
 
-function readReport<Report>(runner: string): Report | undefined {
-  const file = `.cache/reports/${runner}.json`;
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  console.log(`No report of ${runner}: it did not run to its end.`);
-  return undefined;
-}
-
-const vitest = ['vitest', 'vitest-audit', 'vitest-hosts']
-  .map((runner) => readReport<VitestReport>(runner))
-  .filter((report) => report !== undefined);
-const browser = readReport<PlaywrightReport>('playwright');
-const sum = (count: (report: VitestReport) => number) =>
-  vitest.reduce((total, report) => total + count(report), 0);
-const passed =
-  sum((report) => report.numPassedTests) + (browser?.stats.expected ?? 0) + (browser?.stats.flaky ?? 0);
-const failed = sum((report) => report.numFailedTests) + (browser?.stats.unexpected ?? 0);
-const skipped = sum((report) => report.numPendingTests) + (browser?.stats.skipped ?? 0);
-if (vitest.length > 0 || browser) console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+const passed = sum(({ numPassedTests, stats }) => numPassedTests ?? (stats && stats.expected + stats.flaky));
+const failed = sum(({ numFailedTests, stats }) => numFailedTests ?? stats?.unexpected);
+const skipped = sum(({ numPendingTests, stats }) => numPendingTests ?? stats?.skipped);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

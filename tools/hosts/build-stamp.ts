@@ -26,7 +26,7 @@ const digestOfSources = (project: string): string =>
  * @returns the integration for astro.config.mjs
  */
 export const buildStamp = (): AstroIntegration => ({
-  name: 'donaukurs:stamp',
+  name: 'portal:stamp',
   hooks: {
     'astro:build:done': ({ dir }) =>
       writeFileSync(path.join(fileURLToPath(dir), STAMP_FILE), digestOfSources(process.cwd())),

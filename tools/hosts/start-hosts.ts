@@ -37,7 +37,7 @@ function nginxConfiguration({ port, release }: Place): string {
     `listen 127.0.0.1:${port};\nserver_name localhost;\nroot "${release}/www";\n`,
   );
   // An include is looked for beside the main file, as it is in /etc/nginx.
-  symlinkSync('nginx', path.join(release, 'donaukurs'));
+  symlinkSync('nginx', path.join(release, 'portal'));
   // Started as root, its workers would be somebody who may not read below root's home folder, the usual place in a container.
   return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 load_module ${BROTLI_MODULE};
@@ -48,7 +48,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
 ${temporary.join('\n')}
-  include donaukurs/site.conf;
+  include portal/site.conf;
 }
 `;
 }

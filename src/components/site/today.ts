@@ -13,7 +13,8 @@ const clock = new Intl.DateTimeFormat('de-AT', { hour: '2-digit', minute: '2-dig
 const show = () => {
   const now = new Date();
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
-    const text = element.dataset['today'] === 'clock' ? `${clock.format(now)} Uhr in Wien` : day.format(now);
+    const place = element.dataset['today'];
+    const text = place ? `${clock.format(now)} Uhr in ${place}` : day.format(now);
     if (element.textContent !== text) element.textContent = text;
   }
 };

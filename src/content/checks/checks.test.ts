@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
 import { checkImages, checkLinks } from './links.ts';
+import { checkAdvertising } from './advertising.ts';
+import { checkSponsorAddresses } from './sponsor-addresses.ts';
 import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
@@ -48,7 +50,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
           draft,
           publishedAt: '2025-01-01T00:00:00+01:00',
         },
-        prose: { headings: [{ id: 'teil', text: 'Teil' }] },
+        prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
         images: image ? [{ target: image, line: 30 }] : [],
         links: href ? [{ target: href, text, line: 20 }] : [],
         lines: { author: 7 },
@@ -60,7 +62,9 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [] } })),
     categories: [],
     site: { url: 'https://probeblatt.example', sections: [] },
-    sponsors: [{ id: 'firma', file: '', data: { homepage: 'https://firma.example/' } }],
+    sponsors: [{ id: 'firma', file: '', data: { brand: 'Firma Plus', legalName: 'Firma GmbH', homepage: 'https://www.firma.example/', furtherHosts: ['fi.example'] } }],
+    authors: [],
+    market: [],
     ids: {
       articles: articles.map(({ id }) => id),
       pages,
@@ -83,6 +87,8 @@ it('finds nothing in sound content', () => {
     ...checkRoutes(sound, reservedRoutes),
     ...checkReferences(sound),
     ...checkLinks(sound, view),
+    ...checkSponsorAddresses(sound),
+    ...checkAdvertising(sound),
   ]).toEqual([]);
 });
 
@@ -127,7 +133,6 @@ it('refuses an article that refers to itself', () => {
 
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
-  ['an unmarked link to an advertiser', { href: 'https://firma.example/angebot' }, 'nur als <CtaLink>'],
   ['a link to its own site with its domain', { href: 'https://probeblatt.example/news?a=1' }, '[Text](/news)'],
   ['a link to a place that is not there', { href: '/eins#gibt-es-nicht' }, '#teil, #inhalt'],
   ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],
@@ -155,4 +160,64 @@ it('refuses a link to an article that is not out', () => {
 it('refuses a link to an advertisement whose words do not say so', () => {
   const linked = content([{ id: 'eins', href: '/zwei#teil', text: 'Mehr dazu' }, { id: 'zwei' }]);
   expect(JSON.stringify(checkLinks(linked, view))).toContain('Linktext mit dem Wort');
+});
+
+describe('an unmarked address of an advertiser', () => {
+  const data = (change: (content: Collections) => void) => {
+    const changed = content([{ id: 'eins' }], ['impressum']);
+    change(changed);
+    return changed;
+  };
+  const article = ({ articles }: Collections) => articles[0]?.data as unknown as { data: object; prose: { nodes: unknown[] } };
+  it.each([
+    ['a link', data((all) => (all.articles[0]?.data.links.push({ target: 'https://shop.firma.example./', line: 20 })))],
+    ['a link of a page', data((all) => all.pages[0]?.data.links.push({ target: 'mailto:info@firma.example', line: 9 }))],
+    ['a breadcrumb', data((all) => Object.assign(article(all).data, { breadcrumb: [{ label: 'Mehr', href: '/\\firma.example' }] }))],
+    ['a source', data((all) => Object.assign(article(all).data, { sources: [{ title: 'Bericht', url: 'https://fi.example/a' }] }))],
+    [
+      'the evidence of a figure',
+      data((all) =>
+        article(all).prose.nodes.push({
+          component: 'Claim',
+          props: { source: 'unabhaengig', url: 'https://firma.example/studie' },
+          children: [],
+          items: [],
+        }),
+      ),
+    ],
+    ['a mailbox', data((all) => Object.assign(all.site, { publisher: { email: 'presse@firma.example' } }))],
+    ['its own licence', data((all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } }))],
+  ])('is refused in %s', (_name, broken) => {
+    expect(checkSponsorAddresses(broken)).toEqual([expect.objectContaining({ allowed: expect.stringContaining('nur als <CtaLink>') as string })]);
+  });
+
+  it('may stand at a figure of its own, which names it without a link', () => {
+    const claim = { component: 'Claim', props: { source: 'anbieter', url: 'https://firma.example/' }, children: [], items: [] };
+    expect(checkSponsorAddresses(data((all) => article(all).prose.nodes.push(claim)))).toEqual([]);
+  });
+});
+
+describe('the head of an advertisement', () => {
+  const withHead = (head: object, categories: object[] = []) => {
+    const changed = content([{ id: 'eins' }]);
+    Object.assign((changed.articles[0] as Collections['articles'][number]).data.data, head);
+    return { ...changed, categories } as Collections;
+  };
+  it.each([
+    ['title', { title: 'So holen Sie zwanzig Prozent heraus' }],
+    ['kicker', { kicker: '20 v. H. im Jahr' }],
+    ['lead', { lead: 'Um 40 Prozent mehr.' }],
+    ['faq', { faq: [{ question: 'Was bringt es?', answer: 'CHF 500 im Monat.' }] }],
+    ['callsToAction', { callsToAction: [{ text: 'Zu den $ 500' }] }],
+  ])('says in %s whose figure it is', (_field, head) => expect(checkAdvertising(withHead(head))).toHaveLength(1));
+
+  it.each(['Der Anbieter nennt 20 Prozent.', 'Firma verspricht 20 Prozent.', 'Firma Plus: 20 Prozent', 'Firma GmbH: 20 Prozent'])(
+    'may say „%s“',
+    (lead) => expect(checkAdvertising(withHead({ lead }))).toEqual([]),
+  );
+
+  it('has no category that poses as the house’s own work', () => {
+    const category = { id: 'markt', file: '', data: { label: 'Redaktion' } };
+    expect(checkAdvertising(withHead({}, [category]))[0]?.found).toContain('Redaktion');
+  });
 });

@@ -3,12 +3,17 @@ import { reservedRoutes } from '../../lib/links/routes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
+import { checkAdvertising } from './advertising.ts';
 import { checkYears } from './dates.ts';
 import { checkImages, checkLinks } from './links.ts';
+import { checkCampaigns } from './campaigns.ts';
+import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition } from './live-edition.ts';
 import { checkPictures } from './pictures.ts';
+import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
+import { checkSponsorAddresses } from './sponsor-addresses.ts';
 
 /**
  * Runs every cross-check.
@@ -22,7 +27,12 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkYears(content, view.now),
   ...checkRoutes(content, reservedRoutes),
   ...checkLinks(content, view),
+  ...checkSponsorAddresses(content),
+  ...checkAdvertising(content),
   ...(await checkImages(content, view)),
+  ...checkLeadStory(content, view.now),
+  ...checkCampaigns(content),
   ...(await checkPictures(content)),
+  ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
 ];

@@ -1,4 +1,4 @@
-/** Links in prose and sources lead somewhere real, to nothing that is not out, and never unmarked to an advertiser (D5). */
+/** Links in prose and sources lead somewhere real, and to nothing that is not out. */
 import { readImageSize } from '../../prose/Figure/image-size.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../prose/compile-context.ts';
@@ -15,8 +15,7 @@ type Found = Omit<Diagnostic, 'file'> | undefined;
  * @param content all of content/
  * @param view what this build shows
  */
-export function checkLinks({ articles, pages, sponsors, ids, site }: Collections, view: View): Diagnostic[] {
-  const hosts = new Set(sponsors.map(({ data }) => new URL(data.homepage).host));
+export function checkLinks({ articles, pages, ids, site }: Collections, view: View): Diagnostic[] {
   const ownHost = new URL(site.url).host;
   const out = new Map(articles.filter(({ data }) => isShown(data.data, view)).map((entry) => [entry.id, entry.data]));
   const hidden = new Set(articles.filter(({ id }) => !out.has(id)).map(({ id }) => id));
@@ -29,7 +28,7 @@ export function checkLinks({ articles, pages, sponsors, ids, site }: Collections
     links.flatMap(({ target, text, line }) => {
       const [slug = '', fragment] = (target.startsWith('#') ? `/${id}${target}` : target).slice(1).split(/[?#]/);
       const found = target.startsWith('https://')
-        ? foreignLink(target, hosts, ownHost)
+        ? foreignLink(target, ownHost)
         : (deadLink(target, known) ??
           (target.includes('#') ? deadAnchor(target, fragment, out.get(slug)) : undefined) ??
           unlabelled(target, text, out.get(slug)));
@@ -102,21 +101,14 @@ export async function checkImages({ articles }: Collections, view: View): Promis
   return (await Promise.all(checked)).flat();
 }
 
-function foreignLink(href: string, sponsors: ReadonlySet<string>, own: string): Found {
+function foreignLink(href: string, own: string): Found {
   const { host, pathname } = URL.canParse(href) ? new URL(href) : {};
-  if (host === own)
-    return {
-      field: 'Link',
-      found: href,
-      allowed: 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht',
-      example: `[Text](${pathname})`,
-    };
-  if (!host || !sponsors.has(host)) return undefined;
+  if (host !== own) return undefined;
   return {
-    field: 'Link zum Auftraggeber',
+    field: 'Link',
     found: href,
-    allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
-    example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
+    allowed: 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht',
+    example: `[Text](${pathname})`,
   };
 }
 

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields } from '../../../e2e/editions/broken/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from '../../../e2e/editions/broken/sound-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { withholdStale } from '../freshness.ts';
+import { checkIntegrity } from './checks.ts';
 import { checkLiveEdition } from './live-edition.ts';
 
 /** Reads an edition from its files. */
@@ -85,7 +87,8 @@ it('lists every mark of a demonstration at once', () => {
 });
 
 it.each([
-  ['a licence that nobody looked up for 31 days', SPONSOR, 'checkedAt: 2025-09-10', 'checkedAt: 2025-08-27', /checkedAt/],
+  ['a licence looked up tomorrow', SPONSOR, 'checkedAt: 2025-09-10', 'checkedAt: 2025-09-30', /checkedAt/],
+  ['a page that is not finished', 'content/pages/kontakt.mdx', 'Schreiben Sie uns.', '<OpenEntry>Telefon</OpenEntry>', /OpenEntry/],
   ['an invented author', AUTHOR, 'fictional: false', 'fictional: true', /fictional/],
   ['a reserved host', SITE, 'url: https://probeblatt.at', 'url: https://probeblatt.test', /url/],
   ['the number of subscribers of the demonstration', SITE, 'subscribers: 10', 'subscribers: 12847', /subscribers“/],
@@ -96,7 +99,77 @@ it.each([
   expect(found[0]?.field).toMatch(field);
 });
 
-it('counts thirty days as fresh', () => {
-  const old = { ...clean, [SPONSOR]: (clean[SPONSOR] as string).replace('checkedAt: 2025-09-10', 'checkedAt: 2025-08-29') };
-  expect(diagnostics(old)).toEqual([]);
+describe('advertisers of three trades', () => {
+  const insurer = (clean[SPONSOR] as string).replace('fictional:', 'offer: versicherung\nfictional:').replace('2025-09-10', '2025-09-25');
+  const florist = (clean[SPONSOR] as string).replace(/licence:[\s\S]*/, '').replace('fictional:', 'offer: sonstiges\nfictional:');
+  const advertisement = (sponsor: string) =>
+    (clean['content/articles/werbung.mdx'] as string).replace(/^sponsor: .*$/m, `sponsor: ${sponsor}`);
+  const trades = {
+    ...clean,
+    'content/sponsors/versicherer.yaml': insurer,
+    'content/sponsors/blumen.yaml': florist,
+    'content/articles/polizzen.mdx': advertisement('versicherer'),
+    'content/articles/rosen.mdx': advertisement('blumen'),
+  };
+  const after = (days: number) => new Date(SOUND_NOW.getTime() + days * 86_400_000);
+  const seen = (days: number) => {
+    const { content, warnings } = withholdStale(read(trades), after(days));
+    return {
+      withheld: content.articles.filter(({ data }) => data.data.withdrawn).map(({ id }) => id),
+      warnings: warnings.map(({ file }) => file.replace(/^.*\//, '')),
+      quotes: content.market.length,
+      subscribers: content.site.newsletter?.subscribers,
+    };
+  };
+
+  it.each([0, 40, 400])('pass every check, %i days on', async (days) => {
+    expect(await checkIntegrity(read(trades), { now: after(days), preview: false })).toEqual([]);
+  });
+
+  it('a florist needs no licence, an insurer does', () => {
+    expect(() => read({ ...trades, 'content/sponsors/blumen.yaml': florist.replace('sonstiges', 'versicherung') })).toThrow('VAG');
+  });
+
+  it('warns from the 21st day on, withholds after the 30th, and leaves the rest alone', () => {
+    expect(seen(0)).toEqual({ withheld: [], warnings: ['site.yaml'], quotes: 1, subscribers: 10 });
+    expect(seen(4).warnings).toEqual(['muster-invest.yaml', 'site.yaml']);
+    expect(seen(40)).toEqual({
+      withheld: ['polizzen', 'werbung'],
+      warnings: ['muster-invest.yaml', 'versicherer.yaml', 'index.yaml', 'site.yaml'],
+      quotes: 0,
+      subscribers: undefined,
+    });
+    expect(seen(400).withheld).toEqual(['polizzen', 'werbung']);
+  });
+
+  it('counts thirty days as fresh, and says when it matters', () => {
+    const at = (now: string) => withholdStale(read(trades), new Date(now));
+    expect(at('2025-10-10T23:00:00Z').content.articles.some(({ data }) => data.data.withdrawn)).toBe(false);
+    const late = at('2025-10-11T00:00:00Z').content.articles.find(({ id }) => id === 'werbung');
+    expect(late?.data.data.withdrawn).toMatchObject({ date: '2025-10-11T00:00:00.000Z' });
+    expect(late?.data.data.withdrawn?.reason).toContain('10. September 2025');
+    expect(at('2025-10-01T00:00:00Z').warnings[0]?.allowed).toContain('ab 11. Oktober 2025');
+  });
+
+  it('a demonstration keeps everything', () => {
+    expect(withholdStale(read(demo), after(400))).toMatchObject({ warnings: [] });
+  });
+});
+
+it('names both of two lead stories', async () => {
+  const lead = (text = '') => text.replace('kind:', 'frontPage: aufmacher\nkind:');
+  const two = { ...clean, [ARTICLE]: lead(clean[ARTICLE]), 'content/articles/werbung.mdx': lead(clean['content/articles/werbung.mdx']) };
+  const found = await checkIntegrity(read(two), { now: SOUND_NOW, preview: false });
+  expect(found).toHaveLength(1);
+  expect(`${found[0]?.file} ${found[0]?.found}`).toMatch(/(?=.*probe)(?=.*werbung)/);
+});
+
+it.each([
+  ['https://aktion.werbekunde.at/herbst', 0],
+  ['https://werbekunde.at.boese.at/', 1],
+])('a campaign may lead to %s: %i diagnostics', async (landing, count) => {
+  const file = 'content/articles/werbung.mdx';
+  const files = { ...clean, [file]: (clean[file] as string).replace(/^campaign: \{/m, `campaign: { landing: '${landing}', `) };
+  expect(files[file]).toContain(landing);
+  expect(await checkIntegrity(read(files), { now: SOUND_NOW, preview: false })).toHaveLength(count);
 });

@@ -1,15 +1,15 @@
-/** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no stale licence, no claim without source, no sample number. */
+/** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no claim without source, no sample number. What only grew old is the business of freshness.ts. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
 import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
+import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
+import { needsLicence, offers } from '../schemas/sponsor.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 
 /** The content a live edition is judged by. */
-export type LiveContent = Pick<Collections, 'articles' | 'authors' | 'sponsors' | 'market' | 'site'>;
+export type LiveContent = Pick<Collections, 'articles' | 'authors' | 'sponsors' | 'market' | 'pages' | 'site'>;
 
-/** A licence must have been looked up this recently; older entries may have been withdrawn (disclosure.md, D9). */
-const MOST_DAYS = 30;
 /** The fixed number of subscribers of the sample edition (specification, section 9). */
 const SAMPLE_SUBSCRIBERS = 12_847;
 const SITE_FILE = 'content/site.yaml';
@@ -31,10 +31,19 @@ export function checkLiveEdition(content: LiveContent, now: Date): Diagnostic[] 
     ]),
     ...content.sponsors.flatMap((entry) => sponsorDiagnostics(entry, now)),
     ...content.market.flatMap(({ file, data }) => [
-      ...staleDiagnostic(file, 'asOf', data.asOf, now),
+      ...futureDiagnostic(file, 'asOf', data.asOf, now),
       ...markedTexts(file, data),
     ]),
     ...content.articles.filter(({ data }) => !data.data.draft).flatMap(articleDiagnostics),
+    ...content.pages.flatMap(({ file, data }) =>
+      data.open.map(({ target, line }) => ({
+        file,
+        line,
+        field: '<OpenEntry>',
+        found: target,
+        allowed: 'die wirkliche Angabe, ohne <OpenEntry>',
+      })),
+    ),
   ];
 }
 
@@ -58,7 +67,7 @@ function siteDiagnostics(site: LiveContent['site'], now: Date): Diagnostic[] {
       example: 'placeholder: false',
     });
   }
-  if (newsletter.subscribers === SAMPLE_SUBSCRIBERS) {
+  if (newsletter?.subscribers === SAMPLE_SUBSCRIBERS) {
     diagnostics.push({
       file: SITE_FILE,
       field: 'Feld „newsletter › subscribers“',
@@ -68,38 +77,33 @@ function siteDiagnostics(site: LiveContent['site'], now: Date): Diagnostic[] {
   }
   return [
     ...diagnostics,
-    ...staleDiagnostic(SITE_FILE, 'newsletter › subscribersAsOf', newsletter.subscribersAsOf, now),
+    ...futureDiagnostic(SITE_FILE, 'newsletter › subscribersAsOf', newsletter?.subscribersAsOf, now),
     // The notice of the demonstration is not shown in a live edition.
     ...markedTexts(SITE_FILE, { ...site, demoNotice: '' }),
   ];
 }
 
 function sponsorDiagnostics({ file, data }: LiveContent['sponsors'][number], now: Date): Diagnostic[] {
-  const diagnostics = data.fictional ? [fictionalDiagnostic(file, data.legalName)] : [];
-  if (!data.licence) {
-    diagnostics.push({
-      file,
-      field: 'Feld „licence“',
-      found: 'kein Nachweis einer Konzession',
-      allowed: 'Behörde, Nummer und Eintrag im Register',
-      example:
-        'licence: { regulator: Finanzmarktaufsicht (FMA), registerNumber: …, evidenceUrl: https://…, checkedAt: 2025-09-21 }',
-    });
-  } else diagnostics.push(...staleDiagnostic(file, 'licence › checkedAt', data.licence.checkedAt, now));
-  return [...diagnostics, ...markedTexts(file, data)];
+  return [
+    ...(data.fictional ? [fictionalDiagnostic(file, data.legalName)] : []),
+    ...(data.licence || !needsLicence(data.offer) ? [] : [missingLicence(file, offers[data.offer])]),
+    ...futureDiagnostic(file, 'licence › checkedAt', data.licence?.checkedAt, now),
+    ...markedTexts(file, data),
+  ];
 }
 
-function staleDiagnostic(file: string, field: string, date: string, now: Date): Diagnostic[] {
-  const days = daysOld(date, now);
-  if (days >= 0 && days <= MOST_DAYS) return [];
-  return [
-    {
-      file,
-      field: `Feld „${field}“`,
-      found: days < 0 ? `${date}, in der Zukunft` : `${date}, vor ${days} Tagen`,
-      allowed: `ein Stand, der höchstens ${MOST_DAYS} Tage alt ist`,
-    },
-  ];
+const missingLicence = (file: string, ground: string): Diagnostic => ({
+  file,
+  field: 'Feld „licence“',
+  found: 'kein Nachweis einer Konzession',
+  allowed: `Behörde, Nummer und Eintrag im Register (${ground})`,
+  example:
+    'licence: { regulator: Finanzmarktaufsicht (FMA), registerNumber: …, evidenceUrl: https://…, checkedAt: 2025-09-21 }',
+});
+
+function futureDiagnostic(file: string, field: string, date: string | undefined, now: Date): Diagnostic[] {
+  if (!date || daysOld(date, now) >= 0) return [];
+  return [{ file, field: `Feld „${field}“`, found: `${date}, in der Zukunft`, allowed: 'ein Tag, der schon war' }];
 }
 
 /** Invented sources, people and examples, claims without evidence, and marks of the demonstration in the frontmatter. */
@@ -152,8 +156,6 @@ function componentDiagnostics(file: string, node: ComponentNode): Diagnostic[] {
   return diagnostics;
 }
 
-const DAY = 86_400_000;
-
 /** What gives a text away as sample, and what is allowed instead. */
 const marks: [RegExp, string][] = [
   // In brackets only: a report about invented customers is news.
@@ -181,7 +183,3 @@ function excerpt(value: string, found: string): string {
   const start = Math.max(0, value.indexOf(found) - 30);
   return `…${value.slice(start, start + 78)}…`;
 }
-
-/** How many whole days old a day or an instant is; negative for the future. */
-const daysOld = (date: string, now: Date): number =>
-  Math.floor((now.getTime() - new Date(date).getTime()) / DAY);

@@ -93,11 +93,15 @@ const place = ({ file, line, column }: Diagnostic) =>
  * Formats diagnostics as the German list that the build prints.
  *
  * @param diagnostics any number of diagnostics, of any files
+ * @param words what they are called, one and several
  * @returns the list, sorted by file and line, with a heading that counts
  */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  [one, many]: readonly [string, string] = ['Ein Fehler', 'Fehler'],
+): string {
   const sorted = diagnostics.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
-  const heading = sorted.length === 1 ? 'Ein Fehler im Inhalt:' : `${sorted.length} Fehler im Inhalt:`;
+  const heading = sorted.length === 1 ? `${one} im Inhalt:` : `${sorted.length} ${many} im Inhalt:`;
   const entries = sorted.map((diagnostic) =>
     [
       visible(place(diagnostic)),

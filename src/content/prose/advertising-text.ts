@@ -1,69 +1,38 @@
 /** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
-import type { ArticleData } from '../schemas/article.ts';
-import { firstFigure } from '../../lib/schema/claim.ts';
+import { fieldName, textsIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import type { ArticleData, PaidArticleData } from '../schemas/article.ts';
+import { findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
 
-/** Words that advertising for investments must not use except to deny them (D12; WAG 2018 § 49, UWG § 2). */
-const forbiddenWords = [
-  /\bgarantier(t|te|ten|ter|tes)\b/i,
-  /\brisikofrei\w*/i,
-  /\bsichere[rnms]?\s+(Gewinn|Ertrag|Rendite)\w*/i,
-  /\bohne\s+(jedes\s+)?Risiko\b/i,
-  /\bFMA-(geprüft|konform|zugelassen|zertifiziert)\w*/i,
-  /\bstaatlich\s+(geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen)\w*/i,
-];
-
-const denial =
-  /\b(nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /**
- * Finds forbidden words in advertising text. A sentence that denies or warns may use them.
+ * Checks a passage of an advertisement for figures without source.
  *
- * @param text running text
- * @returns the words as they stand, in order
+ * @param text one paragraph, heading, cell or attribute, without what stands inside claims
+ * @param at where it stands
  */
-export function findForbiddenWords(text: string): string[] {
-  return text
-    .replaceAll('\u00ad', '')
-    .split(/(?<=[.!?…:])\s+/)
-    .filter((sentence) => !denial.test(sentence))
-    .flatMap((sentence) =>
-      forbiddenWords.map((pattern) => pattern.exec(sentence)?.[0]).filter((word) => word !== undefined),
-    );
-}
-
-/** A piece of running text with its place in the file. */
-export interface Passage {
-  text: string;
-  line?: number | undefined;
-  column?: number | undefined;
-}
-
-/**
- * Checks one passage of an advertisement.
- *
- * @param passage the text of one paragraph, heading, cell or attribute, without what stands inside claims
- * @param file path from the project's root
- */
-export function checkAdvertisingText({ text, ...at }: Passage, file: string): Diagnostic[] {
+export function checkFigures(text: string, at: Place): Diagnostic[] {
   const figure = firstFigure(text);
-  const claim: Diagnostic[] = figure
-    ? [
-        {
-          file,
-          ...at,
-          field: 'Zahl ohne Quelle',
-          found: figure,
-          allowed: 'in einer Anzeige stehen Prozentsätze und Beträge in <Claim> oder in einem Zahlenbaustein',
-          example: `<Claim source="anbieter" asOf="2025-09-21">${figure}</Claim>`,
-        },
-      ]
-    : [];
-  return [...claim, ...forbiddenIn(text, { file, ...at })];
+  if (!figure) return [];
+  return [
+    {
+      ...at,
+      field: 'Zahl ohne Quelle',
+      found: figure,
+      allowed: 'in einer Anzeige stehen Anteile und Beträge in <Claim> oder in einem Zahlenbaustein',
+      example: `<Claim source="anbieter" asOf="2025-09-21">${figure}</Claim>`,
+    },
+  ];
 }
 
-const forbiddenIn = (text: string, at: Pick<Diagnostic, 'file' | 'line' | 'column'>): Diagnostic[] =>
+/**
+ * Checks a passage of an advertisement for forbidden words, inside claims too.
+ *
+ * @param text one paragraph, heading, cell or attribute
+ * @param at where it stands
+ */
+export const checkWords = (text: string, at: Place): Diagnostic[] =>
   findForbiddenWords(text).map((word) => ({
     ...at,
     field: 'verbotenes Wort',
@@ -72,11 +41,11 @@ const forbiddenIn = (text: string, at: Pick<Diagnostic, 'file' | 'line' | 'colum
     example: 'Gewinne sind nicht garantiert.',
   }));
 
-const attribution =
-  /\b(Anbieter|Anbieters|Anzeige|Auftraggeber|Angabe|Angaben|laut|behauptet|wirbt|verspricht|nennt|TradeSense|erfunden\w*)\b/i;
+/** What readers read before they know who speaks. */
+const headings = ({ title, kicker, breadcrumb }: PaidArticleData) => ({ title, kicker, breadcrumb });
 
 /**
- * Checks headline, description, lead, calls to action and FAQ of a paid article. Editorial articles pass.
+ * Checks every text at the head of a paid article: headline, kicker, teaser, FAQ, calls to action, sources. Editorial articles pass.
  *
  * @param data the checked frontmatter
  * @param file path from the project's root
@@ -84,28 +53,30 @@ const attribution =
  */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
-  const words = (text: string, path: PropertyKey[]) => forbiddenIn(text, { file, ...locate(path) });
-  const unattributed = (['description', 'lead'] as const).flatMap((name): Diagnostic[] => {
-    const figure = firstFigure(data[name]);
-    if (!figure || attribution.test(data[name])) return [];
-    return [
-      {
-        file,
-        ...locate([name]),
-        field: fieldName([name]),
-        found: `${figure}, ohne zu sagen, von wem die Zahl ist`,
-        allowed: 'eine Zahl mit dem Hinweis, wer sie nennt',
-        example: `${name}: Der Anbieter nennt ${figure} …`,
-      },
-    ];
-  });
+  const { title, kicker, description, lead, keywords, breadcrumb, callsToAction, headCallToAction, primarySource, sources } = data;
+  const denied = (answer: string) => /^nein\b/i.test(answer);
+  const texts = {
+    ...{ title, kicker, description, lead, keywords, breadcrumb, callsToAction, headCallToAction, primarySource, sources },
+    faq: data.faq.map(({ question, answer }) => ({ question: denied(answer) ? '' : question, answer })),
+  };
   return [
-    ...(['title', 'description', 'lead'] as const).flatMap((name) => words(data[name], [name])),
-    ...unattributed,
-    ...data.callsToAction.flatMap(({ text }, index) => words(text, ['callsToAction', index, 'text'])),
-    ...data.faq.flatMap(({ question, answer }, index) => [
-      ...(/^nein\b/i.test(answer) ? [] : words(question, ['faq', index, 'question'])),
-      ...words(answer, ['faq', index, 'answer']),
-    ]),
+    ...textsIn(texts).flatMap(({ text, path }) => checkWords(text, { file, ...locate(path) })),
+    ...textsIn(headings(data)).flatMap(({ text, path }): Diagnostic[] => {
+      const found = findPosing(text);
+      return found === undefined ? [] : [{ file, ...locate(path), ...posingDiagnostic(fieldName(path), found) }];
+    }),
   ];
 }
+
+/**
+ * The diagnostic of advertising that would pass for the house's own work.
+ *
+ * @param field where it says so
+ * @param found its words
+ */
+export const posingDiagnostic = (field: string, found: string) => ({
+  field,
+  found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,
+  allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt (§ 26 MedienG)',
+  example: 'kicker: Finanzmarkt',
+});

@@ -4,7 +4,7 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/schema-diagnostics.ts';
-import type { CompileContext } from './compile-context.ts';
+import type { CompileContext, Passage } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { isBlank, isComponentNode, type SourceNode } from './source-tree.ts';
 import type { ProseItem, ProseNode } from '../../prose/tree.ts';
@@ -26,8 +26,8 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
   context.components.add(name);
   if (typeof props?.['src'] === 'string')
     context.images.push({ target: props['src'], line: node.position?.start.line });
+  if (props) context.check(attributeText(props, claims), node.position?.start);
   if (claims) context.claimDepth += 1;
-  else if (props) context.check(attributeText(props), node.position?.start);
   const body = compileBody(context, node, definition);
   if (claims) context.claimDepth -= 1;
   const mismatch =
@@ -36,10 +36,13 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
   out.push({ component: name, props: props ?? {}, ...body });
 }
 
-const attributeText = (props: Props): string =>
-  Object.values(props)
+function attributeText(props: Props, claims: boolean): Passage {
+  const all = Object.values(props)
+    .flat()
     .filter((value) => typeof value === 'string')
     .join(' · ');
+  return { all, unclaimed: claims ? '' : all };
+}
 
 /** Checks a component's attributes against its schema; where one is wrong the component is left without any. */
 function readAttributes(
@@ -115,7 +118,7 @@ function compileItems(
     }
     const props = readAttributes(context, child, item.props, definition.example);
     if (!props) return [];
-    if (!definition.claims) context.check(attributeText(props), child.position?.start);
+    context.check(attributeText(props, definition.claims), child.position?.start);
     const children = child.children ?? [];
     if (item.body === 'none' && !children.every(isBlank))
       diagnostics.push(forbidden.body(child, file, definition.example));

@@ -11,6 +11,12 @@ export interface Reference {
   line: number | undefined;
 }
 
+/** A piece of running text: all of it, whose words are checked, and what stands outside claims, whose figures are. */
+export interface Passage {
+  all: string;
+  unclaimed: string;
+}
+
 /** What is collected on the way through one article, and where in the text the compiler stands. */
 export interface CompileContext {
   readonly file: string;
@@ -28,12 +34,12 @@ export interface CompileContext {
   claimDepth: number;
   /** The last character printed in the current block, for opening and closing quotes. */
   previous: string;
-  /** The text of the current block outside claims. */
-  passage: string;
+  /** The text of the current block. */
+  passage: Passage;
   /** Compiles one node. */
   node: (node: SourceNode, out: ProseNode[]) => void;
   /** Compiles block-level children; phrases that stand alone become a paragraph. */
   blocks: (children: readonly SourceNode[]) => ProseNode[];
   /** Holds a passage of an advertisement against the rules for its text. */
-  check: (text: string, start: Point | undefined) => void;
+  check: (passage: Passage, start: Point | undefined) => void;
 }

@@ -4,7 +4,7 @@ import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
 import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkAdvertisingText } from './advertising-text.ts';
+import { checkFigures, checkWords } from './advertising-text.ts';
 import { compileComponent } from './compile-component.ts';
 import type { CompileContext, Reference } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
@@ -51,11 +51,12 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
     words: 0,
     claimDepth: 0,
     previous: '',
-    passage: '',
+    passage: { all: '', unclaimed: '' },
     node: (node, out) => compileNode(context, node, out),
     blocks: (children) => compileBlocks(context, children),
-    check: (text, start) => {
-      if (paid) context.diagnostics.push(...checkAdvertisingText({ text, ...start }, file));
+    check: ({ all, unclaimed }, start) => {
+      if (paid)
+        context.diagnostics.push(...checkFigures(unclaimed, { file, ...start }), ...checkWords(all, { file, ...start }));
     },
   };
   const nodes = context.blocks(root.children ?? []);
@@ -122,7 +123,7 @@ function compileBlock(
   intro = '',
 ): void {
   const outer = context.passage;
-  context.passage = '';
+  context.passage = { all: '', unclaimed: '' };
   context.previous = '';
   wrap(context, name, attributes, children, out, intro);
   context.check(context.passage, children.find((child) => child.position)?.position?.start);
@@ -146,7 +147,8 @@ function wrap(
 function print(context: CompileContext, text: string, out: ProseNode[]): void {
   context.previous = text.at(-1) ?? context.previous;
   context.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
-  if (context.claimDepth === 0) context.passage += text;
+  context.passage.all += text;
+  if (context.claimDepth === 0) context.passage.unclaimed += text;
   appendHtml(out, escapeHtml(text));
 }
 

@@ -1,5 +1,6 @@
 /** The part of HTML that Markdown in an article may become, and how it is written. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { isPlainAddress } from '../../lib/links/sponsor-address.ts';
 
 const blocks = [
   'p',
@@ -49,7 +50,7 @@ export const openTag = (name: string, attributes: Attributes = {}): string =>
 export const closeTag = (name: string): string => (void_.has(name) ? '' : `</${name}>`);
 
 const httpsLink = /^https:\/\/[^\s<>"]+$/;
-const ownLink = /^(\/(?!\/)|#)[^\s<>"\\]*$/;
+const ownLink = /^[/#][^\s<>"]*$/;
 const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
 
 /**
@@ -58,7 +59,7 @@ const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
  * @param href the address as written
  */
 export const isAllowedLink = (href: string): boolean =>
-  [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
+  isPlainAddress(href) && [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
 
 /**
  * Attributes of a link in prose. Links away are plain references: they hand over no window and no address of ours beyond the origin.

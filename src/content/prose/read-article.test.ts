@@ -86,16 +86,8 @@ describe('a diagnostic in the frontmatter', () => {
     ['a paid article without advertiser', 'sponsor: muster-invest\n', '', 'Feld „sponsor“'],
     ['an unknown kind', 'kind: anzeige', 'kind: werbung', 'Feld „kind“'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
-    [
-      'a figure without its source in the lead',
-      'lead: Beworben',
-      'lead: Um 40 Prozent mehr. Gesehen',
-      'ohne zu sagen, von wem',
-    ],
   ])('is told for %s', (_name, from, to, message) => {
-    expect(
-      diagnosticsOf(paid.replace(from, to).replaceAll('deren Angaben niemand geprüft hat', 'die niemand kennt')),
-    ).toContain(message);
+    expect(diagnosticsOf(paid.replace(from, to))).toContain(message);
   });
 
   it('refuses advertising fields in an editorial article', () => {

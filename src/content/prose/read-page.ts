@@ -11,6 +11,8 @@ import { parseProse, plainText, type SourceNode } from './source-tree.ts';
 export interface Page extends PageData {
   /** Every link whose address is written out. */
   links: Reference[];
+  /** Every `<OpenEntry>`, which holds the place of what the house has not yet said. */
+  open: Reference[];
 }
 
 /**
@@ -28,12 +30,17 @@ export function readPage(text: string, file: string): Loaded<Page> {
   const texts = 'root' in body ? textDiagnostics(body.root, file) : body.diagnostics;
   if (head.diagnostics || !('root' in body) || texts.length > 0)
     return { diagnostics: [...(head.diagnostics ?? []), ...texts] };
-  return { value: { ...head.value, links: linksIn(body.root) } };
+  return { value: { ...head.value, links: linksIn(body.root), open: openEntries(body.root) } };
 }
 
 const textDiagnostics = (node: SourceNode, file: string): Diagnostic[] => [
   ...unreadableText(node.value, { file, ...node.position?.start, field: 'Text' }),
   ...(node.children ?? []).flatMap((child) => textDiagnostics(child, file)),
+];
+
+const openEntries = (node: SourceNode): Reference[] => [
+  ...(node.name === 'OpenEntry' ? [{ target: plainText(node), line: node.position?.start.line }] : []),
+  ...(node.children ?? []).flatMap(openEntries),
 ];
 
 /** Markdown's links, and those written as <a href="…">; an address from the data of the site is no text to check. */

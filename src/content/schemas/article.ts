@@ -78,6 +78,10 @@ const campaign = z.strictObject({
     description: 'Name der Kampagne (utm_campaign)',
     examples: ['unfair-advantage'],
   }),
+  landing: webUrl.optional().meta({
+    title: 'Zielseite',
+    description: 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite',
+  }),
 });
 
 /** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */

@@ -43,17 +43,25 @@ const newsletterService = z
     error: 'listmonk braucht die UUID der Liste, zum Beispiel eb420c55-4cfb-4972-92ba-c93c34ba475d',
   });
 
-const newsletter = z.strictObject({
+const newsletter = z
+  .strictObject({
   name: text(3, 40),
   sentDailyAt: z.string().regex(/^\d{2}:\d{2}$/),
   liveSince: text(3, 30),
-  subscribers: z.int().positive().meta({ description: 'Zahl der Abonnements, fester Wert' }),
-  subscribersAsOf: day,
+  subscribers: z.int().positive().optional().meta({ description: 'Zahl der Abonnements, fester Wert' }),
+  subscribersAsOf: day.optional().meta({ description: 'Stand dieser Zahl; nach 30 Tagen zeigt die Live-Ausgabe sie nicht mehr' }),
+  subscribersLabel: text(3, 60)
+    .optional()
+    .meta({ description: 'Was die Zahl zählt; ohne Angabe „Abonnements“', examples: ['Abonnements der Abendpost'] }),
   consent: text(40, 400).meta({ description: 'Einwilligungstext neben dem Feld' }),
   service: newsletterService
     .optional()
     .meta({ description: 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist' }),
-});
+})
+  .refine(({ subscribers, subscribersAsOf }) => (subscribers === undefined) === (subscribersAsOf === undefined), {
+    path: ['subscribersAsOf'],
+    error: 'steht genau dann, wenn subscribers da ist',
+  });
 
 /** The schema of site.yaml. */
 export const siteSchema = z.strictObject({
@@ -69,6 +77,9 @@ export const siteSchema = z.strictObject({
   edition: z.enum(['demo', 'live']),
   demoNotice: text(20, 240).meta({ description: 'Die ruhige Zeile auf jeder Seite der Demo-Ausgabe' }),
   region: text(2, 40),
+  clockPlace: text(2, 40)
+    .optional()
+    .meta({ description: 'Ort neben der Uhrzeit; ohne Angabe der Ort des Medieninhabers', examples: ['Graz'] }),
   publisher: z.strictObject({
     legalName: text(3, 100),
     address,
@@ -77,6 +88,9 @@ export const siteSchema = z.strictObject({
     vatId: text(2, 30),
     management: z.array(text(3, 60)).min(1),
     purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
+    editorialLine: text(20, 400)
+      .optional()
+      .meta({ description: 'Blattlinie (§ 25 Abs. 4 MedienG): worüber das Medium für wen berichtet' }),
     phone: text(3, 40),
     email,
     placeholder: z.boolean().meta({ description: 'true, solange die Angaben erfunden sind' }),
@@ -94,7 +108,7 @@ export const siteSchema = z.strictObject({
     .meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
   frontPage: frontPageSchema,
-  newsletter,
+  newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
   pressCouncil: webUrl,
   providerGuide: slug.optional().meta({
     title: 'Anleitung zum Prüfen',

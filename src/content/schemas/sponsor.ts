@@ -1,7 +1,7 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
 import { pictureSchema } from './picture.ts';
-import { day, text, webUrl } from '../../lib/schema/primitives.ts';
+import { choice, day, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta({ title: 'Aufsichtsbehörde', description: 'Aufsichtsbehörde', examples: ['Finanzmarktaufsicht (FMA)'] }),
@@ -10,7 +10,22 @@ const licence = z.strictObject({
   checkedAt: day.meta({ title: 'Geprüft am', description: 'Wann der Eintrag zuletzt nachgesehen wurde' }),
 });
 
-/** The schema of an advertiser; a real one needs its licence. */
+/**
+ * What an advertiser offers decides what its advertising must show: a licence where the law makes the offer depend on one, and the
+ * risk notice where money is invested (D10).
+ */
+export const offers = {
+  anlage: 'Wertpapiere, Fonds, Handel, Kryptowerte: Konzession nach § 3 WAG 2018 oder Zulassung nach Verordnung (EU) 2023/1114',
+  bank: 'Konten, Einlagen, Kredite: Konzession nach § 4 BWG',
+  versicherung: 'Versicherungen: Konzession nach § 6 VAG 2016',
+  sonstiges: 'Waren und Dienste, für die keine dieser Konzessionen nötig ist',
+  eigenes: 'Angebote des Medieninhabers selbst, etwa ein Abonnement; keine der Konzessionen nötig',
+} as const;
+
+/** Tells whether an offer needs a licence. */
+export const needsLicence = (offer: keyof typeof offers): boolean => offer !== 'sonstiges' && offer !== 'eigenes';
+
+/** The schema of an advertiser; a real one needs its licence where its offer needs one. */
 export const sponsorSchema = z
   .strictObject({
     legalName: text(3, 100).meta({
@@ -25,22 +40,36 @@ export const sponsorSchema = z
       description: 'Startseite; alle Links der Anzeigen führen dorthin',
       examples: ['https://muster-invest.example/'],
     }),
+    furtherHosts: z
+      .array(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/).max(120))
+      .max(20)
+      .default([])
+      .meta({
+        title: 'Weitere Domains',
+        description: 'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
+        examples: [['tradesense-app.example']],
+      }),
     profile: z.strictObject({
       summary: text(40, 400).meta({ title: 'Zusammenfassung', description: 'Was der Anbieter tut, in eigenen Worten der Redaktion' }),
       founded: z.int().min(1800).max(2100).meta({ title: 'Gegründet' }),
       facts: z.array(text(3, 80)).min(1).max(6).meta({ title: 'Angaben über sich', description: 'Angaben des Anbieters über sich' }),
       asOf: day.meta({ title: 'Stand' }),
     }).meta({ title: 'Profil' }),
+    offer: choice(offers).default('anlage').meta({
+      title: 'Angebot',
+      description: 'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
+      examples: ['versicherung'],
+    }),
     logo: pictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn das Unternehmen erfunden ist' }),
   })
   .superRefine((sponsor, context) => {
-    if (!sponsor.fictional && !sponsor.licence) {
+    if (!sponsor.fictional && needsLicence(sponsor.offer) && !sponsor.licence) {
       context.addIssue({
         code: 'custom',
         path: ['licence'],
-        message: 'ein wirklicher Anbieter braucht den Nachweis seiner Konzession',
+        message: `wer das anbietet, braucht den Nachweis seiner Konzession (${offers[sponsor.offer]})`,
       });
     }
   });

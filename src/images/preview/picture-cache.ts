@@ -8,7 +8,7 @@ import type { OgRatio } from '../../lib/links/routes.ts';
 import type { PictureCard } from './page-pictures.ts';
 
 /** What the painter reads beside the modules that it imports. */
-const sources = ['src/images', 'src/styles/tokens.css', 'public/favicon.svg'];
+const sources = ['src/images', 'content/theme', 'public/favicon.svg'];
 
 let cache: BuildCache | undefined;
 

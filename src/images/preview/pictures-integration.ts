@@ -30,7 +30,7 @@ async function placeAll(pictures: readonly PagePicture[], folder: string): Promi
  * @returns an integration that serves pictures in development and places them in a build
  */
 export const pictures = (): AstroIntegration => ({
-  name: 'donaukurs:pictures',
+  name: 'portal:pictures',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) =>
       command === 'dev'

@@ -10,6 +10,24 @@ const CONTROLS = 'a,button,input,summary';
 /** A pointer that rests on a control so long means it, and the island's code is fetched ahead. In milliseconds. */
 const INTENT_MS = 80;
 
+let notice: HTMLElement | undefined;
+
+/** After a release the file may be gone, and a browser may remember that it failed: only a reload brings what is there now. */
+function offerReload() {
+  if (notice) return;
+  notice = document.createElement('p');
+  notice.role = 'alert';
+  notice.dataset['screenOnly'] = '';
+  notice.className =
+    'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-measure border border-line-strong bg-paper px-4 py-2 text-sm';
+  const button = document.createElement('button');
+  button.className = 'tap-target underline';
+  button.textContent = 'Seite neu laden';
+  button.onclick = () => location.reload();
+  notice.append('Ein Teil dieser Seite ließ sich nicht laden. ', button);
+  document.body.append(notice);
+}
+
 /**
  * Hydrates on pointer, touch, key or focus; loads ahead when the pointer rests on a control.
  * What a browser does by itself with a summary, a field or a popover button it goes on doing. A click on an element with `data-replay`
@@ -38,8 +56,11 @@ class ReactIsland extends HTMLElement {
         (await fetchCode())(this);
         delete this.dataset['pending'];
         listening.abort();
+        notice?.remove();
+        notice = undefined;
       } catch {
         // The code did not arrive: the browser does what it can, and the next action tries again.
+        offerReload();
         passing = true;
         code = hydrating = undefined;
       }

@@ -81,6 +81,11 @@ export default function SearchBox({ action, promise }: Props) {
       >
         <Status state={state} promise={promise} />
       </p>
+      {state.name === 'failed' && (
+        <button type="button" className="mt-4 button-outline" onClick={() => location.reload()}>
+          Seite neu laden
+        </button>
+      )}
       {state.name === 'found' && state.hits.total > 0 && <HitList hits={state.hits.hits} />}
     </>
   );
@@ -90,7 +95,7 @@ function Status({ state, promise }: { state: State; promise: string }) {
   if (state.name === 'empty') return `Gesucht wird in allen Beiträgen und Seiten. ${promise}`;
   if (state.name === 'searching') return 'Suche läuft …';
   if (state.name === 'failed')
-    return 'Die Suche ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.';
+    return 'Die Suche ist gerade nicht erreichbar, oder ein Teil von ihr ließ sich nicht laden. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.';
   const { term, hits } = state;
   if (hits.total === 0)
     return `Kein Treffer für „${term}“. Versuchen Sie es mit einem anderen oder kürzeren Wort.`;

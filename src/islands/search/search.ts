@@ -23,9 +23,13 @@ interface PagefindResult {
   data: () => Promise<{ url: string; excerpt: string; meta: Record<string, string | undefined> }>;
 }
 
-interface Pagefind {
+interface PagefindModule {
   /** Addresses of further parts; a small site has none. */
   parts?: readonly string[];
+  createInstance: () => Pagefind;
+}
+
+interface Pagefind {
   mergeIndex: (address: string) => Promise<void>;
   search: (term: string) => Promise<{ results: PagefindResult[] }>;
 }
@@ -39,23 +43,31 @@ const MOST_HITS = 20;
 let pagefind: Promise<Pagefind> | undefined;
 
 async function open(): Promise<Pagefind> {
-  const loaded = (await import(/* @vite-ignore */ PAGEFIND)) as Pagefind;
-  for (const part of loaded.parts ?? []) await loaded.mergeIndex(part);
-  return loaded;
+  const { parts = [], createInstance } = (await import(/* @vite-ignore */ PAGEFIND)) as PagefindModule;
+  // A new one for each attempt: one that failed half-way keeps the parts that it has, and the broken one.
+  const instance = createInstance();
+  for (const part of parts) await instance.mergeIndex(part);
+  return instance;
 }
 
 /**
  * Searches the pages.
  *
  * @param term what was typed
- * @throws where the index can't be loaded
+ * @throws where the index or a part of it can't be loaded: nothing found in half an index is no answer
  */
 export async function search(term: string): Promise<Hits> {
   pagefind ??= open();
-  // The next question tries again.
-  pagefind.catch(() => (pagefind = undefined));
-  const { results } = await (await pagefind).search(term);
-  const first = await Promise.all(results.slice(0, MOST_HITS).map(toHit));
+  const asked = pagefind;
+  const find = async () => {
+    const { results } = await (await asked).search(term);
+    return { results, first: await Promise.all(results.slice(0, MOST_HITS).map(toHit)) };
+  };
+  const { results, first } = await find().catch((error: unknown) => {
+    // The next question tries again.
+    pagefind = undefined;
+    throw error;
+  });
   const hits = first.filter(({ excerpt }) => isMeant(excerpt, term));
   return { total: results.length - (first.length - hits.length), hits };
 }

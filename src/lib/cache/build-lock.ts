@@ -67,7 +67,7 @@ function holderOf(file: string): number {
  */
 export function buildLock(): AstroIntegration {
   return {
-    name: 'donaukurs:build-lock',
+    name: 'portal:build-lock',
     hooks: {
       'astro:config:setup': ({ command, config }) => {
         // Given back when the process ends: the other integrations still write after a build.

@@ -11,7 +11,13 @@ let version: string | undefined;
  */
 export const codeVersion = (): string =>
   // public/ holds pictures whose size a page prints.
-  (version ??= sourceDigest(process.cwd(), ['src', 'public', 'astro.config.mjs', 'package.json']));
+  (version ??= sourceDigest(process.cwd(), [
+    'src',
+    'content/theme',
+    'public',
+    'astro.config.mjs',
+    'package.json',
+  ]));
 
 const known = new WeakMap<object, string>();
 

@@ -102,6 +102,18 @@ export function formatDuration(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000;
+
+/**
+ * How many whole days old a day or an instant is; negative for the future.
+ *
+ * @param date a calendar day, or an instant with offset
+ * @param now the build's clock
+ */
+export const daysOld = (date: string, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
+
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: ZONE,
   dateStyle: 'short',

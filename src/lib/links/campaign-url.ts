@@ -1,10 +1,23 @@
 /** Outbound calls to action: the address, its counting parameters, and the attributes that mark it as advertising (D5, specification 7). */
 
+/**
+ * Tells whether an address lies with an advertiser: on the host of its home page, or on one below it.
+ *
+ * @param address absolute
+ * @param homepage the advertiser's home page
+ */
+export function isOnHostOf(address: string, homepage: string): boolean {
+  const own = new URL(homepage).hostname.replace(/^www\./, '');
+  const { hostname } = new URL(address);
+  return hostname === own || hostname.endsWith(`.${own}`);
+}
+
 /** What a link to an advertiser is made of. */
 export interface CampaignInput {
   /** The advertiser's home page, from the sponsor's record. */
   homepage: string;
-  campaign: { source: string; medium: string; campaign: string };
+  /** A landing page takes the home page's place. */
+  campaign: { source: string; medium: string; campaign: string; landing?: string | undefined };
   /** Where in the article the link stands; becomes utm_content. */
   placement: string;
   /** Which version of the link it is; becomes utm_term. */
@@ -29,7 +42,7 @@ export interface CampaignLink {
  * @returns an absolute URL with utm_source, utm_medium, utm_campaign, utm_content and utm_term
  */
 export function campaignUrl({ homepage, campaign, placement, variant }: CampaignInput): string {
-  const url = new URL(homepage);
+  const url = new URL(campaign.landing ?? homepage);
   url.searchParams.set('utm_source', campaign.source);
   url.searchParams.set('utm_medium', campaign.medium);
   url.searchParams.set('utm_campaign', campaign.campaign);

@@ -2,24 +2,6 @@
 import { z } from 'astro/zod';
 import { day, webUrl } from './primitives.ts';
 
-const unitAfter = /^\s?(%|Prozent(?!punkt)|€|Euro\b|EUR\b|US-Dollar\b|USD\b)/;
-const unitBefore = /(€|EUR|USD)\s?\d[\d.,]*/;
-
-/**
- * Finds a figure in running text: a percentage or an amount; "Prozentpunkte" of a survey and paragraph numbers are none.
- * Digits are taken run by run: a single expression would try each digit of a long run anew.
- *
- * @param text running text
- * @returns the first figure with its unit
- */
-export function firstFigure(text: string): string | undefined {
-  for (const { 0: digits, index } of text.matchAll(/[+\-–−±]?\d[\d.,]*/g)) {
-    const unit = unitAfter.exec(text.slice(index + digits.length, index + digits.length + 12));
-    if (unit) return digits + unit[0];
-  }
-  return unitBefore.exec(text)?.[0];
-}
-
 /** The fields that every block or phrase with figures carries. */
 const claimFields = {
   source: z.enum(['anbieter', 'rechnung', 'unabhaengig']).meta({

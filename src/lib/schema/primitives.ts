@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { viennaInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
+import { isPlainAddress } from '../links/sponsor-address.ts';
 
 /**
  * A line of running text, typeset for Austrian German.
@@ -47,23 +48,28 @@ export const instant = z.iso
     if (Number.isNaN(Date.parse(value))) return;
     const right = viennaInstant(new Date(value)).slice(-6);
     if (value.endsWith('Z') || value.endsWith(right)) return;
-    const message = `an diesem Tag gilt in Wien die Zeitzone ${right}: ${value.slice(0, -6)}${right}`;
+    const message = `an diesem Tag gilt die Zeitzone ${right}: ${value.slice(0, -6)}${right}`;
     context.addIssue({ code: 'custom', message });
   })
   .meta({
-    description: 'Zeitpunkt mit der Zeitzone Wiens: im Sommer JJJJ-MM-TTThh:mm:ss+02:00, im Winter +01:00',
+    description:
+      'Zeitpunkt mit der Zeitzone Österreichs: im Sommer JJJJ-MM-TTThh:mm:ss+02:00, im Winter +01:00',
     examples: ['2025-09-21T08:00:00+02:00'],
   });
+
+const disguised = 'eine Adresse ohne \\, ohne Leerzeichen, ohne // am Anfang und ohne Benutzernamen vor dem @';
 
 /** An absolute address; only https, so that no link leads to an unprotected page. */
 export const webUrl = z
   .url({ protocol: /^https$/ })
+  .refine(isPlainAddress, disguised)
   .meta({ description: 'Vollständige Adresse mit https://', examples: ['https://www.fma.gv.at/'] });
 
 /** A path of this site, or an absolute https address. */
 export const href = z
   .string()
-  .regex(/^(\/(?!\/)[^\s]*|https:\/\/[^\s]+)$/)
+  .regex(/^(\/|https:\/\/)/)
+  .refine(isPlainAddress, disguised)
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
 /**

@@ -35,25 +35,29 @@ export function articleHtml(article: NewsArticle, site: SiteData, now: Date): st
               sponsorLink(cta(placement, variant), escapeHtml(text)),
             ),
           ),
-          riskHtml(),
+          riskHtml(article),
         ]
       : []),
   ].join('');
 }
 
 /** Label, advertiser and what it gives, then the risk notice: all before the first call to action (D2, D4, D10). */
-function disclosureHtml({ disclosure }: NewsArticle): string {
+function disclosureHtml(article: NewsArticle): string {
+  const { disclosure } = article;
   if (!disclosure.paid) return '';
   const { label, commissionedBy, consideration } = disclosure;
   return (
     tag(
       'p',
       `${textTag('strong', label)}. ${escapeHtml(`${commissionedBy}. Gegenleistung: ${consideration}.`)}`,
-    ) + riskHtml()
+    ) + riskHtml(article)
   );
 }
 
-const riskHtml = () => tag('p', `${textTag('strong', RISK_NOTICE.title)} ${escapeHtml(RISK_NOTICE.text)}`);
+const riskHtml = ({ disclosure }: NewsArticle) =>
+  disclosure.paid && disclosure.risk
+    ? tag('p', `${textTag('strong', RISK_NOTICE.title)} ${escapeHtml(RISK_NOTICE.text)}`)
+    : '';
 
 const section = (title: string, content: string | string[]): string =>
   content.length > 0 ? textTag('h2', title) + (typeof content === 'string' ? content : content.join('')) : '';

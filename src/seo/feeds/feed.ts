@@ -70,7 +70,7 @@ function feedItem(article: NewsArticle, site: SiteData, now: Date): FeedItem {
 }
 
 /**
- * Writes JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/). The extension `_donaukurs` says of each item whether it is advertising, and whose.
+ * Writes JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/). The extension `_disclosure` says of each item whether it is advertising, and whose.
  * @param feed the items
  * @param site the site's settings
  */
@@ -87,7 +87,7 @@ export function jsonFeed(feed: Feed, site: SiteData): string {
     favicon: address(machineRoutes.icon192),
     authors: [{ name: site.name, url: address(routes.about) }],
     // What the extension means is explained where all advertising is listed.
-    _donaukurs: { about: address(routes.adRegister) },
+    _disclosure: { about: address(routes.adRegister) },
     items: feed.items.map((item) => ({
       id: item.id,
       url: item.url,
@@ -100,7 +100,7 @@ export function jsonFeed(feed: Feed, site: SiteData): string {
       authors: [{ name: item.author }],
       tags: item.tags,
       language: 'de-AT',
-      _donaukurs: item.disclosure,
+      _disclosure: item.disclosure,
     })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -75,11 +75,11 @@ describe('JSON Feed', () => {
       title: 'Anzeige: „</script><b>&amp; „Ätsch“ ]]> –',
       tags: ['Anzeige', 'Finanzmarkt', 'Probe', 'Test'],
       content_html: feed.items[0]?.html,
-      _donaukurs: { paid: true, label: 'Anzeige', sponsor: 'Muster & <Söhne> GmbH' },
+      _disclosure: { paid: true, label: 'Anzeige', sponsor: 'Muster & <Söhne> GmbH' },
     });
     expect(document.items[1]).toMatchObject({
       tags: ['Finanzmarkt', 'Probe', 'Test'],
-      _donaukurs: { paid: false },
+      _disclosure: { paid: false },
     });
   });
 });

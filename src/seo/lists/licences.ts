@@ -37,11 +37,11 @@ function notice(folder: string): string {
 export function licenceNotices(): AstroIntegration {
   const folders = new Set(copied.map((name) => path.resolve('node_modules', name)));
   return {
-    name: 'donaukurs:licences',
+    name: 'portal:licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         const plugin = {
-          name: 'donaukurs:licences',
+          name: 'portal:licences',
           generateBundle(this: { environment?: { name: string } }, _options: unknown, bundle: object) {
             if (this.environment?.name !== 'client') return;
             for (const chunk of Object.values(bundle) as { moduleIds?: string[] }[])

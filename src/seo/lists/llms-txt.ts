@@ -68,7 +68,7 @@ const machines: Page[] = [
   {
     path: machineRoutes.jsonFeed,
     title: 'JSON Feed',
-    description: 'dasselbe als JSON; _donaukurs nennt Kennzeichnung und Auftraggeber',
+    description: 'dasselbe als JSON; _disclosure nennt Kennzeichnung und Auftraggeber',
   },
   {
     path: machineRoutes.sitemap,

@@ -22,14 +22,21 @@ export const risk: Rule = {
   id: 'D10',
   title: 'Risikohinweis',
   checks:
-    'Jede Anzeige trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog.',
+    'Jede Anzeige für Geldanlagen trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog. Andere Beiträge tragen keinen.',
   unchecked: 'Die gemessene Schriftgröße; geprüft ist nur, dass keine kleine Stufe gesetzt ist.',
   remedy:
     'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen, offen, in Textgröße und mit vollem Wortlaut.',
   page(context) {
-    if (context.article?.paid) checkNotices(context);
+    const { page, article, check } = context;
+    if (article?.paid?.sponsor.offer === 'anlage') checkNotices(context);
+    else {
+      const notice = page.first('main [data-risk-notice]');
+      check(!notice, notice, 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.');
+    }
   },
   mutations: {
+    'Risikohinweis, wo keine Geldanlage beworben ist': ({ plain }) =>
+      plain().append('main', '<p data-risk-notice="ende">Risikohinweis.</p>'),
     'Risikohinweis in <details>': ({ paid }) =>
       paid(START).wrap(START, (html) => `<details><summary>Hinweis</summary>${html}</details>`),
     'Risikohinweis am Anfang fehlt': ({ paid }) => paid(START).remove(START),

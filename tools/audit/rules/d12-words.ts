@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
-import { findForbiddenWords } from '../../../src/content/prose/advertising-text.ts';
+import { findForbiddenWords, findPosing } from '../../../src/content/prose/advertising-words.ts';
 import { articleBehind } from '../addresses.ts';
-import { articleElement } from '../article-parts.ts';
+import { LAST_CRUMB, articleElement } from '../article-parts.ts';
 import type { ExpectedArticle } from '../expected-site.ts';
 import { readFeeds } from '../feeds.ts';
 import { Markup } from '../markup.ts';
@@ -13,15 +13,23 @@ export const words: Rule = {
   id: 'D12',
   title: 'Verbotene Wörter',
   checks:
-    'In Anzeigen, auf ihren Karten und in ihren Feed-Einträgen kommen „garantiert“, „risikofrei“, „ohne Risiko“, „sicherer Gewinn“, „FMA-geprüft“ und „staatlich geprüft“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt.',
+    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „FMA-geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“ oder „letzte Chance“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt; unsichtbare Zeichen und ähnliche Buchstaben fremder Schriften helfen nicht darüber hinweg. Schlagzeile und Dachzeile einer Anzeige geben sich nicht als Arbeit der Redaktion, als unabhängiger Test oder als „keine Anzeige“ aus.',
   unchecked:
-    'Umschreibungen, die dasselbe sagen, und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
+    'Umschreibungen, die dasselbe sagen, Wörter mit Zwischenräumen oder Ziffern statt Buchstaben und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
   page({ page, expected, article, check }) {
     const root = articleElement(page);
     if (article?.paid && root)
       for (const element of [root, ...page.having('data-provider-card')])
         checkElement(element, article, undefined, check);
+    if (article?.paid && root) {
+      for (const element of page.all('h1, .kicker', root).concat(page.all(LAST_CRUMB))) {
+        const posing = findPosing(textOf(element));
+        check(posing === undefined, element, `Die Anzeige gibt sich mit „${posing ?? ''}“ als Arbeit der Redaktion aus.`);
+      }
+      for (const name of ['alt', 'aria-label', 'title'])
+        for (const element of page.all(`[${name}]`, root)) checkText(element.attribs[name] ?? '', element, check);
+    }
     for (const card of page.having('data-teaser')) {
       const teased = expected.articles.get(`/${card.attribs['data-teaser'] ?? ''}`);
       if (teased?.paid) checkElement(card, teased, undefined, check);
@@ -44,6 +52,14 @@ export const words: Rule = {
   },
   mutations: {
     'Verbotenes Wort im Text': ({ paid }) => paid().prepend('.prose p', 'Der Gewinn ist garantiert. '),
+    'Verbotenes Wort in anderer Schreibung': ({ paid }) =>
+      paid().prepend('.prose p', 'Der Gewinn ist g&shy;\u0430rantiert. '),
+    'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': ({ paid }) =>
+      paid('.prose [data-claim]').append('.prose [data-claim]', ' Nicht unabhängig geprüft, aber risikolos. '),
+    'Drängen im Text': ({ paid }) => paid().prepend('.prose p', 'Nur noch heute! '),
+    'Verbotenes Wort in einer Bildbeschreibung': ({ paid }) =>
+      paid().append('main article', '<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
+    'Anzeige als Arbeit der Redaktion': ({ paid }) => paid('main article .kicker').fill('main article .kicker', 'Unabhängiger Test'),
     'Verbotenes Wort auf einem Knopf': ({ paid, articleOf }) =>
       paid('a[data-sponsor-link]').fill(
         'a[data-sponsor-link]',

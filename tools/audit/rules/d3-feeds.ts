@@ -16,9 +16,10 @@ export const feeds: Rule = {
   remedy:
     'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
   site({ site, expected, check }) {
+    const isEmpty = [...expected.articles.values()].every(({ withdrawn }) => withdrawn);
     for (const { path, items, error } of readFeeds(site)) {
       // The feeds of an edition without articles are empty.
-      check(error === undefined || expected.articles.size === 0, { page: path }, error ?? '');
+      check(error === undefined || isEmpty, { page: path }, error ?? '');
       for (const { url, title, categories, html } of items) {
         const where = { page: path, element: url };
         const article = articleBehind(expected, url);

@@ -40,7 +40,7 @@ export const advertiser: Rule = {
     const { licence } = sponsor;
     const statements = licence
       ? [licence.regulator, licence.registerNumber]
-      : [sponsor.fictional ? 'keine Konzession' : 'nicht nachgewiesen'];
+      : ['keine Konzession'];
     for (const part of [sponsor.legalName, sponsor.seat, ...statements])
       check(text.includes(part), card, `Die Karte des Anbieters nennt nicht „${part}“.`);
     check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');

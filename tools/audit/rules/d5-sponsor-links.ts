@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { articleBehind, isSponsorAddress } from '../addresses.ts';
 import { describeElement } from '../elements.ts';
 import { beginsWithLabel, type ExpectedSite } from '../expected-site.ts';
@@ -8,7 +9,22 @@ import type { Check, Rule, Where } from '../rule.ts';
 import { accessibleName } from '../text.ts';
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
-const addressAttributes = ['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href'];
+const addressAttributes = [
+  'href',
+  'src',
+  'srcset',
+  'imagesrcset',
+  'action',
+  'formaction',
+  'data',
+  'poster',
+  'ping',
+  'cite',
+  'background',
+  'xlink:href',
+];
+/** Meta elements whose content is an address, such as og:url. */
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:|[\\/])/i;
 const LINK = 'a[data-sponsor-link]';
 
 /** D5: no link to an advertiser without its marks. */
@@ -16,7 +32,7 @@ export const sponsorLinks: Rule = {
   id: 'D5',
   title: 'Links zum Auftraggeber',
   checks:
-    'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens, data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, und nichts anderes als ein Link zeigt auf ihn. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
+    'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens, data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, auch nicht mit einer Mailadresse, und nichts anderes als ein Link zeigt auf ihn. Sein ist jede Adresse unter den Domains in seinem Eintrag, samt Subdomains und so, wie ein Browser sie liest. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
   unchecked:
     'Wohin eine Adresse weiterleitet: Ein Link auf eine dritte Website, die zum Auftraggeber weiterschickt, ist als solcher nicht zu erkennen, und die Prüfung ruft keine fremde Website auf. Ebenso bleibt unerkannt, wenn seine Domain als bloßer Text ohne Link im Beitrag steht.',
   remedy:
@@ -31,6 +47,10 @@ export const sponsorLinks: Rule = {
       );
       if (allowed) checkLink(element, page.nameOf(element), label ?? '', element, check);
     }
+    if (label === undefined)
+      for (const { text } of textsIn(page.graph.nodes))
+        if (ADDRESS.test(text))
+          check(!isSponsorAddress(expected, text), 'JSON-LD', `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`);
   },
   site({ site, expected, check }) {
     for (const { path, items } of readFeeds(site)) {
@@ -80,26 +100,44 @@ export const sponsorLinks: Rule = {
     'Redaktioneller Beitrag verlinkt den Auftraggeber': ({ editorial, expected }) =>
       editorial().append(
         'main article',
-        `<p><a href="https://www.${[...expected.sponsorHosts][0]}/">Hier</a></p>`,
+        `<p><a href="https://www.${hostOf(expected)}/">Hier</a></p>`,
       ),
     'Bild vom Server des Auftraggebers': ({ paid, expected }) =>
       paid().append(
         'main article',
-        `<img src="https://${[...expected.sponsorHosts][0]}/logo.png" alt="Logo">`,
+        `<img src="https://${hostOf(expected)}/logo.png" alt="Logo">`,
       ),
+    'Mail an den Auftraggeber': ({ editorial, expected }) =>
+      editorial().append('main article', `<p><a href="mailto:info@mail.${hostOf(expected)}">Fragen</a></p>`),
+    'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': ({ editorial, expected }) =>
+      editorial().append('main article', `<p><a href="\\\\fma.gv.at@${hostOf(expected)}.\\">Fragen</a></p>`),
+    'Kanonische Adresse beim Auftraggeber': ({ editorial, expected }) =>
+      editorial().attribute('link[rel="canonical"]', 'href', `https://${hostOf(expected)}/`),
+    'Adresse der Seite in og:url beim Auftraggeber': ({ editorial, expected }) =>
+      editorial().attribute('meta[property="og:url"]', 'content', `https://${hostOf(expected)}/`),
+    'Strukturierte Daten eines redaktionellen Beitrags nennen den Auftraggeber': ({ editorial, expected }) =>
+      editorial().node('NewsArticle', (node) => (node['citation'] = `https://${hostOf(expected)}/`)),
     'Feed verlinkt den Auftraggeber ohne rel': ({ file }) =>
       file('feed.json').replace(REQUIRED_REL.join(' '), 'noopener'),
     'llms.txt nennt die Adresse des Auftraggebers': ({ expected }) => ({
-      'llms.txt': `https://${[...expected.sponsorHosts][0]}/`,
+      'llms.txt': `https://${hostOf(expected)}/`,
     }),
   } satisfies Rule['mutations'],
 };
 
+const hostOf = ({ sponsors: [sponsor] }: ExpectedSite) => new URL(sponsor?.homepage ?? '').hostname;
+
 /** Every element whose address belongs to an advertiser. */
 const sponsorElements = (markup: Markup, expected: ExpectedSite): Element[] =>
-  addressAttributes.flatMap((name) =>
-    markup.having(name).filter(({ attribs }) => isSponsorAddress(expected, attribs[name] ?? '')),
+  [...addressAttributes, 'content'].flatMap((name) =>
+    markup.having(name).filter(({ attribs }) => addressesIn(name, attribs[name] ?? '').some((address) => isSponsorAddress(expected, address))),
   );
+
+function addressesIn(name: string, value: string): string[] {
+  if (/srcset$/.test(name)) return value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  if (name === 'ping') return value.split(/\s+/);
+  return name !== 'content' || ADDRESS.test(value) ? [value] : [];
+}
 
 function checkLink(
   { name: tag, attribs }: Element,

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { firstFigure } from '../../../src/lib/schema/claim.ts';
+import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
 import { claimsOf, pair, proseElement } from '../article-parts.ts';
 import type { PageContext, Rule } from '../rule.ts';
 import { passagesOf, textOf } from '../text.ts';
@@ -18,9 +18,9 @@ export const claims: Rule = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
-    'Im Fließtext von Anzeigen steht kein Prozentsatz und kein Betrag außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal.',
+    'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal.',
   unchecked:
-    'Superlative und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Überschrift und Vorspann prüft der Inhaltscheck, der dort die Nennung der Herkunft verlangt.',
+    'Superlative, Vielfache und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist.',
   remedy:
     'Jede Zahl in <Claim> oder einen Zahlenbaustein setzen; diese geben Herkunft, Stand und Vermerk unverändert aus (ClaimFigure, ClaimText).',
   page(context) {
@@ -54,6 +54,8 @@ export const claims: Rule = {
     'Prozentsatz außerhalb einer Angabe': ({ paid }) =>
       paid().prepend('.prose p', 'Das bringt 31,9&nbsp;% im Jahr. '),
     'Betrag außerhalb einer Angabe': ({ paid }) => paid().prepend('.prose p', 'Es kostet 2.999 Euro. '),
+    'Anteil in Worten': ({ paid }) => paid().prepend('.prose p', 'Das sagen neun von zehn. '),
+    'Betrag in anderer Währung': ({ paid }) => paid().prepend('.prose p', 'Es kostet CHF&nbsp;500. '),
   },
 };
 

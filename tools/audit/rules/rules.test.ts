@@ -9,6 +9,7 @@ import { corrections } from './d13-corrections.ts';
 import { label } from './d2-label.ts';
 import { machines } from './d3-machines.ts';
 import { advertiser } from './d4-advertiser.ts';
+import { sponsorLinks } from './d5-sponsor-links.ts';
 import { edition } from './d9-edition.ts';
 import { typographyDiagnostic } from './language.ts';
 import { links } from './links.ts';
@@ -25,7 +26,7 @@ const expected = (parts: object = {}) =>
     paid: [],
     hidden: [],
     authors: new Map(),
-    sponsorHosts: new Set(),
+    sponsors: [],
     ...parts,
   }) as unknown as ExpectedSite;
 const problems = async (rule: Rule, files: Record<string, string>, content = expected()) =>
@@ -111,6 +112,32 @@ describe('JSON-LD profile', () => {
     ['none', false],
     ['name.more', false],
   ])('%s: %s', (path, there) => expect(hasProperty(node, path)).toBe(there));
+});
+
+describe('links to an advertiser', () => {
+  const sponsors = [{ homepage: 'https://www.firma.co.at/', furtherHosts: ['fi.example'] }];
+  it.each([
+    '<a href="https://shop.firma.co.at/">f</a>',
+    '<a href="https://firma.co.at./">f</a>',
+    '<a href="https://www.fma.gv.at@firma.co.at/">f</a>',
+    '<a href="https:\\\\firma.co.at/">f</a>',
+    '<a href="/\\firma.co.at">f</a>',
+    '<a href="//FI.example">f</a>',
+    '<a href="mailto:info@firma.co.at">f</a>',
+    '<a href="/b" ping="/c https://fi.example/">f</a>',
+    '<img srcset="/a.png 1x, https://fi.example/a.png 2x" alt="">',
+    '<link rel="canonical" href="https://firma.co.at/">',
+    '<meta property="og:url" content="https://firma.co.at/">',
+    '<form action="https://fi.example/"></form>',
+    '<blockquote cite="https://fi.example/"></blockquote>',
+    '<script type="application/ld+json">{"@graph":[{"@type":"WebPage","url":"https://firma.co.at/"}]}</script>',
+  ])('are found on a page that is no advertisement: %s', async (html) => {
+    expect(await problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toHaveLength(1);
+  });
+  it('are not found where there are none', async () => {
+    const html = '<a href="https://www.fma.gv.at/">f</a><a href="mailto:x@d.example">x</a><meta name="description" content="Achtung: firma.co.at">';
+    expect(await problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toEqual([]);
+  });
 });
 
 describe('links', () => {

@@ -1,0 +1,26 @@
+/** A campaign's landing page lies with the advertiser: elsewhere nobody would know whose advertising it is. */
+import { isOnHostOf } from '../../lib/links/campaign-url.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Collections } from '../registry.ts';
+
+/**
+ * Checks the landing page of every advertisement.
+ *
+ * @param content all of content/
+ */
+export const checkCampaigns = ({ articles, sponsors }: Collections): Diagnostic[] =>
+  articles.flatMap(({ file, data: { data, lines } }) => {
+    if (data.kind === 'redaktionell' || !data.campaign.landing) return [];
+    const homepage = sponsors.find(({ id }) => id === data.sponsor)?.data.homepage;
+    if (!homepage || isOnHostOf(data.campaign.landing, homepage)) return [];
+    return [
+      {
+        file,
+        line: lines['campaign'],
+        field: 'Feld „campaign › landing“',
+        found: data.campaign.landing,
+        allowed: `eine Seite des Auftraggebers, unter ${new URL(homepage).hostname} oder darunter`,
+        example: `landing: ${new URL('/aktion', homepage).href}`,
+      },
+    ];
+  });

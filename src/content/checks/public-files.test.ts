@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkPublicFiles } from './public-files.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'public-'));
+  mkdirSync(join(root, 'public/bilder'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const found = async (name: string, content: string | Buffer) => {
+  writeFileSync(join(root, 'public', name), content);
+  return (await checkPublicFiles(root)).map((each) => `${each.file}: ${each.found}`);
+};
+const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"${attributes}>${inside}</svg>`;
+/** The head of a PNG, which is what says how large it is. */
+const png = (width: number, height: number) => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000806000000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+};
+
+it.each([
+  ['a.svg', svg('<style>.a{fill:url(#b)}</style><defs><linearGradient id="b"/></defs><use href="#b"/><text>on = \\</text>')],
+  ['a.svg', `<?xml version="1.0"?>${svg('<path d="M0 0"/>')}`],
+  ['a.png', png(4000, 3000)],
+  ['_headers', ''],
+  ['robots.txt', ''],
+])('lets %s pass: %s', async (name, content) => expect(await found(name, content)).toEqual([]));
+
+it.each([
+  ['a.html', '<p>Hallo</p>', 'Dateityp'],
+  ['a.js', '', 'Dateityp'],
+  ['a.xml', '', 'Dateityp'],
+  ['a.svgz', '', 'Dateityp'],
+  ['A.SVG', svg(''), 'Dateityp'],
+  ['ohne-endung', '', 'Dateityp'],
+  [`${'a'.repeat(90)}.txt`, '', 'Zeichen im Namen'],
+  ['a.svg', svg('<script>alert(1)</script>'), '<script>'],
+  ['a.svg', svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'), '<x:script>'],
+  ['a.svg', svg('<foreignObject/>'), '<foreignObject>'],
+  ['a.svg', svg('<a href="#b"/>'), '<a>'],
+  ['a.svg', svg('<animate attributeName="href"/>'), '<animate>'],
+  ['a.svg', svg('', ' onload="alert(1)"'), 'onload'],
+  ['a.svg', svg('<use href="https://a.example/#b"/>'), 'href'],
+  ['a.svg', svg('<use xlink:href="data:image/svg+xml,x"/>'), 'xlink:href'],
+  ['a.svg', svg('<use href="&#106;avascript:alert(1)"/>'), 'javascript'],
+  ['a.svg', svg('<path style="fill:url(https://a.example/)"/>'), 'style'],
+  ['a.svg', svg('<style>@im&#112;ort "https://a.example/";</style>'), '@import'],
+  ['a.svg', svg('<style><![CDATA[.a{fill:url("//a.example")}]]></style>'), 'url('],
+  ['a.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, '!DOCTYPE'],
+  ['a.svg', `<?xml-stylesheet href="https://a.example/"?>${svg('')}`, 'xml-stylesheet'],
+  ['a.svg', Buffer.from(`\ufeff${svg('<script/>')}`, 'utf16le'), 'nicht lesbar'],
+  ['a.svg', '<svg/>', 'nicht lesbar'],
+  ['a.png', '<html><script>alert(1)</script>', 'nicht lesbar'],
+  ['a.png', svg(''), 'der Art svg'],
+  ['a.jpg', png(10, 10), 'der Art png'],
+  ['a.png', png(40_000, 40_000), 'Pixel'],
+  ['a.txt', Buffer.alloc(3_000_000), 'Bytes'],
+])('refuses %s: %s', async (name, content, problem) => {
+  expect((await found(name, content))[0]).toContain(problem);
+});
+
+it('refuses links to files and folders elsewhere', async () => {
+  symlinkSync('/etc/hostname', join(root, 'public/a.txt'));
+  symlinkSync('/etc', join(root, 'public/bilder/etc'));
+  symlinkSync('nirgends', join(root, 'public/b.png'));
+  expect((await checkPublicFiles(root)).map(({ found: problem }) => problem)).toEqual(Array(3).fill('eine Verknüpfung (symbolischer Link)'));
+});
+
+it('takes a project without public/ as it is', async () => {
+  rmSync(join(root, 'public'), { recursive: true });
+  expect(await checkPublicFiles(root)).toEqual([]);
+});

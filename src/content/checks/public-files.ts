@@ -1,0 +1,108 @@
+/** What lies in public/ is served as it stands: only files of known types, pictures that can be read, and no drawing that could run a script. */
+import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
+import { join } from 'node:path';
+import { imageMetadata } from 'astro/assets/utils';
+import { Parser } from 'htmlparser2';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+type Found = Pick<Diagnostic, 'found' | 'allowed'>;
+
+const pictures = /\.(svg|png|jpg|webp|avif)$/;
+/** Settings of hosts and browsers; a page or a script would be a way around everything that is checked. */
+const others = /(^|\/)(_headers|\.assetsignore)$|\.(txt|json|ico)$/;
+const MOST_BYTES = 2_000_000;
+/** What a large screen can show twice over; a phone could not hold more in its memory. */
+const MOST_PIXELS = 20_000_000;
+const MOST_NAME_CHARACTERS = 80;
+
+/**
+ * Checks every file of public/.
+ *
+ * @param root the project, where it is not the working directory
+ */
+export async function checkPublicFiles(root = '.'): Promise<Diagnostic[]> {
+  if (!existsSync(join(root, 'public'))) return [];
+  const checked = entriesIn(root, 'public').map(async ([file, entry]): Promise<Diagnostic[]> => {
+    const found = await problemOf(join(root, file), file, entry).catch((error: unknown) => ({
+      found: `nicht lesbar: ${(error as Error).message}`,
+      allowed: 'eine Datei, die sich öffnen und lesen lässt',
+    }));
+    return found ? [{ file, field: 'Datei in public/', example: 'public/bilder/ablauf.svg', ...found }] : [];
+  });
+  return (await Promise.all(checked)).flat();
+}
+
+function entriesIn(root: string, folder: string): [string, Dirent][] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries.flatMap((entry): [string, Dirent][] => {
+    const file = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? entriesIn(root, file) : [[file, entry]];
+  });
+}
+
+async function problemOf(path: string, file: string, entry: Dirent): Promise<Found | undefined> {
+  if (entry.isSymbolicLink())
+    return { found: 'eine Verknüpfung (symbolischer Link)', allowed: 'die Datei selbst: eine Verknüpfung kann auf alles zeigen' };
+  if (!entry.isFile()) return { found: 'etwas, das keine Datei ist', allowed: 'eine Datei' };
+  if (entry.name.length > MOST_NAME_CHARACTERS)
+    return { found: `${entry.name.length} Zeichen im Namen`, allowed: `höchstens ${MOST_NAME_CHARACTERS} Zeichen` };
+  if (!pictures.test(file) && !others.test(file))
+    return { found: 'ein unbekannter Dateityp', allowed: 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben' };
+  const { size } = statSync(path);
+  if (size > MOST_BYTES) return { found: `${size} Bytes`, allowed: `höchstens ${MOST_BYTES} Bytes` };
+  return pictures.test(file) ? pictureProblem(readFileSync(path), file) : undefined;
+}
+
+async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
+  const metadata = await imageMetadata(bytes, file).catch(() => undefined);
+  if (!metadata)
+    return { found: 'ein Bild, dessen Größe nicht lesbar ist', allowed: 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF' };
+  const { width, height, format } = metadata;
+  if (!file.endsWith(`.${format === 'jpeg' ? 'jpg' : format}`))
+    return { found: `ein Bild der Art ${format}`, allowed: 'eine Endung, die zum Inhalt passt' };
+  if (width * height > MOST_PIXELS)
+    return { found: `${width} × ${height} Pixel`, allowed: `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel` };
+  if (format !== 'svg') return undefined;
+  const active = activePart(bytes.toString('utf8'));
+  return active === undefined
+    ? undefined
+    : { found: active, allowed: 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt' };
+}
+
+/** A list of what is allowed: of what is dangerous none is ever complete. */
+const shapes =
+  /^(svg|title|desc|metadata|style|g|defs|use|symbol|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w+)$/;
+const foreignStyle = /@import|url\(\s*["']?(?!["'#\s])|\\|expression\(/i;
+
+/** Finds the first part of a drawing that is more than a shape. */
+function activePart(svg: string): string | undefined {
+  const found: string[] = svg.includes('\0') || svg.includes('\ufffd') ? ['ein Zeichen, das kein UTF-8 ist'] : [];
+  let inStyle = false;
+  let style = '';
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'style') inStyle = true;
+        if (!shapes.test(name)) found.push(`<${name}>`);
+        for (const [attribute, value] of Object.entries(attributes)) {
+          const isLink = /(^|:)(href|src)$/i.test(attribute);
+          if (/^on/i.test(attribute) || (isLink ? !value.startsWith('#') : foreignStyle.test(value)))
+            found.push(`${attribute}="${value.slice(0, 60)}"`);
+        }
+      },
+      // Text arrives in pieces.
+      ontext(text) {
+        if (inStyle) style += text;
+      },
+      onclosetag(name) {
+        if (name === 'style') inStyle = false;
+      },
+      onprocessinginstruction(name, data) {
+        if (name !== '?xml') found.push(`<${data.slice(0, 60)}>`);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(svg);
+  return found[0] ?? foreignStyle.exec(style)?.[0];
+}

@@ -1,0 +1,59 @@
+/** Whose address is it? The one judge of links to advertisers, for the checks of a build and for the audit of what it made (D5). */
+import { getDomain } from 'tldts';
+
+/** Where an advertiser can be reached. */
+export interface SponsorHosts {
+  homepage: string;
+  /** Hosts or domains beside that of the home page. */
+  furtherHosts: readonly string[];
+}
+
+/** Backslashes, control characters and spaces are read as something else than they look like; user information hides the host. */
+const disguised = /[\\\s\p{Cc}\p{Cf}]|^[a-z][a-z\d+.-]*:\/{0,2}[^/?#]*@|^https?:(?!\/\/[^/])|^\/\//iu;
+
+/**
+ * Tells whether an address says what it means: no backslash, no `//` without a protocol, no user information, nothing that can't be seen.
+ *
+ * @param address as an editor wrote it
+ */
+export const isPlainAddress = (address: string): boolean =>
+  address.startsWith('mailto:') ? !/[\\\s\p{Cc}\p{Cf}]/u.test(address) : !disguised.test(address);
+
+/** The domain that somebody registered, below a public suffix such as "co.at"; where there is none, the host itself. */
+function domainOf(host: string): string {
+  // Hosts in mail addresses and in the sponsor's file are not yet written as a browser does.
+  const ascii = URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : host;
+  const bare = ascii.toLowerCase().replace(/\.+$/, '');
+  return getDomain(bare, { allowPrivateDomains: true }) ?? bare;
+}
+
+/** The host that an address leads to, or to which its mail goes. */
+function hostsOf(address: string, base: string): string[] {
+  if (!URL.canParse(address, base)) return [];
+  const { protocol, host, hostname, pathname, search } = new URL(address, base);
+  if (protocol !== 'mailto:') return /^(?:https?|wss?|ftp):$/.test(protocol) && host !== new URL(base).host ? [hostname] : [];
+  return [...decoded(pathname + search).matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Makes the judge of a site.
+ *
+ * @param sponsors all advertisers
+ * @param site the site's address; itself it is nobody's, also where the publisher advertises
+ * @returns tells whether an address, as a browser on a page of this site reads it, belongs to an advertiser, subdomains included
+ */
+export function sponsorJudge(sponsors: Iterable<SponsorHosts>, site: string): (address: string, from?: string) => boolean {
+  const domains = new Set<string>();
+  for (const { homepage, furtherHosts } of sponsors)
+    for (const host of [new URL(homepage).hostname, ...furtherHosts]) domains.add(domainOf(host));
+  return (address, from = '/') =>
+    hostsOf(address, new URL(from, `${site}/`).href).some((host) => domains.has(domainOf(host)));
+}

@@ -1,0 +1,85 @@
+/** A theme made of one colour: what is written or drawn in it stays readable on light and on dark paper. */
+
+type Rgb = [number, number, number];
+
+const parse = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb;
+
+const mix = (from: string, to: string, part: number): string => {
+  const [a, b] = [parse(from), parse(to)];
+  const channels = a.map((value, index) => Math.round(value + ((b[index] as number) - value) * part));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+};
+
+function luminance(hex: string): number {
+  const [red, green, blue] = parse(hex).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/**
+ * The contrast of two colours (WCAG 2.2).
+ *
+ * @param one as "#0d4b38"
+ * @param other likewise
+ */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Text in the accent stands on paper and on grey boxes; WCAG asks for 4.5, the product for more. */
+const LEAST_CONTRAST = 6;
+
+/** Moves a colour towards another until it can be read on a ground. */
+function readable(hex: string, ground: string, towards: string): string {
+  let part = 0;
+  while (contrast(mix(hex, towards, part), ground) < LEAST_CONTRAST && part < 1) part += 0.04;
+  return mix(hex, towards, Math.min(part, 1));
+}
+
+const valueOf = (css: string, name: string): string =>
+  new RegExp(String.raw`--color-${name}: (#[\da-f]{6})`).exec(css)?.[1] ?? '#000000';
+
+/**
+ * Puts another accent into a style sheet of the theme; paper, ink, advertising and risk stay.
+ *
+ * @param css content/theme/colours.css or figures.css
+ * @param colours content/theme/colours.css, for the grounds
+ * @param accent as "#0d4b38"
+ */
+export function withAccent(css: string, colours: string, accent: string): string {
+  const cut = '@media (prefers-color-scheme: dark)';
+  const grounds = colours.split(cut) as [string, string];
+  const [light, dark] = (['#000000', '#ffffff'] as const).map((towards, scheme) => {
+    const [paper, surface] = ['paper', 'surface'].map((name) => valueOf(grounds[scheme] as string, name)) as [
+      string,
+      string,
+    ];
+    const own = readable(accent, surface, towards);
+    return {
+      'accent-strong': mix(own, towards, 0.3),
+      'accent-soft': mix(paper, own, 0.12),
+      'on-accent': paper,
+      'chart-3': mix(paper, own, 0.6),
+      accent: own,
+    };
+  });
+  const paint = (text: string, values: Record<string, string> = {}) =>
+    Object.entries(values).reduce(
+      (result, [name, value]) =>
+        result.replace(new RegExp(String.raw`(--color-${name}): #[\da-f]{6}`), `$1: ${value}`),
+      text,
+    );
+  const [first = '', second = ''] = css.split(cut);
+  return `${paint(first, light)}${cut}${paint(second, dark)}`;
+}
+
+/** Lines of text: the sign of a newspaper that has not drawn one of its own yet. */
+export const plainDrawings = {
+  'content/theme/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="5"><path d="M1 5h26M1 14h26M1 23h15"/></svg>\n',
+  'content/theme/icon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style></style><rect class="g" width="64" height="64" rx="10"/><path class="w" d="M14 19h36M14 32h36M14 45h21" fill="none" stroke-width="6"/></svg>\n',
+};
