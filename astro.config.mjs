@@ -13,9 +13,10 @@ import { buildLock } from './src/lib/cache/build-lock.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { searchIndex } from './src/search/search-index.ts';
+import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package; nothing is fetched from a CDN, at build time or later. */
-const localFont = (name, cssVariable, packageName, fallbacks) => ({
+/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
+const localFont = async (name, cssVariable, packageName, fallbacks) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
@@ -23,17 +24,7 @@ const localFont = (name, cssVariable, packageName, fallbacks) => ({
   // A font that comes late would move what is being read; it is preloaded, and there from the second page at the latest.
   display: 'optional',
   optimizedFallbacks: false,
-  options: {
-    variants: [
-      {
-        weight: '200 900',
-        style: 'normal',
-        src: [
-          `./node_modules/@fontsource-variable/${packageName}/files/${packageName}-latin-wght-normal.woff2`,
-        ],
-      },
-    ],
-  },
+  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(packageName)] }] },
 });
 
 export default defineConfig({
@@ -60,8 +51,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    localFont('Source Serif 4', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
-    localFont('Source Sans 3', '--font-face-sans', 'source-sans-3', ['Arial', 'sans-serif']),
+    await localFont('Portal Serif', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
+    await localFont('Portal Sans', '--font-face-sans', 'source-sans-3', ['Arial', 'sans-serif']),
   ],
   security: {
     csp: {

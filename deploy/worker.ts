@@ -1,9 +1,10 @@
 import { canonicalPath } from '../src/lib/links/canonical-path.ts';
+import type { Bindings, MessageBatch } from './newsletter/bindings.ts';
+import { noteFailures, runIssue, sendBatch } from './newsletter/sending.ts';
+import { newsletterAnswer } from './newsletter/subscription.ts';
 
-/** What the Workers runtime hands to the script: the files of dist/. */
-interface Bindings {
-  ASSETS: { fetch(request: Request): Promise<Response> };
-}
+/** The queue of deploy/wrangler.jsonc for what could not be sent. */
+const DEAD_LETTERS = 'donaukurs-newsletter-failed';
 
 /** The built page for addresses that don't exist; it has no address of its own. */
 const NOT_FOUND_PAGE = '/404';
@@ -23,7 +24,8 @@ async function notFound(url: URL, assets: Bindings['ASSETS']): Promise<Response>
  * from `/news` and readers don't, and because the host's own redirects of `/news/` and `/news.html` are temporary.
  */
 export default {
-  async fetch(request: Request, { ASSETS }: Bindings): Promise<Response> {
+  async fetch(request: Request, env: Bindings): Promise<Response> {
+    const { ASSETS } = env;
     const url = new URL(request.url);
     const wanted = canonicalPath(url.pathname);
     if (wanted !== url.pathname) {
@@ -31,6 +33,8 @@ export default {
       url.pathname = wanted;
       return new Response(null, { status: 308, headers: { location: url.href } });
     }
+    const fromNewsletter = await newsletterAnswer(request, env);
+    if (fromNewsletter) return fromNewsletter;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, {
         status: 405,
@@ -40,4 +44,12 @@ export default {
     const isNotFoundPage = url.pathname === NOT_FOUND_PAGE;
     return answer.status === 404 || isNotFoundPage ? notFound(url, ASSETS) : answer;
   },
+
+  /** The timer. */
+  scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Bindings): Promise<void> =>
+    runIssue(env, new Date(scheduledTime)),
+
+  /** Both queues. */
+  queue: (batch: MessageBatch, env: Bindings): Promise<void> =>
+    batch.queue === DEAD_LETTERS ? noteFailures(batch, env) : sendBatch(batch, env),
 };

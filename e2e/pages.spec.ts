@@ -17,7 +17,7 @@ const NARROW = 320;
 const editions = {
   shipped: path.resolve(import.meta.dirname, '../dist'),
   ...Object.fromEntries(
-    (['small', 'empty', 'live', 'many', 'foreign', 'gallery'] as const).map((name) => [
+    (['small', 'newsletter', 'empty', 'live', 'many', 'foreign', 'gallery'] as const).map((name) => [
       name,
       path.join(builtEdition(name), 'dist'),
     ]),
@@ -33,6 +33,7 @@ const pagesOf = (dist: string): string[] =>
 
 /** Pages that show the content of an edition; what else it has is made as in the small one. */
 const telling: Readonly<Record<string, RegExp>> = {
+  newsletter: /^\/(newsletter\/.*|fruehblatt|datenschutz|kontakt)$/,
   empty: /^\/(news|ueber-uns|werberegister|korrekturen)?$/,
   live: /^\/(gebuehren|ueber-uns)?$/,
   many: /^\/(news.*|werberegister|autor\/.*)?$/,

@@ -8,6 +8,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** Journeys on the small edition, served by the Workers runtime as in production; and a visit to the pages of every edition. */
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   // They have a configuration of their own.
   testIgnore: '**/e2e/engines/**',
   outputDir: '../test-results',

@@ -153,7 +153,7 @@ const pages = {
   <Fact label="Frist">24&nbsp;Monate</Fact>
 </Facts>
 
-<NewsletterState site={props.site} />
+<NewsletterPrivacy site={props.site} />
 
 ## Kontakt
 

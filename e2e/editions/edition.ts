@@ -1,5 +1,5 @@
 /** An edition that tests build: what it is, and how its files are written. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 
@@ -41,7 +41,9 @@ export const yamlFiles = (
  * @param files the files of the edition
  */
 export function writeContent(root: string, files: Edition['files']): void {
-  rmSync(join(root, 'content'), { recursive: true, force: true });
+  mkdirSync(join(root, 'content'), { recursive: true });
+  for (const name of readdirSync(join(root, 'content')).filter((each) => each !== 'theme'))
+    rmSync(join(root, 'content', name), { recursive: true });
   for (const [path, data] of Object.entries(files)) {
     const file = join(root, 'content', path);
     mkdirSync(dirname(file), { recursive: true });

@@ -18,16 +18,17 @@ import { writeContent, type Edition } from './edition.ts';
 import { foreign } from './foreign.ts';
 import { live } from './live.ts';
 import { many } from './many.ts';
-import { small, SMALL_NOW } from './small.ts';
+import { newsletter, small, SMALL_NOW } from './small.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
 /**
- * All of them. `empty` has neither articles nor people; `foreign` is the shipped content with three articles of somebody else; `gallery`
+ * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is the shipped content with three articles of somebody else; `gallery`
  * has the page that shows every component of the prose in every state.
  */
 export const editions = {
   small,
+  newsletter,
   live,
   empty: { now: SMALL_NOW, files: baseFiles },
   many,

@@ -82,14 +82,53 @@ const site = {
   newsletter: { ...siteSettings.newsletter, subscribers: 311, subscribersAsOf: '2025-09-15' },
 };
 
-/** The edition. Its licence was checked ten days before its clock. */
+/** Advertisers of other trades: an insurer, with a landing page of its own, and a florist, who needs no licence. */
+const insurer = {
+  ...sponsor,
+  legalName: 'Musterschutz Versicherung AG',
+  brand: 'Musterschutz',
+  homepage: 'https://www.musterschutz.at/',
+  offer: 'versicherung',
+};
+const { licence: _licence, ...unlicensed } = sponsor;
+const florist = {
+  ...unlicensed,
+  legalName: 'Blumen Muster OG',
+  brand: 'Blumen Muster',
+  homepage: 'https://blumen-muster.at/',
+  offer: 'sonstiges',
+};
+const advertisement = (title: string, by: string, to: string) =>
+  article
+    .replace(/^title: .*$/m, `title: ${title}`)
+    .replace(/^sponsor: .*$/m, `sponsor: ${by}`)
+    .replace(/^ {2}campaign: gebuehren$/m, `  campaign: ${by}\n  landing: ${to}`)
+    .replace('die Gebühren einer Bank', `die Preise (${by})`)
+    .replaceAll('Ordergebühren', `Preise (${by})`)
+    .replaceAll('www.musterbank.at', new URL(to).host);
+
+/** The edition. Its licences were checked ten days before its clock. */
 export const live: Edition = {
   now: '2025-09-20T12:00:00+02:00',
   files: {
     ...baseFiles,
+    'pages/datenschutz.mdx': (baseFiles['pages/datenschutz.mdx'] ?? '').replace(
+      /<OpenEntry>.*?<\/OpenEntry>/,
+      'Serverhaus GmbH, Linz',
+    ),
     'site.yaml': stringify(site),
     'articles/gebuehren.mdx': article,
+    'articles/polizzen.mdx': advertisement(
+      'Was der Musterschutz beim Haushalt versichert',
+      'versicherer',
+      'https://aktion.musterschutz.at/haushalt',
+    ),
+    'articles/rosen.mdx': advertisement(
+      'Woher im Winter die Rosen bei Blumen Muster kommen',
+      'blumen',
+      'https://blumen-muster.at/rosen',
+    ),
     ...yamlFiles('authors', { 'anna-gruber': author }),
-    ...yamlFiles('sponsors', { bank: sponsor }),
+    ...yamlFiles('sponsors', { bank: sponsor, versicherer: insurer, blumen: florist }),
   },
 };

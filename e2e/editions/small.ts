@@ -272,25 +272,35 @@ const peopleFiles = {
   ...yamlFiles('sponsors', { 'muster-invest': sponsor }),
 };
 
+const settingsWith = (service: object): string =>
+  stringify({ ...siteSettings, newsletter: { ...siteSettings.newsletter, service } });
+
 /** The edition. */
 export const small: Edition = {
   now: SMALL_NOW,
   files: {
     ...baseFiles,
-    'site.yaml': stringify({
-      ...siteSettings,
-      newsletter: {
-        ...siteSettings.newsletter,
-        service: {
-          kind: 'listmonk',
-          formAction: `${NEWSLETTER_SERVICE}/subscription/form`,
-          apiUrl: `${NEWSLETTER_SERVICE}/api/public/subscription`,
-          list: NEWSLETTER_LIST,
-        },
-      },
+    'site.yaml': settingsWith({
+      kind: 'listmonk',
+      formAction: `${NEWSLETTER_SERVICE}/subscription/form`,
+      apiUrl: `${NEWSLETTER_SERVICE}/api/public/subscription`,
+      list: NEWSLETTER_LIST,
     }),
     ...peopleFiles,
     ...yamlFiles('market', market),
     ...Object.fromEntries(Object.entries(articles).map(([slug, text]) => [`articles/${slug}.mdx`, text])),
+  },
+};
+
+/** The same, with a newsletter that the house sends itself. */
+export const newsletter: Edition = {
+  now: SMALL_NOW,
+  files: {
+    ...small.files,
+    'site.yaml': settingsWith({
+      kind: 'workers',
+      sender: 'post@beispielblatt.example',
+      replyTo: 'redaktion@beispielblatt.example',
+    }),
   },
 };

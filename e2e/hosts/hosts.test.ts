@@ -1,14 +1,16 @@
-/** One table of expectations for every host, on the small edition. */
+/** One table of expectations for every host, on the edition that has every feature. */
 import { type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { siteHeaders } from '../../tools/hosts/header-rules.ts';
-import { makeRelease } from '../../tools/hosts/release.ts';
+import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
+import { FixtureProject } from '../support/fixture-project.ts';
 import { ask } from '../../tools/hosts/ask.ts';
-import { builtEdition } from '../editions/editions.ts';
+import { editions, environment } from '../editions/editions.ts';
 import {
   DRAWING,
   IMPOSSIBLE,
@@ -24,14 +26,21 @@ import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.t
 // Outside of the clone, whose path may hold a space, or be closed to a server's own user.
 const work = mkdtempSync(path.join(tmpdir(), 'hosts-'));
 const dist = path.join(work, 'dist');
+/** The same edition for hosts without a Worker. */
+const forFiles = path.join(work, 'files');
 
 beforeAll(() => {
-  cpSync(path.join(builtEdition('small'), 'dist'), dist, { recursive: true });
-  mkdirSync(path.join(dist, 'bilder'), { recursive: true });
-  writeFileSync(
-    path.join(dist, DRAWING),
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "ran"</script></svg>\n',
-  );
+  const site = new FixtureProject('newsletter');
+  cpSync(path.join(site.root, 'dist'), dist, { recursive: true });
+  buildForFiles(site.root, forFiles, environment(editions.newsletter.now));
+  site.dispose();
+  for (const folder of [dist, forFiles]) {
+    mkdirSync(path.join(folder, 'bilder'), { recursive: true });
+    writeFileSync(
+      path.join(folder, DRAWING),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "ran"</script></svg>\n',
+    );
+  }
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
@@ -42,7 +51,7 @@ for (const { name, missing, start } of hosts) {
 
     beforeAll(async () => {
       const release = path.join(work, name);
-      await makeRelease(process.cwd(), dist, release, [WITHDRAWN]);
+      await makeRelease(process.cwd(), forFiles, release, [WITHDRAWN]);
       port = await freePort();
       server = start({ port, dist, release });
       await untilItAnswers(server, port);
@@ -103,6 +112,12 @@ for (const { name, missing, start } of hosts) {
       const { status, headers } = await ask(port, asked);
       expect(status).toBe(200);
       expect(headers['content-type']?.toLowerCase().replace(/; ?/, '; ')).toBe(type);
+    });
+
+    test('the newsletter form stands only where something answers it', async () => {
+      const { body } = await ask(port, '/', { 'accept-encoding': 'identity' });
+      const hasForm = body.includes(`action="${SIGN_UP_PATH}"`);
+      expect(hasForm).toBe(name === 'Workers');
     });
 
     test('every page has every header of the table, once', async () => {

@@ -1,6 +1,6 @@
 /**
  * Every mutation of the built site must be found by the rule to which it belongs: a rule whose mutation is not found is not a rule
- * (disclosure.md). The small edition has all that they want to spoil.
+ * (disclosure.md). This edition has all that they want to spoil.
  */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { allRules } from '../../tools/audit/rules.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { addUp, auditPages, auditSite } from '../../tools/audit/run.ts';
 
-const project = builtEdition('small');
+const project = builtEdition('newsletter');
 const site = readFolder(path.join(project, 'dist'));
 const expected = readExpectedSite(project, builtAt(site));
 const audit = { site, expected, rules: allRules };

@@ -53,7 +53,7 @@ test(
     const email = 'pending@reader.example';
     await send(page, email);
     await expect(message(page)).toContainText(
-      `Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
+      `Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
     );
     await expect(message(page).locator('p')).toBeFocused();
     await expect(field(page)).toBeHidden();

@@ -2,12 +2,13 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build, its audit and its hosts read, beside the content. */
+/** What a build, its audit and its hosts read, beside the content; the theme dresses every edition. */
 export const projectParts = [
   'src',
   'public',
   'tools',
   'deploy',
+  'content/theme',
   'astro.config.mjs',
   'astro.env',
   'package.json',

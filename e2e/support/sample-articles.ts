@@ -18,6 +18,7 @@ export const sampleSite = {
   url: 'https://beispielblatt.example',
   edition: 'demo',
   demoNotice: 'Demonstrationsausgabe: alles erfunden.',
+  newsletter: { name: 'Frühblatt' },
 } as SiteData;
 
 const entry = <Data>(id: string, data: unknown) => ({ id, file: id, data: data as Data });
@@ -31,6 +32,7 @@ const collections = {
     entry('muster-invest', {
       legalName: 'Muster & <Söhne> GmbH',
       homepage: 'https://muster-invest.example/',
+      offer: 'anlage',
       fictional: true,
     }),
   ],

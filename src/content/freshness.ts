@@ -54,7 +54,6 @@ export function withholdStale(content: Collections, now: Date): FreshContent {
   );
   const { newsletter } = site;
   const asOf = newsletter?.subscribersAsOf;
-  const { subscribers: _number, subscribersAsOf: _day, ...plain } = newsletter ?? {};
   const stale =
     asOf && isStale('content/site.yaml', 'newsletter › subscribersAsOf', asOf, 'ist die Zahl nicht zu sehen');
   return {
@@ -62,7 +61,10 @@ export function withholdStale(content: Collections, now: Date): FreshContent {
       ...content,
       market,
       articles: content.articles.map((entry) => withheld(entry, lapsed, now)),
-      site: stale ? { ...site, newsletter: plain as typeof newsletter } : site,
+      site:
+        stale && newsletter
+          ? { ...site, newsletter: { ...newsletter, subscribers: undefined, subscribersAsOf: undefined } }
+          : site,
     },
     warnings,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 import { failureText, shapeOf, subscribe } from '../newsletter/subscribe.ts';
 import { showToast } from './toast/show-toast.ts';
@@ -41,7 +42,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
       const outcome = await subscribe({ ...service, apiUrl }, email);
       const text =
         outcome === 'pending'
-          ? `Fast fertig: Wir haben eine E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin; erst dann sind Sie angemeldet.`
+          ? `Fast fertig: Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin; erst dann sind Sie angemeldet.`
           : `Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr an ${email}.`;
       setState({ name: 'sent', text });
       void showToast({
@@ -79,6 +80,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
             id="newsletter-email"
             name={shape.emailField}
             type="email"
+            maxLength={MAX_ADDRESS_LENGTH}
             required
             autoComplete="email"
             placeholder="name@beispiel.at"

@@ -1,11 +1,26 @@
-/** The styles of the first view and their hash, the same in every page: made once, not once a page. */
+/** The styles of the first view and their hash, the same in all pages of a kind: made once, not once a page. */
 import { createHash } from 'node:crypto';
-import styles from '~/styles/critical.css?inline';
+import article from '~/styles/critical-article.css?inline';
+import front from '~/styles/critical-front.css?inline';
 
-/** The style sheet. Tailwind's licence, and what it does for browsers without @property, stand in the linked file. */
-export const criticalCss = styles
-  .replace(/^\/\*!.*?\*\/\s*/, '')
-  .replace(/@layer properties\{@supports.*?\}\}\}/, '');
+/** A style sheet, and its hash as the policy of a page names it. */
+interface CriticalCss {
+  text: string;
+  hash: `sha256-${string}`;
+}
 
-/** Its hash as the policy of a page names it. */
-export const criticalCssHash = `sha256-${createHash('sha256').update(criticalCss).digest('base64')}` as const;
+function criticalCss(styles: string): CriticalCss {
+  const text = styles
+    // Tailwind's licence, and what it does for browsers without @property, stand in the linked file.
+    .replace(/^\/\*!.*?\*\/\s*/, '')
+    .replace(/@layer properties\{@supports.*?\}\}\}/, '')
+    // Nobody points at anything before that file is there.
+    .replace(/[^{};]*:(?:hover|focus)[^{}]*\{[^{}]*\}/g, '')
+    .replace(/@media \(hover:hover\)\{\}/g, '')
+    // The minifier repeats prefixed declarations.
+    .replace(/([\w-]+:[^;{}]+;)\1+/g, '$1');
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+}
+
+/** By what stands below the head of a page. */
+export const firstViews = { article: criticalCss(article), front: criticalCss(front) };

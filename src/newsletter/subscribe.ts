@@ -6,9 +6,17 @@ import { buttondown } from './buttondown.ts';
 import { keila } from './keila.ts';
 import { listmonk } from './listmonk.ts';
 import { mailcoach } from './mailcoach.ts';
+import { answers } from './answers.ts';
 import type { NewsletterService, Outcome, ServiceShape } from './service.ts';
+import { workers } from './workers.ts';
 
-const shapes: Record<NewsletterService['kind'], ServiceShape> = { listmonk, keila, mailcoach, buttondown };
+const shapes: Record<NewsletterService['kind'], ServiceShape> = {
+  workers,
+  listmonk,
+  keila,
+  mailcoach,
+  buttondown,
+};
 
 /**
  * How a service wants its fields.
@@ -30,7 +38,7 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
     const response = await fetch(service.apiUrl, {
       method: 'POST',
       ...request(email, service.list),
-      // The service is another site: it gets the address, and no cookie.
+      // The service may be another site: it gets the address, and no cookie.
       credentials: 'omit',
       signal: AbortSignal.timeout(NEWSLETTER_TIMEOUT_MS),
     });
@@ -47,12 +55,9 @@ export function failureText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
   if (status === 409)
     return 'Diese Adresse ist schon angemeldet. Sie müssen nichts weiter tun; schauen Sie, wenn nichts ankommt, im Spam-Ordner nach.';
-  if (status === 429)
-    return 'Gerade melden sich zu viele an. Bitte warten Sie eine Minute und senden Sie dann noch einmal.';
-  if (status >= 400 && status < 500)
-    return 'Der Versanddienst nimmt diese Adresse nicht an. Bitte prüfen Sie die Schreibweise und senden Sie noch einmal.';
-  if (status >= 500)
-    return 'Beim Versanddienst ist ein Fehler aufgetreten. Ihre Adresse steht noch im Feld: Bitte senden Sie in einigen Minuten noch einmal.';
+  if (status === 429) return answers['zu-viele-versuche'].text;
+  if (status >= 400 && status < 500) return answers.abgelehnt.text;
+  if (status >= 500) return answers.gestoert.text;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'Der Versanddienst antwortet nicht. Ihre Adresse steht noch im Feld: Bitte senden Sie in einigen Minuten noch einmal.';
   return 'Keine Verbindung zum Versanddienst. Bitte prüfen Sie Ihre Internetverbindung und senden Sie noch einmal.';

@@ -20,7 +20,8 @@ function reportMissingPieces(folder: string): void {
   for (const name of ['pagefind.js', 'pagefind-worker.js']) {
     let script = readFileSync(path.join(folder, name), 'utf8');
     for (const [quiet, told] of swallowed) {
-      if (!script.includes(quiet)) throw new Error(`${name} von Pagefind ist anders geschrieben: ${quiet} fehlt.`);
+      if (!script.includes(quiet))
+        throw new Error(`${name} von Pagefind ist anders geschrieben: ${quiet} fehlt.`);
       script = script.replace(quiet, () => told);
     }
     writeFileSync(path.join(folder, name), script);

@@ -54,8 +54,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
  */
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
-  description:
-    'Dieser Beitrag wurde zurückgezogen. Die Seite nennt den Zeitpunkt und den Grund und führt zu allen Themen.',
+  description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
   keywords: [],
   path: article.path,
   ogType: 'website',

@@ -25,13 +25,15 @@ const source = (address: string | undefined): string => (address ? ` ${new URL(a
 export function cspDirectives() {
   const site = siteSchema.pick({ newsletter: true }).loose().safeParse(readSite());
   const service = site.data?.newsletter?.service;
+  // The Worker answers on the site itself.
+  const outside = service?.kind === 'workers' ? undefined : service;
   return [
     "default-src 'none'",
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${source(service?.apiUrl)}`,
+    `connect-src 'self'${source(outside?.apiUrl)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
-    `form-action 'self'${source(service?.formAction)}`,
+    `form-action 'self'${source(outside?.formAction)}`,
   ] as const;
 }

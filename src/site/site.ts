@@ -44,7 +44,8 @@ async function assemble(): Promise<SiteContent> {
     .map((entry) => toArticle(entry, collections, now))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
   const view = { now, preview: isPreview() };
-  const { site, pages, authors, sponsors, market } = collections;
+  const { pages, authors, sponsors, market } = collections;
+  const site = servedFrom(collections.site, process.env['TARGET']);
   const articles = all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn');
   // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
   const { sections } = selectFrontPage(articles, site.frontPage.sections);
@@ -65,6 +66,15 @@ async function assemble(): Promise<SiteContent> {
     quotes: ofType(market, 'kurs'),
     alerts: ofType(market, 'alert'),
   };
+}
+
+/** A host that only sends files has no Worker: there the sign-up is closed, unless another service takes it. */
+function servedFrom(site: SiteData, target: string | undefined): SiteData {
+  const { newsletter } = site;
+  const needsWorker = newsletter?.service?.kind === 'workers';
+  return target === 'files' && needsWorker
+    ? { ...site, newsletter: { ...newsletter, service: undefined } }
+    : site;
 }
 
 const ofType = <Type extends MarketData['type']>(market: Entry<MarketData>[], type: Type) =>

@@ -18,6 +18,7 @@ import { words } from './rules/d12-words.ts';
 import { corrections } from './rules/d13-corrections.ts';
 import { report } from './rules/d14-report.ts';
 import { head } from './rules/head.ts';
+import { newsletterIssue } from './rules/newsletter-issue.ts';
 import { html } from './rules/html.ts';
 import { jsonLd } from './rules/json-ld.ts';
 import { language } from './rules/language.ts';
@@ -33,6 +34,7 @@ export const contentRules: readonly Rule[] = [
     machines,
     feeds,
     sitemaps,
+    newsletterIssue,
     pictures,
     advertiser,
     sponsorLinks,

@@ -1,5 +1,5 @@
 /** An edition of made-up articles with everything that a build needs: a paper, its people and advertisers that don't exist. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Component, type MadeArticle, makeArticle, printBlocks } from './article.ts';
@@ -64,11 +64,13 @@ export const editionFiles = (count: number): Record<string, string> => {
 /**
  * Writes an edition in place of the content that is there.
  *
- * @param root absolute path of a copy of the project; its content/ is deleted
+ * @param root absolute path of a copy of the project; its content/ is deleted but for the theme
  * @param count number of articles
  */
 export function writeEdition(root: string, count: number): void {
-  rmSync(join(root, 'content'), { recursive: true, force: true });
+  mkdirSync(join(root, 'content'), { recursive: true });
+  for (const name of readdirSync(join(root, 'content')).filter((each) => each !== 'theme'))
+    rmSync(join(root, 'content', name), { recursive: true });
   for (const [path, text] of Object.entries(editionFiles(count))) {
     const file = join(root, 'content', path);
     mkdirSync(dirname(file), { recursive: true });

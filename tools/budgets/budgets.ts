@@ -12,16 +12,24 @@ export interface Sizes {
   /** Fonts that the page's CSS names; each is a file of its own, and compressed as it is. */
   fonts: number;
   /** All of these, the CSS that arrives while the head is shown, and the pictures that are loaded at once. */
-  criticalCss: number;
+  firstView: number;
 }
 
 const KB = 1024;
 
 /**
- * Where the budgets are to arrive. 14 KB is what a server may send before it hears from the reader: ten packets
- * (RFC 6928), less the headers. `npm run budgets` says how far each type is from it.
+ * Where the budgets are to arrive, below the 14 KB that a server may send before it hears from the reader: ten packets (RFC 6928), less
+ * the headers. `npm run budgets` says how far each type is from it.
  */
-export const goals: Sizes = { html: 14 * KB, script: 1.5 * KB, fonts: 80 * KB, criticalCss: 120 * KB };
+const goal: Sizes = { html: 13 * KB, script: 1.5 * KB, fonts: 52 * KB, firstView: 75 * KB };
+
+/** The goal of each page type. */
+export const goals: Readonly<Record<PageType, Sizes>> = {
+  article: goal,
+  front: { ...goal, html: 9 * KB },
+  list: { ...goal, html: 12 * KB },
+  page: goal,
+};
 
 /** So many words an article's budget holds; what is written beyond that is text and no burden of ours. */
 const EXPECTED_WORDS = 700;
@@ -35,10 +43,13 @@ const BYTES_A_WORD = 3;
  */
 export const wordAllowance = (words: number): number => Math.max(0, words - EXPECTED_WORDS) * BYTES_A_WORD;
 
-/** Budgets by page type: the goal, or less where less was reached. */
+/** The fonts are the same everywhere. */
+const fonts = 47 * KB;
+
+/** Budgets by page type: what holds. An article's first view may begin with a photograph. */
 export const budgets: Readonly<Record<PageType, Sizes>> = {
-  article: goals,
-  front: { ...goals, html: 10.5 * KB },
-  list: { ...goals, html: 12 * KB },
-  page: goals,
+  article: { ...goal, fonts, html: 14 * KB, firstView: 85 * KB },
+  front: { ...goal, fonts, html: 10.5 * KB, firstView: 71 * KB },
+  list: { ...goal, fonts, html: 12 * KB, firstView: 69 * KB },
+  page: { ...goal, fonts, html: 10 * KB, firstView: 66 * KB },
 };

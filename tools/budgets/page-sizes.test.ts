@@ -29,7 +29,7 @@ test('styles that the first view waits for weigh like HTML, others belong to the
   const inBody = `<head></head><body>${link}</body>`;
   expect(weigh(inHead).html).toBe(size(inHead) + size(css));
   expect(weigh(inBody).html).toBe(size(inBody));
-  expect(weigh(inBody).criticalCss).toBe(size(inBody) + size(css));
+  expect(weigh(inBody).firstView).toBe(size(inBody) + size(css));
 });
 
 test('scripts count wherever they stand; data is no script', () => {
@@ -44,8 +44,14 @@ test('fonts and pictures count once each, pictures that come later not at all', 
   expect(weigh(`<head>${face}</head>`).fonts).toBe(1000);
   const eager = '<img src="/picture.svg">';
   const lazy = '<img loading="lazy" src="/picture.svg">';
-  expect(weigh(eager).criticalCss - weigh(eager).html).toBe(size('<svg/>'));
-  expect(weigh(lazy).criticalCss - weigh(lazy).html).toBe(0);
+  expect(weigh(eager).firstView - weigh(eager).html).toBe(size('<svg/>'));
+  expect(weigh(lazy).firstView - weigh(lazy).html).toBe(0);
+});
+
+test('of a picture in several widths the one for a phone counts', () => {
+  const source = '<source srcset="/none.svg 400w, /picture.svg 736w, /none.svg 1472w" type="image/avif">';
+  const page = `<picture>${source} <img src="/_astro/face.woff2" loading="eager"></picture>`;
+  expect(weigh(page).firstView - weigh(page).html).toBe(size('<svg/>'));
 });
 
 test('only the words of a long article are allowed for', () => {

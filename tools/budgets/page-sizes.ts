@@ -36,6 +36,16 @@ const unique = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
 ];
 
+/** Width of Lighthouse's phone in device pixels: 412 at a ratio of 1.75. */
+const PHONE_WIDTH = 721;
+
+/** What this phone takes of the pictures that a `srcset` offers, smallest first. */
+const phonePicture = (candidates: string | undefined): string | undefined => {
+  const offered = candidates?.split(',').map((candidate) => candidate.trim().split(' '));
+  return (offered?.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE_WIDTH) ??
+    offered?.at(-1))?.[0];
+};
+
 /**
  * Weighs a page.
  * @param dist folder of the built site
@@ -54,7 +64,11 @@ export function measurePage(dist: string, html: string): Sizes {
   const linked = unique(html, /<(?:script[^>]*\bsrc|link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g);
   const [head = '', body = ''] = html.split('</head>');
   const linkedStyles = (part: string) => unique(part, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
-  const pictures = unique(html, /<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g);
+  const pictures = [
+    ...html.matchAll(
+      /(?:<source[^>]*\bsrcset="([^"]+)"[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g,
+    ),
+  ].map(([, candidates, only = '']) => phonePicture(candidates) ?? only);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
   const page = brotliSize(html) + weigh(linkedStyles(head), true);
   const linkedSize = weigh(linked, true);
@@ -62,6 +76,7 @@ export function measurePage(dist: string, html: string): Sizes {
     html: page,
     script: linkedSize + (inline ? brotliSize(inline) : 0),
     fonts,
-    criticalCss: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh(pictures, true),
+    firstView:
+      page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh([...new Set(pictures)], true),
   };
 }

@@ -32,6 +32,7 @@ function copyProject(root: string): void {
     /^(?:\.git|\.cache|\.astro|\.wrangler|dist|content|docs|node_modules|test-results|playwright-report)$/;
   for (const name of readdirSync(project).filter((each) => !own.test(each)))
     cpSync(path.join(project, name), path.join(root, name), { recursive: true });
+  cpSync('content/theme', path.join(root, 'content/theme'), { recursive: true });
   const packages = path.join(root, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.')))

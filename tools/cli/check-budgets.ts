@@ -19,7 +19,7 @@ for (const file of files.toSorted()) {
   const most = heaviest.get(type) ?? weights;
   for (const part of Object.keys(weights) as (keyof Sizes)[]) {
     most[part] = Math.max(most[part], weights[part]);
-    const isText = part === 'html' || part === 'criticalCss';
+    const isText = part === 'html' || part === 'firstView';
     const over = weights[part] - budgets[type][part] - (isText ? allowed : 0);
     if (over > 0)
       diagnostics.push(`${file} (${type}): ${part} ${weights[part]} bytes, ${over} over the budget`);
@@ -30,7 +30,7 @@ for (const file of files.toSorted()) {
 if (files.length === 0) diagnostics.push(`There is no built site in ${dist}. Run "npm run build" first.`);
 for (const [type, weights] of heaviest) {
   const parts = (Object.keys(weights) as (keyof Sizes)[]).map((part) => {
-    const toGo = weights[part] - goals[part];
+    const toGo = weights[part] - goals[type][part];
     return `${part} ${weights[part]} of ${budgets[type][part]}${toGo > 0 ? ` (goal missed by ${toGo})` : ''}`;
   });
   console.log(`Heaviest ${type}: ${parts.join(', ')} bytes`);

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readExpectedSite } from '../audit/expected-site.ts';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
-import { makeRelease } from '../hosts/release.ts';
+import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
 import { buildNow } from '../../src/content/clock.ts';
 
 const project = process.cwd();
@@ -29,7 +29,15 @@ if (flag === '--workers') {
 const withdrawn = [...readExpectedSite(project, buildNow()).articles.values()]
   .filter((article) => article.withdrawn)
   .map((article) => article.path);
-const { canonical, redirects } = await makeRelease(project, dist, target, withdrawn);
+let site = dist;
+if (needsWorker(dist)) {
+  site = path.resolve('.cache/files');
+  buildForFiles(project, site);
+  console.log(
+    'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
+  );
+}
+const { canonical, redirects } = await makeRelease(project, site, target, withdrawn);
 console.log(
   `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
 );

@@ -1,13 +1,22 @@
 /**
  * Serves the built site on this machine as the default host does: `wrangler dev` with deploy/wrangler.jsonc.
- * Needs no login and no internet. `PORT` sets another port than 4321; `DIST` another folder than dist/.
+ * Needs no login and no internet. `PORT` sets another port than 4321, `DIST` another
+ * folder than dist/, `STATE` another one than .cache/workers/ for what the Worker stores.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { printErrors, printMails } from '../newsletter/print-mails.ts';
+import {
+  local,
+  localSecretFile,
+  migrate,
+  wranglerCommand,
+  wranglerEnvironment,
+} from '../newsletter/wrangler.ts';
 
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
@@ -31,24 +40,14 @@ function isFree(wanted: number): Promise<boolean> {
 }
 
 function startWrangler(): ChildProcess {
-  const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
-  const command = path.join(path.dirname(packageFile), 'bin/wrangler.js');
-  const flags = ['--config', 'deploy/wrangler.jsonc', '--assets', dist, '--ip', HOST, '--port', String(port)];
-  return spawn(
-    process.execPath,
-    [command, 'dev', ...flags, '--log-level', 'warn', '--show-interactive-dev-session=false'],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        WRANGLER_SEND_METRICS: 'false',
-        WRANGLER_SEND_ERROR_REPORTS: 'false',
-        WRANGLER_HIDE_BANNER: 'true',
-        // Else it asks a server on the internet which city the visitor is in.
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      },
-    },
-  );
+  const flags = ['--assets', dist, '--ip', HOST, '--port', String(port)];
+  const own = ['--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`];
+  // At this level it names the mails that were "sent"; the rest of what it says there is left out.
+  const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false'];
+  return spawn(process.execPath, [...wranglerCommand, 'dev', ...flags, ...local, ...own, ...quiet], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: wranglerEnvironment,
+  });
 }
 
 /** Resolves as soon as the home page is answered. */
@@ -71,7 +70,11 @@ if (!existsSync(path.join(dist, 'index.html')))
 if (!(await isFree(port)))
   giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run serve`);
 
+const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
+const migrated = hasNewsletter ? migrate() : Promise.resolve();
 const server = startWrangler();
+if (server.stdout) void printMails(server.stdout);
+if (server.stderr) void printErrors(server.stderr);
 let isStopping = false;
 server.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -81,5 +84,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-await untilItAnswers();
+await Promise.all([untilItAnswers(), migrated]);
 console.log(`\n  The site is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
+if (hasNewsletter)
+  console.log(
+    `  Newsletter: sign up at http://localhost:${port}/#newsletter. No mail leaves this machine; each is shown here.\n  "npm run newsletter -- run" sends the newest issue to those who confirmed.\n`,
+  );

@@ -1,11 +1,15 @@
 /** Puts together what nginx and Caddy serve: the site with compressed copies, and their configuration. */
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { STAMP_FILE } from './build-stamp.ts';
 import { precompress } from './compress.ts';
 import { caddyMaps, nginxMaps } from './path-maps.ts';
 import { readSitePaths, type SitePaths } from './site-paths.ts';
+
+const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
 /** Files at a time: the compressor has as many threads. */
 const AT_ONCE = 4;
@@ -42,6 +46,32 @@ function writeLists(target: string): void {
 }
 
 /**
+ * Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files.
+ *
+ * @param dist the built site
+ */
+export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
+
+/**
+ * Builds the site for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service.
+ *
+ * @param project absolute path of the project
+ * @param target the folder to build into
+ * @param environment the build's environment
+ */
+export function buildForFiles(
+  project: string,
+  target: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): void {
+  execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
+    cwd: project,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...environment, TARGET: 'files' },
+  });
+}
+
+/**
  * Makes the folder for a server: `www/` (the site), `nginx/` and `caddy/` (configuration), `switch.sh`. It is made anew each time.
  * @param project absolute path of the project
  * @param dist the built site
@@ -55,6 +85,8 @@ export async function makeRelease(
   target: string,
   withdrawn: readonly string[],
 ): Promise<SitePaths> {
+  if (needsWorker(dist))
+    throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   cpSync(dist, path.join(target, 'www'), {

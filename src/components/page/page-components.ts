@@ -6,7 +6,7 @@ import Fact from './Fact.astro';
 import Facts from './Facts.astro';
 import MailLink from './MailLink.astro';
 import Mailboxes from './Mailboxes.astro';
-import NewsletterState from './NewsletterState.astro';
+import NewsletterPrivacy from './NewsletterPrivacy.astro';
 import OpenEntry from './OpenEntry.astro';
 import OtherAuthors from './OtherAuthors.astro';
 import PlaceholderNotice from './PlaceholderNotice.astro';
@@ -24,7 +24,7 @@ export const pageComponents = {
   Facts,
   MailLink,
   Mailboxes,
-  NewsletterState,
+  NewsletterPrivacy,
   OpenEntry,
   OtherAuthors,
   PlaceholderNotice,

@@ -26,8 +26,15 @@ const serviceUrl = z
   .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/)
   .meta({ description: 'Adresse mit https://', examples: ['https://post.example/subscription/form'] });
 
+/** The Worker of deploy/ takes addresses and sends issues. */
+const ownService = z.strictObject({
+  kind: z.literal('workers'),
+  sender: email.meta({ description: 'Absender der Ausgaben; eine Adresse der eigenen Domain' }),
+  replyTo: email.meta({ description: 'Wohin Antworten gehen' }),
+});
+
 /** docs/newsletter.md says what belongs here for each service. */
-const newsletterService = z
+const outsideService = z
   .strictObject({
     kind: z.enum(['listmonk', 'keila', 'mailcoach', 'buttondown']),
     formAction: serviceUrl.meta({ description: 'Adresse, an die das Formular sendet' }),
@@ -42,6 +49,8 @@ const newsletterService = z
     path: ['list'],
     error: 'listmonk braucht die UUID der Liste, zum Beispiel eb420c55-4cfb-4972-92ba-c93c34ba475d',
   });
+
+const newsletterService = z.discriminatedUnion('kind', [ownService, outsideService]);
 
 const newsletter = z
   .strictObject({

@@ -6,11 +6,13 @@ import { formatDay } from '../../lib/format/dates.ts';
 import {
   authorPath,
   entryPath,
+  newsletterPath,
   ogImageName,
   ogRatios,
   routes,
   type OgRatio,
 } from '../../lib/links/routes.ts';
+import { isOwnService, issuePageTitle, issuePath, newsletterPages } from '../../newsletter/pages.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import { fixedPages } from '../../site/fixed-pages.ts';
 import type { SiteContent } from '../../site/site.ts';
@@ -70,6 +72,12 @@ export function pagePictures({
     ),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...archive.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
+    ...newsletterPages(site.newsletter).map(({ name, title }) =>
+      picture(newsletterPath(name), pageCard(title, site.tagline, site)),
+    ),
+    ...(isOwnService(site.newsletter)
+      ? [picture(issuePath(site.newsletter), pageCard(issuePageTitle(site.newsletter), site.tagline, site))]
+      : []),
     ...fixedPages.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }

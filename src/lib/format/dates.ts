@@ -121,6 +121,13 @@ const clockFormat = new Intl.DateTimeFormat('sv-SE', {
 });
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
 
+/** Such as "+02:00". */
+const offsetInVienna = (date: Date): string =>
+  (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(
+    'GMT',
+    '',
+  );
+
 /**
  * Writes a point in time as content has it, on Vienna's clock.
  *
@@ -128,6 +135,31 @@ const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneNam
  * @returns for example "2025-09-21T08:00:00+02:00"
  */
 export function viennaInstant(date: Date): string {
-  const zone = offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${clockFormat.format(date).replace(' ', 'T')}${zone.replace('GMT', '')}`;
+  return `${clockFormat.format(date).replace(' ', 'T')}${offsetInVienna(date)}`;
 }
+
+/**
+ * The day on Vienna's calendar.
+ *
+ * @param date any instant
+ * @returns for example "2025-09-28"
+ */
+export const dayInVienna = (date: Date): string => viennaInstant(date).slice(0, 10);
+
+/**
+ * The day after.
+ *
+ * @param day such as "2025-09-28"
+ */
+export const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * A time of day on Vienna's clock as an instant. The hour that is left out or comes twice when the clocks change is nobody's
+ * time of sending.
+ *
+ * @param day such as "2025-09-28"
+ * @param time such as "08:00", after three in the morning
+ */
+export const instantInVienna = (day: string, time: string): Date =>
+  new Date(`${day}T${time}:00${offsetInVienna(new Date(`${day}T${time}:00Z`))}`);

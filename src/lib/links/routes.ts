@@ -3,6 +3,7 @@
 /** Fixed routes that no article or page may take. */
 export const reservedRoutes = [
   'news',
+  'newsletter',
   'search',
   'werberegister',
   'korrekturen',
@@ -55,6 +56,13 @@ export const entryPath = (slug: string): string => `/${slug}`;
  * @param id the author's id
  */
 export const authorPath = (id: string): string => `/autor/${id}`;
+
+/**
+ * A page of the newsletter: an answer or a question.
+ *
+ * @param name its name
+ */
+export const newsletterPath = (name: string): string => `/newsletter/${name}`;
 
 /**
  * A section or category of the overview.

@@ -68,7 +68,10 @@ describe('an advertiser’s address', () => {
   ])('is not %j', (address) => expect(isSponsors(address)).toBe(false));
 
   it('is never the house’s own, also where the publisher advertises', () => {
-    const own = sponsorJudge([{ homepage: 'https://zeitung.example/', furtherHosts: [] }], 'https://zeitung.example');
+    const own = sponsorJudge(
+      [{ homepage: 'https://zeitung.example/', furtherHosts: [] }],
+      'https://zeitung.example',
+    );
     expect(own('/news')).toBe(false);
     expect(own('https://shop.zeitung.example/')).toBe(true);
   });
@@ -90,6 +93,7 @@ it.each([
   'mailto:a@a.at\\b',
 ])('%j is not plain', (address) => expect(isPlainAddress(address)).toBe(false));
 
-it.each(['https://a.at/', 'https://a.at/@b?c=d@e#f', '/news', '/a/b@c', '#teil', 'mailto:a@a.at'])('%j is plain', (address) =>
-  expect(isPlainAddress(address)).toBe(true),
+it.each(['https://a.at/', 'https://a.at/@b?c=d@e#f', '/news', '/a/b@c', '#teil', 'mailto:a@a.at'])(
+  '%j is plain',
+  (address) => expect(isPlainAddress(address)).toBe(true),
 );

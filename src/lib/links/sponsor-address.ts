@@ -31,7 +31,8 @@ function domainOf(host: string): string {
 function hostsOf(address: string, base: string): string[] {
   if (!URL.canParse(address, base)) return [];
   const { protocol, host, hostname, pathname, search } = new URL(address, base);
-  if (protocol !== 'mailto:') return /^(?:https?|wss?|ftp):$/.test(protocol) && host !== new URL(base).host ? [hostname] : [];
+  if (protocol !== 'mailto:')
+    return /^(?:https?|wss?|ftp):$/.test(protocol) && host !== new URL(base).host ? [hostname] : [];
   return [...decoded(pathname + search).matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
 }
 
@@ -50,7 +51,10 @@ function decoded(text: string): string {
  * @param site the site's address; itself it is nobody's, also where the publisher advertises
  * @returns tells whether an address, as a browser on a page of this site reads it, belongs to an advertiser, subdomains included
  */
-export function sponsorJudge(sponsors: Iterable<SponsorHosts>, site: string): (address: string, from?: string) => boolean {
+export function sponsorJudge(
+  sponsors: Iterable<SponsorHosts>,
+  site: string,
+): (address: string, from?: string) => boolean {
   const domains = new Set<string>();
   for (const { homepage, furtherHosts } of sponsors)
     for (const host of [new URL(homepage).hostname, ...furtherHosts]) domains.add(domainOf(host));

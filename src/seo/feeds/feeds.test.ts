@@ -55,6 +55,13 @@ describe('RSS', () => {
     expect(parts[2]).not.toContain('sponsored');
   });
 
+  it('states no risk where no investment is advertised', () => {
+    const disclosure = { ...paid.disclosure, risk: false } as typeof paid.disclosure;
+    const [item] = makeFeed([{ ...paid, disclosure }], sampleSite, NOW).items;
+    expect(item?.html).toContain('Gegenleistung');
+    expect(item?.html).not.toContain('Risikohinweis');
+  });
+
   it('keeps an item’s id when the article moves', () => {
     expect(texts(ad, 'guid')).toEqual(['https://beispielblatt.example/erste-adresse']);
     expect(texts(ad, 'link')).toEqual(['https://beispielblatt.example/bezahlt']);

@@ -2,6 +2,7 @@
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
+import { isOwnService, issuePageTitle, issuePath } from '../../newsletter/pages.ts';
 import { fixedPages } from '../../site/fixed-pages.ts';
 
 /** A model reads it at once: the newest articles, the rest is in the sitemap. */
@@ -61,6 +62,15 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
 const mainPages = (site: SiteData): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
   ...fixedPages.filter(({ index }) => index),
+  ...(isOwnService(site.newsletter)
+    ? [
+        {
+          path: issuePath(site.newsletter),
+          title: issuePageTitle(site.newsletter),
+          description: 'die neueste Ausgabe, wie sie verschickt wird',
+        },
+      ]
+    : []),
 ];
 
 const machines: Page[] = [

@@ -14,6 +14,15 @@ const statements: [string, RegExp][] = [
   ['dass das Angebot ab 18 Jahren gilt', /\b18 Jahre/],
 ];
 
+/**
+ * Reads what a notice leaves out.
+ *
+ * @param text the notice
+ * @returns for each missing statement, what it should say
+ */
+export const missingStatements = (text: string): string[] =>
+  statements.filter(([, words]) => !words.test(text)).map(([meaning]) => meaning);
+
 const smallText = /(^|\s)text-(xs|sm|2xs)(\s|$)/;
 const [START, END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
 

@@ -25,10 +25,15 @@ export const words: Rule = {
     if (article?.paid && root) {
       for (const element of page.all('h1, .kicker', root).concat(page.all(LAST_CRUMB))) {
         const posing = findPosing(textOf(element));
-        check(posing === undefined, element, `Die Anzeige gibt sich mit „${posing ?? ''}“ als Arbeit der Redaktion aus.`);
+        check(
+          posing === undefined,
+          element,
+          `Die Anzeige gibt sich mit „${posing ?? ''}“ als Arbeit der Redaktion aus.`,
+        );
       }
       for (const name of ['alt', 'aria-label', 'title'])
-        for (const element of page.all(`[${name}]`, root)) checkText(element.attribs[name] ?? '', element, check);
+        for (const element of page.all(`[${name}]`, root))
+          checkText(element.attribs[name] ?? '', element, check);
     }
     for (const card of page.having('data-teaser')) {
       const teased = expected.articles.get(`/${card.attribs['data-teaser'] ?? ''}`);
@@ -55,11 +60,15 @@ export const words: Rule = {
     'Verbotenes Wort in anderer Schreibung': ({ paid }) =>
       paid().prepend('.prose p', 'Der Gewinn ist g&shy;\u0430rantiert. '),
     'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': ({ paid }) =>
-      paid('.prose [data-claim]').append('.prose [data-claim]', ' Nicht unabhängig geprüft, aber risikolos. '),
+      paid('.prose [data-claim]').append(
+        '.prose [data-claim]',
+        ' Nicht unabhängig geprüft, aber risikolos. ',
+      ),
     'Drängen im Text': ({ paid }) => paid().prepend('.prose p', 'Nur noch heute! '),
     'Verbotenes Wort in einer Bildbeschreibung': ({ paid }) =>
       paid().append('main article', '<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
-    'Anzeige als Arbeit der Redaktion': ({ paid }) => paid('main article .kicker').fill('main article .kicker', 'Unabhängiger Test'),
+    'Anzeige als Arbeit der Redaktion': ({ paid }) =>
+      paid('main article .kicker').fill('main article .kicker', 'Unabhängiger Test'),
     'Verbotenes Wort auf einem Knopf': ({ paid, articleOf }) =>
       paid('a[data-sponsor-link]').fill(
         'a[data-sponsor-link]',

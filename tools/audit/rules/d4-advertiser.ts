@@ -38,9 +38,7 @@ export const advertiser: Rule = {
     if (!card) return;
     const text = textOf(card);
     const { licence } = sponsor;
-    const statements = licence
-      ? [licence.regulator, licence.registerNumber]
-      : ['keine Konzession'];
+    const statements = licence ? [licence.regulator, licence.registerNumber] : ['keine Konzession'];
     for (const part of [sponsor.legalName, sponsor.seat, ...statements])
       check(text.includes(part), card, `Die Karte des Anbieters nennt nicht „${part}“.`);
     check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');

@@ -50,7 +50,11 @@ export const sponsorLinks: Rule = {
     if (label === undefined)
       for (const { text } of textsIn(page.graph.nodes))
         if (ADDRESS.test(text))
-          check(!isSponsorAddress(expected, text), 'JSON-LD', `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`);
+          check(
+            !isSponsorAddress(expected, text),
+            'JSON-LD',
+            `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`,
+          );
   },
   site({ site, expected, check }) {
     for (const { path, items } of readFeeds(site)) {
@@ -98,15 +102,9 @@ export const sponsorLinks: Rule = {
         href.replace(/utm_content=[a-z_-]+/, 'utm_content=woanders'),
       ),
     'Redaktioneller Beitrag verlinkt den Auftraggeber': ({ editorial, expected }) =>
-      editorial().append(
-        'main article',
-        `<p><a href="https://www.${hostOf(expected)}/">Hier</a></p>`,
-      ),
+      editorial().append('main article', `<p><a href="https://www.${hostOf(expected)}/">Hier</a></p>`),
     'Bild vom Server des Auftraggebers': ({ paid, expected }) =>
-      paid().append(
-        'main article',
-        `<img src="https://${hostOf(expected)}/logo.png" alt="Logo">`,
-      ),
+      paid().append('main article', `<img src="https://${hostOf(expected)}/logo.png" alt="Logo">`),
     'Mail an den Auftraggeber': ({ editorial, expected }) =>
       editorial().append('main article', `<p><a href="mailto:info@mail.${hostOf(expected)}">Fragen</a></p>`),
     'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': ({ editorial, expected }) =>
@@ -130,11 +128,16 @@ const hostOf = ({ sponsors: [sponsor] }: ExpectedSite) => new URL(sponsor?.homep
 /** Every element whose address belongs to an advertiser. */
 const sponsorElements = (markup: Markup, expected: ExpectedSite): Element[] =>
   [...addressAttributes, 'content'].flatMap((name) =>
-    markup.having(name).filter(({ attribs }) => addressesIn(name, attribs[name] ?? '').some((address) => isSponsorAddress(expected, address))),
+    markup
+      .having(name)
+      .filter(({ attribs }) =>
+        addressesIn(name, attribs[name] ?? '').some((address) => isSponsorAddress(expected, address)),
+      ),
   );
 
 function addressesIn(name: string, value: string): string[] {
-  if (/srcset$/.test(name)) return value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  if (/srcset$/.test(name))
+    return value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
   if (name === 'ping') return value.split(/\s+/);
   return name !== 'content' || ADDRESS.test(value) ? [value] : [];
 }

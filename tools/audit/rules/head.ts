@@ -13,8 +13,9 @@ interface HeadElement {
   on?: (context: PageContext) => boolean;
 }
 
-const NO_INDEX = new Set(['/404', '/search']);
-const isIndexed = ({ page, withdrawn }: PageContext) => !NO_INDEX.has(page.path) && !withdrawn;
+/** The newsletter's answers say something only to the reader who asked. */
+const NO_INDEX = /^\/(404|search|newsletter\/.*)$/;
+const isIndexed = ({ page, withdrawn }: PageContext) => !NO_INDEX.test(page.path) && !withdrawn;
 const isArticle = ({ article }: PageContext) => article !== undefined;
 const addressOf = ({ page, expected }: PageContext) => new URL(page.path, `${expected.site.url}/`).href;
 const description = ({ page, article }: PageContext) =>

@@ -135,7 +135,8 @@ describe('links to an advertiser', () => {
     expect(await problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toHaveLength(1);
   });
   it('are not found where there are none', async () => {
-    const html = '<a href="https://www.fma.gv.at/">f</a><a href="mailto:x@d.example">x</a><meta name="description" content="Achtung: firma.co.at">';
+    const html =
+      '<a href="https://www.fma.gv.at/">f</a><a href="mailto:x@d.example">x</a><meta name="description" content="Achtung: firma.co.at">';
     expect(await problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toEqual([]);
   });
 });

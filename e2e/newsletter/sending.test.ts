@@ -1,0 +1,274 @@
+/** The newsletter's Worker on the Workers runtime: links, the timer, and a list of the size of the specification. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sign, type Purpose } from '../../deploy/newsletter/token.ts';
+import { wrangler } from '../../tools/newsletter/wrangler.ts';
+import { readSubscribers, writeSubscribers } from '../../tools/newsletter/csv.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import { newsletterCommand, SECRET, startWorker, type WorkerProcess } from './worker-process.ts';
+
+const SUBSCRIBERS = 12_847;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'));
+let server: TestServer;
+let worker: WorkerProcess;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  worker = await startWorker(folder, server.origin);
+});
+afterAll(() => {
+  worker.kill();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const HOUR = 3_600_000;
+const linkFor = async (page: string, purpose: Purpose, address: string, expires = Date.now() + HOUR) =>
+  `${worker.origin}/newsletter/${page}?t=${await sign(SECRET, purpose, address, expires)}`;
+
+/** A POST as a browser's script sends it. */
+async function post(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { accept: 'application/json', origin: worker.origin, ...headers },
+    body: new URLSearchParams(fields),
+  });
+  return { status: answer.status, body: await answer.text(), location: answer.headers.get('location') };
+}
+
+let client = 0;
+/** Signs up from an address of the network that nobody used before. */
+const signUp = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  post(`${worker.origin}/newsletter/anmelden`, fields, {
+    'cf-connecting-ip': `10.0.0.${++client}`,
+    ...headers,
+  });
+
+const timer = async (at: string): Promise<void> => {
+  await fetch(`${worker.origin}/cdn-cgi/local/scheduled?time=${Date.parse(at)}`);
+};
+const stored = async () =>
+  (await (await fetch(`${worker.origin}/stored`)).json()) as { address: string; consent: string }[];
+const addresses = async () => (await stored()).map(({ address }) => address);
+const importAddresses = (list: string[]) => {
+  const file = path.join(folder, 'import.csv');
+  writeFileSync(
+    file,
+    writeSubscribers(
+      list.map((address) => ({ address, consented_at: '2025-01-01T00:00:00.000Z', consent: 'Ja' })),
+    ),
+  );
+  return newsletterCommand(folder, 'import', file);
+};
+/** Waits until something holds. */
+async function until(holds: () => boolean | Promise<boolean>, limit = 120_000): Promise<void> {
+  for (const end = Date.now() + limit; !(await holds()); await sleep(50))
+    if (Date.now() > end) throw new Error('Waited in vain.');
+}
+
+describe('while the database fails', () => {
+  it('a sign-up needs none, a confirmation says so, and the same link works afterwards', async () => {
+    const link = await linkFor('bestaetigen', 'confirm', 'first@reader.example');
+    expect((await signUp({ email: 'first@reader.example', website: '' })).status).toBe(202);
+    expect(await post(link)).toMatchObject({ status: 503, body: '{"state":"gestoert"}' });
+    await wrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder);
+    expect(await post(link)).toMatchObject({ status: 200, body: '{"state":"bestaetigt"}' });
+    expect(await addresses()).toEqual(['first@reader.example']);
+  });
+});
+
+describe('sign-up', () => {
+  it.each([
+    ['no address', { email: 'niemand' }, {}, 400],
+    [
+      'an address of 255 characters',
+      { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(11)}` },
+      {},
+      400,
+    ],
+    ['a second recipient', { email: 'a@reader.example\nBcc: b@reader.example' }, {}, 400],
+    ['a filled honeypot', { email: 'robot@reader.example', website: 'spam' }, {}, 400],
+    ['a form on another site', { email: 'b@reader.example' }, { origin: 'https://evil.example' }, 400],
+    ['a known address', { email: 'first@reader.example' }, {}, 202],
+    ['an unknown address', { email: 'unknown@reader.example' }, {}, 202],
+  ])('%s', async (_name, fields, headers, status) => {
+    const before = [...server.taken.values()].reduce((sum, value) => sum + value, 0);
+    expect((await signUp(fields, headers)).status).toBe(status);
+    const sent = [...server.taken.values()].reduce((sum, value) => sum + value, 0) - before;
+    expect(sent).toBe(status === 202 ? 1 : 0);
+  });
+
+  it('stores nothing before the confirmation', async () => {
+    expect(await addresses()).toEqual(['first@reader.example']);
+  });
+
+  it('is limited for one address and for one client', async () => {
+    const sameAddress = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      sameAddress.push((await signUp({ email: 'often@reader.example' })).status);
+    expect(sameAddress).toEqual([202, 202, 429]);
+    const sameClient = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      sameClient.push(
+        (await signUp({ email: `many-${turn}@reader.example` }, { 'cf-connecting-ip': '10.1.0.1' })).status,
+      );
+    expect(sameClient).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+  });
+
+  it('without script leads to a page', async () => {
+    expect(await signUp({ email: 'plain@reader.example' }, { accept: 'text/html' })).toMatchObject({
+      status: 303,
+      location: '/newsletter/gesendet',
+    });
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['an expired one', () => linkFor('bestaetigen', 'confirm', 'late@reader.example', Date.now() - 1)],
+    ['one for unsubscribing', () => linkFor('bestaetigen', 'unsubscribe', 'late@reader.example')],
+    [
+      'another address in it',
+      async () =>
+        (await linkFor('bestaetigen', 'confirm', 'a@reader.example')).replace(
+          /t=.*\./,
+          `t=${btoa(`${Date.now() + HOUR}:late@reader.example`).replace(/=/g, '')}.`,
+        ),
+    ],
+    [
+      'a damaged one',
+      async () => (await linkFor('bestaetigen', 'confirm', 'late@reader.example')).slice(0, -3),
+    ],
+    ['none', () => Promise.resolve(`${worker.origin}/newsletter/bestaetigen`)],
+  ])('%s stores nothing, and opening it shows the page that says so', async (_name, make) => {
+    const link = await make();
+    expect(await post(link)).toMatchObject({ status: 410, body: '{"state":"abgelaufen"}' });
+    expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe(
+      '/newsletter/abgelaufen',
+    );
+  });
+
+  it('opening a confirmation stores nothing, its button does, and a second press changes nothing', async () => {
+    const link = await linkFor('bestaetigen', 'confirm', 'twice@reader.example');
+    await fetch(link);
+    expect(await addresses()).not.toContain('twice@reader.example');
+    expect((await post(link)).status).toBe(200);
+    const once = await stored();
+    expect((await post(link)).status).toBe(200);
+    expect(await stored()).toEqual(once);
+    expect(once).toContainEqual({
+      address: 'twice@reader.example',
+      consented_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      consent: 'Ja, ich will.',
+    });
+  });
+
+  it('unsubscribing deletes: by the button, and by a mail program without a page', async () => {
+    const button = await linkFor('abmelden', 'unsubscribe', 'twice@reader.example', Infinity);
+    await fetch(button);
+    expect(await addresses()).toContain('twice@reader.example');
+    expect(await post(button)).toMatchObject({ status: 200, body: '{"state":"abgemeldet"}' });
+    const oneClick = await linkFor('abmelden', 'unsubscribe', 'first@reader.example', Infinity);
+    const answer = await fetch(oneClick, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await addresses()).toEqual([]);
+    expect((await post(button)).status).toBe(200);
+  });
+});
+
+describe('the timer', () => {
+  beforeAll(() => importAddresses(['early@reader.example']));
+
+  it.each([
+    ['winter, an hour too early', '2026-03-28T06:50:00Z', '2026-03-28T07:00:00.000Z', 0],
+    [
+      'winter, an hour too early for what was not sent yesterday',
+      '2026-03-28T06:00:00Z',
+      '2026-03-27T07:00:00.000Z',
+      0,
+    ],
+    ['winter, eight o’clock', '2026-03-28T07:00:00Z', '2026-03-28T07:00:00.000Z', 1],
+    ['the same issue an hour later', '2026-03-28T08:00:00Z', '2026-03-28T07:00:00.000Z', 0],
+    ['the day the clocks go forward', '2026-03-29T06:00:00Z', '2026-03-29T06:00:00.000Z', 1],
+    ['nothing published the next day', '2026-03-30T06:00:00Z', '2026-03-29T06:00:00.000Z', 0],
+    ['the day before the clocks go back', '2026-10-24T06:00:00Z', '2026-10-24T06:00:00.000Z', 1],
+    ['the day the clocks go back, an hour too early', '2026-10-25T06:50:00Z', '2026-10-25T07:00:00.000Z', 0],
+    ['the day the clocks go back', '2026-10-25T07:00:00Z', '2026-10-25T07:00:00.000Z', 1],
+    ['an older issue, built again', '2026-10-25T07:10:00Z', '2026-10-24T06:00:00.000Z', 0],
+  ])('%s', async (_name, at, issue, queued) => {
+    server.queued = 0;
+    server.issue = issue;
+    await timer(at);
+    expect(server.queued).toBe(queued);
+  });
+});
+
+describe(`a list of ${SUBSCRIBERS}`, () => {
+  const list = Array.from({ length: SUBSCRIBERS - 5 }, (_reader, index) => `reader-${index}@reader.example`);
+  const refused = ['refused-1@reader.example', 'refused-2@reader.example'];
+  const unclear = ['unclear-1@reader.example', 'unclear-2@reader.example'];
+  const all = [...list, ...refused, ...unclear, 'early@reader.example'];
+  const listed = async (title: string) => {
+    const [, block = ''] =
+      new RegExp(`${title}[^\\n]*((?:\\n  .*)*)`).exec(await newsletterCommand(folder, 'status')) ?? [];
+    return [...block.matchAll(/(\S+@\S+)/g)].map(([, address]) => address);
+  };
+
+  it('goes through the CSV as it was', async () => {
+    expect(await importAddresses(all)).toContain(
+      `${SUBSCRIBERS.toLocaleString('de-DE')} Adressen übernommen`,
+    );
+    expect(readSubscribers(await newsletterCommand(folder, 'export')).subscribers).toHaveLength(SUBSCRIBERS);
+  });
+
+  it('gets no mail twice, whatever is called twice, delivered twice and killed', async () => {
+    server.taken.clear();
+    server.issue = '2026-11-23T07:00:00.000Z';
+    const start = performance.now();
+    server.queued = 0;
+    await Promise.all([timer('2026-11-23T07:00:00Z'), timer('2026-11-23T07:00:30Z')]);
+    expect(server.queued).toBe(SUBSCRIBERS);
+    await until(() => server.taken.size > 5_000);
+    server.silent = true;
+    await sleep(300);
+    worker.kill();
+    const beforeKill = server.taken.size;
+    server.silent = false;
+    worker = await startWorker(folder, server.origin);
+    const cutOff = await listed('Ohne Antwort');
+    // The queue of this machine lives in memory; the deployed one would deliver again by itself.
+    await newsletterCommand(folder, 'retry');
+    await timer('2026-11-23T07:10:00Z');
+    await until(
+      () =>
+        server.taken.size + cutOff.filter((address) => !server.taken.has(address!)).length >=
+        SUBSCRIBERS - refused.length,
+    );
+    const seconds = (performance.now() - start) / 1_000;
+    await until(async () => (await listed('Dreimal gescheitert')).length === refused.length);
+
+    const undecided = await listed('Ohne Antwort');
+    const twice = [...server.taken].filter(([, times]) => times > 1);
+    const without = all.filter((address) => !server.taken.has(address));
+    // The figures that the test is about.
+    console.warn(
+      `${SUBSCRIBERS} addresses: ${server.taken.size} mails in ${seconds.toFixed(0)} s (${beforeKill} before the cut), ${twice.length} twice, ${undecided.length} listed as cut off, ${refused.length} failed three times.`,
+    );
+    expect(twice).toEqual([]);
+    expect(without.filter((address) => !undecided.includes(address))).toEqual(refused);
+    expect(await listed('Dreimal gescheitert')).toEqual(refused);
+    expect(undecided).toEqual(expect.arrayContaining(unclear));
+    expect(undecided.length).toBeGreaterThan(unclear.length);
+    expect(undecided.length).toBeLessThan(100);
+    for (const address of refused) expect(server.refused.get(address)).toBeGreaterThanOrEqual(3);
+  });
+});

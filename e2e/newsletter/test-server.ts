@@ -1,0 +1,72 @@
+/** What the Worker talks to in the tests: takes mails as a mail service does, and holds what an issue says. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LINK, MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
+
+/** The server. */
+export interface TestServer {
+  origin: string;
+  /** How often a mail to each address was taken. */
+  taken: Map<string, number>;
+  /** How often a mail to each address was refused. */
+  refused: Map<string, number>;
+  /** How many addresses were put into the queue. */
+  queued: number;
+  /** From then on mails are taken, but nobody is told. */
+  silent: boolean;
+  /** From when the issue may be sent, which is its name. */
+  issue: string;
+  close: () => void;
+}
+
+/** A mailing in as few words as the Worker needs. */
+const mailing = (id: string): Mailing => ({
+  origin: 'https://site.example',
+  from: { email: 'post@site.example', name: 'Post' },
+  replyTo: 'office@site.example',
+  language: 'de-AT',
+  listId: '<newsletter.site.example>',
+  sentDailyAt: '08:00',
+  consent: 'Ja, ich will.',
+  confirmation: { subject: 'Bestätigen', html: LINK, text: LINK },
+  issue: { id, subject: 'Ausgabe', html: LINK, text: LINK },
+});
+
+const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+
+/** Starts the server. Mails to "refused-…" are refused; mails to "unclear-…" are taken, but the answer is lost. */
+export async function startTestServer(): Promise<TestServer> {
+  const state: TestServer = {
+    origin: '',
+    taken: new Map(),
+    refused: new Map(),
+    queued: 0,
+    silent: false,
+    issue: '',
+    close: () => server.close(),
+  };
+  const server = createServer((request, response) => {
+    if (request.url === MAILING_PATH) {
+      response.end(JSON.stringify(mailing(state.issue)));
+      return;
+    }
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      if (request.url === '/queued') {
+        state.queued += Number(body);
+        response.end();
+        return;
+      }
+      const to = body;
+      const isRefused = to.startsWith('refused-');
+      count(isRefused ? state.refused : state.taken, to);
+      if (state.silent) return;
+      response.statusCode = isRefused ? 550 : to.startsWith('unclear-') ? 500 : 200;
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return state;
+}

@@ -1,0 +1,115 @@
+/** From the form to the confirmed address and out again, on the built site and the Workers runtime, with the mails it wrote. */
+import { expect, test, type Page } from 'playwright/test';
+import { barriers } from '../support/axe.ts';
+
+const SITE = process.env['NEWSLETTER_URL'] ?? '';
+const MAILS = `${SITE}/cdn-cgi/local/explorer/api/local/email/sending`;
+
+test.use({ baseURL: SITE });
+
+interface Mail {
+  messageId: string;
+  to: string[];
+  subject: string;
+  text: string;
+}
+const ask = async <Result>(url: string) => ((await (await fetch(url)).json()) as { result: Result }).result;
+
+/** The newest mail to an address; its text comes with the single mail only. */
+async function mailTo(address: string): Promise<Mail> {
+  const find = async () => (await ask<Mail[]>(MAILS)).find(({ to }) => to.includes(address));
+  await expect.poll(find).toBeDefined();
+  const id = (await find())?.messageId.replace(/[<>]/g, '') ?? '';
+  return ask<Mail>(`${MAILS}?email_id=${encodeURIComponent(id)}`);
+}
+
+/** The reader's link, on the host of the test. */
+const linkIn = ({ text }: Mail) => {
+  const { pathname, search } = new URL(/https?:\/\/\S+\/newsletter\/\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+};
+
+const box = (page: Page) => page.locator('#newsletter');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Tests run side by side: each has an address and a network address of its own, so that none uses up another's tries. */
+test.beforeEach(async ({ context }, { workerIndex, testId }) => {
+  const part = Number.parseInt(testId.slice(-4), 16) % 250;
+  await context.setExtraHTTPHeaders({ 'cf-connecting-ip': `10.2.${workerIndex % 250}.${part}` });
+});
+const newAddress = (name: string) => `${name}-${test.info().project.name}-${Date.now()}@reader.example`;
+
+async function fillIn(page: Page, address: string): Promise<void> {
+  await page.goto('/kontakt');
+  await box(page).getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(address);
+  await box(page).getByRole('button').click();
+}
+
+test('without script every step has its page', { tag: '@no-js' }, async ({ page }) => {
+  const address = newAddress('plain');
+  await fillIn(page, address);
+  await expect(page).toHaveURL('/newsletter/gesendet');
+  await expect(heading(page)).toHaveText('Bitte bestätigen Sie die Anmeldung');
+
+  const confirmation = linkIn(await mailTo(address));
+  await page.goto(confirmation);
+  await expect(heading(page)).toHaveText('Anmeldung bestätigen');
+  await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
+  await expect(page).toHaveURL('/newsletter/bestaetigt');
+
+  await page.goto(confirmation.slice(0, -4));
+  await expect(page).toHaveURL('/newsletter/abgelaufen');
+
+  await fillIn(page, 'no.address@nowhere');
+  await expect(page).toHaveURL('/newsletter/abgelehnt');
+});
+
+test(
+  'with script the form answers in place, and the link leads to a button',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    const address = newAddress('script');
+    await fillIn(page, address);
+    await expect(box(page).getByRole('status')).toContainText(
+      `Wir haben ein E-Mail an ${address} geschickt.`,
+    );
+    await expect(page).toHaveURL('/kontakt');
+    await expect(page.getByText('Bestätigung per E-Mail geschickt', { exact: true })).toBeVisible();
+
+    await page.goto(linkIn(await mailTo(address)));
+    expect(await barriers(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
+    await expect(heading(page)).toHaveText('Sie sind angemeldet');
+  },
+);
+
+test('too many tries are said in place', async ({ page }) => {
+  const address = newAddress('often');
+  for (let turn = 0; turn < 2; turn += 1) {
+    await fillIn(page, address);
+    await expect(box(page).getByRole('status')).toContainText('geschickt');
+  }
+  await fillIn(page, address);
+  await expect(box(page).getByRole('status')).toContainText('Bitte warten Sie eine Minute');
+});
+
+test(
+  'pages may send to their own site and to nobody else',
+  { tag: ['@desktop', '@no-js'] },
+  async ({ page }) => {
+    await page.goto('/kontakt');
+    const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toMatch(/form-action 'self' [^;]/);
+  },
+);
+
+test('the newest issue is shown as it is sent', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.goto('/kontakt');
+  await box(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Aus der Redaktion' })).toBeVisible();
+  expect(await barriers(page, 'main')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await barriers(page, 'main')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** What the sign-up can answer: each answer is a page below /newsletter/, and the form shows the same words in place. */
+
+/** A page that only says something. */
+interface Answer {
+  title: string;
+  text: string;
+}
+
+/** Name of an answer, and of its page. */
+export const answers = {
+  gesendet: {
+    title: 'Bitte bestätigen Sie die Anmeldung',
+    text: 'Fast fertig: Wir haben Ihnen ein E-Mail geschickt. Bitte öffnen Sie den Link darin binnen 48 Stunden und drücken Sie dort auf „Anmeldung bestätigen“. Bis dahin ist nichts gespeichert. Kommt nichts an, schauen Sie bitte im Spam-Ordner nach.',
+  },
+  bestaetigt: {
+    title: 'Sie sind angemeldet',
+    text: 'Ihre Adresse ist gespeichert. Die nächste Ausgabe kommt, sobald es wieder etwas zu melden gibt. Abmelden geht mit einem Klick in jeder Ausgabe.',
+  },
+  abgemeldet: {
+    title: 'Sie sind abgemeldet',
+    text: 'Ihre Adresse ist gelöscht, Sie bekommen keine weitere Ausgabe. War das ein Versehen, melden Sie sich bitte neu an.',
+  },
+  abgelaufen: {
+    title: 'Dieser Link gilt nicht mehr',
+    text: 'Links zum Bestätigen gelten 48 Stunden. Vielleicht fehlt auch ein Stück der Adresse. Bitte melden Sie sich noch einmal an; gespeichert wurde nichts.',
+  },
+  abgelehnt: {
+    title: 'Die Adresse wurde nicht angenommen',
+    text: 'Diese Adresse wurde nicht angenommen. Bitte prüfen Sie die Schreibweise und senden Sie noch einmal.',
+  },
+  'zu-viele-versuche': {
+    title: 'Zu viele Versuche',
+    text: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute und senden Sie dann noch einmal.',
+  },
+  gestoert: {
+    title: 'Das hat nicht geklappt',
+    text: 'Beim Versand ist ein Fehler aufgetreten. Bitte senden Sie in einigen Minuten noch einmal.',
+  },
+} as const satisfies Record<string, Answer>;
+
+/** Name of an answer. */
+export type AnswerName = keyof typeof answers;

@@ -1,0 +1,148 @@
+/** An issue as HTML for mail programs: tables and inline styles, no script, no picture, nothing to load. */
+import { formatDay } from '../lib/format/dates.ts';
+import { escapeHtml } from '../lib/format/escape-html.ts';
+import { routes } from '../lib/links/routes.ts';
+import type { NewsArticle } from '../site/articles.ts';
+import { RISK_NOTICE } from '../site/disclosure.ts';
+import type { IssueContent } from './issue.ts';
+import type { NewsletterSite } from './pages.ts';
+
+/** Mail programs know no custom properties. The second colour is for dark mode. */
+const colours = {
+  page: ['#f4f1ea', '#15181a'],
+  sheet: ['#ffffff', '#1e2225'],
+  ink: ['#1b1d1f', '#f0eee9'],
+  soft: ['#55595d', '#b9bcbf'],
+  link: ['#14523f', '#8fd0b5'],
+  ad: ['#7a4b00', '#f0c070'],
+  risk: ['#8f2d1f', '#f0a595'],
+} as const;
+type Colour = keyof typeof colours;
+
+const SERIF = "Georgia,'Times New Roman',serif";
+const SANS = 'Arial,Helvetica,sans-serif';
+const table = 'width:100%;border-collapse:collapse';
+
+/** A class for dark mode beside the inline style, which older mail programs keep to. */
+const coloured = (colour: Colour, style = ''): string =>
+  `class="m-${colour}" style="color:${colours[colour][0]};${style}"`;
+const filled = (colour: Colour, style = ''): string =>
+  `class="m-on-${colour}" style="background:${colours[colour][0]};${style}"`;
+
+const darkStyles = Object.entries(colours)
+  .map(([name, [, dark]]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`)
+  .join('');
+
+/** Where an issue is shown: in a mail with absolute addresses and the reader's link, or on a page of the site. */
+export interface IssuePlace {
+  /** Turns a path of the site into the address of a link. */
+  address: (path: string) => string;
+  /** Where unsubscribing leads; absent on the site. */
+  unsubscribe?: string;
+}
+
+const link = (href: string, content: string): string =>
+  `<a href="${escapeHtml(href)}" ${coloured('link')}>${content}</a>`;
+
+function piece(article: NewsArticle, { address }: IssuePlace): string {
+  const { data, kicker, disclosure, path } = article;
+  const mark = disclosure.paid
+    ? `<span ${coloured('ad', `font:bold 13px ${SANS};border:1px solid;padding:1px 6px`)}>${escapeHtml(disclosure.label)}</span> `
+    : '';
+  const line = [
+    kicker,
+    formatDay(article.publishedAt),
+    ...(disclosure.paid ? [disclosure.commissionedBy] : []),
+  ];
+  return `<tr><td style="padding:0 0 26px">
+<p ${coloured('soft', `margin:0 0 4px;font:14px/1.4 ${SANS}`)}>${line.map(escapeHtml).join(' · ')}</p>
+<h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(address(path))}" ${coloured('ink', 'text-decoration:none')}>${mark}${escapeHtml(data.title)}</a></h3>
+<p ${coloured('ink', `margin:0;font:17px/1.5 ${SANS}`)}>${escapeHtml(data.description)}</p>
+</td></tr>`;
+}
+
+function section(title: string, articles: NewsArticle[], place: IssuePlace, notice = ''): string {
+  if (articles.length === 0) return '';
+  return `<tr><td><h2 ${coloured('ink', `margin:0 0 18px;padding:10px 0 0;border-top:3px solid;font:bold 17px ${SANS}`)}>${title}</h2></td></tr>
+${notice}${articles.map((article) => piece(article, place)).join('\n')}`;
+}
+
+const riskNotice = `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> Das gilt für jede Anzeige dieser Ausgabe: ${RISK_NOTICE.text}</p></td></tr>`;
+
+function footer(site: NewsletterSite, { address, unsubscribe }: IssuePlace): string {
+  const { legalName, address: seat } = site.publisher;
+  const leave = unsubscribe
+    ? link(unsubscribe, 'Abmelden')
+    : 'Abmelden: mit dem Link, der hier in Ihrer Ausgabe steht';
+  return `<tr><td ${coloured('soft', `padding:16px 0 0;border-top:1px solid;font:14px/1.6 ${SANS}`)}>
+<p style="margin:0">Sie bekommen die ${escapeHtml(site.newsletter.name)}, weil Sie sich auf ${escapeHtml(site.name)} angemeldet haben.</p>
+<p style="margin:8px 0 0">${leave}</p>
+<p style="margin:8px 0 0">${link(address(routes.imprint), 'Impressum')} · ${link(address(routes.privacy), 'Datenschutz')} · ${link(address(routes.adRegister), 'Werberegister')}</p>
+<p style="margin:8px 0 0">${escapeHtml(`${legalName}, ${seat.street}, ${seat.postalCode} ${seat.city}`)}</p>
+</td></tr>`;
+}
+
+/**
+ * The body of an issue, from the first headline to the imprint.
+ *
+ * @param issue what it holds
+ * @param site the site's settings
+ * @param place where it is shown
+ */
+export const issueBody = (issue: IssueContent, site: NewsletterSite, place: IssuePlace): string =>
+  `<table role="presentation" style="${table}">
+${site.edition === 'demo' ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
+${section('Aus der Redaktion', issue.editorial, place)}
+${section('Bezahlte Beiträge', issue.paid, place, riskNotice)}
+${footer(site, place)}
+</table>`;
+
+/**
+ * The body on a sheet of its own colour, for a page of the site: the inks are a mail's and don't follow the site's theme.
+ *
+ * @param body what {@link issueBody} made
+ */
+export const issueSheet = (body: string): string =>
+  `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${body}</div>`;
+
+/**
+ * A whole HTML mail around a body.
+ *
+ * @param title the subject
+ * @param heading the first line
+ * @param body ready HTML
+ */
+export const mailHtml = (title: string, heading: string, body: string): string => `<!doctype html>
+<html lang="de-AT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>@media (prefers-color-scheme:dark){${darkStyles}}</style></head>
+<body ${filled('page', 'margin:0;padding:0')}><table role="presentation" style="${table}"><tr><td style="padding:16px 8px">
+<table role="presentation" ${filled('sheet', `${table};max-width:600px;margin:0 auto`)}><tr><td style="padding:22px 20px">
+<h1 ${coloured('ink', `margin:0 0 16px;font:bold 28px/1.2 ${SERIF}`)}>${escapeHtml(heading)}</h1>
+${body}
+</td></tr></table></td></tr></table></body></html>`;
+
+/**
+ * A mail that asks for one thing: a sentence, a button, and small print.
+ *
+ * @param title the subject
+ * @param text the sentence
+ * @param href where the button leads
+ * @param button what it says
+ * @param small the small print
+ */
+export const questionHtml = (
+  title: string,
+  text: string,
+  href: string,
+  button: string,
+  small: string,
+): string =>
+  mailHtml(
+    title,
+    title,
+    `<p ${coloured('ink', `margin:0 0 20px;font:17px/1.5 ${SANS}`)}>${escapeHtml(text)}</p>
+<p style="margin:0 0 20px;font:bold 17px ${SANS}">${link(href, escapeHtml(button))}</p>
+<p ${coloured('soft', `margin:0;font:14px/1.5 ${SANS}`)}>${escapeHtml(small)}</p>`,
+  );

@@ -1,0 +1,87 @@
+/** Writes all that the Worker sends: the newest issue and the mail that asks for a confirmation. */
+import { formatDay } from '../lib/format/dates.ts';
+import { canonicalUrl, routes } from '../lib/links/routes.ts';
+import type { NewsArticle } from '../site/articles.ts';
+import { RISK_NOTICE } from '../site/disclosure.ts';
+import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
+import type { IssueContent } from './issue.ts';
+import type { NewsletterSite } from './pages.ts';
+import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';
+
+/** The name of an issue, and the beginning of its subject. */
+const issueTitle = ({ name }: NewsletterSite['newsletter'], issue: IssueContent): string =>
+  `${name} vom ${formatDay(issue.sendAt)}`;
+
+function pieceText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: NewsletterSite): string {
+  return [
+    disclosedTitle,
+    ...(disclosure.paid ? [disclosure.commissionedBy] : []),
+    data.description,
+    canonicalUrl(path, site.url),
+  ].join('\n');
+}
+
+function issueText(issue: IssueContent, site: NewsletterSite): string {
+  const { publisher, newsletter } = site;
+  const part = (title: string, articles: NewsArticle[], notice: string[] = []) =>
+    articles.length > 0
+      ? [title.toUpperCase(), ...notice, ...articles.map((article) => pieceText(article, site))]
+      : [];
+  return [
+    issueTitle(newsletter, issue),
+    ...(site.edition === 'demo' ? [site.demoNotice] : []),
+    ...part('Aus der Redaktion', issue.editorial),
+    ...part('Bezahlte Beiträge', issue.paid, [`${RISK_NOTICE.title} ${RISK_NOTICE.text}`]),
+    `-- \n${publisher.legalName}, ${publisher.address.street}, ${publisher.address.postalCode} ${publisher.address.city}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK}`,
+  ].join('\n\n');
+}
+
+/** The subject names the first editorial piece: a paid headline would stand there without room for its label. */
+function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
+  const title = issueTitle(site.newsletter, issue);
+  const [first] = issue.editorial;
+  const subject = first ? `${title}: ${first.data.title}` : title;
+  const place = { address: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK };
+  return {
+    id: issue.sendAt.toISOString(),
+    subject,
+    html: mailHtml(subject, title, issueBody(issue, site, place)),
+    text: issueText(issue, site),
+  };
+}
+
+function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail {
+  const subject = `Bitte bestätigen: ${newsletter.name} von ${name}`;
+  const text = `Jemand hat diese Adresse für die ${newsletter.name} eingetragen. Waren Sie es, öffnen Sie bitte binnen 48 Stunden diesen Link und drücken Sie dort auf „Anmeldung bestätigen“.`;
+  const small = `Waren Sie es nicht, tun Sie einfach nichts: Ihre Adresse ist nicht gespeichert. ${publisher.legalName}, ${publisher.email}`;
+  return {
+    subject,
+    html: questionHtml(subject, text, LINK, 'Zur Bestätigung', small),
+    text: `${text}\n\n${LINK}\n\n${small}`,
+  };
+}
+
+/**
+ * Makes the content of the Worker's file.
+ *
+ * @param issue the newest issue
+ * @param site the site's settings
+ * @throws where the settings name another service
+ */
+export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {
+  const { newsletter } = site;
+  const { service } = newsletter;
+  if (service?.kind !== 'workers')
+    throw new Error('site.yaml › newsletter › service › kind ist nicht workers.');
+  return {
+    origin: site.url,
+    from: { email: service.sender, name: `${newsletter.name}, ${site.name}` },
+    replyTo: service.replyTo,
+    language: 'de-AT',
+    listId: `<newsletter.${new URL(site.url).hostname}>`,
+    sentDailyAt: newsletter.sentDailyAt,
+    consent: newsletter.consent,
+    confirmation: confirmationMail(site),
+    issue: issue ? issueMail(issue, site) : null,
+  };
+}

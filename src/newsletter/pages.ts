@@ -1,0 +1,75 @@
+/** The newsletter's own pages, and which of them a build has. */
+import type { SiteData } from '../content/schemas/site.ts';
+import { slugify } from '../lib/format/slugify.ts';
+import { answers } from './answers.ts';
+
+/** A page below /newsletter/: an answer, or a question that its button answers. */
+export interface NewsletterPage {
+  /** Last part of the address. */
+  name: string;
+  title: string;
+  text: string;
+  /** What the button says; its POST goes to the address that the reader's link led to, signature included. */
+  button?: string;
+}
+
+const questions: readonly NewsletterPage[] = [
+  {
+    name: 'bestaetigen',
+    title: 'Anmeldung bestätigen',
+    text: 'Mit dem Knopf bestätigen Sie, dass Sie den Newsletter bekommen möchten. Erst dann speichern wir Ihre Adresse.',
+    button: 'Anmeldung bestätigen',
+  },
+  {
+    name: 'abmelden',
+    title: 'Newsletter abmelden',
+    text: 'Mit dem Knopf melden Sie sich ab. Wir löschen Ihre Adresse dann sofort.',
+    button: 'Jetzt abmelden',
+  },
+];
+
+type Newsletter = NonNullable<SiteData['newsletter']>;
+
+/** The settings of a site that has a newsletter. */
+export type NewsletterSite = SiteData & { newsletter: Newsletter };
+
+/**
+ * Whether the Worker of deploy/ takes addresses and sends issues: then its pages and mails are built.
+ *
+ * @param newsletter its settings; a site may have none
+ */
+export const isOwnService = (newsletter: SiteData['newsletter']): newsletter is Newsletter =>
+  newsletter?.service?.kind === 'workers';
+
+/**
+ * See {@link isOwnService}.
+ *
+ * @param site the site's settings
+ */
+export const hasOwnService = (site: SiteData): site is NewsletterSite => isOwnService(site.newsletter);
+
+/**
+ * Lists the pages below /newsletter/.
+ *
+ * @param newsletter its settings
+ * @returns none where another service answers
+ */
+export const newsletterPages = (newsletter: SiteData['newsletter']): NewsletterPage[] =>
+  isOwnService(newsletter)
+    ? [...questions, ...Object.entries(answers).map(([name, answer]) => ({ name, ...answer }))]
+    : [];
+
+/**
+ * The address of the page that shows the newest issue.
+ *
+ * @param newsletter its settings
+ * @returns for example "/morgenpost"
+ */
+export const issuePath = ({ name }: Newsletter): string => `/${slugify(name)}`;
+
+/**
+ * The title of that page.
+ *
+ * @param newsletter its settings
+ */
+export const issuePageTitle = ({ name }: Newsletter): string => `${name}: die neueste Ausgabe`;

@@ -1,0 +1,20 @@
+/** What the Worker sends: see src/newsletter/mailing.ts. Built only where the Worker is the newsletter's service. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { newestIssue } from '~/newsletter/issue.ts';
+import { makeMailing } from '~/newsletter/make-mailing.ts';
+import { hasOwnService } from '~/newsletter/pages.ts';
+import { openSite } from '~/site/site.ts';
+
+/** One file, or none. */
+export const getStaticPaths = (async () => {
+  const { site } = await openSite();
+  return hasOwnService(site) ? [{ params: { file: 'mailing' } }] : [];
+}) satisfies GetStaticPaths;
+
+/** Sends the file. */
+export const GET: APIRoute = async () => {
+  const { site, articles } = await openSite();
+  if (!hasOwnService(site)) return new Response(null, { status: 404 });
+  const published = articles.filter(({ state }) => state === 'published');
+  return Response.json(makeMailing(newestIssue(published, site.newsletter.sentDailyAt), site));
+};

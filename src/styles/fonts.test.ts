@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import { cutFont, fontCharacters } from './fonts.ts';
+
+/** Signs of content that no font of Latin letters has: they are marks, not text, and stand in the reader's own fonts everywhere. */
+const MARKS = new Set('→◆○■●▲▼\n\t');
+
+test('what the content says is written in characters of the cut fonts', () => {
+  const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:mdx?|ya?ml|json)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  const outside = files.flatMap((file) =>
+    [...new Set(readFileSync(path.join('content', file), 'utf8').normalize('NFC'))]
+      .filter((character) => !fontCharacters.has(character) && !MARKS.has(character))
+      .map((character) => `${file}: ${character}`),
+  );
+  expect(outside, 'add them to fontCharacters, or to MARKS where they are no text').toEqual([]);
+});
+
+test.each(['source-serif-4', 'source-sans-3'])(
+  '%s is cut to half, and keeps its notice but not its name',
+  async (name) => {
+    const packageFile = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+    const cut = readFileSync(await cutFont(name));
+    expect(cut.length).toBeLessThan(readFileSync(packageFile).length * 0.75);
+    const plain = await subsetFont(cut, 'ÄÖÜäöüß€', { targetFormat: 'sfnt' });
+    const utf16 = Buffer.from(plain.subarray(0, plain.length & ~1));
+    const names = [utf16, utf16.subarray(1, -1)]
+      .map((half) => Buffer.from(half).swap16().toString('utf16le'))
+      .join('');
+    expect(names).toContain('Reserved Font Name ‘Source’');
+    expect(names).not.toMatch(/(?<!‘)Source/);
+  },
+);

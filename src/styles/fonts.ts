@@ -1,0 +1,72 @@
+/**
+ * The fonts as readers receive them: cut down to the weights and characters that pages use, half of what the packages hold. The packages'
+ * files stay as they are; link pictures are painted with those.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { BuildCache } from '../lib/cache/build-cache.ts';
+import { sourceDigest } from '../lib/cache/source-digest.ts';
+
+/** The weights that styles may ask for, as CSS writes a range. */
+export const fontWeights = '400 700';
+
+/** All characters from one to another. */
+const between = (first: string, last: string): string =>
+  Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
+    String.fromCharCode(first.charCodeAt(0) + index),
+  ).join('');
+
+/**
+ * The characters of the cut fonts: ASCII, the letters of western European names, and the signs of German typesetting and of finance.
+ * Every other character is shown in a font of the reader's system.
+ */
+export const fontCharacters: ReadonlySet<string> = new Set(
+  `${between(' ', '~')}${between('À', 'ÿ')}\u00A0§«»·°²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓`,
+);
+
+/** What the fonts do with letters: kerning, ligatures, and the figures of tables. Small capitals and the like aren't used. */
+const FEATURES = ['kern', 'liga', 'tnum', 'lnum'];
+
+/** A cut has a folder of its own: Astro tells the kind of a font by the end of its name. */
+const CUT = 'cut.woff2';
+
+const [lightest = 400, boldest = 700] = fontWeights.split(' ').map(Number);
+const characters = [...fontCharacters].join('');
+const root = process.cwd();
+const cache = new BuildCache(root, 'fonts', sourceDigest(root, ['src/styles/fonts.ts']));
+
+/** A text as the names in a font are written: UTF-16, the high byte first. */
+const asName = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+/**
+ * Gives a font another name of the same length: its licence reserves the name "Source" for the unchanged font (OFL 1.1, condition 3).
+ * The notice that says so, with the name in quotation marks, stays.
+ */
+function rename(font: Buffer): Buffer {
+  const [reserved, quote] = [asName('Source'), asName('‘')];
+  for (let at = font.indexOf(reserved); at >= 0; at = font.indexOf(reserved, at + 1))
+    if (!font.subarray(at - 2, at).equals(quote)) asName('Portal').copy(font, at);
+  return font;
+}
+
+/**
+ * Cuts a font, now or in an earlier build.
+ * @param packageName of Fontsource, without its scope
+ * @returns the path of a WOFF2 file
+ */
+export async function cutFont(packageName: string): Promise<string> {
+  const file = `node_modules/@fontsource-variable/${packageName}/files/${packageName}-latin-wght-normal.woff2`;
+  const folder = await cache.keep(packageName, async (target) => {
+    const font = await readFile(path.join(root, file));
+    const cut = await subsetFont(font, characters, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: { min: lightest, max: boldest } },
+      keepFeatures: FEATURES,
+    });
+    const renamed = await subsetFont(rename(cut), characters, { targetFormat: 'woff2' });
+    await mkdir(target);
+    await writeFile(path.join(target, CUT), renamed);
+  });
+  return path.join(folder, CUT);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { insertStatements, readSubscribers, writeSubscribers } from './csv.ts';
+
+const one = {
+  address: "o'hara@reader.example",
+  consented_at: '2025-01-07T06:00:00.000Z',
+  consent: 'Ja, „gern“, "wirklich"\nund sofort.',
+};
+
+it('reads what it wrote', () => {
+  expect(readSubscribers(writeSubscribers([one]))).toEqual({ subscribers: [one], refused: [] });
+});
+
+it('takes over the export of listmonk, but nobody who left or never agreed', () => {
+  const csv = `uuid,email,name,attributes,status,created_at,updated_at
+1,Anna@Reader.example,Anna,"{""city"":""Wien""}",enabled,2024-05-01T10:00:00+02:00,x
+2,ben@reader.example,Ben,{},blocklisted,2024-05-01T10:00:00+02:00,x
+3,kein-at,Cem,{},enabled,2024-05-01T10:00:00+02:00,x
+4,dana@reader.example,Dana,{},enabled,,x
+`;
+  const { subscribers, refused } = readSubscribers(csv);
+  expect(subscribers).toEqual([
+    {
+      address: 'anna@reader.example',
+      consented_at: '2024-05-01T08:00:00.000Z',
+      consent: 'Beim früheren Versanddienst eingewilligt.',
+    },
+  ]);
+  expect(refused).toEqual([
+    { line: 3, reason: 'Status blocklisted' },
+    { line: 4, reason: 'keine gültige Adresse' },
+    { line: 5, reason: 'kein Zeitpunkt der Einwilligung' },
+  ]);
+});
+
+it('keeps what is data out of the statement, and each statement below the limit of D1', () => {
+  const many = Array.from({ length: 1_000 }, (_reader, index) => ({
+    ...one,
+    address: `r${index}@reader.example`,
+    consent: 'x'.repeat(400),
+  }));
+  expect(insertStatements([one])).toContain("'o''hara@reader.example'");
+  for (const statement of insertStatements(many).split('\n')) expect(statement.length).toBeLessThan(100_000);
+});
