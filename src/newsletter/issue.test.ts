@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle, sampleSite } from '../../e2e/support/sample-articles.ts';
-import type { SiteData } from '../content/schemas/site.ts';
 import { newestIssue } from './issue.ts';
 import { LINK } from './mailing.ts';
 import { makeMailing } from './make-mailing.ts';
+import type { NewsletterSite } from './pages.ts';
 
 const at = (publishedAt: string, kind: 'redaktionell' | 'anzeige' = 'redaktionell') =>
   sampleArticle({
@@ -50,7 +50,7 @@ describe('the mail', () => {
       consent: 'Ja.',
       service: { kind: 'workers', sender: 'post@d.example', replyTo: 'office@d.example' },
     },
-  } as SiteData;
+  } as NewsletterSite;
   const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
   const { issue, confirmation } = makeMailing(newestIssue(articles, '08:00'), site);
 

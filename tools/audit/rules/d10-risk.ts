@@ -39,7 +39,7 @@ export const risk: Rule = {
     const { page, article, check } = context;
     if (article?.paid?.sponsor.offer === 'anlage') checkNotices(context);
     else {
-      const notice = page.first('main [data-risk-notice]');
+      const notice = page.first('main [data-risk-notice]:not([data-issue] *)');
       check(!notice, notice, 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.');
     }
   },
@@ -58,7 +58,7 @@ export const risk: Rule = {
 
 function checkNotices({ page, expected, check }: PageContext): void {
   const root = articleElement(page);
-  const notices = page.all('main [data-risk-notice]');
+  const notices = page.all('main [data-risk-notice]:not([data-issue] *)');
   const links = page
     .all('main a[href]')
     .filter(({ attribs }) => isSponsorAddress(expected, attribs['href'] ?? ''));
