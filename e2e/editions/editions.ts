@@ -111,6 +111,7 @@ export function builtEdition(name: EditionName): string {
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
     // Elsewhere first: another run may be reading or building the same.
     const draft = `${root}-${process.pid}`;
+    rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
     copyProject(project, draft, projectParts);
     writeContent(draft, edition.files);

@@ -18,7 +18,7 @@ export function checkAdvertising({ articles, categories, sponsors }: Collections
   return articles.flatMap(({ file, data: { data, lines } }) => {
     if (data.kind !== 'anzeige') return [];
     const sponsor = sponsors.find(({ id }) => id === data.sponsor)?.data;
-    // Who says it is also said by the brand: "TradeSense" for "TradeSense AI".
+    // Who says it is also said by the brand: "Muster" for "Muster Invest".
     const names = sponsor ? [sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? ''].map(asRead) : [];
     const isAttributed = (text: string) =>
       attribution.test(asRead(text)) || names.some((name) => name.length > 2 && asRead(text).includes(name));

@@ -47,7 +47,7 @@ export const sponsorSchema = z
       .meta({
         title: 'Weitere Domains',
         description: 'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
-        examples: [['tradesense-app.example']],
+        examples: [['muster-app.example']],
       }),
     profile: z.strictObject({
       summary: text(40, 400).meta({ title: 'Zusammenfassung', description: 'Was der Anbieter tut, in eigenen Worten der Redaktion' }),
