@@ -90,9 +90,9 @@ const insurer = {
   homepage: 'https://www.musterschutz.at/',
   offer: 'versicherung',
 };
-const { licence: _licence, ...unlicensed } = sponsor;
 const florist = {
-  ...unlicensed,
+  ...sponsor,
+  licence: undefined,
   legalName: 'Blumen Muster OG',
   brand: 'Blumen Muster',
   homepage: 'https://blumen-muster.at/',

@@ -122,7 +122,9 @@ for (const [piece, answer] of [
   ['*.pf_meta', { status: 404, body: '' }],
   ['fragment/*', { status: 503, body: '' }],
 ] as const)
-  test(`a piece of the index that fails never reads as no hit: ${piece} with ${answer.status}`, async ({ page }) => {
+  test(`a piece of the index that fails never reads as no hit: ${piece} with ${answer.status}`, async ({
+    page,
+  }) => {
     const pieces = `**/pagefind/${piece}`;
     await page.route(pieces, (route) => route.fulfill(answer));
     await page.goto('/search?q=Bank');

@@ -232,7 +232,7 @@ const icons = ['landmark', 'chart-bars', 'speech', 'scale', 'flask', 'network', 
  * @param now the day on which it begins
  * @returns path from the project's root to text
  */
-export function editionFiles(
+function editionFiles(
   edition: NewEdition,
   sample: ReadonlyMap<string, string>,
   now: Date,
