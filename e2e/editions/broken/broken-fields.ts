@@ -64,7 +64,6 @@ const paidValues: Record<string, string[]> = {
   ],
   headCallToAction: ['{ text: Kurz, placement: "A B", variant: b }'],
   title: ['Der sichere Gewinn für alle Anleger'],
-  lead: [`Um 40 Prozent mehr Ertrag. ${long(150)}`],
 };
 
 const wrong = (fields: Readonly<Record<string, string>>, table: Record<string, string[]>) =>

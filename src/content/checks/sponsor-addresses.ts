@@ -37,7 +37,8 @@ export function checkSponsorAddresses(content: Collections): Diagnostic[] {
       .flatMap(({ text, path }) => refuse({ file, line: lines[String(path[0])], field: name(path) }, text));
   return [
     ...articles.flatMap(({ file, data: { data, prose, links, lines } }) => [
-      ...fields(file, data, lines),
+      // The landing page of a campaign must be the advertiser's: checkCampaigns sees to that, and calls to action lead there.
+      ...fields(file, 'campaign' in data ? { ...data, campaign: { ...data.campaign, landing: '' } } : data, lines),
       ...links.flatMap(({ target, line }) => refuse({ file, line, field: 'Link zum Auftraggeber' }, target)),
       ...[...componentsIn(prose.nodes)].flatMap(({ component, props, items }) =>
         // An advertiser's own figure names where it stands, without a link.
