@@ -4,7 +4,7 @@ import { noteFailures, runIssue, sendBatch } from './newsletter/sending.ts';
 import { newsletterAnswer } from './newsletter/subscription.ts';
 
 /** The queue of deploy/wrangler.jsonc for what could not be sent. */
-const DEAD_LETTERS = 'newspaper-newsletter-failed';
+const DEAD_LETTERS = 'portal-newsletter-failed';
 
 /** The built page for addresses that don't exist; it has no address of its own. */
 const NOT_FOUND_PAGE = '/404';
