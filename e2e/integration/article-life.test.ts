@@ -30,7 +30,7 @@ const fresh = articleText(
 /** What an editor does before an article is published: his own words in place of the placeholders. */
 const written = placeholders.reduce(
   (text, placeholder, index) =>
-    text.replaceAll(placeholder, `Eigene Worte ${index} `.repeat(placeholder.length > 60 ? 6 : 1).trim()),
+    text.replaceAll(placeholder, `Eigene Worte ${index} `.repeat(placeholder.length > 60 ? 9 : 1).trim()),
   fresh,
 );
 const withFields = (fields: string) =>
