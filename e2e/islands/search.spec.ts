@@ -127,7 +127,7 @@ for (const [piece, answer] of [
   }) => {
     const pieces = `**/pagefind/${piece}`;
     await page.route(pieces, (route) => route.fulfill(answer));
-    await page.goto('/search?q=Bank');
+    await page.goto('/search?q=Zinsen');
     await expect(status(page)).toContainText('ließ sich nicht laden', { timeout: 15_000 });
     await expect(page.getByRole('main').getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
     await expect(hits(page)).toHaveCount(0);

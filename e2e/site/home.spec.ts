@@ -79,7 +79,7 @@ test.describe('date and time', () => {
     await page.clock.setFixedTime(new Date('2026-01-05T23:30:00Z'));
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText('Dienstag, 6. Jänner 2026');
-    await expect(page.getByRole('region', { name: 'Kurse' }).first()).toContainText('00:30 Uhr in Wien');
+    await expect(page.getByRole('region', { name: 'Kurse' }).first()).toContainText('00:30 Uhr in Linz');
   });
 
   test('leave a sensible text without script', { tag: '@no-js' }, async ({ page }) => {
