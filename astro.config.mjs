@@ -12,7 +12,6 @@ import { germanErrorOverlay } from './src/content/preview.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
-import { searchIndex } from './src/search/search-index.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
 /** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
@@ -44,7 +43,6 @@ export default defineConfig({
     injectedRoutes(),
     licenceNotices(),
     pictures(),
-    searchIndex(),
     auditReport(),
     buildStamp(),
     swapOutput(),

@@ -1,78 +1,152 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import HitList from './HitList.tsx';
-import { search, type Hits } from './search.ts';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ask, more, type Searchable } from '../../search/ask.ts';
+import type { Found, SearchedPage } from '../../search/search.ts';
+import { drawHits } from './draw-hits.ts';
 
-interface Props {
+interface Props extends Searchable {
   /** Address of the search page. */
   action: string;
   /** How hits that are advertising are marked. */
   promise: string;
 }
 
-type State =
-  | { name: 'empty' }
-  | { name: 'searching' }
-  | { name: 'failed' }
-  | { name: 'found'; term: string; hits: Hits };
+/** What was asked last, and what came of it. */
+interface State {
+  name: 'empty' | 'searching' | 'failed' | 'found';
+  term: string;
+  found?: Found;
+  /** The first of the found pages. */
+  shown: SearchedPage[];
+}
+
+/** A reader who has not typed for so long is waiting, in milliseconds. */
+const PAUSE_MS = 150;
 
 const termInAddress = () => new URLSearchParams(location.search).get('q')?.trim() ?? '';
 
-/** Search over all articles and pages. The question stands in the address, so that it can be shared and reloaded. */
-export default function SearchBox({ action, promise }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>({ name: 'empty' });
+const NOTHING = { __html: '' };
 
-  useEffect(() => {
-    let latest = '';
-    const follow = async () => {
-      latest = termInAddress();
-      const asked = latest;
-      // What was typed before the island woke stays.
-      if (asked && field.current) field.current.value = asked;
-      if (!asked) return setState({ name: 'empty' });
-      setState({ name: 'searching' });
-      const next = await search(asked).then(
-        (hits): State => ({ name: 'found', term: asked, hits }),
-        (): State => ({ name: 'failed' }),
-      );
-      // Somebody may have asked something else meanwhile.
-      if (asked === latest) setState(next);
-    };
-    void follow();
-    const again = () => void follow();
-    addEventListener('popstate', again);
-    return () => removeEventListener('popstate', again);
-  }, []);
+const SEARCHING = 'Suche läuft …';
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const term = field.current?.value.trim();
-    history.pushState(null, '', term ? `${action}?${new URLSearchParams({ q: term }).toString()}` : action);
-    dispatchEvent(new PopStateEvent('popstate'));
+const FIELD = 'mt-1 tap-target w-full rounded-md border border-line-strong bg-paper px-3';
+
+/** Search over all articles and pages, while a reader types. The question stands in the address, so that it can be shared and reloaded. */
+export default function SearchBox({ action, promise, sections, index }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const latest = useRef('');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<State>({ name: 'empty', term: '', shown: [] });
+
+  /** Answers what stands in the address. */
+  const answer = async () => {
+    const asked = location.search;
+    latest.current = asked;
+    const wanted = new URLSearchParams(asked);
+    const term = termInAddress();
+    if (!term) return setState({ name: 'empty', term, shown: [] });
+    setState(({ found, shown }) => ({ name: 'searching', term, ...(found && { found }), shown }));
+    const next = await ask({ index, sections }, wanted).then(
+      (found): State => ({ name: 'found', term, ...found }),
+      (): State => ({ name: 'failed', term, shown: [] }),
+    );
+    // Somebody may have asked something else meanwhile.
+    if (asked === latest.current) setState(next);
   };
 
+  /** Puts what the form says into the address: a step of its own in the browser's history only where a reader sends it. */
+  const send = (step: 'pushState' | 'replaceState') => {
+    clearTimeout(pause.current);
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
+    );
+    const address = fields.length > 0 ? `${action}?${new URLSearchParams(fields).toString()}` : action;
+    if (address !== location.pathname + location.search) history[step](null, '', address);
+    void answer();
+  };
+
+  useEffect(() => {
+    const follow = () => {
+      const wanted = new URLSearchParams(location.search);
+      for (const field of form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])
+        field.value = wanted.get(field.name) ?? '';
+      void answer();
+    };
+    // What was typed before the island woke stays.
+    const typed = form.current?.querySelector('input')?.value.trim();
+    if (typed && typed !== termInAddress()) send('replaceState');
+    else follow();
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!list.current || (state.name === 'searching' && !state.found)) return;
+    if (state.found) drawHits(list.current, state.found, state.shown);
+    // Nobody asks: what the page drew by itself is about to be asked for again.
+    else if (state.name === 'failed' || !termInAddress()) list.current.replaceChildren();
+  }, [state]);
+
+  const links = () => [...(frame.current?.querySelectorAll<HTMLElement>('.card-link') ?? [])];
+
+  /** The arrow keys go from the field through the hits and back. */
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [form.current?.querySelector('input'), ...links()];
+    const at = stops.indexOf(event.target as HTMLInputElement);
+    if (!step || at < 0 || !stops[at + step]) return;
+    event.preventDefault();
+    stops[at + step]?.focus();
+  };
+
+  const showMore = async () => {
+    const { found, shown } = state;
+    if (!found) return;
+    const next = await more(index, found, shown.length).catch(() => undefined);
+    if (!next) return setState({ ...state, name: 'failed', shown: [] });
+    setState({ ...state, shown: [...shown, ...next] });
+    setTimeout(() => links()[shown.length]?.focus());
+  };
+
+  const { found, shown } = state;
   return (
-    <>
+    // The keys are pressed in the field and on links; this element only hears of them.
+    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    <div ref={frame} onKeyDown={walk}>
       <form
+        ref={form}
         action={action}
         role="search"
-        onSubmit={submit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send('pushState');
+        }}
+        onInput={() => {
+          clearTimeout(pause.current);
+          pause.current = setTimeout(() => send('replaceState'), PAUSE_MS);
+        }}
         className="flex max-w-measure flex-wrap items-end gap-3"
       >
         <div className="min-w-0 flex-1 basis-56">
           <label htmlFor="suche" className="text-sm font-semibold">
             Suchbegriff
           </label>
-          <input
-            ref={field}
-            id="suche"
-            name="q"
-            type="search"
-            autoComplete="off"
-            className="mt-1 tap-target w-full rounded-md border border-line-strong bg-paper px-3"
-          />
+          <input id="suche" name="q" type="search" autoComplete="off" className={FIELD} />
         </div>
-        <button className="button-solid">Suchen</button>
+        <button className="button-solid" data-replay>
+          Suchen
+        </button>
+        <Filter name="ressort" label="Ressort" options={sections} />
+        <Filter
+          name="art"
+          label="Art"
+          options={[
+            { id: 'redaktionell', label: 'Redaktionell' },
+            { id: 'werbung', label: 'Werbung' },
+          ]}
+        />
       </form>
       <p
         role="status"
@@ -86,19 +160,54 @@ export default function SearchBox({ action, promise }: Props) {
           Seite neu laden
         </button>
       )}
-      {state.name === 'found' && state.hits.total > 0 && <HitList hits={state.hits.hits} />}
-    </>
+      {/* Filled by drawHits, perhaps before React came: what is in it React leaves alone. */}
+      <ol
+        ref={list}
+        className="mt-4 divide-y divide-line border-t-2 border-ink empty:hidden"
+        data-hits
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={NOTHING}
+      />
+      {found && shown.length < found.pages.length && state.name === 'found' && (
+        <button type="button" className="mt-4 button-outline" onClick={() => void showMore()}>
+          {`Weitere Treffer zeigen (${shown.length} von ${found.pages.length})`}
+        </button>
+      )}
+    </div>
   );
 }
 
-function Status({ state, promise }: { state: State; promise: string }) {
-  if (state.name === 'empty') return `Gesucht wird in allen Beiträgen und Seiten. ${promise}`;
-  if (state.name === 'searching') return 'Suche läuft …';
-  if (state.name === 'failed')
+function Filter({ name, label, options }: { name: string; label: string; options: Props['sections'] }) {
+  return (
+    <label className="min-w-0 flex-1 basis-40 text-sm font-semibold noscript:hidden">
+      {label}
+      <select name={name} className={`${FIELD} text-base font-normal`} defaultValue="">
+        <option value="">Alle</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Status({ state: { name, term, found }, promise }: { state: State; promise: string }) {
+  if (name === 'empty')
+    return (
+      <>
+        <span className="until-busy">{`Gesucht wird in allen Beiträgen und Seiten. ${promise}`}</span>
+        <span className="while-busy">{SEARCHING}</span>
+      </>
+    );
+  if (name === 'failed')
     return 'Die Suche ist gerade nicht erreichbar, oder ein Teil von ihr ließ sich nicht laden. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.';
-  const { term, hits } = state;
-  if (hits.total === 0)
-    return `Kein Treffer für „${term}“. Versuchen Sie es mit einem anderen oder kürzeren Wort.`;
-  const more = hits.total > hits.hits.length ? `, die ersten ${hits.hits.length} davon` : '';
-  return `${hits.total} Treffer für „${term}“${more}`;
+  if (name === 'searching' || !found) return SEARCHING;
+  const total = found.pages.length;
+  if (total === 0)
+    return `Kein Treffer für „${term}“. Versuchen Sie es mit einem anderen oder kürzeren Wort, oder ohne Filter.`;
+  if (found.meant !== undefined)
+    return `Kein Treffer für „${term}“. Gesucht wurde „${found.meant}“: ${total} Treffer`;
+  return `${total} Treffer für „${term}“`;
 }

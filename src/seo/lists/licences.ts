@@ -5,13 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { machineRoutes } from '../../lib/links/routes.ts';
 
-/** What is copied to the site without being bundled: fonts, the search, and the styles that Tailwind begins with. */
-const copied = [
-  '@fontsource-variable/source-sans-3',
-  '@fontsource-variable/source-serif-4',
-  'pagefind',
-  'tailwindcss',
-];
+/** What is copied to the site without being bundled: fonts, and the styles that Tailwind begins with. */
+const copied = ['@fontsource-variable/source-sans-3', '@fontsource-variable/source-serif-4', 'tailwindcss'];
 
 /** The folder of the package that a bundled module belongs to; undefined for the site's own. */
 const packageOf = (module: string): string | undefined =>

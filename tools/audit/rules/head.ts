@@ -30,12 +30,11 @@ const meta = (name: string, value?: HeadElement['value'], on?: HeadElement['on']
 
 /** The contract of the head (specification, section 7). */
 const elements: readonly HeadElement[] = [
-  { name: 'canonical', source: { link: 'link[rel~="canonical"]' }, value: addressOf, on: isIndexed },
+  { name: 'canonical', source: { link: 'link[rel~="canonical"]' }, value: addressOf },
   {
     name: 'alternate de-AT',
     source: { link: 'link[rel~="alternate"][hreflang="de-AT"]' },
     value: addressOf,
-    on: isIndexed,
   },
   meta('robots', (context) =>
     isIndexed(context) ? 'index, follow, max-image-preview:large' : 'noindex, follow',
