@@ -34,7 +34,7 @@ const FIELD = 'mt-1 tap-target w-full rounded-md border border-line-strong bg-pa
 export default function SearchBox({ action, promise, sections, index }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const latest = useRef('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<State>({ name: 'empty', term: '', shown: [] });
@@ -161,13 +161,7 @@ export default function SearchBox({ action, promise, sections, index }: Props) {
         </button>
       )}
       {/* Filled by drawHits, perhaps before React came: what is in it React leaves alone. */}
-      <ol
-        ref={list}
-        className="mt-4 divide-y divide-line border-t-2 border-ink empty:hidden"
-        data-hits
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={NOTHING}
-      />
+      <div ref={list} data-hits suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {found && shown.length < found.pages.length && state.name === 'found' && (
         <button type="button" className="mt-4 button-outline" onClick={() => void showMore()}>
           {`Weitere Treffer zeigen (${shown.length} von ${found.pages.length})`}
@@ -197,7 +191,7 @@ function Status({ state: { name, term, found }, promise }: { state: State; promi
   if (name === 'empty')
     return (
       <>
-        <span className="until-busy">{`Gesucht wird in allen Beiträgen und Seiten. ${promise}`}</span>
+        <span className="until-busy">{`Gesucht wird in allen Beiträgen und Seiten. ${promise}`}</span>{' '}
         <span className="while-busy">{SEARCHING}</span>
       </>
     );

@@ -11,14 +11,14 @@ function make(name: string, attributes: Record<string, string>, ...children: (No
 }
 
 /**
- * Fills a list. The advertising label stands in the link before the headline, as on every card (D2).
+ * Draws a list. The advertising label stands in the link before the headline, as on every card (D2).
  *
- * @param list an ordered list, empty or filled by an earlier call
+ * @param place what holds the list, and perhaps that of an earlier call
  * @param found what was found
  * @param shown the first of the found pages
  */
 export function drawHits(
-  list: HTMLElement,
+  place: HTMLElement,
   { marks, pages, parts }: Found,
   shown: readonly SearchedPage[],
 ): void {
@@ -64,5 +64,6 @@ export function drawHits(
       section,
     );
   };
-  list.replaceChildren(...shown.map(draw));
+  const list = make('ol', { class: 'mt-4 divide-y divide-line border-t-2 border-ink' }, ...shown.map(draw));
+  place.replaceChildren(...(shown.length > 0 ? [list] : []));
 }
