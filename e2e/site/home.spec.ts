@@ -41,9 +41,9 @@ test.describe('front page', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
       'Werberegister',
     ])
       await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Österreichischer Presserat' })).toHaveAttribute(
+    await expect(footer.getByRole('link', { name: siteSettings.pressCouncil.label })).toHaveAttribute(
       'href',
-      siteSettings.pressCouncil,
+      siteSettings.pressCouncil.href,
     );
   });
 
