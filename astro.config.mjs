@@ -14,6 +14,7 @@ import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { searchIndex } from './src/search/search-index.ts';
+import { placeDefinitions } from './src/lib/format/place.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
 /** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
@@ -64,6 +65,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    define: placeDefinitions,
     plugins: [tailwindcss(), germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },

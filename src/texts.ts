@@ -36,7 +36,6 @@ export const defaults = {
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
     standards: 'Medienstandards',
-    pressCouncil: 'Österreichischer Presserat',
     register: '{promise} und stehen im Werberegister.',
   },
   advertising: {

@@ -1,6 +1,7 @@
 /** Bundles the CMS from its npm package. Nothing of it is fetched from elsewhere, then or later. */
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { placeDefinitions } from '../../src/lib/format/place.ts';
 import type { HostedDesk } from './hosted.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<vo
     base: '/redaktion/',
     publicDir: false,
     logLevel: 'error',
-    define: { HOSTED: hosted ? JSON.stringify(settings) : 'undefined' },
+    define: { ...placeDefinitions, HOSTED: hosted ? JSON.stringify(settings) : 'undefined' },
     plugins: [
       leftOut,
       {

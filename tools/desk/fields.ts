@@ -1,6 +1,7 @@
 /** Form fields of the CMS, made from the schemas: labels, hints, limits, choices, what is required. */
 import type { Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
+import { TIME_ZONE } from '../../src/lib/format/place.ts';
 
 /** The part of JSON Schema that our schemas use. */
 export interface JsonSchema {
@@ -130,7 +131,7 @@ function listOf(schema: JsonSchema, label: string, chosen: boolean) {
 }
 
 function textOf(schema: JsonSchema, label: string) {
-  if (schema.format === 'date-time') return { widget: 'datetime', input_timezone: 'Europe/Vienna' };
+  if (schema.format === 'date-time') return { widget: 'datetime', input_timezone: TIME_ZONE };
   if (schema.format === 'date') return { widget: 'datetime', type: 'date' };
   const { minLength, maxLength, pattern, description } = schema;
   if (pattern?.startsWith('^\\/bilder'))

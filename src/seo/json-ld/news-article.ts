@@ -5,6 +5,7 @@ import type { FaqEntry } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle, Teaser } from '../../site/articles.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 /**
  * The nodes that an article adds to its page's graph.
@@ -44,7 +45,7 @@ function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhot
     articleSection: article.kicker,
     keywords: data.keywords,
     isAccessibleForFree: true,
-    inLanguage: 'de-AT',
+    inLanguage: LOCALE,
     wordCount: article.prose.words,
     ...(disclosure.paid && sponsor
       ? {
