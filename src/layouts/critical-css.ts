@@ -125,7 +125,10 @@ export function pruneCriticalCss(top: string): string {
   const present = new Set(
     elements.flatMap(([, name = '', attributes = '']) => [
       name,
-      ...(/ class="([^"]*)"/.exec(attributes)?.[1]?.split(' ').map((each) => `.${each}`) ?? []),
+      ...(/ class="([^"]*)"/
+        .exec(attributes)?.[1]
+        ?.split(' ')
+        .map((each) => `.${each}`) ?? []),
     ]),
   );
   const key = [...present].toSorted().join(' ');
