@@ -9,7 +9,6 @@ import { assembleContent, type ReadEntry } from './content-folder.ts';
 import { withholdStale } from './freshness.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
 import type { StoredEntry } from './loader.ts';
-import type { readArticle } from './prose/read-article.ts';
 import { definitions, type CollectionName, type Collections } from './registry.ts';
 
 let loaded: Promise<Collections> | undefined;

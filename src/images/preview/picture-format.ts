@@ -46,7 +46,7 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
     sizes: smallSteps,
     kicker: 30,
     label: 50,
-    small: 25,
+    small: 21,
     drawing: { width: 672, height: 146, beside: false },
   },
   '1x1': {
@@ -55,7 +55,7 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
     sizes: [96, 88, ...smallSteps],
     kicker: 32,
     label: 56,
-    small: 26,
+    small: 22,
     drawing: { width: 672, height: 230, beside: false },
   },
 };
