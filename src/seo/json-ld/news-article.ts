@@ -1,6 +1,6 @@
 /** Structured data of content: articles, their authors and questions, and lists of articles. */
 import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
-import { authorPath, canonicalUrl, ogImagePath, ogImageSizes, ogRatios } from '../../lib/links/routes.ts';
+import { articleRatios, authorPath, canonicalUrl, ogImagePath, ogImageSizes } from '../../lib/links/routes.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle, Teaser } from '../../site/articles.ts';
@@ -97,9 +97,9 @@ const photoNodes = ({ picture }: NewsArticle, site: string, photo?: MachinePhoto
       ]
     : [];
 
-/** The picture in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
-const articleImages = ({ path, disclosedTitle }: NewsArticle, site: string) =>
-  ogRatios.map(
+/** The picture; of news in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
+const articleImages = ({ path, disclosedTitle, disclosure }: NewsArticle, site: string) =>
+  articleRatios(disclosure.paid).map(
     (ratio) =>
       ({
         '@type': 'ImageObject',
