@@ -3,6 +3,8 @@
 /** HTML that is printed as it stands; made by us from checked Markdown, never from raw input. */
 export interface HtmlNode {
   html: string;
+  /** The end of a paragraph, list or table in which claims stand: their notes come next. */
+  endsBlock?: true;
 }
 
 /** A child of a component that only the component understands, such as a bar of a chart. */
