@@ -10,6 +10,7 @@ import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
+import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { searchIndex } from './src/search/search-index.ts';
@@ -63,7 +64,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), germanErrorOverlay],
+    plugins: [tailwindcss(), germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

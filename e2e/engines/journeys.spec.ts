@@ -140,7 +140,7 @@ test('on paper there is the article with its sources, and nothing that only a sc
   expect(seen).toEqual({ screenOnly: 0, headline: true, background: 'rgb(255, 255, 255)', sideways: false });
 });
 
-/** One page of each kind; Chromium alone goes through all of them (every-page/width.spec.ts). */
+/** One page of each kind; Chromium alone goes through all of them (templates/width.spec.ts). */
 const KINDS = [
   /id="newsletter-titel"/,
   ARTICLE,
