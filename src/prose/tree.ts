@@ -53,3 +53,14 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
     for (const item of node.items) yield* componentsIn(item.body);
   }
 }
+
+/**
+ * The words of prose.
+ *
+ * @param nodes prose
+ * @returns HTML without tags
+ */
+export const htmlText = (nodes: readonly ProseNode[]): string =>
+  nodes
+    .map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : htmlText(node.children)))
+    .join('');

@@ -1,6 +1,6 @@
 /** Where the notes of claims stand: behind the block that holds their sentences, so that these read on in every surface (D6). */
 import type { ClaimOrigin } from '../../lib/schema/claim.ts';
-import type { ComponentNode, ProseNode } from '../tree.ts';
+import { htmlText, type ComponentNode, type ProseNode } from '../tree.ts';
 
 /** What is said behind a block of the claims in it that share an origin. */
 export interface ClaimNote {
@@ -33,9 +33,6 @@ export const isLinked = ({ source, url }: ClaimOrigin): boolean =>
 export const aboutPhrases = ({ phrases }: ClaimNote): string =>
   phrases.length > 0 ? `Zu ${phrases.map((phrase) => `„${phrase}“`).join(', ')}: ` : '';
 
-const plainText = (nodes: readonly ProseNode[]): string =>
-  nodes.map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : plainText(node.children))).join('');
-
 /**
  * Places the notes of prose.
  *
@@ -51,7 +48,7 @@ export function placeNotes(nodes: readonly ProseNode[], path: string): PlacedNot
       const origin = node.props as unknown as ClaimOrigin;
       const key = JSON.stringify([origin.source, origin.asOf, origin.url]);
       const note = block.get(key) ?? { id: `${path}_${index}_note`, origin, phrases: [] };
-      note.phrases.push(plainText(node.children));
+      note.phrases.push(htmlText(node.children));
       block.set(key, note);
       ofClaim.set(index, note);
     } else if ('html' in node && node.endsBlock) {
