@@ -44,6 +44,8 @@ export interface NewsArticle {
   state: PublicationState;
   /** True for an urgent article in the first days after it came out. */
   fresh: boolean;
+  /** When the offer that it advertises ended; undefined while it may be taken. */
+  offerEnded: string | undefined;
 }
 
 /** So long an urgent article is called current, in milliseconds. */
@@ -63,6 +65,8 @@ export interface Teaser {
   picture: StoryPicture | undefined;
   /** See {@link NewsArticle.fresh}. */
   fresh: boolean;
+  /** See {@link NewsArticle.offerEnded}. */
+  offerEnded: string | undefined;
   keywords: readonly string[];
   readingMinutes: number;
   author: string;
@@ -107,6 +111,10 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     modifiedAt: data.updatedAt ?? data.publishedAt,
     state: publicationState(data, now),
     fresh: data.urgent && now.getTime() - publishedAt.getTime() < FRESH_MS,
+    offerEnded:
+      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now
+        ? data.offerEnds
+        : undefined,
   };
 }
 
@@ -126,6 +134,7 @@ export const toTeaser = (article: NewsArticle): Teaser => {
     icon: category.icon,
     picture: article.picture,
     fresh: article.fresh,
+    offerEnded: article.offerEnded,
     keywords: data.keywords,
     readingMinutes: article.readingMinutes,
     author: author.name,
