@@ -5,7 +5,7 @@ import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import type { HostedDesk } from './build.ts';
 import { editorComponent, table } from './components.ts';
-import { cmsConfig, collections, formatOf } from './config.ts';
+import { cmsConfig, collections, formatOf, siteFields } from './config.ts';
 import './desk.css';
 import { fileFormat, writtenFields } from './file-format.ts';
 
@@ -34,6 +34,7 @@ const { default: CMS } = await import('@sveltia/cms');
 
 for (const { name, extension, fields } of collections)
   CMS.registerCustomFormat(formatOf(name, extension), extension, fileFormat(fields));
+CMS.registerCustomFormat(formatOf('site', 'yaml'), 'yaml', fileFormat(siteFields));
 const components = [...vocabulary.map(editorComponent), table];
 for (const component of components) CMS.registerEditorComponent(component);
 

@@ -27,6 +27,10 @@ export const inputSchema = (schema: z.ZodType): JsonSchema =>
 /** Where pictures lie. */
 export const PICTURES = 'content/pictures';
 
+/** Files name a picture without its folder, also one that was chosen among all media. */
+export const bareName = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(`/${PICTURES}/`, '') : value;
+
 /** What may be chosen where a field names an entry, by the collection that its schema says. */
 const relations: Readonly<Record<string, object>> = {
   authors: { collection: 'authors', display_fields: ['name'] },
@@ -123,15 +127,14 @@ function textOf(schema: JsonSchema, label: string) {
   const { format, maxLength, pattern, description = label } = schema;
   if (format === 'date-time') return { widget: 'datetime', input_timezone: 'Europe/Vienna' };
   if (format === 'date') return { widget: 'datetime', type: 'date' };
-  const rule = pattern && { pattern: [pattern, description] };
   if (pattern?.includes('|webp|'))
-    return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '', ...rule };
+    return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '' };
   const long = maxLength === undefined ? !pattern && !format : maxLength > ONE_LINE;
   return {
     widget: long ? 'text' : 'string',
     use_emoji_autocomplete: false,
     ...given(schema, lengths),
-    ...rule,
+    ...(pattern && { pattern: [pattern, description] }),
     ...(format === 'uri' && { type: 'url' }),
   };
 }
