@@ -9,6 +9,7 @@ import { injectedRoutes } from './src/pages/_injected.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
+import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     buildLock(),
+    astroCache(),
     react(),
     mdx(),
     contentSitemap(),
