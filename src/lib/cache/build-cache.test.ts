@@ -4,7 +4,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -65,6 +67,17 @@ describe('a damaged cache gives the right result', () => {
     ['cut short', () => truncateSync(entry(), 2)],
     ['empty', () => truncateSync(entry(), 0)],
     ['gone', () => rmSync(entry())],
+    ['one bit flipped', () => writeFileSync(entry(), 'richtif')],
+    [
+      'the entry of another key under its name',
+      () => {
+        open().write('other', 'fremd');
+        const [other = ''] = entries().filter((name) => name.startsWith('other.'));
+        rmSync(join(folder(), entries().find((name) => name.startsWith('key.')) ?? ''));
+        renameSync(join(folder(), other), join(folder(), other.replace('other.', 'key.')));
+      },
+    ],
+    ['unreadable', () => ((path: string) => (rmSync(path), symlinkSync(path, path)))(entry())],
     ['a folder in its place', () => (rmSync(entry()), mkdirSync(join(folder(), 'key.digest')))],
     [
       'an entry of somebody else',
