@@ -9,6 +9,7 @@ import { injectedRoutes } from './src/pages/_injected.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
+import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     buildLock(),
+    astroCache(),
     react(),
     mdx(),
     contentSitemap(),

@@ -29,6 +29,7 @@ export const defaults = {
     code: 'Redaktionskodex',
     contact: 'Kontakt',
     imprint: 'Impressum',
+    licences: 'Lizenzen',
     disclosure: 'Offenlegung',
     adRegister: 'Werberegister',
     corrections: 'Korrekturen',
