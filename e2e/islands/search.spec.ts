@@ -19,7 +19,7 @@ test('without script all articles stand by section', { tag: '@no-js' }, async ({
   const listed = page.getByRole('main').locator('section a');
   await expect(listed.first()).toBeVisible();
   await expect(listed.filter({ hasText: /^Anzeige/ }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: siteSettings.sections[0].label })).toBeVisible();
+  await expect(page.getByRole('heading', { name: siteSettings.sections[0]?.label ?? '' })).toBeVisible();
 });
 
 test('on a slow line no island is loaded before somebody searches', async ({ page }) => {

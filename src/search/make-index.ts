@@ -5,6 +5,7 @@ import { proseHtml } from '../prose/feed/prose-html.ts';
 import { entryPath } from '../lib/links/routes.ts';
 import { articleCampaign, type NewsArticle } from '../site/articles.ts';
 import type { SiteContent } from '../site/site.ts';
+import { texts as words } from '../texts.ts';
 import { PAGES_PER_FILE, type IndexHead, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
 
@@ -67,7 +68,7 @@ function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
       path,
       title: data.title,
       text: data.description,
-      parts: questions ? [...parts, ['fragen', 'Häufige Fragen']] : parts,
+      parts: questions ? [...parts, ['fragen', words.article.questions]] : parts,
       category: kicker,
       date: data.publishedAt,
       ...(disclosure.paid && { label: disclosure.label }),

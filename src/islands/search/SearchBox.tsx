@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { ask, more, type Searchable } from '../../search/ask.ts';
 import type { Found, SearchedPage } from '../../search/search.ts';
 import { drawHits } from './draw-hits.ts';
+import texts from 'virtual:texts/search';
 
 interface Props extends Searchable {
   /** Address of the search page. */
@@ -25,8 +26,6 @@ const PAUSE_MS = 150;
 const termInAddress = () => new URLSearchParams(location.search).get('q')?.trim() ?? '';
 
 const NOTHING = { __html: '' };
-
-const SEARCHING = 'Suche läuft …';
 
 const FIELD = 'mt-1 tap-target w-full rounded-md border border-line-strong bg-paper px-3';
 
@@ -131,20 +130,20 @@ export default function SearchBox({ action, promise, sections, index }: Props) {
       >
         <div className="min-w-0 flex-1 basis-56">
           <label htmlFor="suche" className="text-sm font-semibold">
-            Suchbegriff
+            {texts.field}
           </label>
           <input id="suche" name="q" type="search" autoComplete="off" className={FIELD} />
         </div>
         <button className="button-solid" data-replay>
-          Suchen
+          {texts.submit}
         </button>
-        <Filter name="ressort" label="Ressort" options={sections} />
+        <Filter name="ressort" label={texts.section} options={sections} />
         <Filter
           name="art"
-          label="Art"
+          label={texts.kind}
           options={[
-            { id: 'redaktionell', label: 'Redaktionell' },
-            { id: 'werbung', label: 'Werbung' },
+            { id: 'redaktionell', label: texts.editorial },
+            { id: 'werbung', label: texts.paid },
           ]}
         />
       </form>
@@ -157,14 +156,14 @@ export default function SearchBox({ action, promise, sections, index }: Props) {
       </p>
       {state.name === 'failed' && (
         <button type="button" className="mt-4 button-outline" onClick={() => location.reload()}>
-          Seite neu laden
+          {texts.reload}
         </button>
       )}
       {/* Filled by drawHits, perhaps before React came: what is in it React leaves alone. */}
       <div ref={list} data-hits suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       {found && shown.length < found.pages.length && state.name === 'found' && (
         <button type="button" className="mt-4 button-outline" onClick={() => void showMore()}>
-          {`Weitere Treffer zeigen (${shown.length} von ${found.pages.length})`}
+          {texts.more({ shown: shown.length, total: found.pages.length })}
         </button>
       )}
     </div>
@@ -176,7 +175,7 @@ function Filter({ name, label, options }: { name: string; label: string; options
     <label className="min-w-0 flex-1 basis-40 text-sm font-semibold noscript:hidden">
       {label}
       <select name={name} className={`${FIELD} text-base font-normal`} defaultValue="">
-        <option value="">Alle</option>
+        <option value="">{texts.all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
@@ -191,17 +190,15 @@ function Status({ state: { name, term, found }, promise }: { state: State; promi
   if (name === 'empty')
     return (
       <>
-        <span className="until-busy">{`Gesucht wird in allen Beiträgen und Seiten. ${promise}`}</span>{' '}
-        <span className="while-busy">{SEARCHING}</span>
+        <span className="until-busy">{texts.start({ promise })}</span>{' '}
+        <span className="while-busy">{texts.running}</span>
       </>
     );
-  if (name === 'failed')
-    return 'Die Suche ist gerade nicht erreichbar, oder ein Teil von ihr ließ sich nicht laden. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.';
-  if (name === 'searching' || !found) return SEARCHING;
+  if (name === 'failed') return texts.failed;
+  if (name === 'searching' || !found) return texts.running;
   const total = found.pages.length;
-  if (total === 0)
-    return `Kein Treffer für „${term}“. Versuchen Sie es mit einem anderen oder kürzeren Wort, oder ohne Filter.`;
-  if (found.meant !== undefined)
-    return `Kein Treffer für „${term}“. Gesucht wurde „${found.meant}“: ${total} Treffer`;
-  return `${total} Treffer für „${term}“`;
+  if (total === 0) return texts.none({ term });
+  return found.meant === undefined
+    ? texts.hits({ total, term })
+    : texts.hitsMeant({ total, term, meant: found.meant });
 }

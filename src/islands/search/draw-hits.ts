@@ -1,5 +1,6 @@
 /** Draws what was found. Plain DOM, so that who arrives with a question reads the hits before React is there. */
 import { formatDay } from '../../lib/format/dates.ts';
+import texts from 'virtual:texts/search';
 import { markWords, type Found, type SearchedPage } from '../../search/search.ts';
 
 /** Makes an element; texts and elements are its children, and what is absent is left out. */
@@ -34,7 +35,7 @@ export function drawHits(
         : make(
             'a',
             { href: `${path}#${fragment}`, class: 'inline-flex min-h-11 items-center text-sm' },
-            make('span', {}, 'Im Abschnitt „', ...marked(heading), '“'),
+            make('span', {}, texts.inSection, ...marked(heading)),
           );
     return make(
       'li',
@@ -45,7 +46,7 @@ export function drawHits(
         make(
           'p',
           { class: 'flex flex-wrap gap-x-2 text-xs text-ink-soft' },
-          make('span', { class: 'kicker' }, category ?? 'Seite'),
+          make('span', { class: 'kicker' }, category ?? texts.page),
           date === undefined ? undefined : make('time', { datetime: date }, formatDay(date)),
         ),
         make(

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { shareTargets } from '../../lib/links/share-url.ts';
 import { showToast } from '../toast/show-toast.ts';
+import texts from 'virtual:texts/share';
 
 interface Props {
   /** Canonical address of the page. */
@@ -25,49 +26,47 @@ export default function ShareBar({ url, title }: Props) {
   const offerByHand = () => {
     setAddress(new URL(url).origin === location.origin ? location.href : url);
     void showToast({
-      title: 'Kopieren war nicht möglich',
-      text: 'Die Adresse steht markiert in der Leiste zum Teilen.',
+      title: texts.failed,
+      text: texts.failedToast,
       variant: 'destructive',
     });
   };
 
   return (
     <section
-      aria-label="Beitrag teilen"
+      aria-label={texts.name}
       className="mt-4 max-w-wide border-y border-line"
       data-screen-only
       data-share-bar
     >
       <ul className="-mx-3 flex flex-wrap items-center">
-        <li className="px-3 text-sm text-ink-soft">Teilen</li>
+        <li className="px-3 text-sm text-ink-soft">{texts.share}</li>
         {shareTargets({ url, title }).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener nofollow" className={ITEM} data-native="window">
               {name}
-              <span className="sr-only"> (öffnet ein neues Fenster)</span>
+              <span className="sr-only">{texts.newWindow}</span>
             </a>
           </li>
         ))}
         <li className="noscript:hidden">
           <button type="button" className={ITEM} onClick={offerByHand} data-native="copy">
-            <span className="until-copied">Link kopieren</span>
-            <span className="once-copied">Kopiert!</span>
+            <span className="until-copied">{texts.copy}</span>
+            <span className="once-copied">{texts.copied}</span>
           </button>
         </li>
         <li className="hidden pointer-coarse:block noscript:hidden">
           <button type="button" className={ITEM} onClick={offerByHand} data-native="sheet">
-            Mehr …
+            {texts.more}
           </button>
         </li>
       </ul>
       <p role="status" className="sr-only">
-        <span className="once-copied">Kopiert! Die Adresse ist in der Zwischenablage.</span>
+        <span className="once-copied">{texts.copiedStatus}</span>
       </p>
       {address && (
         <p className="pb-3 text-sm">
-          <label htmlFor={id}>
-            Kopieren war nicht möglich. Die Adresse ist markiert; kopieren Sie sie von Hand:
-          </label>
+          <label htmlFor={id}>{texts.byHand}</label>
           <input
             ref={byHand}
             id={id}

@@ -6,12 +6,12 @@ import { TOOLTIP_DELAY_MS } from '../../constants.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The mark and its note, from an element inside of either. */
+/** The mark that an element is in, or the note. */
 function claimAround(target: EventTarget | null) {
-  const element = target instanceof Element ? target.closest('[interestfor],.claim-note') : null;
-  const id = element?.getAttribute('interestfor') ?? element?.id;
-  const note = id && document.getElementById(id);
-  return note ? { note, mark: document.querySelector(`[interestfor="${id}"]`) } : undefined;
+  const element = target instanceof Element ? target.closest<HTMLElement>('[interestfor],.claim-note') : null;
+  const named = element?.getAttribute('interestfor');
+  const note = named ? document.getElementById(named) : element;
+  return note && { note, mark: named ? element : null };
 }
 
 function later(act: () => void) {
@@ -23,9 +23,12 @@ if (!('interestForElement' in HTMLButtonElement.prototype)) {
   for (const type of ['pointerover', 'focusin'] as const)
     document.addEventListener(type, (event) => {
       const claim = claimAround(event.target);
+      if (!claim) return;
+      const { note, mark } = claim;
+      clearTimeout(timer);
       const isTouch = 'pointerType' in event && event.pointerType === 'touch';
-      if (!claim || isTouch || (type === 'focusin' && !claim.mark?.matches(':focus-visible'))) return;
-      later(() => claim.note.showPopover({ source: claim.mark as HTMLElement }));
+      if (mark && !isTouch && (type === 'pointerover' || mark.matches(':focus-visible')))
+        later(() => note.showPopover({ source: mark }));
     });
   for (const type of ['pointerout', 'focusout'] as const)
     document.addEventListener(type, ({ target }) => {
