@@ -45,13 +45,13 @@ test('hits come while a reader types, the arrow keys go through them, and filter
   await expect(hits(page).first().locator('.card-link')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(field(page)).toBeFocused();
-  await page.getByLabel('Art').selectOption('Redaktionell');
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('Redaktionell');
   await expect(hits(page).locator('[data-ad-label]')).toHaveCount(0);
   await expect.poll(() => hits(page).count()).toBeLessThan(all);
-  await page.getByLabel('Art').selectOption('Werbung');
+  await page.getByRole('combobox', { name: 'Art' }).selectOption('Werbung');
   await expect(hits(page).locator('[data-ad-label]').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Art')).toHaveValue('werbung');
+  await expect(page.getByRole('combobox', { name: 'Art' })).toHaveValue('werbung');
 });
 
 test('a typing error is forgiven, and the page says what it searched for', async ({ page }) => {

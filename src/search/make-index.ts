@@ -1,6 +1,7 @@
 /** Makes the search index of the site: plain files that the browser asks for by word, so that a large archive costs a reader no more than a small one. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { formatDay } from '../lib/format/dates.ts';
 import { proseHtml } from '../prose/feed/prose-html.ts';
 import { entryPath } from '../lib/links/routes.ts';
 import { articleCampaign, type NewsArticle } from '../site/articles.ts';
@@ -70,7 +71,7 @@ function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
       text: data.description,
       parts: questions ? [...parts, ['fragen', words.article.questions]] : parts,
       category: kicker,
-      date: data.publishedAt,
+      date: [data.publishedAt, formatDay(data.publishedAt)],
       ...(disclosure.paid && { label: disclosure.label }),
     },
     keywords: [...data.keywords, kicker, author.name].join(' '),

@@ -12,8 +12,8 @@ export interface SearchedPage {
   /** Word of the advertising label; absent on pages nobody paid for (D2). */
   label?: string;
   category?: string;
-  /** ISO date. */
-  date?: string;
+  /** When it appeared: for machines, and in words. */
+  date?: readonly [string, string];
 }
 
 /** What the search page is told of the index. */

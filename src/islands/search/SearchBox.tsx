@@ -172,9 +172,11 @@ export default function SearchBox({ action, promise, sections, index }: Props) {
 
 function Filter({ name, label, options }: { name: string; label: string; options: Props['sections'] }) {
   return (
-    <label className="min-w-0 flex-1 basis-40 text-sm font-semibold noscript:hidden">
-      {label}
-      <select name={name} className={`${FIELD} text-base font-normal`} defaultValue="">
+    <div className="min-w-0 flex-1 basis-40 noscript:hidden">
+      <label htmlFor={name} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select id={name} name={name} className={FIELD} defaultValue="">
         <option value="">{texts.all}</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
@@ -182,7 +184,7 @@ function Filter({ name, label, options }: { name: string; label: string; options
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 /** Draws what was found. Plain DOM, so that who arrives with a question reads the hits before React is there. */
-import { formatDay } from '../../lib/format/dates.ts';
 import texts from 'virtual:texts/search';
 import { markWords, type Found, type SearchedPage } from '../../search/search.ts';
 
@@ -47,7 +46,7 @@ export function drawHits(
           'p',
           { class: 'flex flex-wrap gap-x-2 text-xs text-ink-soft' },
           make('span', { class: 'kicker' }, category ?? texts.page),
-          date === undefined ? undefined : make('time', { datetime: date }, formatDay(date)),
+          date && make('time', { datetime: date[0] }, date[1]),
         ),
         make(
           'h2',
