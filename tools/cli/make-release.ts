@@ -1,6 +1,7 @@
 /**
  * `npm run release`: makes .cache/release/ from dist/, for a server of one's own; `RELEASE` names another folder. `-- --workers` deploys
- * dist/ to Cloudflare instead, with what follows handed to wrangler. Both refuse a site that is unfinished, not of these sources, or has findings.
+ * dist/ to Cloudflare instead, with what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends
+ * files. All refuse a site that is unfinished, not of these sources, or has findings.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -37,7 +38,11 @@ if (needsWorker(dist)) {
     'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
   );
 }
-const { canonical, redirects } = await makeRelease(project, site, target, withdrawn);
-console.log(
-  `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
-);
+if (flag === '--files') {
+  console.log(`Upload ${path.relative(project, site)}.`);
+} else {
+  const { canonical, redirects } = await makeRelease(project, site, target, withdrawn);
+  console.log(
+    `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
+  );
+}
