@@ -12,6 +12,7 @@ import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { siteSchema, type SiteData } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
+import { textsSchema } from './schemas/texts.ts';
 
 /** One collection. */
 export interface CollectionDefinition<Data = unknown> {
@@ -101,6 +102,14 @@ export const registry = {
     many: 'Websites',
     title: 'Einstellungen der Website',
     jsonSchema: 'website',
+  }),
+  texts: define({
+    ...yaml(textsSchema, 'content/theme'),
+    only: 'texts',
+    one: 'Datei mit Texten',
+    many: 'Dateien mit Texten',
+    title: 'Eigener Wortlaut',
+    jsonSchema: 'texte',
   }),
 };
 

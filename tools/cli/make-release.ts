@@ -4,6 +4,7 @@
  * files. All refuse a site that is unfinished, not of these sources, or has findings.
  */
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readExpectedSite } from '../audit/expected-site.ts';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
@@ -21,9 +22,12 @@ const run = (...command: string[]): boolean =>
 
 const reason = whyNotOfTheseSources(project, dist);
 if (reason) console.error(`${reason} Run "npm run build" first.`);
+rmSync(path.join(dist, 'redaktion'), { recursive: true, force: true });
 if (reason || !run('tools/cli/audit.ts')) process.exit(1);
 
 if (flag === '--workers') {
+  // The editors' desk, where one is named, is no page of the site: it comes after the audit.
+  if (!run('tools/cli/desk.ts', '--host')) process.exit(1);
   const deploy = ['deploy', '--config', 'deploy/wrangler.jsonc', '--assets', dist, ...rest];
   process.exit(run('node_modules/wrangler/bin/wrangler.js', ...deploy) ? 0 : 1);
 }

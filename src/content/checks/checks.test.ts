@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
-import { checkImages, checkLinks } from './links.ts';
+import { checkLinks } from './links.ts';
+import { checkPictures } from './pictures.ts';
 import { checkAdvertising } from './advertising.ts';
 import { checkSponsorAddresses } from './sponsor-addresses.ts';
 import type { Collections } from '../registry.ts';
@@ -54,7 +55,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
           publishedAt: '2025-01-01T00:00:00+01:00',
         },
         prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
-        images: image ? [{ target: image, line: 30 }] : [],
+        images: image ? [{ src: image, line: 30 }] : [],
         links: href ? [{ target: href, text, line: 20 }] : [],
         lines: { author: 7 },
       },
@@ -145,8 +146,14 @@ it.each([
 });
 
 it('refuses a picture that is missing', async () => {
-  const missing = content([{ id: 'eins', image: '/bilder/gibt-es-nicht.svg' }]);
-  expect(JSON.stringify(await checkImages(missing, view))).toContain('gibt-es-nicht.svg fehlt');
+  const missing = content([
+    { id: 'eins', image: '/bilder/gibt-es-nicht.svg' },
+    { id: 'zwei', image: 'gibt-es-nicht.png' },
+  ]);
+  expect((await checkPictures(missing)).map(({ line, found }) => [line, found])).toEqual([
+    [30, '/bilder/gibt-es-nicht.svg: keine Datei'],
+    [30, 'gibt-es-nicht.png: keine Datei'],
+  ]);
 });
 
 it('refuses a link to an article that is not out', () => {
