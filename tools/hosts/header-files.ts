@@ -1,5 +1,12 @@
 /** Writes the header table in the language of each host. */
-import { ALLOWED_METHODS, DEFAULT_CACHE, FAILED_CACHE, type HeaderRule, headerRules, siteHeaders } from './header-rules.ts';
+import {
+  ALLOWED_METHODS,
+  DEFAULT_CACHE,
+  FAILED_CACHE,
+  type HeaderRule,
+  headerRules,
+  siteHeaders,
+} from './header-rules.ts';
 
 const NOTICE = 'Written by `npm run generate` from tools/hosts/header-rules.ts. Do not edit.';
 const CACHE = 'Cache-Control';
