@@ -29,6 +29,7 @@ export const defaults = {
     code: 'Redaktionskodex',
     contact: 'Kontakt',
     imprint: 'Impressum',
+    licences: 'Lizenzen',
     disclosure: 'Offenlegung',
     adRegister: 'Werberegister',
     corrections: 'Korrekturen',
@@ -36,7 +37,6 @@ export const defaults = {
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
     standards: 'Medienstandards',
-    pressCouncil: 'Österreichischer Presserat',
     register: '{promise} und stehen im Werberegister.',
   },
   advertising: {
@@ -63,6 +63,7 @@ export const defaults = {
   },
   article: {
     fresh: 'Aktuell',
+    offerEnded: 'Angebot abgelaufen am {day}',
     by: 'Von',
     updated: 'Aktualisiert',
     minutes: 'Min. Lesezeit',
@@ -182,14 +183,20 @@ export const defaults = {
   },
   author: {
     description: '{name}, {job}, {affiliation}: Werdegang, Fachgebiete und alle Beiträge bei {site}.',
-    fictional: ' – erfundene Person der Demonstrationsausgabe',
-    articles: 'Beiträge',
+    fictional: ' – erfundene Person, Texte mit Sprachmodell verfasst',
+    topics: 'Schreibt über',
+    contact: 'Kontakt',
+    principles: 'Grundsätze',
+    editorial: 'Für redaktionelle Beiträge zahlt niemand. Wie sie entstehen, steht im [Redaktionskodex].',
+    advertising:
+      'Verfasst bezahlte Beiträge; jeder ist gekennzeichnet und steht im Werberegister. Was für sie gilt, steht im [Redaktionskodex].',
+    articles: 'Weitere Beiträge',
+    newest: 'Neuester Beitrag',
   },
   notFound: {
     description:
       'Diese Adresse gibt es nicht. Von hier geht es zur Suche, zu allen Themen und zu den neuesten Beiträgen.',
     text: 'Diese Adresse gibt es nicht oder nicht mehr.',
-    search: 'Suchen',
     home: 'Zur Startseite',
     newest: 'Neueste Beiträge',
   },

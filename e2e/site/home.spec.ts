@@ -36,8 +36,8 @@ test(
     ])
       await expect.soft(footer.getByRole('link', { name, exact: true })).toBeVisible();
     await expect
-      .soft(footer.getByRole('link', { name: 'Österreichischer Presserat' }))
-      .toHaveAttribute('href', siteSettings.pressCouncil);
+      .soft(footer.getByRole('link', { name: siteSettings.pressCouncil.label }))
+      .toHaveAttribute('href', siteSettings.pressCouncil.href);
 
     for (const id of ['aktuell', 'analysen', 'banking', 'fintech', 'experten']) {
       await expect.soft(page.getByRole('banner').locator(`a[href="#${id}"]`).first()).toBeAttached();

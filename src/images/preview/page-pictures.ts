@@ -3,6 +3,7 @@
  * They say words and the name of a drawing, so that the same card gives the same picture.
  */
 import { formatDay } from '../../lib/format/dates.ts';
+import type { focusPositions } from '../../lib/schema/picture.ts';
 import {
   articleRatios,
   authorPath,
@@ -28,6 +29,8 @@ export interface PictureCard {
   foot: string[];
   /** Articles only: the category's drawing. */
   icon?: string;
+  /** Articles with a picture of their own: it takes the place of the drawing. Its digest makes another card of another file. */
+  photo?: { src: string; focus: keyof typeof focusPositions; digest: string };
   /** Advertising only: the word that § 26 MedienG asks for, and who pays. */
   disclosure?: { label: string; commissionedBy: string };
 }
@@ -95,10 +98,14 @@ interface House {
 const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['Demonstrationsausgabe'] : []);
 
 /** The picture of an article; advertising carries its label and advertiser. */
-const articleCard = ({ data, kicker, category, disclosure }: NewsArticle, house: House): PictureCard => ({
+const articleCard = (
+  { data, kicker, category, disclosure, picture }: NewsArticle,
+  house: House,
+): PictureCard => ({
   headline: data.title,
   kicker,
   icon: category.icon,
+  ...(picture && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
   house: house.name,
   foot: [formatDay(data.publishedAt), ...editionNote(house)],
   ...(disclosure.paid

@@ -1,6 +1,13 @@
 /** The three shapes of a picture and their measures in px. */
 import { ogImageSizes, type OgRatio } from '../../lib/links/routes.ts';
 
+/** What stands beside the headline, or below it. */
+export interface Inset {
+  width: number;
+  height: number;
+  beside: boolean;
+}
+
 /** Measures of one shape. */
 export interface PictureFormat {
   width: number;
@@ -13,7 +20,9 @@ export interface PictureFormat {
   label: number;
   small: number;
   /** The category's drawing: a column beside the headline, or a strip below it. */
-  drawing: { width: number; height: number; beside: boolean };
+  drawing: Inset;
+  /** The article's own picture in its place, 3:2 as on the page. */
+  photo: Inset;
 }
 
 /** Space between the edge and everything else. */
@@ -39,6 +48,7 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
     label: 60,
     small: 30,
     drawing: { width: 300, height: 300, beside: true },
+    photo: { width: 450, height: 300, beside: true },
   },
   '4x3': {
     ...ogImageSizes['4x3'],
@@ -48,6 +58,7 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
     label: 50,
     small: 21,
     drawing: { width: 672, height: 146, beside: false },
+    photo: { width: 300, height: 200, beside: false },
   },
   '1x1': {
     ...ogImageSizes['1x1'],
@@ -57,6 +68,7 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
     label: 56,
     small: 22,
     drawing: { width: 672, height: 230, beside: false },
+    photo: { width: 450, height: 300, beside: false },
   },
 };
 
@@ -64,21 +76,20 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
  * Room for the headline between the kicker and the foot.
  * @param format the picture's shape
  * @param paid whether the amber band takes the place of the line
- * @param drawn whether the picture has a drawing
+ * @param inset what stands beside the headline or below it, if anything does
  * @returns width and height in px
  */
 export function headlineRoom(
   format: PictureFormat,
   paid: boolean,
-  drawn: boolean,
+  inset: Inset | undefined,
 ): { width: number; height: number } {
-  const { drawing } = format;
-  const width = format.width - 2 * MARGIN - (drawn && drawing.beside ? drawing.width + GAP : 0);
+  const width = format.width - 2 * MARGIN - (inset?.beside ? inset.width + GAP : 0);
   const height =
     format.height -
     (paid ? format.band : RULE) -
     Math.round(format.kicker * 2.8) -
     Math.round(format.small * 4.2) -
-    (drawn && !drawing.beside ? drawing.height + GAP + format.small : 0);
+    (inset && !inset.beside ? inset.height + GAP + format.small : 0);
   return { width, height };
 }

@@ -1,5 +1,6 @@
 /** Reads and writes the parts of a PNG that matter here: texts (third edition, 11.3.3.4 iTXt) and pixels. Nothing else is needed, so no library is. */
 import { constants, crc32, inflateSync } from 'node:zlib';
+import { LOCALE } from '../../lib/format/place.ts';
 
 const SIGNATURE_LENGTH = 8;
 
@@ -27,7 +28,10 @@ function* pngChunks(png: Buffer): Generator<PngChunk> {
  */
 export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
   // Keyword, end, not compressed, compression method, language, translated keyword, text.
-  const data = Buffer.concat([Buffer.from(`${keyword}\0\0\0de-AT\0\0`, 'latin1'), Buffer.from(text, 'utf8')]);
+  const data = Buffer.concat([
+    Buffer.from(`${keyword}\0\0\0${LOCALE}\0\0`, 'latin1'),
+    Buffer.from(text, 'utf8'),
+  ]);
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write('iTXt', 4, 'latin1');
