@@ -18,14 +18,11 @@ import { searchIndex } from './src/search/search-index.ts';
 import { placeDefinitions } from './src/lib/format/place.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
-const localFont = async (name, cssVariable, packageName, fallbacks) => ({
+/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Pages write its face themselves (critical-css.ts). */
+const localFont = async (name, cssVariable, packageName) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  fallbacks,
-  // A font that comes late would move what is being read; it is preloaded, and there from the second page at the latest.
-  display: 'optional',
   optimizedFallbacks: false,
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(packageName)] }] },
 });
@@ -55,8 +52,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    await localFont('Portal Serif', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
-    await localFont('Portal Sans', '--font-face-sans', 'source-sans-3', ['Arial', 'sans-serif']),
+    await localFont('Portal Serif', '--font-face-serif', 'source-serif-4'),
+    await localFont('Portal Sans', '--font-face-sans', 'source-sans-3'),
   ],
   security: {
     csp: {
