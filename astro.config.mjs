@@ -9,11 +9,13 @@ import { injectedRoutes } from './src/pages/_injected.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
+import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { searchIndex } from './src/search/search-index.ts';
+import { placeDefinitions } from './src/lib/format/place.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
 /** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
@@ -39,6 +41,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     buildLock(),
+    astroCache(),
     react(),
     mdx(),
     contentSitemap(),
@@ -64,6 +67,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
+    define: placeDefinitions,
     plugins: [tailwindcss(), germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },

@@ -29,6 +29,7 @@ export const defaults = {
     code: 'Redaktionskodex',
     contact: 'Kontakt',
     imprint: 'Impressum',
+    licences: 'Lizenzen',
     disclosure: 'Offenlegung',
     adRegister: 'Werberegister',
     corrections: 'Korrekturen',
@@ -36,7 +37,6 @@ export const defaults = {
     privacy: 'Datenschutz',
     accessibility: 'Barrierefreiheit',
     standards: 'Medienstandards',
-    pressCouncil: 'Österreichischer Presserat',
     register: '{promise} und stehen im Werberegister.',
   },
   advertising: {

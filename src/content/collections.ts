@@ -9,7 +9,6 @@ import { assembleContent, type ReadEntry } from './content-folder.ts';
 import { withholdStale } from './freshness.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
 import type { StoredEntry } from './loader.ts';
-import type { readArticle } from './prose/read-article.ts';
 import { definitions, type CollectionName, type Collections } from './registry.ts';
 
 let loaded: Promise<Collections> | undefined;
@@ -31,7 +30,7 @@ async function read(root: string): Promise<Collections> {
     definitions.map(async ([name]) => {
       const entries = await getCollection(name);
       const loaded = entries
-        .map(({ id, filePath: file = id, data }): ReadEntry => ({ id, file, loaded: loadedOf(data as StoredEntry, file, cache.read) }))
+        .map(({ id, filePath: file = id, data }): ReadEntry => ({ id, file, loaded: loadedOf(data as StoredEntry, file, cache) }))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return [name, loaded] as const;
     }),
@@ -45,8 +44,12 @@ async function read(root: string): Promise<Collections> {
   return withholdStale(content, buildNow()).content;
 }
 
-const loadedOf = (data: StoredEntry, file: string, readCached: typeof readArticle) =>
-  'cached' in data ? readCached(readFileSync(file, 'utf8'), file) : data.loaded;
+/** In development a file may be newer than what the store says of it. */
+function loadedOf(data: StoredEntry, file: string, cache: ReturnType<typeof articleCache>) {
+  if ('loaded' in data) return data.loaded;
+  const value = isPreview() ? undefined : cache.find(file, data.digest);
+  return value ? { value } : cache.read(readFileSync(file, 'utf8'), file);
+}
 
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { slugify } from '../../src/lib/format/slugify.ts';
-import { viennaInstant } from '../../src/lib/format/dates.ts';
+import { localInstant } from '../../src/lib/format/dates.ts';
 import { AuthoringError } from './new-article.ts';
 import { plainDrawings, withAccent } from './theme.ts';
 
@@ -108,10 +108,10 @@ function settings({ name, tagline, domain, city, region, sections, newsletter }:
     edition: 'demo',
     demoNotice: 'Diese Ausgabe ist im Aufbau: Angaben mit dem Wort Platzhalter stehen noch nicht fest.',
     region,
-    startedAt: viennaInstant(now),
+    startedAt: localInstant(now),
     publisher: {
       legalName: `${name} (${OPEN})`,
-      address: { street: OPEN, postalCode: '0000', city, country: 'AT' },
+      address: { street: OPEN, postalCode: '0000', city },
       registerNumber: OPEN,
       registerCourt: OPEN,
       vatId: OPEN,
@@ -174,7 +174,6 @@ function settings({ name, tagline, domain, city, region, sections, newsletter }:
           },
         }
       : {}),
-    pressCouncil: 'https://www.presserat.at/',
   };
 }
 
@@ -237,7 +236,7 @@ function editionFiles(
   sample: ReadonlyMap<string, string>,
   now: Date,
 ): Map<string, string> {
-  const today = viennaInstant(now).slice(0, 10);
+  const today = localInstant(now).slice(0, 10);
   const files = new Map<string, string>();
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);

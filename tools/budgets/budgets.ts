@@ -19,7 +19,7 @@ const KB = 1024;
 
 /**
  * Where the budgets are to arrive, below the 14 KB that a server may send before it hears from the reader: ten packets (RFC 6928), less
- * the headers. `npm run budgets` says how far each type is from it.
+ * the headers. `npm run audit` says how far each type is from it.
  */
 const goal: Sizes = { html: 13 * KB, script: 1.5 * KB, fonts: 52 * KB, firstView: 75 * KB };
 

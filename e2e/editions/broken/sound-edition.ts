@@ -86,7 +86,6 @@ newsletter:
   subscribers: 10
   subscribersAsOf: 2025-09-01
   consent: Mit dem Absenden willigen Sie ein, dass wir Ihre Adresse speichern.
-pressCouncil: https://www.presserat.at/
 startedAt: 2025-09-01T06:00:00+02:00
 `,
 };

@@ -7,7 +7,7 @@ import { findComponent } from '../../prose/vocabulary.ts';
 import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';
 import { compileComponent } from './compile-component.ts';
-import type { CompileContext, Reference } from './compile-context.ts';
+import type { CompileContext, ImageReference, Reference } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { leftoverMarkup } from './leftover-markup.ts';
 import {
@@ -28,7 +28,7 @@ export interface Compiled {
   /** Every link that an editor wrote. */
   links: Reference[];
   /** Every picture, as a path of this site. */
-  images: Reference[];
+  images: ImageReference[];
   diagnostics: Diagnostic[];
 }
 

@@ -1,6 +1,6 @@
 /** content/authors/<id>.yaml: who writes. The sample edition's people are invented and say so (D8). */
 import { z } from 'astro/zod';
-import { pictureSchema } from './picture.ts';
+import { pictureSchema } from '../../lib/schema/picture.ts';
 import { email, text } from '../../lib/schema/primitives.ts';
 
 /** The schema of an author. */

@@ -1,6 +1,7 @@
 /** The one module that knows the renderer (takumi: layout and rasterizing in Rust). Loaded only when something must be painted. */
 import { readFileSync } from 'node:fs';
 import { Renderer, type Node } from '@takumi-rs/core';
+import { LOCALE } from '../../lib/format/place.ts';
 
 export type { Node };
 
@@ -34,7 +35,7 @@ async function open(): Promise<Renderer> {
  */
 export async function renderPng(node: Node, width: number, height: number): Promise<Buffer> {
   const renderer = await (opened ??= open());
-  return renderer.render(node, { width, height, format: 'png', lang: 'de-AT' });
+  return renderer.render(node, { width, height, format: 'png', lang: LOCALE });
 }
 
 /** Widths of letters at 1 px, by style: nearly all are known after the first headline. */
@@ -68,7 +69,7 @@ export async function rulerFor(
       style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
       children,
     };
-    const [frame, ...measured] = (await renderer.measure(column, { width: 10_000, lang: 'de-AT' })).children;
+    const [frame, ...measured] = (await renderer.measure(column, { width: 10_000, lang: LOCALE })).children;
     for (const [index, letter] of unknown.entries())
       widths.set(
         key(letter),

@@ -1,6 +1,6 @@
 /** Structured data of content: articles, their authors and questions, and lists of articles. */
 import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
-import { authorPath, canonicalUrl, ogImagePath, ogImageSizes, ogRatios } from '../../lib/links/routes.ts';
+import { articleRatios, authorPath, canonicalUrl, ogImagePath, ogImageSizes } from '../../lib/links/routes.ts';
 import { unescapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
@@ -8,6 +8,7 @@ import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle, Teaser } from '../../site/articles.ts';
 import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 /**
  * The nodes that an article adds to its page's graph.
@@ -47,7 +48,7 @@ function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhot
     articleSection: article.kicker,
     keywords: data.keywords,
     isAccessibleForFree: true,
-    inLanguage: 'de-AT',
+    inLanguage: LOCALE,
     wordCount: article.prose.words,
     ...(disclosure.paid && sponsor
       ? {
@@ -117,9 +118,9 @@ const photoNodes = ({ picture }: NewsArticle, site: string, photo?: MachinePhoto
       ]
     : [];
 
-/** The picture in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
-const articleImages = ({ path, disclosedTitle }: NewsArticle, site: string) =>
-  ogRatios.map(
+/** The picture; of news in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
+const articleImages = ({ path, disclosedTitle, disclosure }: NewsArticle, site: string) =>
+  articleRatios(disclosure.paid).map(
     (ratio) =>
       ({
         '@type': 'ImageObject',
