@@ -37,7 +37,7 @@ const telling: Readonly<Record<string, RegExp>> = {
   empty: /^\/(news|ueber-uns|werberegister|korrekturen)?$/,
   live: /^\/(gebuehren|ueber-uns)?$/,
   many: /^\/(news.*|werberegister|autor\/.*)?$/,
-  foreign: /^\/(eins|news|autor\/neu|ueber-uns|kontakt|impressum|redaktionskodex|werberegister)?$/,
+  foreign: /^\/(steg|news|autor\/jutta-seewald|ueber-uns|kontakt|impressum|redaktionskodex|werberegister)?$/,
   gallery: /^\/gallery$/,
 };
 

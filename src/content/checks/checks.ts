@@ -9,6 +9,7 @@ import { checkImages, checkLinks } from './links.ts';
 import { checkCampaigns } from './campaigns.ts';
 import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition } from './live-edition.ts';
+import { checkOffers } from './offers.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
@@ -32,6 +33,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkImages(content, view)),
   ...checkLeadStory(content, view.now),
   ...checkCampaigns(content),
+  ...checkOffers(content),
   ...(await checkPictures(content)),
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
