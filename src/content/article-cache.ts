@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { sourceDigest } from '../lib/cache/source-digest.ts';
+import { LOCALE, TIME_ZONE } from '../lib/format/place.ts';
 import { readArticle, type Article } from './prose/read-article.ts';
 
 interface CachedArticle {
@@ -22,7 +23,8 @@ const shardOf = (file: string) => `${createHash('sha256').update(file).digest().
  * @returns `read` gives what `readArticle` gives; `save` keeps what was read, and nothing else
  */
 export function articleCache(root: string): { read: typeof readArticle; save: () => void } {
-  const cache = new BuildCache(root, 'articles', sourceDigest(root, ['src/content', 'src/prose']));
+  const place = `${LOCALE} ${TIME_ZONE}`.replace(/\W/g, '-');
+  const cache = new BuildCache(root, 'articles', `${sourceDigest(root, ['src/content', 'src/prose'])}-${place}`);
   const shards = new Map<string, Map<string, CachedArticle>>();
   const used = new Set<string>();
   const changed = new Set<string>();
