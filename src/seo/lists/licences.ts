@@ -3,10 +3,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { themeFonts } from '../../content/schemas/fonts.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 
 /** What is copied to the site without being bundled: fonts, and the styles that Tailwind begins with. */
-const copied = ['@fontsource-variable/source-sans-3', '@fontsource-variable/source-serif-4', 'tailwindcss'];
+const copied = [
+  ...Object.values(themeFonts).map((font) => `@fontsource-variable/${font.package}`),
+  'tailwindcss',
+];
 
 /** The folder of the package that a bundled module belongs to; undefined for the site's own. */
 const packageOf = (module: string): string | undefined =>
