@@ -44,7 +44,6 @@ export const defaults = {
       'Dieser Beitrag ist Werbung. Wer sie beauftragt hat, steht neben diesem Wort; die Gegenleistung: {consideration}.',
     register: 'Alle Anzeigen im Werberegister',
     fictional: 'Auftraggeber und seine Angaben erfunden',
-    about: 'Zu dieser Anzeige',
     risk: 'Risikohinweis',
     terms: '{advertiser}, Gegenleistung: {consideration}.',
     demo: '; in dieser Demonstration hat niemand bezahlt',

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { fontData } from 'astro:assets';
 import article from '~/styles/critical-article.css?inline';
 import front from '~/styles/critical-front.css?inline';
+import { themeFonts } from '~/content/schemas/fonts.ts';
 import { namesIn, parseCss, pruneCss } from './prune-css.ts';
 
 /** A style sheet, and its hash as the policy of a page names it. */
@@ -35,7 +36,9 @@ const faces = (
 /** Addresses of the fonts, to be loaded ahead. */
 export const fontUrls = faces.map(({ url }) => url);
 
-const fontFaces = faces.map(({ css }) => css).join('');
+const fontFaces =
+  faces.map(({ css }) => css).join('') +
+  `:root{--fallback-serif:${themeFonts.serif.fallback};--fallback-sans:${themeFonts.sans.fallback}}`;
 
 /** By what stands below the head of a page. */
 export const firstViews = { article: hashOf(fontFaces + article), front: hashOf(fontFaces + front) };

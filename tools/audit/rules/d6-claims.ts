@@ -91,7 +91,10 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
       ? page
           .all('[data-claim-note]', element)
           .filter((note) => !nested.some((claim) => page.isInside(note, claim)))
-      : [...page.all('a[href]', element), ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? [])];
+      : [
+          ...page.all('a[href]', element),
+          ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? []),
+        ];
   const [note] = notes;
   const single = check(
     notes.length === 1,

@@ -37,11 +37,11 @@ export const people: Rule = {
     'Foto im Block einer erfundenen Person': ({ paid }) =>
       paid(FICTION).append(FICTION, '<img src="/favicon.svg" alt="Portrait">'),
     'Autorenzeile nennt die Person nicht erfunden': ({ page }) => {
-      const head = page('main article header a[rel="author"]');
+      const head = page('main article a[rel="author"]');
       return head.replace(INVENTED, 'Person');
     },
     'Strukturierte Daten nennen die Person nicht erfunden': ({ page }) =>
-      page('main article header a[rel="author"]').node('NewsArticle', (node) => {
+      page('main article a[rel="author"]').node('NewsArticle', (node) => {
         delete (node['author'] as LinkedNode)['disambiguatingDescription'];
       }),
     'Bewertung in den strukturierten Daten': ({ paid }) =>
@@ -92,7 +92,7 @@ function checkAuthors({ page, expected, article, check }: PageContext): void {
     'JSON-LD author',
     'Die strukturierten Daten nennen die Person nicht erfunden.',
   );
-  const byline = page.first('header:has(a[rel="author"])');
+  const byline = page.first('main article p:has(a[rel="author"])');
   check(
     byline !== undefined && textOf(byline).includes(INVENTED),
     byline,
