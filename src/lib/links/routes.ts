@@ -23,7 +23,6 @@ export const reservedRoutes = [
   'sitemap-index',
   'news-sitemap',
   'manifest',
-  'pagefind',
   '_astro',
 ] as const;
 
