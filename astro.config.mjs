@@ -6,6 +6,7 @@ import { auditReport } from './tools/audit/audit-integration.ts';
 import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
+import { themeFonts } from './src/content/schemas/fonts.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
@@ -18,16 +19,13 @@ import { searchIndex } from './src/search/search-index.ts';
 import { placeDefinitions } from './src/lib/format/place.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
-const localFont = async (name, cssVariable, packageName, fallbacks) => ({
+/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Pages write its face themselves (critical-css.ts). */
+const localFont = async (name, cssVariable, font) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  fallbacks,
-  // A font that comes late would move what is being read; it is preloaded, and there from the second page at the latest.
-  display: 'optional',
   optimizedFallbacks: false,
-  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(packageName)] }] },
+  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
 
 export default defineConfig({
@@ -55,8 +53,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    await localFont('Portal Serif', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
-    await localFont('Portal Sans', '--font-face-sans', 'source-sans-3', ['Arial', 'sans-serif']),
+    await localFont('Portal Serif', '--font-face-serif', themeFonts.serif),
+    await localFont('Portal Sans', '--font-face-sans', themeFonts.sans),
   ],
   security: {
     csp: {

@@ -39,7 +39,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   empty: ['/', '/news', '/werberegister'],
   live: ['/', '/gebuehren', '/ueber-uns'],
   many: ['/', '/news', '/news/steuern', '/werberegister'],
-  foreign: ['/', '/eins', '/news', '/autor/neu', '/ueber-uns', '/impressum'],
+  foreign: ['/', '/steg', '/news', '/autor/jutta-seewald', '/ueber-uns', '/impressum'],
   gallery: ['/gallery'],
 };
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { preview } from 'vite';
+import { parseAllDocuments } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { buildDesk, hostedDesk } from '../../tools/desk/build.ts';
 import { collections } from '../../tools/desk/config.ts';
@@ -30,6 +31,9 @@ async function picture(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: path.join(project, 'docs/bilder', `desk-${name}.png`) });
 }
 
+const LEAD =
+  'Wer einen Fonds kauft, zahlt jedes Jahr einen kleinen Teil davon. Wir rechnen vor, was über zehn Jahre zusammenkommt, und zeigen, wo die Zahl steht, die man dafür braucht.';
+
 /** More texts than these in one article take longer than each by itself. */
 const TOGETHER = 4;
 
@@ -42,26 +46,24 @@ function field(page: Page, name: string): Locator {
   return page.getByRole('group', { name: new RegExp(`Feld „\\W?${label}\\W?“`) });
 }
 
-/** Takes a word out that was typed at the beginning of a text; before a component it became a paragraph of its own. */
-const without = (text: string, word: string) => text.replace(new RegExp(`${word}(\\n\\n(?=<))?`), '');
-
-async function openEntry(page: Page, address: string): Promise<void> {
-  await page.evaluate((hash) => void (location.hash = hash), `#/collections/${address}`);
-  await expect(save(page)).toBeVisible();
+/** Opens the form of a file, or an empty one; the former one may still be there. */
+async function openEntry(page: Page, collection: string, file?: string): Promise<void> {
+  const address = file ? `entries/${path.basename(file, '.mdx')}` : 'new';
+  await page.evaluate((hash) => void (location.hash = hash), `#/collections/${collection}/${address}`);
+  const title = file
+    ? (parseAllDocuments(readFileSync(file, 'utf8'))[0]?.toJS() as { title: string }).title
+    : '';
+  await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title);
 }
 
-/** Puts the cursor at an end of the text; the editor notices a moment later. */
-async function goTo(page: Page, end: 'Home' | 'End'): Promise<void> {
-  await body(page).focus();
-  await page.keyboard.press(`ControlOrMeta+${end}`);
-  await page.waitForTimeout(300);
-}
-
-/** Types at an end of the text; the editor hands it over a moment after the last key. */
-async function typeAt(page: Page, end: 'Home' | 'End', text: string): Promise<void> {
-  await goTo(page, end);
-  await page.keyboard.type(text);
-  await expect(body(page)).toContainText(text);
+/** Types at the beginning of the first paragraph, or takes out there what was typed; the editor hands its text over a moment later. */
+async function type(page: Page, word: string, keys: 'in' | 'out' = 'in'): Promise<void> {
+  const paragraph = body(page).locator('p').first();
+  await paragraph.click({ position: { x: 1, y: 6 } });
+  await page.keyboard.press('Home');
+  if (keys === 'in') await page.keyboard.type(word);
+  else for (let letter = 0; letter < word.length; letter++) await page.keyboard.press('Delete');
+  await (keys === 'in' ? expect(paragraph).toContainText(word) : expect(paragraph).not.toContainText(word));
   await page.waitForTimeout(500);
 }
 
@@ -106,7 +108,6 @@ test('on a working copy: nothing leaves the origin, files keep what was not edit
     // Neither a page of another name that points here, nor one of another origin.
     expect((await request.get(new URL('/api/v1/user', desk).href)).status()).toBe(403);
     expect((await request.get(desk, { headers: { Host: 'paper.example' } })).status()).toBe(403);
-    console.log('T desk', performance.now() | 0);
     await picture(page, 'liste');
 
     const saved = async () => {
@@ -116,25 +117,23 @@ test('on a working copy: nothing leaves the origin, files keep what was not edit
       return answer.ok() ? '' : ((await answer.json()) as { message: string }).message;
     };
     for (const { folder, file, text } of composites) {
-      await openEntry(page, `${folder}/entries/${path.basename(file, '.mdx')}`);
+      await openEntry(page, folder, file);
       await field(page, 'lead').scrollIntoViewIfNeeded();
       await body(page).scrollIntoViewIfNeeded();
       await expect(body(page)).not.toBeEmpty();
       await expect(save(page), `${file} is unchanged when opened`).toBeDisabled();
-      console.log('T open', performance.now() | 0);
-      await typeAt(page, 'Home', 'Einschub');
-      console.log('T typed', performance.now() | 0);
+      await type(page, 'Einschub');
       expect(await saved(), file).toBe('');
       await expect(save(page)).toBeDisabled();
-      expect(without(readFileSync(file, 'utf8'), 'Einschub')).toBe(text);
+      expect(readFileSync(file, 'utf8').replace('Einschub', '')).toBe(text);
     }
 
     // What no form can tell, the checks tell, with what is allowed instead; then it is mended.
     const merged = new Set(composites.map(({ file }) => file));
     const file = articles.find((each) => !merged.has(each) && !isAd(each)) ?? '';
     const before = readFileSync(file, 'utf8');
-    await openEntry(page, `artikel/entries/${path.basename(file, '.mdx')}`);
-    await typeAt(page, 'Home', '{Formel}');
+    await openEntry(page, 'artikel', file);
+    await type(page, '{Formel}');
     const faults = await saved();
     expect(faults).toContain('erlaubt:');
     const fault = page.getByRole('alertdialog').or(page.getByRole('dialog'));
@@ -143,11 +142,10 @@ test('on a working copy: nothing leaves the origin, files keep what was not edit
     expect(readFileSync(file, 'utf8')).toBe(before);
     await fault.getByRole('button').first().click();
     await expect(fault).toBeHidden();
-    await goTo(page, 'Home');
-    for (let letter = 0; letter < '{Formel}'.length; letter++) await page.keyboard.press('Delete');
-    await typeAt(page, 'Home', 'Gebessert');
+    await type(page, '{Formel}', 'out');
+    await type(page, 'Gebessert');
     expect(await saved()).toBe('');
-    expect(without(readFileSync(file, 'utf8'), 'Gebessert')).toBe(before);
+    expect(readFileSync(file, 'utf8').replace('Gebessert', '')).toBe(before);
     expect(elsewhere).toEqual([]);
   } finally {
     process.chdir(project);
@@ -173,14 +171,12 @@ test('with a Git host: an article is written, illustrated, checked, mended and p
     preview: { host: '127.0.0.1', port: 0 },
   });
   try {
-    page.on('console', (m) => console.log('C', m.text().slice(0, 300)));
-    page.setDefaultTimeout(8000);
     await page.goto(site.resolvedUrls?.local[0] ?? '');
     await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
     await page.getByLabel('Persönliches Zugriffstoken').fill('geheim');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible({ timeout: 30_000 });
-    await openEntry(page, 'artikel/new');
+    await openEntry(page, 'artikel');
     const textbox = (name: string) => field(page, name).getByRole('textbox');
     await textbox('title').fill('Wie Gebühren über die Jahre wirken');
     await textbox('description').fill(
@@ -223,14 +219,64 @@ test('with a Git host: an article is written, illustrated, checked, mended and p
       .jpeg()
       .toBuffer();
     await (await chosen).setFiles({ name: 'Münzen am Tisch.JPG', mimeType: 'image/jpeg', buffer: jpeg });
-    await page.waitForTimeout(1000);
-    console.log(await page.getByRole('dialog').ariaSnapshot());
-    await page.screenshot({ path: '/tmp/w14/a.png' });
     await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
-    await page.waitForTimeout(1000);
-    console.log(await photo.ariaSnapshot());
-    await page.screenshot({ path: '/tmp/w14/b.png' });
+    const nested = (label: string) =>
+      photo.getByRole('group', { name: new RegExp(label) }).getByRole('textbox');
+    await nested('Bildbeschreibung').fill('Drei Münzen auf einem Tisch aus Holz');
+    await nested('Bildnachweis').fill('Foto: Eva Muster');
+
+    // What a field itself can tell, the form tells; nothing is sent.
+    await save(page).click();
+    await expect(field(page, 'lead')).toContainText('120');
+    expect(host.requests).toEqual([]);
+    await textbox('lead').fill(LEAD);
+    await type(page, '{Formel}');
+    await save(page).click();
+    await expect.poll(() => host.requests.map(({ labels }) => labels)).toEqual([['sveltia-cms/draft']]);
+    const branch = host.requests[0]?.source_branch ?? '';
+    expect(host.git(['diff', '--name-only', `main...${branch}`]).split('\n')).toEqual([
+      'content/articles/wie-gebuehren-ueber-die-jahre-wirken.mdx',
+      'content/pictures/muenzen-am-tisch.jpg',
+    ]);
+    expect(host.pipeline(branch)).toContain('gefunden: {Formel}');
+    const board = async () => {
+      await page.evaluate(() => void (location.hash = '#/workflow'));
+      await page.reload();
+    };
+    await board();
+    await expect(page.getByText('Erstellung fehlgeschlagen')).toBeVisible({ timeout: 15_000 });
+    await picture(page, 'entwurf');
+
+    await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
+    await type(page, '{Formel}', 'out');
+    await save(page).click();
+    await expect.poll(() => host.git(['log', '--oneline', `main..${branch}`]).split('\n')).toHaveLength(2);
+    expect(host.pipeline(branch)).toContain('keine Fehler');
+    await board();
+    await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeEnabled({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
+    // Until the form has read the draft, it takes it for incomplete.
+    await expect(async () => {
+      await page.getByRole('button', { name: /Status/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Bereit' }).click();
+      await expect(page.getByRole('button', { name: /veröffentlichen/i })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.getByRole('button', { name: /veröffentlichen/i }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(page.getByText('Eintrag veröffentlicht')).toBeVisible();
+    expect(host.requests[0]?.state).toBe('merged');
+
+    // What the website is built from, and shows.
+    process.chdir(host.checkOut('main'));
+    const { content, diagnostics } = await checkContentFolder(process.cwd(), new Date());
+    expect(diagnostics).toEqual([]);
+    const article = content?.articles.find(({ id }) => id === 'wie-gebuehren-ueber-die-jahre-wirken');
+    expect(article?.data.data).toMatchObject({ draft: false, picture: { src: 'muenzen-am-tisch.jpg' } });
+    expect(readFileSync(article?.file ?? '', 'utf8')).toContain(
+      'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
+    );
   } finally {
+    process.chdir(project);
     host.server.close();
     await site.close();
   }

@@ -2,7 +2,7 @@
  * A Git host on this machine: a bare repository behind the part of GitLab's API that the CMS uses for drafts on branches
  * (https://docs.gitlab.com/api/). Of the hosts whose drafts the CMS knows, GitLab's is the one that can be told another address.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -56,11 +56,11 @@ export interface GitHost {
   server: Server;
   /** Open and former merge requests. */
   requests: MergeRequest[];
-  /** What a pipeline said of a commit. */
-  statuses: Map<string, { name: string; status: 'success' | 'failed'; description: string }>;
   git: (args: string[], options?: { input?: Buffer | string; index?: string }) => string;
   /** Writes the files of a branch into a new folder. */
   checkOut: (branch: string) => string;
+  /** Does to a branch what docs/desk.md has a pipeline do: `npm run pruefen`, and a preview where it finds nothing. Returns what it printed. */
+  pipeline: (branch: string) => string;
 }
 
 /**
@@ -108,7 +108,7 @@ export function gitHost(folder: string, token: string): GitHost {
     }
   };
   const requests: MergeRequest[] = [];
-  const statuses: GitHost['statuses'] = new Map();
+  const checked = new Map<string, 'success' | 'failed'>();
   const found = (number: string | undefined) => {
     const request = requests.find(({ iid }) => String(iid) === number);
     if (!request) throw new Refusal(404, 'Not found');
@@ -182,10 +182,20 @@ export function gitHost(folder: string, token: string): GitHost {
       () => ({ id: 1, name: 'Redaktion', username: 'redaktion', email: 'redaktion@blatt.example' }),
     ],
     [/^GET \/users$/, () => [{ id: 1 }]],
-    [/^GET \/deployments$/, () => []],
+    [
+      /^GET \/deployments$/,
+      () => {
+        const environment = { name: 'review/blatt', external_url: 'https://vorschau.example' };
+        const passed = [...checked].filter(([, status]) => status === 'success');
+        return passed.map(([sha, status]) => ({ sha, status, environment }));
+      },
+    ],
     [/^POST \/repository\/commits$/, (_match, body) => push(body)],
     [/^GET \/repository\/commits$/, () => []],
-    [/^GET \/repository\/commits\/(\w+)\/statuses$/, ([, sha = '']) => [statuses.get(sha)].filter(Boolean)],
+    [
+      /^GET \/repository\/commits\/(\w+)\/statuses$/,
+      ([, sha = '']) => (checked.has(sha) ? [{ name: 'inhalt', status: checked.get(sha) }] : []),
+    ],
     [/^GET \/repository\/branches\/(.+)$/, ([, branch = '']) => ({ commit: { id: head(branch) } })],
     [
       /^DELETE \/repository\/branches\/(.+)$/,
@@ -263,5 +273,11 @@ export function gitHost(folder: string, token: string): GitHost {
     git(['--work-tree', target, 'checkout', '--force', branch, '--', '.'], { index: `${target}.index` });
     return target;
   };
-  return { server, requests, statuses, git, checkOut };
+  const pipeline = (branch: string) => {
+    const script = path.resolve(import.meta.dirname, '../../tools/cli/check-content.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: checkOut(branch) });
+    checked.set(head(branch) ?? '', status === 0 ? 'success' : 'failed');
+    return `${stdout.toString()}${stderr.toString()}`;
+  };
+  return { server, requests, git, checkOut, pipeline };
 }

@@ -26,7 +26,7 @@ const LIMIT_MS = 170_000;
 const project = resolve(import.meta.dirname, '../..');
 
 /**
- * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is the shipped content with three articles of somebody else; `gallery`
+ * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is what the command for an edition of one's own makes, with three articles; `gallery`
  * has the page that shows every component of the prose in every state.
  */
 export const editions = {

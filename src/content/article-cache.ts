@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { sourceDigest } from '../lib/cache/source-digest.ts';
+import { LOCALE, TIME_ZONE } from '../lib/format/place.ts';
 import { readArticle, type Article } from './prose/read-article.ts';
 
 interface CachedArticle {
@@ -28,7 +29,8 @@ export function articleCache(root: string): {
   find: (file: string, digest: string) => Article | undefined;
   save: () => void;
 } {
-  const cache = new BuildCache(root, 'articles', sourceDigest(root, ['src/content', 'src/prose']));
+  const place = `${LOCALE} ${TIME_ZONE}`.replace(/\W/g, '-');
+  const cache = new BuildCache(root, 'articles', `${sourceDigest(root, ['src/content', 'src/prose'])}-${place}`);
   const shards = new Map<string, Map<string, CachedArticle>>();
   const used = new Set<string>();
   const changed = new Set<string>();
@@ -67,3 +69,8 @@ export function articleCache(root: string): {
     },
   };
 }
+
+let preview: ReturnType<typeof articleCache> | undefined;
+
+/** The cache as the development server holds it: opened once, so that an edit costs the reading of one file. See {@link articleCache}. */
+export const previewCache = (root: string) => (preview ??= articleCache(root));

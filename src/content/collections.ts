@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { MDXInstance } from 'astro';
 import { getCollection } from 'astro:content';
-import { articleCache } from './article-cache.ts';
+import { articleCache, previewCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isPreview } from './clock.ts';
 import { assembleContent, type ReadEntry } from './content-folder.ts';
@@ -25,7 +25,7 @@ export function loadCollections(): Promise<Collections> {
 }
 
 async function read(root: string): Promise<Collections> {
-  const cache = articleCache(root);
+  const cache = isPreview() ? previewCache(root) : articleCache(root);
   const collections = await Promise.all(
     definitions.map(async ([name]) => {
       const entries = await getCollection(name);
@@ -44,10 +44,9 @@ async function read(root: string): Promise<Collections> {
   return withholdStale(content, buildNow()).content;
 }
 
-/** In development a file may be newer than what the store says of it. */
 function loadedOf(data: StoredEntry, file: string, cache: ReturnType<typeof articleCache>) {
   if ('loaded' in data) return data.loaded;
-  const value = isPreview() ? undefined : cache.find(file, data.digest);
+  const value = cache.find(file, data.digest);
   return value ? { value } : cache.read(readFileSync(file, 'utf8'), file);
 }
 

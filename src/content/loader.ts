@@ -3,7 +3,7 @@
  * those of all files at once. What is in the store becomes part of the bundle, a hundred megabytes at ten thousand articles; so it holds
  * of an article only the digest of its text, and the article lies in the build cache.
  */
-import { sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { articleCache } from './article-cache.ts';
@@ -23,11 +23,11 @@ export const entryLoader = (name: CollectionName): Loader => ({
   name: `content-${name}`,
   load(context) {
     const root = fileURLToPath(context.config.root);
-    const definition: CollectionDefinition = registry[name];
-    const load = () => {
-      const cache = name === 'articles' ? articleCache(root) : undefined;
-      context.store.clear();
-      for (const { id, file, loaded } of readEntries(root, cache ? { ...definition, read: cache.read } : definition)) {
+    const cache = name === 'articles' ? articleCache(root) : undefined;
+    const definition: CollectionDefinition = { ...registry[name], ...(cache && { read: cache.read }) };
+    const load = (changed?: string) => {
+      if (changed === undefined) context.store.clear();
+      for (const { id, file, loaded } of readEntries(root, definition, changed)) {
         const digest = cache?.digest(file);
         const data: StoredEntry = digest && !loaded.diagnostics ? { digest } : { loaded };
         context.store.set({ id, filePath: file, data });
@@ -35,8 +35,9 @@ export const entryLoader = (name: CollectionName): Loader => ({
       cache?.save();
     };
     load();
-    context.watcher?.on('all', (_event, path) => {
-      if (path.startsWith(`${root}${definition.folder}${sep}`)) load();
+    context.watcher?.on('all', (event, path) => {
+      if (path.startsWith(`${root}${definition.folder}${sep}`))
+        load(event === 'change' ? relative(root, path).replaceAll(sep, '/') : undefined);
     });
     return Promise.resolve();
   },

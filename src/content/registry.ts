@@ -8,6 +8,7 @@ import { readPage } from './prose/read-page.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
+import { fontsSchema } from './schemas/fonts.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { siteSchema, type SiteData } from './schemas/site.ts';
@@ -110,6 +111,14 @@ export const registry = {
     many: 'Dateien mit Texten',
     title: 'Eigener Wortlaut',
     jsonSchema: 'texte',
+  }),
+  fonts: define({
+    ...yaml(fontsSchema, 'content/theme'),
+    only: 'fonts',
+    one: 'Datei mit Schriften',
+    many: 'Dateien mit Schriften',
+    title: 'Schriften',
+    jsonSchema: 'schriften',
   }),
 };
 

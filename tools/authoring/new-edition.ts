@@ -207,11 +207,14 @@ ${newsletter ? '\n## Der Newsletter\n\nDie Ausgabe {props.site.newsletter.name} 
 Der Redaktion schreiben Sie an <MailLink site={props.site} role="Redaktion" />. Alle Postfächer stehen auf der Seite [Kontakt](/kontakt), die Angaben zum Unternehmen im [Impressum](/impressum).
 `;
 
-/** A page of the sample without what is true of the sample only: its guides, its notes on itself, a newsletter that there is not. */
-function pageOf(text: string, today: string, newsletter: boolean): string {
+/** A page of the sample without what is true of the sample only: its articles, its notes on itself, a newsletter that there is not. */
+function pageOf(text: string, gone: ReadonlySet<string>, today: string, newsletter: boolean): string {
   const own = text
     .replace(/<DemoOnly[\s\S]*?<\/DemoOnly>\n*/g, '')
     .replace(/ ?<ArticleLink[\s\S]*?<\/ArticleLink>/g, '')
+    .replace(/\[([^\]]+)\]\(\/([\w-]+)[^)]*\)/g, (link, words: string, slug: string) =>
+      gone.has(slug) ? words : link,
+    )
     .replace(/^updatedOn: .*$/m, `updatedOn: ${today}`)
     .split('\n')
     .filter((line) => !line.includes('Demonstrationsausgabe'))
@@ -252,8 +255,11 @@ function editionFiles(
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }
+  const articles = new Set(
+    [...sample.keys()].map((file) => /^content\/articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''),
+  );
   for (const [file, text] of sample)
-    if (file.startsWith('content/pages/')) files.set(file, pageOf(text, today, edition.newsletter));
+    if (file.startsWith('content/pages/')) files.set(file, pageOf(text, articles, today, edition.newsletter));
   files.set('content/pages/ueber-uns.mdx', aboutPage(today, edition.newsletter));
   const colours = sample.get('content/theme/colours.css') ?? '';
   for (const file of ['content/theme/colours.css', 'content/theme/figures.css'])

@@ -119,7 +119,7 @@ export function cmsConfig(backend: Backend, site: string, components: string[]):
     load_config_file: false,
     backend,
     app_title: 'Redaktion',
-    logo: { src: '/favicon.svg' },
+    logo: { src: new URL('../../public/favicon.svg', import.meta.url).href },
     site_url: site,
     publish_mode: onBranches ? 'editorial_workflow' : 'simple',
     media_folder: PICTURES,

@@ -1,5 +1,12 @@
 /** Writes the header table in the language of each host. */
-import { ALLOWED_METHODS, DEFAULT_CACHE, FAILED_CACHE, type HeaderRule, headerRules, siteHeaders } from './header-rules.ts';
+import {
+  ALLOWED_METHODS,
+  DEFAULT_CACHE,
+  FAILED_CACHE,
+  type HeaderRule,
+  headerRules,
+  siteHeaders,
+} from './header-rules.ts';
 
 const NOTICE = 'Written by `npm run generate` from tools/hosts/header-rules.ts. Do not edit.';
 const CACHE = 'Cache-Control';
@@ -36,7 +43,7 @@ function nginxMaps(): string {
     const rules = headerRules.flatMap(({ path, headers }) =>
       headers[name] ? [`    "~${toRegExp(path)}" "${headers[name]}";`] : [],
     );
-    return `map $uri ${variable(name)} {\n    default "${siteHeaders[name] ?? DEFAULT_CACHE}";\n${rules.join('\n')}\n}\n`;
+    return `map $uri ${variable(name)} {\n    default "${siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '')}";\n${rules.join('\n')}\n}\n`;
   };
   const cache = `map $status $site_cache {\n    default ${variable(CACHE)};\n    "~^[45]" "${FAILED_CACHE}";\n}\n`;
   const allow = `map $status $site_allow {\n    default "";\n    405 "${ALLOWED_METHODS}";\n}\n`;
@@ -47,9 +54,11 @@ function nginxMaps(): string {
 function nginxServer(): string {
   const quoted = (name: string, value: string): string =>
     varying.includes(name) ? variable(name) : `'${value.replaceAll("'", String.raw`\'`)}'`;
-  const added = entries(siteHeaders).map(
-    ([name, value]) => `add_header ${name} ${quoted(name, value)} always;`,
-  );
+  // Without a value nginx sends none.
+  const everywhere = { ...Object.fromEntries(varying.map((name) => [name, ''])), ...siteHeaders };
+  const added = entries(everywhere)
+    .filter(([name]) => name !== CACHE)
+    .map(([name, value]) => `add_header ${name} ${quoted(name, value)} always;`);
   const typed = headerRules.flatMap(({ path, headers }) => {
     const type = headers[TYPE]?.split(';')[0];
     return type ? [{ path, type }] : [];

@@ -45,6 +45,7 @@ Schreiben Sie uns. Die Artikel stehen unter [Nachrichten](/news).
 brand: Probe
 seat: Linz
 homepage: https://werbekunde.example/
+furtherHosts: [werbekunde-app.at]
 profile:
   summary: Die Firma gibt es nicht; sie steht für jeden, der für einen Artikel bezahlt.
   founded: 2020

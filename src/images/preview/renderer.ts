@@ -1,22 +1,23 @@
 /** The one module that knows the renderer (takumi: layout and rasterizing in Rust). Loaded only when something must be painted. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Renderer, type Node } from '@takumi-rs/core';
+import { fontFile, themeFonts } from '../../content/schemas/fonts.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
 export type { Node };
 
-const fontFile = (family: string, subset: string) =>
-  `node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
-
 /** The fonts of the pages, and their further Latin letters (č, ł), which pages leave to the system's fonts. */
-const fontFiles = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
-  ['latin', 'latin-ext'].map((subset) => ({ name: `${family} ${subset}`, file: fontFile(family, subset) })),
+const fontFiles = [themeFonts.serif, themeFonts.sans].flatMap((font) =>
+  (['latin', 'latin-ext'] as const)
+    .map((letters) => ({ name: `${font.package} ${letters}`, file: fontFile(font.package, letters) }))
+    .filter(({ file }) => existsSync(file)),
 );
+const stack = ({ package: family }: typeof themeFonts.serif) => `${family} latin, ${family} latin-ext`;
 
 /** Font stacks under the names that the list above registers. */
-export const serif = 'source-serif-4 latin, source-serif-4 latin-ext';
+export const serif = stack(themeFonts.serif);
 /** See {@link serif}. */
-export const sans = 'source-sans-3 latin, source-sans-3 latin-ext';
+export const sans = stack(themeFonts.sans);
 
 let opened: Promise<Renderer> | undefined;
 

@@ -49,7 +49,10 @@ it.each<[string, () => void]>([
   ['a folder in place of a page', replace('dist/a.html', (path) => mkdirSync(path))],
   ['an unreadable page', replace('dist/a.html', (path) => symlinkSync(path, path))],
   ['another list of pages', () => writeFileSync(file('incremental-build.json'), '{"routes":{}}')],
-  ['a folder in place of the collections', replace('', (path) => mkdirSync(join(path, 'data-store.json'), { recursive: true }))],
+  [
+    'a folder in place of the collections',
+    replace('', (path) => mkdirSync(join(path, 'data-store.json'), { recursive: true })),
+  ],
   ['a file in place of the folder', replace('', (path) => writeFileSync(path.replace(/\/$/, ''), ''))],
   ['a loop in place of the folder', replace('', (path) => symlinkSync('astro', path.replace(/\/$/, '')))],
   ['a seal cut short', () => truncateSync(`${folder}.seal`, 5)],

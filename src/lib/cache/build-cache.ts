@@ -133,7 +133,9 @@ export class BuildCache {
 }
 
 const nameOf = (key: string, path: string): string =>
-  `${key}.${createHash('sha256').update(`${key}\0${pathDigest(path)}`).digest('base64url')}`;
+  `${key}.${createHash('sha256')
+    .update(`${key}\0${pathDigest(path)}`)
+    .digest('base64url')}`;
 
 let temporary: string | undefined;
 
