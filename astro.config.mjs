@@ -10,6 +10,7 @@ import { themeFonts } from './src/content/schemas/fonts.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
+import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
@@ -18,14 +19,11 @@ import { searchIndex } from './src/search/search-index.ts';
 import { placeDefinitions } from './src/lib/format/place.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
-const localFont = async (name, cssVariable, font, generic) => ({
+/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Pages write its face themselves (critical-css.ts). */
+const localFont = async (name, cssVariable, font) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  fallbacks: [font.fallback, generic],
-  // A font that comes late would move what is being read; it is preloaded, and there from the second page at the latest.
-  display: 'optional',
   optimizedFallbacks: false,
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
@@ -41,6 +39,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     buildLock(),
+    astroCache(),
     react(),
     mdx(),
     contentSitemap(),
@@ -54,8 +53,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    await localFont('Portal Serif', '--font-face-serif', themeFonts.serif, 'serif'),
-    await localFont('Portal Sans', '--font-face-sans', themeFonts.sans, 'sans-serif'),
+    await localFont('Portal Serif', '--font-face-serif', themeFonts.serif),
+    await localFont('Portal Sans', '--font-face-sans', themeFonts.sans),
   ],
   security: {
     csp: {

@@ -29,6 +29,7 @@ export const defaults = {
     code: 'Redaktionskodex',
     contact: 'Kontakt',
     imprint: 'Impressum',
+    licences: 'Lizenzen',
     disclosure: 'Offenlegung',
     adRegister: 'Werberegister',
     corrections: 'Korrekturen',
@@ -43,7 +44,6 @@ export const defaults = {
       'Dieser Beitrag ist Werbung. Wer sie beauftragt hat, steht neben diesem Wort; die Gegenleistung: {consideration}.',
     register: 'Alle Anzeigen im Werberegister',
     fictional: 'Auftraggeber und seine Angaben erfunden',
-    about: 'Zu dieser Anzeige',
     risk: 'Risikohinweis',
     terms: '{advertiser}, Gegenleistung: {consideration}.',
     demo: '; in dieser Demonstration hat niemand bezahlt',
@@ -62,6 +62,7 @@ export const defaults = {
   },
   article: {
     fresh: 'Aktuell',
+    offerEnded: 'Angebot abgelaufen am {day}',
     by: 'Von',
     updated: 'Aktualisiert',
     minutes: 'Min. Lesezeit',
@@ -181,14 +182,20 @@ export const defaults = {
   },
   author: {
     description: '{name}, {job}, {affiliation}: Werdegang, Fachgebiete und alle Beiträge bei {site}.',
-    fictional: ' – erfundene Person der Demonstrationsausgabe',
-    articles: 'Beiträge',
+    fictional: ' – erfundene Person, Texte mit Sprachmodell verfasst',
+    topics: 'Schreibt über',
+    contact: 'Kontakt',
+    principles: 'Grundsätze',
+    editorial: 'Für redaktionelle Beiträge zahlt niemand. Wie sie entstehen, steht im [Redaktionskodex].',
+    advertising:
+      'Verfasst bezahlte Beiträge; jeder ist gekennzeichnet und steht im Werberegister. Was für sie gilt, steht im [Redaktionskodex].',
+    articles: 'Weitere Beiträge',
+    newest: 'Neuester Beitrag',
   },
   notFound: {
     description:
       'Diese Adresse gibt es nicht. Von hier geht es zur Suche, zu allen Themen und zu den neuesten Beiträgen.',
     text: 'Diese Adresse gibt es nicht oder nicht mehr.',
-    search: 'Suchen',
     home: 'Zur Startseite',
     newest: 'Neueste Beiträge',
   },

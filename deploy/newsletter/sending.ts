@@ -105,7 +105,7 @@ async function sendGroup(env: Bindings, mailing: Mailing, issue: string, group: 
   const refused = new Set<string>();
   const deliver = async (to: string): Promise<void> => {
     try {
-      await EMAIL.send(await issueMail(env, mailing, mailing.issue!, to));
+      await EMAIL.send(issueMail(env, mailing, mailing.issue!, to));
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);

@@ -1,33 +1,29 @@
-/** The CMS on a working copy, as somebody uses it who never saw a file: it is served as `npm run desk` serves it. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/** The CMS as somebody uses it who never saw a file: on a working copy, as `npm run desk` serves it, and on a site's own host with a Git host. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
+import { preview } from 'vite';
 import { parseAllDocuments } from 'yaml';
-import { buildDesk } from '../../tools/desk/build.ts';
+import { checkContentFolder } from '../../src/content/content-folder.ts';
+import { buildDesk, hostedDesk } from '../../tools/desk/build.ts';
 import { collections } from '../../tools/desk/config.ts';
-import { deskServer } from '../../tools/desk/server.ts';
-
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+import { serveDesk } from '../../tools/desk/server.ts';
+import { gitHost } from './git-host.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const root = mkdtempSync(path.join(tmpdir(), 'desk-'));
-const server = deskServer(root, path.join(root, 'desk'), () => new Date());
-let desk = '';
 
-test.beforeAll(async () => {
-  for (const folder of ['content', 'public/bilder', 'public/favicon.svg'])
-    cpSync(path.join(project, folder), path.join(root, folder), { recursive: true });
-  await buildDesk(path.join(root, 'desk'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  desk = `http://127.0.0.1:${(server.address() as AddressInfo).port}/redaktion/`;
-});
-
-test.afterAll(() => {
-  server.close();
-  rmSync(root, { recursive: true });
-});
+/** A folder with the edition, and the bundled CMS beside it. */
+function prepare(): { root: string; app: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
+  const root = path.join(folder, 'project');
+  for (const name of ['content', 'public'])
+    cpSync(path.join(project, name), path.join(root, name), { recursive: true });
+  return { root, app: path.join(folder, 'app') };
+}
 
 /** With PICTURES set, the run makes the handbook's pictures of the desk. */
 async function picture(page: Page, name: string): Promise<void> {
@@ -35,8 +31,14 @@ async function picture(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: path.join(project, 'docs/bilder', `desk-${name}.png`) });
 }
 
-const articlePath = (name: string) => path.join(root, 'content/articles', name);
+const LEAD =
+  'Wer einen Fonds kauft, zahlt jedes Jahr einen kleinen Teil davon. Wir rechnen vor, was über zehn Jahre zusammenkommt, und zeigen, wo die Zahl steht, die man dafür braucht.';
+
+/** More texts than these in one article take longer than each by itself. */
+const TOGETHER = 4;
+
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
+const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 /** A field of an article by its name in the file; forms show its German one. */
 function field(page: Page, name: string): Locator {
@@ -44,135 +46,238 @@ function field(page: Page, name: string): Locator {
   return page.getByRole('group', { name: new RegExp(`Feld „\\W?${label}\\W?“`) });
 }
 
-/** Saves, and waits for the answer: nothing, or what keeps the file from being written. */
-async function faultsOfSaving(page: Page): Promise<string> {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/contents'));
-  await save(page).click();
-  const answer = await answered;
-  if (!answer.ok()) return ((await answer.json()) as { message: string }).message;
-  // Written; the form takes note of it a moment later, and is no longer to be left before.
-  await expect(save(page)).toBeDisabled();
-  return '';
+/** Opens the form of a file, or an empty one; the former one may still be there. */
+async function openEntry(page: Page, collection: string, file?: string): Promise<void> {
+  const address = file ? `entries/${path.basename(file, '.mdx')}` : 'new';
+  await page.evaluate((hash) => void (location.hash = hash), `#/collections/${collection}/${address}`);
+  const title = file
+    ? (parseAllDocuments(readFileSync(file, 'utf8'))[0]?.toJS() as { title: string }).title
+    : '';
+  await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title);
 }
 
-async function openDesk(page: Page): Promise<void> {
-  await page.goto(desk);
-  await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible({ timeout: 30_000 });
+/** Types at the beginning of the first paragraph, or takes out there what was typed; the editor hands its text over a moment later. */
+async function type(page: Page, word: string, keys: 'in' | 'out' = 'in'): Promise<void> {
+  const paragraph = body(page).locator('p').first();
+  await paragraph.click({ position: { x: 1, y: 6 } });
+  await page.keyboard.press('Home');
+  if (keys === 'in') await page.keyboard.type(word);
+  else for (let letter = 0; letter < word.length; letter++) await page.keyboard.press('Delete');
+  await (keys === 'in' ? expect(paragraph).toContainText(word) : expect(paragraph).not.toContainText(word));
+  await page.waitForTimeout(500);
 }
 
-async function openEntry(page: Page, address: string): Promise<void> {
-  await page.goto(`${desk}#/collections/${address}`);
-  await expect(save(page)).toBeVisible();
-}
+test('on a working copy: nothing leaves the origin, files keep what was not edited, a fault is not written', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { root, app } = prepare();
+  await buildDesk(app);
+  // The checks look where the command is run.
+  process.chdir(root);
+  const server = await serveDesk(app, () => new Date(), 0);
+  try {
+    const desk = server.resolvedUrls?.local[0] ?? '';
+    const elsewhere: string[] = [];
+    page.on('response', (response) => {
+      if (/^http/.test(response.url()) && !response.url().startsWith(new URL(desk).origin))
+        elsewhere.push(response.url());
+    });
 
-test('no request leaves the origin, and the page says how it is to be treated', async ({ page, request }) => {
-  const elsewhere: string[] = [];
-  page.on('response', (response) => {
-    if (!response.url().startsWith(new URL(desk).origin) && /^http/.test(response.url()))
-      elsewhere.push(response.url());
-  });
-  const response = await page.goto(desk);
-  expect(response?.headers()['x-robots-tag']).toBe('noindex');
-  await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
-  expect(elsewhere).toEqual([]);
-  // Neither a page of another name that points here, nor a program without the page's token.
-  const api = new URL('/api/v1/user', desk).href;
-  expect((await request.get(api)).status()).toBe(401);
-  expect((await request.get(new URL('session.json', desk).href)).status()).toBe(403);
-  expect((await request.get(desk, { headers: { Host: 'paper.example' } })).status()).toBe(403);
-});
+    // Several texts of a kind in one article: the editor reads and writes each of them.
+    const articles = readdirSync('content/articles').map((name) => `content/articles/${name}`);
+    const isAd = (file: string) => readFileSync(file, 'utf8').includes('\nkind: anzeige\n');
+    const composites = [false, true].flatMap((ad) => {
+      const files = articles.filter((file) => isAd(file) === ad);
+      return files
+        .filter((_file, index) => index % TOGETHER === 0)
+        .map((file) => {
+          const parts = files
+            .slice(files.indexOf(file), files.indexOf(file) + TOGETHER)
+            .map((each) => /^(---\n[\s\S]*?\n---\n\n)([\s\S]*)$/.exec(readFileSync(each, 'utf8')) ?? []);
+          const text = (parts[0]?.[1] ?? '') + parts.map(([, , prose = '']) => prose).join('\n');
+          return { folder: ad ? 'anzeigen' : 'artikel', file, text };
+        });
+    });
+    for (const { file, text } of composites) writeFileSync(file, text);
 
-test('every article keeps all that was not edited', async ({ page }) => {
-  await openDesk(page);
-  for (const name of readdirSync(path.join(project, 'content/articles'))) {
-    const before = readFileSync(articlePath(name), 'utf8');
-    const kind = /^kind: anzeige$/m.test(before) ? 'anzeigen' : 'artikel';
-    await openEntry(page, `${kind}/entries/${name.replace(/\.mdx$/, '')}`);
-    const text = page.getByRole('textbox', { name: 'Text', exact: true });
-    const { title } = parseAllDocuments(before)[0]?.toJS() as { title: string };
-    await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title);
-    await field(page, 'lead').scrollIntoViewIfNeeded();
-    await text.scrollIntoViewIfNeeded();
-    await expect(text).not.toBeEmpty();
-    await expect(save(page), `${name} is unchanged when opened`).toBeDisabled();
-    await text.focus();
-    await page.keyboard.press('ControlOrMeta+Home');
-    await page.keyboard.type('Einschub');
-    expect(await faultsOfSaving(page), name).toBe('');
-    // Before a component it becomes a paragraph of its own.
-    expect(readFileSync(articlePath(name), 'utf8').replace(/Einschub(\n\n(?=<))?/, '')).toBe(before);
+    const response = await page.goto(desk);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible({ timeout: 30_000 });
+    // Neither a page of another name that points here, nor one of another origin.
+    expect((await request.get(new URL('/api/v1/user', desk).href)).status()).toBe(403);
+    expect((await request.get(desk, { headers: { Host: 'paper.example' } })).status()).toBe(403);
+    await picture(page, 'liste');
+
+    const saved = async () => {
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('/contents'));
+      await save(page).click();
+      const answer = await answered;
+      return answer.ok() ? '' : ((await answer.json()) as { message: string }).message;
+    };
+    for (const { folder, file, text } of composites) {
+      await openEntry(page, folder, file);
+      await field(page, 'lead').scrollIntoViewIfNeeded();
+      await body(page).scrollIntoViewIfNeeded();
+      await expect(body(page)).not.toBeEmpty();
+      await expect(save(page), `${file} is unchanged when opened`).toBeDisabled();
+      await type(page, 'Einschub');
+      expect(await saved(), file).toBe('');
+      await expect(save(page)).toBeDisabled();
+      expect(readFileSync(file, 'utf8').replace('Einschub', '')).toBe(text);
+    }
+
+    // What no form can tell, the checks tell, with what is allowed instead; then it is mended.
+    const merged = new Set(composites.map(({ file }) => file));
+    const file = articles.find((each) => !merged.has(each) && !isAd(each)) ?? '';
+    const before = readFileSync(file, 'utf8');
+    await openEntry(page, 'artikel', file);
+    await type(page, '{Formel}');
+    const faults = await saved();
+    expect(faults).toContain('erlaubt:');
+    const fault = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(fault).toContainText(faults.split('\n')[2] ?? '');
+    await picture(page, 'fehler');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    await fault.getByRole('button').first().click();
+    await expect(fault).toBeHidden();
+    await type(page, '{Formel}', 'out');
+    await type(page, 'Gebessert');
+    expect(await saved()).toBe('');
+    expect(readFileSync(file, 'utf8').replace('Gebessert', '')).toBe(before);
+    expect(elsewhere).toEqual([]);
+  } finally {
+    process.chdir(project);
+    await server.close();
   }
 });
 
-test('an article written from nothing: a component by form, a fault with its remedy, the file', async ({
+test('with a Git host: an article is written, illustrated, checked, mended and published', async ({
   page,
 }) => {
-  await openDesk(page);
-  await picture(page, 'liste');
-  await openEntry(page, 'artikel/new');
-  const textbox = (label: string) => field(page, label).getByRole('textbox');
-  await textbox('title').fill('Wie Gebühren über die Jahre wirken');
-  await textbox('description').fill(
-    'Was laufende Kosten in zehn Jahren vom Ertrag übrig lassen, an einem Beispiel gerechnet.',
-  );
-  for (const word of ['Gebühren', 'Fonds']) {
-    await field(page, 'keywords')
-      .getByRole('button', { name: /hinzufügen/ })
-      .click();
-    await field(page, 'keywords').getByRole('textbox').last().fill(word);
-  }
-  for (const choice of ['category', 'author']) {
-    await field(page, choice).getByRole('combobox').click();
-    await page.getByRole('option').filter({ hasNotText: 'auswählen' }).first().click();
-  }
-  await textbox('lead').fill('Zu kurz.');
-  const text = page.getByRole('textbox', { name: 'Text', exact: true });
-  await text.click();
-  await page.keyboard.type('Ein Prozent klingt nach wenig.');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Einfügen', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Hinweis', exact: true }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('textbox').first().fill('Bevor Sie kaufen');
-  await form.getByRole('radio', { name: /prüfen|pruefen/ }).click();
-  await form.getByRole('textbox').last().fill('Das Preisverzeichnis steht auf der Seite der Bank.');
-  await picture(page, 'baustein');
-  await form.getByRole('button', { name: 'Einfügen', exact: true }).click();
-  await expect(form).toBeHidden();
+  test.setTimeout(120_000);
+  const { root, app } = prepare();
+  const host = gitHost(root, 'geheim');
+  await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
+  await buildDesk(app, hostedDesk({ DESK: `gitlab:${origin}/zeitung/blatt` }, 'https://blatt.example'));
+  const site = await preview({
+    configFile: false,
+    root: app,
+    base: '/redaktion/',
+    logLevel: 'error',
+    build: { outDir: app },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  try {
+    await page.goto(site.resolvedUrls?.local[0] ?? '');
+    await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
+    await page.getByLabel('Persönliches Zugriffstoken').fill('geheim');
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible({ timeout: 30_000 });
+    await openEntry(page, 'artikel');
+    const textbox = (name: string) => field(page, name).getByRole('textbox');
+    await textbox('title').fill('Wie Gebühren über die Jahre wirken');
+    await textbox('description').fill(
+      'Was laufende Kosten in zehn Jahren vom Ertrag übrig lassen, an einem Beispiel gerechnet.',
+    );
+    for (const word of ['Gebühren', 'Fonds']) {
+      await field(page, 'keywords')
+        .getByRole('button', { name: /hinzufügen/ })
+        .click();
+      await field(page, 'keywords').getByRole('textbox').last().fill(word);
+    }
+    for (const choice of ['category', 'author']) {
+      await field(page, choice).getByRole('combobox').click();
+      await page.getByRole('option').filter({ hasNotText: 'auswählen' }).first().click();
+    }
+    await textbox('lead').fill('Zu kurz.');
+    await body(page).click();
+    await page.keyboard.type('Ein Prozent klingt nach wenig.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Einfügen', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Hinweis', exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').first().fill('Bevor Sie kaufen');
+    await form.getByRole('radio', { name: /prüfen|pruefen/ }).click();
+    await form.getByRole('textbox').last().fill('Das Preisverzeichnis steht auf der Seite der Bank.');
+    await picture(page, 'baustein');
+    await form.getByRole('button', { name: 'Einfügen', exact: true }).click();
+    await expect(form).toBeHidden();
+    // Fields further down are drawn when they come near.
+    await expect(async () => {
+      await page.mouse.wheel(0, 800);
+      await expect(field(page, 'picture')).toBeVisible({ timeout: 200 });
+    }).toPass();
+    const photo = field(page, 'picture');
+    await photo.getByRole('checkbox', { name: /hinzufügen/ }).check();
+    await photo.getByRole('button', { name: 'Durchsuchen' }).click();
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hochladen' }).click();
+    const jpeg = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#456' } })
+      .jpeg()
+      .toBuffer();
+    await (await chosen).setFiles({ name: 'Münzen am Tisch.JPG', mimeType: 'image/jpeg', buffer: jpeg });
+    await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
+    const nested = (label: string) =>
+      photo.getByRole('group', { name: new RegExp(label) }).getByRole('textbox');
+    await nested('Bildbeschreibung').fill('Drei Münzen auf einem Tisch aus Holz');
+    await nested('Bildnachweis').fill('Foto: Eva Muster');
 
-  // What a field itself can tell, the form tells; nothing is sent.
-  await save(page).click();
-  await expect(field(page, 'lead')).toContainText('120');
-  await textbox('lead').fill(
-    'Wer einen Fonds kauft, zahlt jedes Jahr einen kleinen Teil davon. Wir rechnen vor, was über zehn Jahre zusammenkommt, und zeigen, wo die Zahl steht, die man dafür braucht.',
-  );
-  // What no form can tell, the checks tell, with what is allowed instead.
-  await text.focus();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type('{Formel}');
-  const faults = await faultsOfSaving(page);
-  expect(faults).toContain('erlaubt:');
-  const fault = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await expect(fault).toContainText(faults.split('\n')[2] ?? '');
-  await picture(page, 'fehler');
-  await fault.getByRole('button').first().click();
-  await expect(fault).toBeHidden();
-  const file = articlePath('wie-gebuehren-ueber-die-jahre-wirken.mdx');
-  expect(existsSync(file)).toBe(false);
+    // What a field itself can tell, the form tells; nothing is sent.
+    await save(page).click();
+    await expect(field(page, 'lead')).toContainText('120');
+    expect(host.requests).toEqual([]);
+    await textbox('lead').fill(LEAD);
+    await type(page, '{Formel}');
+    await save(page).click();
+    await expect.poll(() => host.requests.map(({ labels }) => labels)).toEqual([['sveltia-cms/draft']]);
+    const branch = host.requests[0]?.source_branch ?? '';
+    expect(host.git(['diff', '--name-only', `main...${branch}`]).split('\n')).toEqual([
+      'content/articles/wie-gebuehren-ueber-die-jahre-wirken.mdx',
+      'content/pictures/muenzen-am-tisch.jpg',
+    ]);
+    expect(host.pipeline(branch)).toContain('gefunden: {Formel}');
+    const board = async () => {
+      await page.evaluate(() => void (location.hash = '#/workflow'));
+      await page.reload();
+    };
+    await board();
+    await expect(page.getByText('Erstellung fehlgeschlagen')).toBeVisible({ timeout: 15_000 });
+    await picture(page, 'entwurf');
 
-  await text.focus();
-  await page.keyboard.press('ControlOrMeta+End');
-  for (let letter = 0; letter < '{Formel}'.length; letter++) await page.keyboard.press('Backspace');
-  await expect(text).not.toContainText('{');
-  // The editor hands its text over a moment after the last key; no hand is as fast as this one.
-  await page.waitForTimeout(1000);
-  expect(await faultsOfSaving(page)).toBe('');
-  const written = readFileSync(file, 'utf8');
-  expect(written).toMatch(/^---\nkind: redaktionell\ntitle: Wie Gebühren über die Jahre wirken\n/);
-  expect(written).toMatch(/^publishedAt: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/m);
-  expect(written).toMatch(/^draft: true$/m);
-  expect(written).not.toMatch(/^(urgent|kicker|sources|frontPage):/m);
-  expect(written).toContain(
-    'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
-  );
+    await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
+    await type(page, '{Formel}', 'out');
+    await save(page).click();
+    await expect.poll(() => host.git(['log', '--oneline', `main..${branch}`]).split('\n')).toHaveLength(2);
+    expect(host.pipeline(branch)).toContain('keine Fehler');
+    await board();
+    await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeEnabled({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
+    // Until the form has read the draft, it takes it for incomplete.
+    await expect(async () => {
+      await page.getByRole('button', { name: /Status/ }).click();
+      await page.getByRole('menuitemradio', { name: 'Bereit' }).click();
+      await expect(page.getByRole('button', { name: /veröffentlichen/i })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await page.getByRole('button', { name: /veröffentlichen/i }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Veröffentlichen' }).click();
+    await expect(page.getByText('Eintrag veröffentlicht')).toBeVisible();
+    expect(host.requests[0]?.state).toBe('merged');
+
+    // What the website is built from, and shows.
+    process.chdir(host.checkOut('main'));
+    const { content, diagnostics } = await checkContentFolder(process.cwd(), new Date());
+    expect(diagnostics).toEqual([]);
+    const article = content?.articles.find(({ id }) => id === 'wie-gebuehren-ueber-die-jahre-wirken');
+    expect(article?.data.data).toMatchObject({ draft: false, picture: { src: 'muenzen-am-tisch.jpg' } });
+    expect(readFileSync(article?.file ?? '', 'utf8')).toContain(
+      'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
+    );
+  } finally {
+    process.chdir(project);
+    host.server.close();
+    await site.close();
+  }
 });

@@ -20,6 +20,9 @@ import { live } from './live.ts';
 import { many } from './many.ts';
 import { newsletter, small, SMALL_NOW } from './small.ts';
 
+/** Longer than any command takes. */
+const LIMIT_MS = 170_000;
+
 const project = resolve(import.meta.dirname, '../..');
 
 /**
@@ -69,6 +72,9 @@ export function run(root: string, now: string, args: readonly string[], variable
     env: { ...environment(now), ...variables },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+    // Node may hang when it ends with work under way (V8's compiler threads): a test must not wait for that.
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
   });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   return stdout + stderr;

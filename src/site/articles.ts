@@ -7,7 +7,7 @@ import { readingMinutes } from '../lib/format/reading-time.ts';
 import type { ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
 import type { CategoryData } from '../content/schemas/category.ts';
-import type { PictureData } from '../content/schemas/picture.ts';
+import type { PictureData } from '../lib/schema/picture.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { discloseArticle, disclosedTitle, type Disclosure } from './disclosure.ts';
@@ -34,6 +34,8 @@ export interface NewsArticle {
   kicker: string;
   /** The article's picture, with a digest of its file: a page that is kept must know when the file changes. */
   picture: StoryPicture | undefined;
+  /** Digests of the files of the pictures in its text, for the same reason. */
+  imageDigests: string[];
   /** The front page, the editor's steps, the headline. */
   crumbs: Crumb[];
   readingMinutes: number;
@@ -44,6 +46,8 @@ export interface NewsArticle {
   state: PublicationState;
   /** True for an urgent article in the first days after it came out. */
   fresh: boolean;
+  /** When the offer that it advertises ended; undefined while it may be taken. */
+  offerEnded: string | undefined;
 }
 
 /** So long an urgent article is called current, in milliseconds. */
@@ -63,6 +67,8 @@ export interface Teaser {
   picture: StoryPicture | undefined;
   /** See {@link NewsArticle.fresh}. */
   fresh: boolean;
+  /** See {@link NewsArticle.offerEnded}. */
+  offerEnded: string | undefined;
   keywords: readonly string[];
   readingMinutes: number;
   author: string;
@@ -81,7 +87,7 @@ export interface Teaser {
  * @param now the build's clock
  */
 export function toArticle(entry: Entry<Article>, collections: Collections, now: Date): NewsArticle {
-  const { data, prose } = entry.data;
+  const { data, prose, images } = entry.data;
   const author = byId(collections.authors, data.author);
   const category = byId(collections.categories, data.category);
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
@@ -101,12 +107,19 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     disclosedTitle: disclosedTitle(data.title, disclosure),
     kicker: data.kicker ?? category.label,
     picture: data.picture && { ...data.picture, digest: pathDigest(`${PICTURES}/${data.picture.src}`) },
+    imageDigests: images
+      .filter(({ src }) => !src.startsWith('/'))
+      .map(({ src }) => pathDigest(`${PICTURES}/${src}`)),
     crumbs: crumbsTo(data.title, ...data.breadcrumb),
     readingMinutes: data.readingMinutes ?? readingMinutes(prose.words),
     publishedAt,
     modifiedAt: data.updatedAt ?? data.publishedAt,
     state: publicationState(data, now),
     fresh: data.urgent && now.getTime() - publishedAt.getTime() < FRESH_MS,
+    offerEnded:
+      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now
+        ? data.offerEnds
+        : undefined,
   };
 }
 
@@ -126,6 +139,7 @@ export const toTeaser = (article: NewsArticle): Teaser => {
     icon: category.icon,
     picture: article.picture,
     fresh: article.fresh,
+    offerEnded: article.offerEnded,
     keywords: data.keywords,
     readingMinutes: article.readingMinutes,
     author: author.name,

@@ -1,5 +1,6 @@
 /** `npm run pruefen`: checks content/ alone, files and cross-references, and prints every diagnostic in German. */
 import { buildNow } from '../../src/content/clock.ts';
+import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS, withholdStale } from '../../src/content/freshness.ts';
@@ -13,6 +14,11 @@ if (diagnostics.length > 0 || !content) {
 } else {
   const { warnings } = withholdStale(content, now);
   if (warnings.length > 0) console.warn(`${formatDiagnostics(warnings, WARNING_WORDS)}\n`);
+  const unused = unusedPictures(content);
+  if (unused.length > 0)
+    console.log(
+      `In content/pictures, aber nirgends gezeigt und nicht veröffentlicht: ${unused.join(', ')}\n`,
+    );
   const counts = definitions
     .filter(([, { only }]) => !only)
     .map(

@@ -1,7 +1,7 @@
 /** The components of the prose as the editor of the CMS inserts and edits them: by form, from the vocabulary. */
 import type { EditorComponentDefinition } from '@sveltia/cms';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
-import { asCmsFields, fieldsOf, inputSchema, type FormField } from './fields.ts';
+import { asCmsFields, bareName, fieldsOf, inputSchema, type FormField } from './fields.ts';
 
 /** What a form holds: attributes, and under `body` and `items` what stands between the tags. */
 type Values = Record<string, unknown>;
@@ -24,7 +24,7 @@ const printAttributes = (values: Values, fields: FormField[]): string =>
   fields
     .map(({ name }) => [name, values[name]] as const)
     .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false)
-    .map(([name, value]) => ` ${name}="${encode(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${encode(String(name === 'src' ? bareName(value) : value))}"`)
     .join('');
 
 const bodyField = (label: string, hint?: string): FormField => ({

@@ -7,8 +7,8 @@ import { categorySchema } from '../../src/content/schemas/category.ts';
 import { marketSchema } from '../../src/content/schemas/market.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
-import { slug } from '../../src/lib/schema/primitives.ts';
-import { asCmsFields, fieldsOf, inputSchema, type FormField } from './fields.ts';
+import { slugPattern } from '../../src/lib/schema/primitives.ts';
+import { asCmsFields, fieldsOf, inputSchema, PICTURES, type FormField } from './fields.ts';
 
 /** A kind of file that the CMS edits. */
 export interface DeskCollection {
@@ -25,57 +25,47 @@ export interface DeskCollection {
   schema: z.ZodType;
   /** The files of a folder that belong here, where not all do. */
   filter?: { field: string; value: unknown };
-  /** In no menu: only there to be referred to. */
-  hide?: boolean;
 }
-
-const bodyField: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
-
-/** The fields of one shape of a schema whose field `key` says which shape it is; the text comes below its lead. */
-const fieldsOfShape = (schema: z.ZodType, key: string, value: string): FormField[] =>
-  fieldsOf(
-    inputSchema(schema).oneOf?.find(({ properties }) => properties?.[key]?.const === value) ?? {},
-  ).flatMap((field) => (field.name === 'lead' ? [field, bodyField] : [field]));
 
 type Names = [name: string, label: string, one: string, icon: string, title: string];
 
-const entries = ([name, label, one, icon, title]: Names, schema: z.ZodType, folder: string) =>
-  ({ name, label, one, icon, title, schema, folder: `content/${folder}`, extension: 'yaml' }) as const;
-const article = (kind: string, names: Names): DeskCollection => ({
-  ...entries(names, articleSchema, 'articles'),
-  extension: 'mdx',
-  fields: fieldsOfShape(articleSchema, 'kind', kind),
-  filter: { field: 'kind', value: kind },
-});
-const market = (type: string, names: Names): DeskCollection => ({
-  ...entries(names, marketSchema, 'market'),
-  fields: fieldsOfShape(marketSchema, 'type', type),
-  filter: { field: 'type', value: type },
-});
-const plain = (schema: z.ZodType, names: Names): DeskCollection => ({
-  ...entries(names, schema, names[0]),
-  fields: fieldsOf(inputSchema(schema)),
-});
+/** The files of a folder; with `key` those whose field of this name has a value, which gives them a shape of their own. */
+function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: string, value: string]) {
+  const [name, label, one, icon, title] = names;
+  const { oneOf, ...plain } = inputSchema(schema);
+  const shape = oneOf?.find(({ properties }) => properties?.[key?.[0] ?? '']?.const === key?.[1]) ?? plain;
+  const extension: DeskCollection['extension'] = folder === 'articles' ? 'mdx' : 'yaml';
+  const body: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
+  // The text comes below its lead.
+  const fields = fieldsOf(shape).flatMap((field) =>
+    extension === 'mdx' && field.name === 'lead' ? [field, body] : [field],
+  );
+  const filter = key && { filter: { field: key[0], value: key[1] } };
+  return { name, label, one, icon, title, schema, folder: `content/${folder}`, extension, fields, ...filter };
+}
 
-/** Everything that the CMS edits, in the order of its menu, but for site.yaml. */
+/** What the CMS edits in folders, in the order of its menu. */
 export const collections: readonly DeskCollection[] = [
-  article('redaktionell', ['artikel', 'Artikel', 'Artikel', 'article', 'title']),
-  article('anzeige', ['anzeigen', 'Anzeigen', 'Anzeige', 'campaign', 'title']),
-  plain(authorSchema, ['authors', 'Autorinnen und Autoren', 'Person', 'person', 'name']),
-  plain(sponsorSchema, ['sponsors', 'Auftraggeber', 'Auftraggeber', 'business', 'legalName']),
-  plain(categorySchema, ['categories', 'Kategorien', 'Kategorie', 'category', 'label']),
-  market('kurs', ['kurse', 'Kurse', 'Kurs', 'show_chart', 'label']),
-  market('alert', ['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title']),
-  // „Weiterlesen“ may name articles of both kinds.
-  {
-    ...article('redaktionell', ['articles', 'Alle Artikel', 'Artikel', 'article', 'title']),
-    filter: { field: 'kind', value: ['redaktionell', 'anzeige'] },
-    hide: true,
-  },
+  entries(['artikel', 'Artikel', 'Artikel', 'article', 'title'], articleSchema, 'articles', [
+    'kind',
+    'redaktionell',
+  ]),
+  entries(['anzeigen', 'Anzeigen', 'Anzeige', 'campaign', 'title'], articleSchema, 'articles', [
+    'kind',
+    'anzeige',
+  ]),
+  entries(['authors', 'Autorinnen und Autoren', 'Person', 'person', 'name'], authorSchema, 'authors'),
+  entries(['sponsors', 'Auftraggeber', 'Auftraggeber', 'business', 'legalName'], sponsorSchema, 'sponsors'),
+  entries(['categories', 'Kategorien', 'Kategorie', 'category', 'label'], categorySchema, 'categories'),
+  entries(['kurse', 'Kurse', 'Kurs', 'show_chart', 'label'], marketSchema, 'market', ['type', 'kurs']),
+  entries(['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title'], marketSchema, 'market', [
+    'type',
+    'alert',
+  ]),
 ];
 
 /** The fields of content/site.yaml. */
-export const siteFields: FormField[] = fieldsOf(inputSchema(siteSchema), false);
+export const siteFields: FormField[] = fieldsOf(inputSchema(siteSchema));
 
 /**
  * The name of the format in which a collection's files are read and written. For MDX the CMS takes only names that say
@@ -83,6 +73,8 @@ export const siteFields: FormField[] = fieldsOf(inputSchema(siteSchema), false);
  */
 export const formatOf = (name: string, extension: DeskCollection['extension']): string =>
   `${name}-${extension === 'mdx' ? 'frontmatter' : 'yaml'}`;
+
+const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'] as const;
 
 /**
  * Makes the configuration.
@@ -96,78 +88,66 @@ export function cmsConfig(backend: Backend, site: string, components: string[]):
   const onBranches = backend.name === 'github' || backend.name === 'gitlab';
   // What a new article begins with, where that differs from what a file means that says nothing.
   const beginWith: Readonly<Record<string, unknown>> = { draft: !onBranches, publishedAt: '{{now}}' };
+  const folder = ({ name, label, one, icon, extension, title, fields, filter, ...rest }: DeskCollection) => ({
+    name,
+    label,
+    label_singular: one,
+    icon,
+    folder: rest.folder,
+    extension,
+    format: formatOf(name, extension),
+    identifier_field: title,
+    summary: `{{${title}}}`,
+    slug: {
+      template: `{{${title}}}`,
+      hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
+      pattern: [slugPattern.source, 'Kleinbuchstaben, Ziffern und Bindestriche'] as [string, string],
+    },
+    fields: asCmsFields(
+      fields.map((field) => ({
+        ...field,
+        ...(field.name in beginWith && { default: beginWith[field.name] }),
+      })),
+    ),
+    ...(filter && { filter }),
+    ...(extension === 'mdx' && { preview_path: '{{slug}}', aliases_field: false as const }),
+  });
+  // „Weiterlesen“ may name articles of both kinds.
+  const [article] = collections.map(folder);
+  const both = { field: 'kind', value: ['redaktionell', 'anzeige'] };
   return {
     load_config_file: false,
     backend,
     app_title: 'Redaktion',
-    logo: { src: '/favicon.svg' },
+    logo: { src: new URL('../../public/favicon.svg', import.meta.url).href },
     site_url: site,
     publish_mode: onBranches ? 'editorial_workflow' : 'simple',
-    media_folder: 'public/bilder',
-    public_folder: '/bilder',
-    media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: { providers: [] } },
+    media_folder: PICTURES,
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: 12_000_000 } },
+      stock_assets: { providers: [] },
+    },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
     editor: { preview: false },
     field_defaults: {
       richtext: {
-        buttons: [
-          'bold',
-          'italic',
-          'code',
-          'link',
-          'heading-two',
-          'heading-three',
-          'quote',
-          'bulleted-list',
-          'numbered-list',
-        ],
+        buttons: [...buttons, 'bulleted-list', 'numbered-list'],
         editor_components: components,
         use_emoji_autocomplete: false,
       },
     },
     collections: [
-      ...collections.map(
-        ({ name, label, one, icon, folder, extension, title, fields, filter, hide = false }) => ({
-          name,
-          label,
-          label_singular: one,
-          icon,
-          folder,
-          extension,
-          format: formatOf(name, extension),
-          identifier_field: title,
-          summary: `{{${title}}}`,
-          slug: {
-            template: `{{${title}}}`,
-            hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
-            pattern: [inputSchema(slug).pattern ?? '', 'Kleinbuchstaben, Ziffern und Bindestriche'] as [
-              string,
-              string,
-            ],
-          },
-          fields: asCmsFields(
-            fields.map((field) =>
-              field.name in beginWith ? { ...field, default: beginWith[field.name] } : field,
-            ),
-          ),
-          hide,
-          ...(filter && { filter }),
-          ...(extension === 'mdx' && { preview_path: '{{slug}}', aliases_field: false }),
-        }),
-      ),
+      ...collections.map(folder),
+      ...(article ? [{ ...article, name: 'articles', filter: both, hide: true }] : []),
+    ],
+    singletons: [
       {
-        name: 'settings',
-        label: 'Einstellungen',
+        name: 'site',
+        label: 'Website',
         icon: 'settings',
-        files: [
-          {
-            name: 'site',
-            label: 'Website',
-            file: 'content/site.yaml',
-            format: formatOf('site', 'yaml'),
-            fields: asCmsFields(siteFields),
-          },
-        ],
+        file: 'content/site.yaml',
+        format: formatOf('site', 'yaml'),
+        fields: asCmsFields(siteFields),
       },
     ],
   };

@@ -4,29 +4,14 @@ import { z } from 'astro/zod';
 import { TIME_ZONE } from '../../src/lib/format/place.ts';
 
 /** The part of JSON Schema that our schemas use. */
-export interface JsonSchema {
-  type?: string;
-  title?: string;
-  description?: string;
-  examples?: unknown[];
+export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   /** Ours: the collection whose entries the field names. */
   collection?: string;
   /** Ours: what each value of `enum` means. */
   enumDescriptions?: string[];
-  default?: unknown;
-  const?: unknown;
   enum?: (string | number)[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minItems?: number;
-  maxItems?: number;
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
-  required?: string[];
   oneOf?: JsonSchema[];
 }
 
@@ -40,14 +25,21 @@ export type FormField = { name: string; label: string; required: boolean; fields
 export const inputSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
-/** What may be chosen where a field names an entry, by the collection that its schema says, else by its name. */
+/** Where pictures lie. */
+export const PICTURES = 'content/pictures';
+
+/** Files name a picture without its folder, also one that was chosen among all media. */
+export const bareName = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(`/${PICTURES}/`, '') : value;
+
+/** What may be chosen where a field names an entry, by the collection that its schema says. */
 const relations: Readonly<Record<string, object>> = {
   authors: { collection: 'authors', display_fields: ['name'] },
   categories: { collection: 'categories', display_fields: ['label'] },
   sponsors: { collection: 'sponsors', display_fields: ['legalName'] },
-  related: { collection: 'articles', display_fields: ['title'], multiple: true },
+  articles: { collection: 'articles', display_fields: ['title'], multiple: true },
   sections: {
-    collection: 'settings',
+    collection: '_singletons',
     file: 'site',
     value_field: 'sections.*.id',
     display_fields: ['sections.*.label'],
@@ -61,89 +53,90 @@ const ONE_LINE = 120;
  * Makes the fields of an object.
  *
  * @param schema an object
- * @param chosen whether its fields may name entries of other collections; in site.yaml and in prose they do not
  */
-export function fieldsOf(schema: JsonSchema, chosen = true): FormField[] {
-  const required = schema.required ?? [];
-  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
-    fieldOf(name, property, required.includes(name), chosen),
-  );
-}
+export const fieldsOf = ({ required = [], properties = {} }: JsonSchema): FormField[] =>
+  Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
 
-function fieldOf(name: string, schema: JsonSchema, required: boolean, chosen: boolean): FormField {
+function fieldOf(name: string, schema: JsonSchema, required: boolean): FormField {
   const label = schema.title ?? name;
-  const relation = chosen ? relations[schema.collection ?? name] : undefined;
-  const hint = hintOf(schema, relation !== undefined);
-  const common = {
+  const relation = relations[schema.collection ?? schema.items?.collection ?? ''];
+  const hint = relation ? '' : hintOf(schema);
+  const field = (more: object): FormField => ({
     name,
     label,
     required,
     ...(hint && { hint }),
     ...(schema.default !== undefined && { default: schema.default }),
-  };
+    ...more,
+  });
   if (relation)
-    return { ...common, widget: 'relation', value_field: '{{slug}}', ...relation, ...countsOf(schema) };
-  if (schema.const === 'true') return { ...common, widget: 'boolean', default: false };
+    return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...given(schema, counts) });
+  if (schema.const === 'true') return field({ widget: 'boolean', default: false });
   if (schema.const !== undefined) return { name, label, required, widget: 'hidden', default: schema.const };
-  if (schema.enum) return { ...common, widget: 'select', options: schema.enum.map(optionOf(schema)) };
-  if (schema.type === 'boolean') return { ...common, widget: 'boolean' };
-  if (schema.type === 'integer' || schema.type === 'number') return { ...common, ...numberOf(schema) };
-  if (schema.type === 'object')
-    return { ...common, widget: 'object', collapsed: 'auto', fields: fieldsOf(schema, chosen) };
-  if (schema.type === 'array') return { ...common, ...listOf(schema, label, chosen) };
-  return { ...common, ...textOf(schema, label) };
+  if (schema.enum) {
+    const named = schema.enum.map((value, index) => ({
+      value,
+      label: schema.enumDescriptions?.[index] ?? String(value),
+    }));
+    return field({ widget: 'select', options: named });
+  }
+  switch (schema.type) {
+    case 'boolean':
+      return field({ widget: 'boolean' });
+    case 'integer':
+      return field({ widget: 'number', value_type: 'int', ...given(schema, limits) });
+    case 'number':
+      return field({ widget: 'number', value_type: 'float', step: 0.01, ...given(schema, limits) });
+    case 'object':
+      return field({ widget: 'object', collapsed: 'auto', fields: fieldsOf(schema) });
+    case 'array':
+      return field(listOf(schema, label));
+    default:
+      return field(textOf(schema, label));
+  }
 }
 
-const optionOf =
-  ({ enumDescriptions }: JsonSchema) =>
-  (value: string | number, index: number) => ({ value, label: enumDescriptions?.[index] ?? String(value) });
-
-/** What a schema says of a field; of those that are chosen rather than typed, how they are typed helps nobody. */
-function hintOf({ description = '', examples, format }: JsonSchema, isChosen: boolean): string {
-  if (isChosen) return '';
+/** What a schema says of how a field is filled in. */
+function hintOf({ description = '', examples, format }: JsonSchema): string {
   if (format?.startsWith('date')) return description.includes('JJJJ') ? '' : description;
   const example = typeof examples?.[0] === 'string' ? `Beispiel: ${examples[0]}` : '';
   return [description, example].filter(Boolean).join('. ');
 }
 
-const countsOf = ({ minItems, maxItems }: JsonSchema) => ({
-  ...(minItems !== undefined && { min: minItems }),
-  ...(maxItems !== undefined && { max: maxItems }),
-});
+const counts = { minItems: 'min', maxItems: 'max' } as const;
+const limits = { minimum: 'min', maximum: 'max' } as const;
+const lengths = { minLength: 'minlength', maxLength: 'maxlength' } as const;
 
-const numberOf = ({ type, minimum, maximum }: JsonSchema) => ({
-  widget: 'number',
-  value_type: type === 'integer' ? 'int' : 'float',
-  ...(type === 'number' && { step: 0.01 }),
-  ...(minimum !== undefined && { min: minimum }),
-  // The largest integer is what zod says of a number without a limit.
-  ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
-});
+/** The limits that a schema has, by the names that the CMS has for them. The largest integer is what zod says of a number without one. */
+const given = (schema: JsonSchema, names: Readonly<Partial<Record<keyof JsonSchema, string>>>) =>
+  Object.fromEntries(
+    Object.entries(names)
+      .map(([name, theirs]) => [theirs, schema[name]])
+      .filter(([, value]) => value !== undefined && value !== Number.MAX_SAFE_INTEGER),
+  ) as object;
 
-function listOf(schema: JsonSchema, label: string, chosen: boolean) {
+function listOf(schema: JsonSchema, label: string) {
   const items = schema.items ?? {};
-  const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...countsOf(schema) };
+  const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...given(schema, counts) };
   // Not the CMS's simpler list of lines, which counts as edited when it is only opened.
-  if (!items.properties)
-    return { ...shared, field: fieldOf('entry', { title: label, ...items }, true, false) };
+  if (!items.properties) return { ...shared, field: fieldOf('entry', { title: label, ...items }, true) };
   const [first] = Object.keys(items.properties);
-  return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items, chosen) };
+  return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items) };
 }
 
 function textOf(schema: JsonSchema, label: string) {
-  if (schema.format === 'date-time') return { widget: 'datetime', input_timezone: TIME_ZONE };
-  if (schema.format === 'date') return { widget: 'datetime', type: 'date' };
-  const { minLength, maxLength, pattern, description } = schema;
-  if (pattern?.startsWith('^\\/bilder'))
-    return { widget: 'image', choose_url: false, pattern: [pattern, description ?? label] };
-  const long = maxLength === undefined ? !pattern && !schema.format : maxLength > ONE_LINE;
+  const { format, maxLength, pattern, description = label } = schema;
+  if (format === 'date-time') return { widget: 'datetime', input_timezone: TIME_ZONE };
+  if (format === 'date') return { widget: 'datetime', type: 'date' };
+  if (pattern?.includes('|webp|'))
+    return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '' };
+  const long = maxLength === undefined ? !pattern && !format : maxLength > ONE_LINE;
   return {
     widget: long ? 'text' : 'string',
     use_emoji_autocomplete: false,
-    ...(minLength !== undefined && { minlength: minLength }),
-    ...(maxLength !== undefined && { maxlength: maxLength }),
-    ...(pattern && { pattern: [pattern, description ?? label] }),
-    ...(schema.format === 'uri' && { type: 'url' }),
+    ...given(schema, lengths),
+    ...(pattern && { pattern: [pattern, description] }),
+    ...(format === 'uri' && { type: 'url' }),
   };
 }
 

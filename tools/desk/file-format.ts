@@ -3,7 +3,7 @@
  * text of the file travels with the entry, and only the fields that were edited are written anew.
  */
 import { isMap, isScalar, parse, parseDocument, stringify } from 'yaml';
-import type { FormField } from './fields.ts';
+import { bareName, type FormField } from './fields.ts';
 
 type Values = Record<string, unknown>;
 
@@ -88,7 +88,11 @@ function withoutEmpty(values: Values, original: Values, fields: FormField[]): Va
     const field = fields.find((candidate) => candidate.name === name);
     const before = original[name];
     if (isSame(value, before)) return [name, value];
-    const whole = field?.fields ? deeper(value, before, field.fields) : value;
+    const whole = field?.fields
+      ? deeper(value, before, field.fields)
+      : field?.['widget'] === 'image'
+        ? bareName(value)
+        : value;
     const byDefault = isSame(whole, field?.['default'] ?? false) && before === undefined;
     return [name, field && !field.required && (isEmpty(whole) || byDefault) ? undefined : whole];
   });

@@ -1,124 +1,167 @@
-/** Serves the CMS and the working copy on this machine, to nobody else. */
-import { randomBytes } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+/**
+ * Serves the CMS on this machine, to nobody else, and the working copy behind the part of Gitea's API that the CMS uses:
+ * https://docs.gitea.com/api/1.24/. What fails the checks of `npm run pruefen` is not written.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { Refusal, REPOSITORY, workingCopy } from './working-copy.ts';
+import { json } from 'node:stream/consumers';
+import { preview, type PreviewServer } from 'vite';
+import { checkContentFolder } from '../../src/content/content-folder.ts';
+import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-};
+/** A change as Gitea's `POST /repos/{owner}/{repo}/contents` takes it. */
+interface FileChange {
+  operation: 'create' | 'update' | 'delete';
+  path: string;
+  /** Base64. */
+  content?: string;
+  /** The former path of a file that moves. */
+  from_path?: string;
+  /** What the file was when it was read. */
+  sha?: string;
+}
 
-/** A photograph may have 12 MB; Base64 makes it a third longer. */
-const LARGEST_BODY = 40 * 1024 * 1024;
+/** A refusal; the CMS shows its message as it stands. */
+class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The files the CMS may read and write; no name begins with a point. */
+const open = /^content\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
+
+/** Git's name of a file's content. */
+const shaOf = (bytes: Buffer) =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+
+/** Answers the API on the project in the current folder, where its checks look too. */
+function gitea(now: () => Date): (asked: string, body: () => Promise<unknown>) => unknown {
+  const read = (file: string) => {
+    if (!open.test(file))
+      throw new Refusal(422, `„${file}“ liegt nicht im Inhalt oder hat einen ungeeigneten Namen.`);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  };
+  const tree = () =>
+    globSync('content/**/*.*')
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => open.test(file))
+      .toSorted()
+      .map((file) => ({ file, bytes: readFileSync(file) }))
+      .map(({ file, bytes }) => ({ path: file, type: 'blob', size: bytes.length, sha: shaOf(bytes) }));
+  /** Stands for the last commit: another one as soon as any file is another one. */
+  const head = () => shaOf(Buffer.from(JSON.stringify(tree())));
+
+  async function write(changes: FileChange[]) {
+    for (const { operation, path: file, from_path: from = file, sha } of changes) {
+      const [before, there] = [read(from), read(file)];
+      if (operation === 'create' && there) throw new Refusal(422, `${file} gibt es schon.`);
+      if (sha && before && shaOf(before) !== sha)
+        throw new Refusal(409, `${from} hat inzwischen jemand anderer geändert. Bitte neu laden.`);
+    }
+    const named = new Set(changes.flatMap(({ path: file, from_path: from = file }) => [from, file]));
+    const former = [...named].map((file) => [file, read(file)] as const);
+    // Faults that were there before, in other files, keep nobody from saving.
+    const nameOf = ({ file, field, found }: Diagnostic) => [file, field, found].join('\n');
+    const known = new Set((await checkContentFolder(process.cwd(), now())).diagnostics.map(nameOf));
+    for (const { path: file, from_path: from = file, operation, content } of changes) {
+      if (operation === 'delete' || from !== file) put(from, undefined);
+      if (operation !== 'delete') put(file, Buffer.from(content ?? '', 'base64'));
+    }
+    const { diagnostics } = await checkContentFolder(process.cwd(), now());
+    const faults = diagnostics.filter((each) => named.has(each.file) || !known.has(nameOf(each)));
+    if (faults.length > 0) {
+      for (const [file, bytes] of former) put(file, bytes);
+      throw new Refusal(422, formatDiagnostics(faults));
+    }
+    return {
+      commit: { sha: head(), created: now().toISOString() },
+      files: changes.map(({ path: file }) => {
+        const bytes = read(file);
+        return bytes ? { path: file, sha: shaOf(bytes) } : null;
+      }),
+    };
+  }
+
+  const base = '/repos/lokal/redaktion';
+  /** By the beginning of method and path, the longer one first. */
+  const answers: [begins: string, answer: (body: () => Promise<unknown>, rest: string) => unknown][] = [
+    ['GET /version', () => ({ version: '1.24.0' })],
+    ['GET /user', () => ({ id: 1, login: 'redaktion', full_name: 'Redaktion', email: '', html_url: '/' })],
+    ['GET /settings/api', () => ({ default_paging_num: 500 })],
+    [`GET ${base}/branches/`, () => ({ commit: { id: head(), message: '' } })],
+    [`GET ${base}/git/trees/`, () => ({ tree: tree(), truncated: false })],
+    // Who changed what is Git's to say, once the working copy is committed.
+    [`GET ${base}/commits`, () => []],
+    [`GET ${base}/media/arbeitskopie/`, (_body, rest) => read(rest)],
+    [`GET ${base}`, () => ({ permissions: { pull: true, push: true }, default_branch: 'arbeitskopie' })],
+    [
+      `POST ${base}/file-contents`,
+      async (body) =>
+        ((await body()) as { files: string[] }).files.map((file) => ({
+          path: file,
+          encoding: 'base64',
+          content: read(file)?.toString('base64'),
+        })),
+    ],
+    [`POST ${base}/contents`, async (body) => write(((await body()) as { files: FileChange[] }).files)],
+  ];
+  return (asked, body) => {
+    const [begins = '', answer] = answers.find(([each]) => asked.startsWith(each)) ?? [];
+    return answer?.(body, asked.slice(begins.length));
+  };
+}
+
+function put(file: string, bytes: Buffer | undefined): void {
+  if (!bytes) return rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
 
 /**
- * Starts nothing yet: the caller decides on the port.
+ * Serves the CMS for the project in the current folder.
  *
- * @param root absolute path of the project
  * @param app absolute path of the bundled CMS
  * @param now the clock by which the checks judge publication
+ * @param port where to listen; where it is taken, the next one that is free
  */
-export function deskServer(root: string, app: string, now: () => Date): Server {
-  const copy = workingCopy(root, now);
-  const token = randomBytes(24).toString('hex');
-  const { owner, repo, branch } = REPOSITORY;
-  const base = `/repos/${owner}/${repo}`;
-
-  /** Gitea's answers, by method and path below /api/v1. */
-  async function api(request: IncomingMessage, url: URL): Promise<unknown> {
-    const route = `${request.method} ${decodeURIComponent(url.pathname.slice('/api/v1'.length))}`;
-    if (route === 'GET /version') return { version: '1.24.0' };
-    if (route === 'GET /user')
-      return { id: 1, login: 'redaktion', full_name: 'Redaktion', email: '', html_url: '/' };
-    if (route === 'GET /settings/api')
-      return { default_paging_num: 500, default_max_blob_size: LARGEST_BODY };
-    if (route === `GET ${base}`) return { permissions: { pull: true, push: true }, default_branch: branch };
-    if (route === `GET ${base}/branches/${branch}`) return { commit: { id: copy.head(), message: '' } };
-    if (route.startsWith(`GET ${base}/git/trees/`)) return { tree: copy.tree(), truncated: false };
-    // Who changed what is Git's to say, once the working copy is committed.
-    if (route === `GET ${base}/commits`) return [];
-    if (route === `POST ${base}/file-contents`) {
-      const { files } = (await bodyOf(request)) as { files: string[] };
-      return files.map((file) => ({
-        path: file,
-        encoding: 'base64',
-        content: copy.read(file).toString('base64'),
-      }));
-    }
-    if (route === `POST ${base}/contents`)
-      return copy.write(((await bodyOf(request)) as { files: Parameters<typeof copy.write>[0] }).files);
-    throw new Refusal(404, `${route} beantwortet dieser Server nicht.`);
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    // A page elsewhere whose name was made to point here (DNS rebinding) says that name.
-    if (!/^(localhost|127\.0\.0\.1)$/.test(url.hostname)) throw new Refusal(403, 'Nur für diesen Rechner.');
-    if (url.pathname.startsWith('/api/v1/')) {
-      if (request.headers.authorization !== `token ${token}`)
-        throw new Refusal(401, 'Bitte die Seite neu laden.');
-      const media = url.pathname.split(`${base}/media/${branch}/`)[1];
-      if (media !== undefined) return send(response, media, copy.read(decodeURIComponent(media)));
-      return send(response, '.json', JSON.stringify(await api(request, url)));
-    }
-    if (url.pathname === '/redaktion/session.json') {
-      if (request.headers['sec-fetch-site'] !== 'same-origin')
-        throw new Refusal(403, 'Nur für die Redaktion.');
-      return send(response, '.json', JSON.stringify({ token, repo: `${owner}/${repo}`, branch }));
-    }
-    if (url.pathname === '/favicon.svg') return sendFile(response, path.join(root, 'public/favicon.svg'));
-    if (!url.pathname.startsWith('/redaktion/')) {
-      response.writeHead(302, { Location: '/redaktion/' }).end();
-      return;
-    }
-    const file = path.join(app, url.pathname.slice('/redaktion/'.length) || 'index.html');
-    if (!file.startsWith(app) || !existsSync(file)) throw new Refusal(404, 'Diese Seite gibt es nicht.');
-    sendFile(response, file);
-  }
-
-  return createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) console.error(error);
-      const { status, message } = error instanceof Refusal ? error : { status: 500, message: String(error) };
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ message }));
-    });
+export function serveDesk(app: string, now: () => Date, port: number): Promise<PreviewServer> {
+  const api = gitea(now);
+  const answer = async (request: IncomingMessage) => {
+    // No page but the CMS asks; one elsewhere whose name was made to point here is refused by Vite.
+    if (request.headers['sec-fetch-site'] !== 'same-origin')
+      throw new Refusal(403, 'Nur für die Redaktion dieses Rechners.');
+    const [route = ''] = (request.url ?? '').split('?');
+    const found = await api(`${request.method} ${decodeURIComponent(route)}`, () => json(request));
+    if (found === undefined) throw new Refusal(404, `${route} gibt es hier nicht.`);
+    return Buffer.isBuffer(found) ? found : JSON.stringify(found);
+  };
+  const headers = { 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY', 'X-Robots-Tag': 'noindex' };
+  return preview({
+    configFile: false,
+    root: app,
+    base: '/redaktion/',
+    logLevel: 'error',
+    build: { outDir: app },
+    preview: { host: '127.0.0.1', port, cors: false, headers },
+    plugins: [
+      {
+        name: 'working-copy',
+        configurePreviewServer: ({ middlewares }) =>
+          void middlewares.use('/api/v1', (request, response) => {
+            answer(request)
+              .catch((error: unknown) => {
+                response.statusCode = error instanceof Refusal ? error.status : 500;
+                return JSON.stringify({ message: (error as Error).message });
+              })
+              .then((text) => response.end(text));
+          }),
+      },
+    ],
   });
-}
-
-const headersFor = (file: string) => ({
-  'Content-Type': TYPES[path.extname(file)] ?? 'application/json',
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'X-Robots-Tag': 'noindex',
-});
-
-function send(response: ServerResponse, file: string, data: string | Buffer): void {
-  response.writeHead(200, headersFor(file)).end(data);
-}
-
-function sendFile(response: ServerResponse, file: string): void {
-  response.writeHead(200, headersFor(file));
-  createReadStream(file).pipe(response);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > LARGEST_BODY) throw new Refusal(413, 'Die Datei ist zu groß.');
-    parts.push(part);
-  }
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
 }

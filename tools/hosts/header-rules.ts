@@ -61,8 +61,14 @@ const picture = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** The editors' desk: its sign-in window, at the repository's host, has to answer it. */
+const desk = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Robots-Tag': 'noindex' };
+
 /** What failed must not be kept: in the middle of a release the file may be about to come. */
 export const FAILED_CACHE = 'no-store';
+
+/** A site of files has no use for others. */
+export const ALLOWED_METHODS = 'GET, HEAD';
 
 /** Pages, and all that no rule names: kept, but asked for again each time (a 304 when nothing changed). */
 export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
@@ -88,6 +94,8 @@ export const headerRules: readonly HeaderRule[] = [
     path: '/speculation-rules.json',
     headers: { 'Cache-Control': A_DAY, 'Content-Type': 'application/speculationrules+json; charset=utf-8' },
   },
+  { path: '/redaktion', headers: desk },
+  { path: '/redaktion/*', headers: desk },
   { path: '/manifest.webmanifest', headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
   { path: '/.well-known/*', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   { path: '/lizenzen.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
-import { checkImages, checkLinks } from './links.ts';
+import { checkLinks } from './links.ts';
+import { checkPictures } from './pictures.ts';
 import { checkAdvertising } from './advertising.ts';
 import { checkSponsorAddresses } from './sponsor-addresses.ts';
 import type { Collections } from '../registry.ts';
@@ -18,6 +19,7 @@ type ArticleFields = {
   text?: string;
   image?: string;
   draft?: boolean;
+  breadcrumb?: { label: string; href: string }[];
 };
 
 /** Content with the fields that the cross-checks read. */
@@ -32,6 +34,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       text = 'Anzeige',
       image,
       draft = false,
+      breadcrumb = [],
     }) => ({
       id,
       file: `content/articles/${id}.mdx`,
@@ -48,10 +51,11 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
           faq: [],
           corrections: [],
           draft,
+          breadcrumb,
           publishedAt: '2025-01-01T00:00:00+01:00',
         },
         prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
-        images: image ? [{ target: image, line: 30 }] : [],
+        images: image ? [{ src: image, line: 30 }] : [],
         links: href ? [{ target: href, text, line: 20 }] : [],
         lines: { author: 7 },
       },
@@ -133,6 +137,7 @@ it('refuses an article that refers to itself', () => {
 
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
+  ['a dead step above the headline', { breadcrumb: [{ label: 'Mehr', href: '/gibt-es-nicht' }] }, 'erschienenen Artikels'],
   ['a link to its own site with its domain', { href: 'https://probeblatt.example/news?a=1' }, '[Text](/news)'],
   ['a link to a place that is not there', { href: '/eins#gibt-es-nicht' }, '#teil, #inhalt'],
   ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],
@@ -141,8 +146,14 @@ it.each([
 });
 
 it('refuses a picture that is missing', async () => {
-  const missing = content([{ id: 'eins', image: '/bilder/gibt-es-nicht.svg' }]);
-  expect(JSON.stringify(await checkImages(missing, view))).toContain('gibt-es-nicht.svg fehlt');
+  const missing = content([
+    { id: 'eins', image: '/bilder/gibt-es-nicht.svg' },
+    { id: 'zwei', image: 'gibt-es-nicht.png' },
+  ]);
+  expect((await checkPictures(missing)).map(({ line, found }) => [line, found])).toEqual([
+    [30, '/bilder/gibt-es-nicht.svg: keine Datei'],
+    [30, 'gibt-es-nicht.png: keine Datei'],
+  ]);
 });
 
 it('refuses a link to an article that is not out', () => {

@@ -5,7 +5,7 @@ import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising } from './advertising.ts';
 import { checkYears } from './dates.ts';
-import { checkImages, checkLinks } from './links.ts';
+import { checkLinks } from './links.ts';
 import { checkCampaigns } from './campaigns.ts';
 import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition } from './live-edition.ts';
@@ -30,7 +30,6 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkLinks(content, view),
   ...checkSponsorAddresses(content),
   ...checkAdvertising(content),
-  ...(await checkImages(content, view)),
   ...checkLeadStory(content, view.now),
   ...checkCampaigns(content),
   ...checkOffers(content),

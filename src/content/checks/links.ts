@@ -1,5 +1,4 @@
 /** Links in prose and sources lead somewhere real, and to nothing that is not out. */
-import { readImageSize } from '../../prose/Figure/image-size.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../prose/compile-context.ts';
 import type { Article } from '../prose/read-article.ts';
@@ -40,6 +39,7 @@ export function checkLinks({ articles, pages, ids, site }: Collections, view: Vi
 const linksOf = ({ links, data, lines }: Article): Reference[] => [
   ...links,
   ...data.sources.flatMap(({ url }) => (url ? [{ target: url, line: lines['sources'] }] : [])),
+  ...data.breadcrumb.flatMap(({ href, label }) => (href ? [{ target: href, text: label, line: lines['breadcrumb'] }] : [])),
 ];
 
 /** A link in a sentence to a paid article says so in its words (D2). */
@@ -77,28 +77,6 @@ function deadAnchor(href: string, fragment: string | undefined, target: Article 
     allowed: `eine dieser Stellen: ${places.map((id) => `#${id}`).join(', ')}`,
     example: `[Text](${href.split('#')[0]}#${places[0]})`,
   };
-}
-
-/**
- * Checks that every picture of an article can be read as the page will read it.
- *
- * @param content all of content/
- * @param view what this build shows
- */
-export async function checkImages({ articles }: Collections, view: View): Promise<Diagnostic[]> {
-  const images = articles
-    .filter(({ data }) => isShown(data.data, view))
-    .flatMap(({ file, data }) => data.images.map((image) => ({ file, ...image })));
-  const checked = images.map(async ({ file, line, target }): Promise<Diagnostic[]> => {
-    try {
-      await readImageSize(target);
-      return [];
-    } catch (error) {
-      const [, found = '', allowed = ''] = /: (.*?)\. Erlaubt: (.*)\.$/.exec((error as Error).message) ?? [];
-      return [{ file, line, field: '<Figure> src', found: `${target}: ${found}`, allowed, example: 'src="/bilder/ablauf-pruefung.svg"' }];
-    }
-  });
-  return (await Promise.all(checked)).flat();
 }
 
 function foreignLink(href: string, own: string): Found {

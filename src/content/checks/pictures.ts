@@ -1,9 +1,9 @@
-/** Checks the pictures of content/pictures/: each that is named is there and large enough, in a live edition with its licence. */
-import { readFileSync } from 'node:fs';
+/** Checks pictures: each that is named is there, readable and large enough, in a live edition with its licence. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import type { PictureData } from '../schemas/picture.ts';
+import { pictureName } from '../../lib/schema/picture.ts';
 
 /** Where pictures lie, from the project's root. */
 export const PICTURES = 'content/pictures';
@@ -15,31 +15,51 @@ const MOST_BYTES = 12_000_000;
 
 interface Use {
   file: string;
+  line?: number | undefined;
   field: string;
-  picture: PictureData;
+  picture: { src: string; licence?: string | undefined };
   least: number;
 }
 
-const uses = ({ articles, authors, sponsors }: Collections): Use[] => [
-  ...articles.map(({ file, data }) => ({ file, field: 'picture', picture: data.data.picture, least: LEAST_WIDTH })),
-  ...authors.map(({ file, data }) => ({ file, field: 'portrait', picture: data.portrait, least: LEAST_SMALL_WIDTH })),
-  ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, least: LEAST_SMALL_WIDTH })),
-].filter((use): use is Use => use.picture !== undefined);
+type PossibleUse = Omit<Use, 'picture'> & { picture: Use['picture'] | undefined };
 
-async function checkFile({ file, field, picture: { src }, least }: Use): Promise<Diagnostic[]> {
-  const refuse = (found: string, allowed: string): Diagnostic[] => [
-    { file, field: `Feld „${field}.src“`, found: `${src}: ${found}`, allowed, example: `${field}: { src: inflation.png, … }` },
+const uses = ({ articles, authors, sponsors }: Collections): Use[] => ([
+  ...articles.map(({ file, data }) => ({ file, field: 'Feld „picture', picture: data.data.picture, least: LEAST_WIDTH })),
+  ...authors.map(({ file, data }) => ({ file, field: 'Feld „portrait', picture: data.portrait, least: LEAST_SMALL_WIDTH })),
+  ...sponsors.map(({ file, data }) => ({ file, field: 'Feld „logo', picture: data.logo, least: LEAST_SMALL_WIDTH })),
+  ...articles.flatMap(({ file, data }) =>
+    data.images.map(({ line, ...picture }) => ({ file, line, field: '<Figure>', picture, least: LEAST_WIDTH })),
+  ),
+] as PossibleUse[]).filter((use): use is Use => use.picture !== undefined);
+
+/** A drawing of public/bilder is as large as it is shown. */
+const isDrawing = ({ picture }: Use) => picture.src.startsWith('/');
+
+const refusal = (use: Use, name: string, found: string, allowed: string, example: string): Diagnostic => ({
+  file: use.file,
+  line: use.line,
+  field: use.field === '<Figure>' ? `<Figure> ${name}` : `${use.field}.${name}“`,
+  found,
+  allowed,
+  example: use.field === '<Figure>' ? `${name}="${example}"` : `${name}: ${example}`,
+});
+
+async function checkFile(use: Use): Promise<Diagnostic[]> {
+  const { src } = use.picture;
+  const folder = isDrawing(use) ? 'public/bilder' : PICTURES;
+  const refuse = (found: string, allowed: string) => [
+    refusal(use, 'src', `${src}: ${found}`, allowed, isDrawing(use) ? '/bilder/ablauf-pruefung.svg' : 'inflation.png'),
   ];
+  const path = isDrawing(use) ? `public${src}` : `${PICTURES}/${src}`;
+  if (!existsSync(path)) return refuse('keine Datei', `eine Datei aus ${folder}`);
   try {
-    const bytes = readFileSync(`${PICTURES}/${src}`);
+    const bytes = readFileSync(path);
     if (bytes.length > MOST_BYTES) return refuse(`${Math.ceil(bytes.length / 1_000_000)} MB`, 'höchstens 12 MB');
     const { width } = await imageMetadata(bytes, src);
-    return width < least ? refuse(`${width} Pixel breit`, `mindestens ${least} Pixel`) : [];
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    return missing
-      ? refuse('keine Datei', `eine Datei aus ${PICTURES}`)
-      : refuse('nicht als Bild lesbar', 'JPEG, PNG, WebP oder AVIF');
+    if (isDrawing(use) || width >= use.least) return [];
+    return refuse(`${width} Pixel breit`, `mindestens ${use.least} Pixel`);
+  } catch {
+    return refuse('nicht als Bild lesbar', isDrawing(use) ? 'SVG mit viewBox' : 'JPEG, PNG, WebP oder AVIF');
   }
 }
 
@@ -51,17 +71,20 @@ async function checkFile({ file, field, picture: { src }, least }: Use): Promise
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = uses(content);
   const files = await Promise.all(used.map(checkFile));
-  const unlicensed = content.site.edition === 'live' ? used.filter(({ picture }) => !picture.licence) : [];
+  const live = content.site.edition === 'live';
+  const unlicensed = used.filter((use) => live && !isDrawing(use) && !use.picture.licence);
   const invented = content.authors.filter(({ data }) => data.fictional && data.portrait);
   return [
     ...files.flat(),
-    ...unlicensed.map(({ file, field }) => ({
-      file,
-      field: `Feld „${field}.licence“`,
-      found: 'keine Angabe',
-      allowed: 'woher das Recht zur Veröffentlichung kommt; ohne sie erscheint in einer Live-Ausgabe kein Bild',
-      example: 'licence: eigene Aufnahme',
-    })),
+    ...unlicensed.map((use) =>
+      refusal(
+        use,
+        'licence',
+        'keine Angabe',
+        'woher das Recht zur Veröffentlichung kommt; ohne sie erscheint in einer Live-Ausgabe kein Bild',
+        'eigene Aufnahme',
+      ),
+    ),
     ...invented.map(({ file }) => ({
       file,
       field: 'Feld „portrait“',
@@ -70,4 +93,15 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
       example: 'fictional: false',
     })),
   ];
+}
+
+/**
+ * Names the pictures that nothing shows; they are not published.
+ *
+ * @param content all of content/
+ */
+export function unusedPictures(content: Collections): string[] {
+  const used = new Set(uses(content).map(({ picture }) => picture.src));
+  const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
+  return files.filter((name) => pictureName.test(name) && !used.has(name)).toSorted();
 }

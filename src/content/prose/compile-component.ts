@@ -25,7 +25,11 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
   const props = readAttributes(context, node, definition.props, example);
   context.components.add(name);
   if (typeof props?.['src'] === 'string')
-    context.images.push({ target: props['src'], line: node.position?.start.line });
+    context.images.push({
+      src: props['src'],
+      licence: props['licence'] as string | undefined,
+      line: node.position?.start.line,
+    });
   if (props) context.check(attributeText(props, claims), node.position?.start);
   if (claims) context.claimDepth += 1;
   const body = compileBody(context, node, definition);

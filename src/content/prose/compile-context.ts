@@ -11,6 +11,13 @@ export interface Reference {
   line: number | undefined;
 }
 
+/** A picture that the text shows, by its file. */
+export interface ImageReference {
+  src: string;
+  licence?: string | undefined;
+  line: number | undefined;
+}
+
 /** A piece of running text: all of it, whose words are checked, and what stands outside claims, whose figures are. */
 export interface Passage {
   all: string;
@@ -26,7 +33,7 @@ export interface CompileContext {
   /** How often an address of a heading was asked for. */
   readonly headingCounts: Map<string, number>;
   readonly links: Reference[];
-  readonly images: Reference[];
+  readonly images: ImageReference[];
   readonly diagnostics: Diagnostic[];
   readonly components: Set<string>;
   words: number;

@@ -6,7 +6,7 @@ import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
 import { checkDates, checkPlaceholders } from './article-rules.ts';
 import { compileProse } from './compile.ts';
-import type { Reference } from './compile-context.ts';
+import type { ImageReference, Reference } from './compile-context.ts';
 import { frontmatterDiagnostic, splitFrontmatter } from './frontmatter.ts';
 import { parseProse } from './source-tree.ts';
 import type { Prose } from '../../prose/tree.ts';
@@ -18,7 +18,7 @@ export interface Article {
   /** Every link that an editor wrote. */
   links: Reference[];
   /** Every picture, as a path of this site. */
-  images: Reference[];
+  images: ImageReference[];
   /** Lines of the fields, for cross-checks. */
   lines: Record<string, number | undefined>;
 }

@@ -1,6 +1,6 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
-import { pictureSchema } from './picture.ts';
+import { pictureSchema } from '../../lib/schema/picture.ts';
 import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
@@ -163,7 +163,7 @@ const common = {
     .array(faqEntry)
     .default([])
     .meta({ title: 'Fragen und Antworten', description: 'Fragen und Antworten am Ende' }),
-  related: z.array(slug).max(4).default([]).meta({
+  related: z.array(reference('articles', 'banken-und-ki', 'Artikel')).max(4).default([]).meta({
     title: 'Weiterlesen',
     description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung',
   }),
@@ -222,6 +222,10 @@ const paid = z.strictObject({
   campaign: campaign.meta({
     title: 'Kampagne',
     description: 'Zählung der Klicks auf Links zum Auftraggeber',
+  }),
+  offerEnds: instant.optional().meta({
+    title: 'Ende des Angebots',
+    description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
   }),
   headCallToAction: callToAction.optional().meta({
     title: 'Link im Kopf',

@@ -1,6 +1,6 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
-import { pictureSchema } from './picture.ts';
+import { pictureSchema } from '../../lib/schema/picture.ts';
 import { choice, day, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({

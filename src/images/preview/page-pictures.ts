@@ -1,14 +1,15 @@
 /**
- * Which pictures a site has and what they say: one for every page, for link previews; of articles also 4:3 and 1:1 for structured data.
+ * Which pictures a site has and what they say: one for every page, for link previews; of editorial articles also 4:3 and 1:1 for structured data.
  * They say words and the name of a drawing, so that the same card gives the same picture.
  */
 import { formatDay } from '../../lib/format/dates.ts';
+import type { focusPositions } from '../../lib/schema/picture.ts';
 import {
+  articleRatios,
   authorPath,
   entryPath,
   newsletterPath,
   ogImageName,
-  ogRatios,
   routes,
   type OgRatio,
 } from '../../lib/links/routes.ts';
@@ -28,6 +29,8 @@ export interface PictureCard {
   foot: string[];
   /** Articles only: the category's drawing. */
   icon?: string;
+  /** Articles with a picture of their own: it takes the place of the drawing. Its digest makes another card of another file. */
+  photo?: { src: string; focus: keyof typeof focusPositions; digest: string };
   /** Advertising only: the word that § 26 MedienG asks for, and who pays. */
   disclosure?: { label: string; commissionedBy: string };
 }
@@ -64,9 +67,12 @@ export function pagePictures({
   });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
-    ...[...articles, ...withdrawn].flatMap((article) =>
-      ogRatios.map((ratio) => picture(article.path, articleCard(article, site), ratio)),
+    ...articles.flatMap((article) =>
+      articleRatios(article.disclosure.paid).map((ratio) =>
+        picture(article.path, articleCard(article, site), ratio),
+      ),
     ),
+    ...withdrawn.map((article) => picture(article.path, articleCard(article, site))),
     ...pages.map(({ id, data }) =>
       picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn)),
     ),
@@ -92,10 +98,14 @@ interface House {
 const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['Demonstrationsausgabe'] : []);
 
 /** The picture of an article; advertising carries its label and advertiser. */
-const articleCard = ({ data, kicker, category, disclosure }: NewsArticle, house: House): PictureCard => ({
+const articleCard = (
+  { data, kicker, category, disclosure, picture }: NewsArticle,
+  house: House,
+): PictureCard => ({
   headline: data.title,
   kicker,
   icon: category.icon,
+  ...(picture && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
   house: house.name,
   foot: [formatDay(data.publishedAt), ...editionNote(house)],
   ...(disclosure.paid

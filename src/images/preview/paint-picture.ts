@@ -1,9 +1,12 @@
 /** Paints a picture and writes into its file what it says about advertising, both from the same words. */
+import sharp from 'sharp';
+import { PICTURES } from '../../content/checks/pictures.ts';
 import type { OgRatio } from '../../lib/links/routes.ts';
+import { focusPositions } from '../../lib/schema/picture.ts';
 import { setHeadline } from './headline.ts';
 import { designPicture, headlineStyle } from './picture-design.ts';
 import type { PictureCard } from './page-pictures.ts';
-import { headlineRoom, pictureFormats } from './picture-format.ts';
+import { headlineRoom, pictureFormats, type Inset } from './picture-format.ts';
 import { writePngText } from './png.ts';
 import { renderPng, rulerFor } from './renderer.ts';
 
@@ -20,14 +23,16 @@ export const NO_DISCLOSURE = 'none';
  */
 export async function paintPicture(card: PictureCard, ratio: OgRatio): Promise<Buffer> {
   const format = pictureFormats[ratio];
+  const inset = card.photo ? format.photo : card.icon ? format.drawing : undefined;
   const ruler = await rulerFor(`${card.headline} -…`, headlineStyle);
   const headline = setHeadline(
     card.headline,
-    headlineRoom(format, card.disclosure !== undefined, card.icon !== undefined),
+    headlineRoom(format, card.disclosure !== undefined, inset),
     format.sizes,
     ruler,
   );
-  const png = await renderPng(designPicture(card, format, headline), format.width, format.height);
+  const photo = card.photo && (await cutPhoto(card.photo, format.photo));
+  const png = await renderPng(designPicture(card, format, headline, photo), format.width, format.height);
   const { disclosure } = card;
   return writePngText(
     png,
@@ -35,3 +40,10 @@ export async function paintPicture(card: PictureCard, ratio: OgRatio): Promise<B
     disclosure ? `${disclosure.label}. ${disclosure.commissionedBy}` : NO_DISCLOSURE,
   );
 }
+
+/** The article's picture, cut as the page cuts it. */
+const cutPhoto = (
+  { src, focus }: NonNullable<PictureCard['photo']>,
+  { width, height }: Inset,
+): Promise<Buffer> =>
+  sharp(`${PICTURES}/${src}`).resize(width, height, { position: focusPositions[focus] }).png().toBuffer();

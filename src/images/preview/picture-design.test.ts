@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ogRatios } from '../../lib/links/routes.ts';
 import { colour } from '../palette.ts';
@@ -17,22 +21,32 @@ const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster Gm
 const ACCENT = Number.parseInt(colour('accent').slice(1), 16);
 
 describe.each(ogRatios)('the picture %s', (ratio) => {
-  const { width, height, drawing } = pictureFormats[ratio];
+  const { width, height, drawing, photo } = pictureFormats[ratio];
 
   /** Counts pixels of the house's green where the drawing stands: above the foot, beside or below the headline. */
   async function greenOfDrawing(icon: string | undefined) {
     const at = readPixels(await paintPicture({ ...card, ...(icon && { icon }) }, ratio), width, height);
     const left = drawing.beside ? width - MARGIN - drawing.width : MARGIN;
-    const top = drawing.beside ? 80 : height - 200 - drawing.height;
+    const top = drawing.beside ? 80 : height - 130 - drawing.height;
     let green = 0;
-    for (let y = top; y < top + drawing.height; y += 4)
-      for (let x = left; x < left + drawing.width; x += 4) if (at(x, y) === ACCENT) green += 1;
+    for (let y = top; y < top + drawing.height; y += 2)
+      for (let x = left; x < left + drawing.width; x += 2) if (at(x, y) === ACCENT) green += 1;
     return green;
   }
 
   it('shows the drawing of the category, and none where there is none', async () => {
     expect(await greenOfDrawing('shield')).toBeGreaterThan(200);
     expect(await greenOfDrawing(undefined)).toBeLessThan(20);
+  });
+
+  it('keeps the label whole beside the article’s own picture', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'photo-')), 'blue.png');
+    await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#123456' } }).toFile(file);
+    const shown = { src: path.relative('content/pictures', file), focus: 'mitte' as const, digest: '' };
+    const png = await paintPicture({ ...card, icon: 'coins', photo: shown, disclosure }, ratio);
+    expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
+    const at = readPixels(png, width, height);
+    expect(at(photo.beside ? width - MARGIN - 50 : MARGIN + 50, height - 300)).toBe(0x123456);
   });
 
   it('keeps the label whole below the longest headline', async () => {

@@ -33,10 +33,16 @@ const box = (style: Style, children: Node[] = []): Node => ({
  * @param card its words
  * @param format its shape
  * @param headline the headline, set
+ * @param photo the article's own picture as a PNG of the format's measures
  */
-export function designPicture(card: PictureCard, format: PictureFormat, headline: SetHeadline): Node {
-  const { disclosure } = card;
-  const { drawing } = format;
+export function designPicture(
+  card: PictureCard,
+  format: PictureFormat,
+  headline: SetHeadline,
+  photo?: Buffer,
+): Node {
+  const { disclosure, icon } = card;
+  const inset = photo ? format.photo : format.drawing;
   return box(
     {
       width: format.width,
@@ -51,14 +57,14 @@ export function designPicture(card: PictureCard, format: PictureFormat, headline
         : box({ width: '100%', height: RULE, backgroundColor: colour('accent') }),
       box(
         {
-          flexDirection: drawing.beside ? 'row' : 'column',
+          flexDirection: inset.beside ? 'row' : 'column',
           justifyContent: 'space-between',
           flexGrow: 1,
           gap: GAP,
           paddingLeft: MARGIN,
           paddingRight: MARGIN,
           paddingTop: format.kicker * 1.15,
-          paddingBottom: drawing.beside ? 0 : format.small,
+          paddingBottom: inset.beside ? 0 : format.small,
         },
         [
           box({ flexDirection: 'column' }, [
@@ -74,13 +80,23 @@ export function designPicture(card: PictureCard, format: PictureFormat, headline
               text(line, { ...headlineStyle, fontSize: headline.size, lineHeight: LEADING }),
             ),
           ]),
-          ...(card.icon ? [categoryDrawing(card.icon, drawing.width, drawing.height)] : []),
+          ...(photo
+            ? [image('image/png', photo, inset.width, inset.height)]
+            : icon
+              ? [categoryDrawing(icon, inset.width, inset.height)]
+              : []),
         ],
       ),
       pictureFoot(card, format),
     ],
   );
 }
+
+/** A picture in a box of its measures. */
+const image = (type: string, file: Buffer, width: number, height: number): Node =>
+  box({ width, height, flexShrink: 0, backgroundColor: colour('paper') }, [
+    { type: 'image', src: `data:${type};base64,${file.toString('base64')}`, width, height },
+  ]);
 
 /** Longer names of advertisers run over several lines of smaller type. */
 const LONG_NAME = 50;
@@ -167,7 +183,5 @@ function categoryDrawing(icon: string, width: number, height: number): Node {
     `viewBox="0 0 ${MOTIF} ${MOTIF}"`,
     `viewBox="${view}" width="${width}" height="${height}"`,
   );
-  return box({ width, height, flexShrink: 0, backgroundColor: colour('paper') }, [
-    { type: 'image', src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, width, height },
-  ]);
+  return image('image/svg+xml', Buffer.from(svg), width, height);
 }

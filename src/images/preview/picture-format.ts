@@ -1,6 +1,13 @@
 /** The three shapes of a picture and their measures in px. */
 import { ogImageSizes, type OgRatio } from '../../lib/links/routes.ts';
 
+/** What stands beside the headline, or below it. */
+export interface Inset {
+  width: number;
+  height: number;
+  beside: boolean;
+}
+
 /** Measures of one shape. */
 export interface PictureFormat {
   width: number;
@@ -13,7 +20,9 @@ export interface PictureFormat {
   label: number;
   small: number;
   /** The category's drawing: a column beside the headline, or a strip below it. */
-  drawing: { width: number; height: number; beside: boolean };
+  drawing: Inset;
+  /** The article's own picture in its place, 3:2 as on the page. */
+  photo: Inset;
 }
 
 /** Space between the edge and everything else. */
@@ -25,36 +34,41 @@ export const RULE = 16;
 /** Line height of the headline, relative to its size. */
 export const LEADING = 1.1;
 
-const steps = [104, 96, 88, 80, 74, 68, 62, 56, 50, 44] as const;
+const steps = [80, 74, 68, 62, 56, 50, 44] as const;
+/** The two small shapes have less room for long headlines. */
+const smallSteps = [...steps, 38, 34, 30] as const;
 
-/** 1200×630 is what social networks crop least; Google asks for 4:3 and 1:1 besides. */
+/** 1200×630 is what social networks crop least; Google asks for 4:3 and 1:1 besides, of 50,000 pixels or more. */
 export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
   wide: {
     ...ogImageSizes.wide,
     band: 116,
-    sizes: steps,
+    sizes: [104, 96, 88, ...steps],
     kicker: 34,
     label: 60,
     small: 30,
     drawing: { width: 300, height: 300, beside: true },
+    photo: { width: 450, height: 300, beside: true },
   },
   '4x3': {
     ...ogImageSizes['4x3'],
-    band: 132,
-    sizes: [120, 112, ...steps],
-    kicker: 40,
-    label: 68,
-    small: 34,
-    drawing: { width: 1072, height: 220, beside: false },
+    band: 100,
+    sizes: smallSteps,
+    kicker: 30,
+    label: 50,
+    small: 21,
+    drawing: { width: 672, height: 146, beside: false },
+    photo: { width: 300, height: 200, beside: false },
   },
   '1x1': {
     ...ogImageSizes['1x1'],
-    band: 148,
-    sizes: [136, 128, 120, 112, ...steps],
-    kicker: 44,
-    label: 76,
-    small: 38,
-    drawing: { width: 1072, height: 340, beside: false },
+    band: 110,
+    sizes: [96, 88, ...smallSteps],
+    kicker: 32,
+    label: 56,
+    small: 22,
+    drawing: { width: 672, height: 230, beside: false },
+    photo: { width: 450, height: 300, beside: false },
   },
 };
 
@@ -62,21 +76,20 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
  * Room for the headline between the kicker and the foot.
  * @param format the picture's shape
  * @param paid whether the amber band takes the place of the line
- * @param drawn whether the picture has a drawing
+ * @param inset what stands beside the headline or below it, if anything does
  * @returns width and height in px
  */
 export function headlineRoom(
   format: PictureFormat,
   paid: boolean,
-  drawn: boolean,
+  inset: Inset | undefined,
 ): { width: number; height: number } {
-  const { drawing } = format;
-  const width = format.width - 2 * MARGIN - (drawn && drawing.beside ? drawing.width + GAP : 0);
+  const width = format.width - 2 * MARGIN - (inset?.beside ? inset.width + GAP : 0);
   const height =
     format.height -
     (paid ? format.band : RULE) -
     Math.round(format.kicker * 2.8) -
     Math.round(format.small * 4.2) -
-    (drawn && !drawing.beside ? drawing.height + GAP + format.small : 0);
+    (inset && !inset.beside ? inset.height + GAP + format.small : 0);
   return { width, height };
 }

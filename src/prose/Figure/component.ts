@@ -1,33 +1,43 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
+import { licence, pictureName } from '../../lib/schema/picture.ts';
 import { define } from '../define.ts';
 import { tag, textTag } from '../feed/feed-html.ts';
 import { label } from '../values.ts';
 
+/** A file of content/pictures, or a drawing of public/bilder. */
+const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
+
 export const figure = define({
   name: 'Figure',
   label: 'Bild',
-  summary: 'Ein Bild aus public/bilder mit Bildtext und Herkunft.',
+  summary:
+    'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
   example:
     '<Figure src="/bilder/ablauf-pruefung.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" />',
   props: z.strictObject({
     src: z
       .string()
-      .regex(/^\/bilder\/[a-z0-9-]+\.(svg|png|jpg|webp|avif)$/)
+      .regex(file)
       .meta({
         title: 'Bilddatei',
-        description: 'Pfad unter /bilder/',
-        examples: ['/bilder/ablauf-pruefung.svg'],
+        description:
+          'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
+        examples: ['inflation.png'],
       }),
     alt: label('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
     caption: label('Bildtext', 240),
     credit: label('Herkunft', 80),
+    licence,
   }),
   body: 'none',
   claims: false,
-  feed: ({ src, alt, caption, credit }, _inside, { page }) =>
-    tag(
-      'figure',
-      `<img src="${escapeHtml(new URL(src, page).href)}" alt="${escapeHtml(alt)}">${tag('figcaption', `${escapeHtml(caption)} ${textTag('small', credit)}`)}`,
-    ),
+  // A built picture's address is the page's to know.
+  feed: ({ src, alt, caption, credit }, _inside, { page }) => {
+    const [text, address] = [escapeHtml(alt), escapeHtml(new URL(src, page).href)];
+    const picture = src.startsWith('/')
+      ? `<img src="${address}" alt="${text}">`
+      : `<a href="${escapeHtml(page)}">Bild: ${text}</a>`;
+    return tag('figure', picture + tag('figcaption', `${escapeHtml(caption)} ${textTag('small', credit)}`));
+  },
 });

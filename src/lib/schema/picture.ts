@@ -1,6 +1,6 @@
 /** A picture from content/pictures/: of an article, an author, an advertiser. */
 import { z } from 'astro/zod';
-import { choice, text } from '../../lib/schema/primitives.ts';
+import { choice, text } from './primitives.ts';
 
 /** How a picture is cut where its place has another shape than the file. */
 export const focusPositions = {
@@ -11,11 +11,23 @@ export const focusPositions = {
   rechts: 'right',
 } as const;
 
-/** The schema of a picture. What the file itself must be is checked in `content/checks/pictures.ts`. */
+/** The name of a file in content/pictures/. What the file itself must be is checked in `content/checks/pictures.ts`. */
+export const pictureName = /^[a-z0-9-]{1,76}\.(jpe?g|png|webp|avif)$/;
+
+/** Where the right to publish a picture comes from. */
+export const licence = text(3, 120)
+  .optional()
+  .meta({
+    title: 'Rechte',
+    description: 'Woher das Recht zur Veröffentlichung kommt; Pflicht in einer Live-Ausgabe',
+    examples: ['eigene Aufnahme', 'CC BY 4.0'],
+  });
+
+/** The schema of a picture. */
 export const pictureSchema = z.strictObject({
   src: z
     .string()
-    .regex(/^[a-z0-9-]{1,76}\.(jpg|png|webp|avif)$/)
+    .regex(pictureName)
     .meta({
       title: 'Bilddatei',
       description: 'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB',
@@ -33,11 +45,7 @@ export const pictureSchema = z.strictObject({
   } satisfies Record<keyof typeof focusPositions, string>)
     .default('mitte')
     .meta({ title: 'Ausschnitt', description: 'Was sichtbar bleibt, wo das Bild beschnitten wird' }),
-  licence: text(3, 120).optional().meta({
-    title: 'Rechte',
-    description: 'Woher das Recht zur Veröffentlichung kommt; Pflicht in einer Live-Ausgabe',
-    examples: ['eigene Aufnahme', 'CC BY 4.0'],
-  }),
+  licence,
 });
 
 /** A picture after validation. */

@@ -1,9 +1,9 @@
 /** The files of content/pictures/. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import type { PictureData } from '../content/schemas/picture.ts';
+import type { PictureData } from '../schema/picture.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,png,webp,avif}', {
+const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', {
   import: 'default',
 });
 
@@ -13,7 +13,7 @@ const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,png,webp
  * @param picture as content names it; its check has made sure that the file is there
  * @throws where it is not
  */
-export async function loadPhoto({ src }: PictureData): Promise<ImageMetadata> {
+export async function loadPhoto({ src }: Pick<PictureData, 'src'>): Promise<ImageMetadata> {
   const file = await files[`/content/pictures/${src}`]?.();
   if (!file) throw new Error(`content/pictures/${src} fehlt.`);
   return file;

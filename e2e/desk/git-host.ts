@@ -1,0 +1,283 @@
+/**
+ * A Git host on this machine: a bare repository behind the part of GitLab's API that the CMS uses for drafts on branches
+ * (https://docs.gitlab.com/api/). Of the hosts whose drafts the CMS knows, GitLab's is the one that can be told another address.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+
+interface Action {
+  action: 'create' | 'update' | 'delete' | 'move';
+  file_path: string;
+  previous_path?: string;
+  content: string;
+  encoding: 'text' | 'base64';
+}
+
+/** A merge request as the API shows it. */
+export interface MergeRequest {
+  id: number;
+  iid: number;
+  title: string;
+  source_branch: string;
+  labels: string[];
+  state: 'opened' | 'merged' | 'closed';
+  sha: string;
+}
+
+interface Body {
+  query: string;
+  variables: { branch: string; paths: string[] };
+  branch: string;
+  start_branch?: string;
+  commit_message: string;
+  actions: Action[];
+  title?: string;
+  source_branch: string;
+  labels: string;
+  add_labels?: string;
+  remove_labels?: string;
+}
+
+/** Refusals by status, as the API gives them. */
+class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The repository and what is known of it. */
+export interface GitHost {
+  server: Server;
+  /** Open and former merge requests. */
+  requests: MergeRequest[];
+  git: (args: string[], options?: { input?: Buffer | string; index?: string }) => string;
+  /** Writes the files of a branch into a new folder. */
+  checkOut: (branch: string) => string;
+  /** Does to a branch what docs/desk.md has a pipeline do: `npm run pruefen`, and a preview where it finds nothing. Returns what it printed. */
+  pipeline: (branch: string) => string;
+}
+
+/**
+ * Makes a repository whose branch main holds a folder's files.
+ *
+ * @param folder what lies in it is the first commit
+ * @param token what the API asks for
+ */
+export function gitHost(folder: string, token: string): GitHost {
+  const root = mkdtempSync(path.join(tmpdir(), 'git-host-'));
+  const bare = path.join(root, 'blatt.git');
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(
+      ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+        [`GIT_${who}_NAME`, 'Redaktion'],
+        [`GIT_${who}_EMAIL`, 'redaktion@blatt.example'],
+      ]),
+    ),
+  };
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', bare]);
+  const git: GitHost['git'] = (args, { input, index = path.join(root, 'index') } = {}) =>
+    execFileSync('git', ['--git-dir', bare, ...args], {
+      input,
+      env: { ...env, GIT_INDEX_FILE: index },
+      maxBuffer: 1e8,
+      stdio: ['pipe', 'pipe', 'pipe'],
+    })
+      .toString()
+      .replace(/\n$/, '');
+  const commit = (branch: string, message: string, ...parents: string[]) => {
+    const tree = git(['write-tree']);
+    const sha = git(['commit-tree', tree, ...parents.flatMap((each) => ['-p', each]), '-m', message]);
+    git(['update-ref', `refs/heads/${branch}`, sha]);
+    return sha;
+  };
+  git(['--work-tree', folder, 'add', '--all']);
+  commit('main', 'Anfang');
+
+  const head = (branch: string) => {
+    try {
+      return git(['rev-parse', '--verify', '--quiet', `refs/heads/${branch}`]);
+    } catch {
+      return undefined;
+    }
+  };
+  const requests: MergeRequest[] = [];
+  const checked = new Map<string, 'success' | 'failed'>();
+  const found = (number: string | undefined) => {
+    const request = requests.find(({ iid }) => String(iid) === number);
+    if (!request) throw new Refusal(404, 'Not found');
+    return Object.assign(request, { sha: head(request.source_branch) ?? request.sha });
+  };
+
+  const listed = (ref: string, paths: string[] = []) =>
+    git(['ls-tree', '-r', '-l', '-z', ref, '--', ...paths])
+      .split('\0')
+      .filter(Boolean)
+      .map((line) => /^\d+ (\w+) (\w+) +(\d+)\t(.*)$/s.exec(line) ?? [])
+      .map(([, type, sha, size, file]) => ({ type, sha, oid: sha, size, path: file }));
+
+  function graphql({ query, variables: { branch, paths } }: Body) {
+    const tree = () => {
+      if (query.includes('lastCommit'))
+        return { lastCommit: { sha: head(branch), message: git(['log', '-1', '--format=%s', branch]) } };
+      return { blobs: { nodes: listed(branch), pageInfo: { endCursor: '', hasNextPage: false } } };
+    };
+    const blobs = () =>
+      paths
+        .flatMap((file) => listed(branch, [file]))
+        .map((blob) => ({
+          ...blob,
+          // Of pictures there is none.
+          rawTextBlob: /\.(?:mdx|yaml)$/.test(blob.path ?? '')
+            ? `${git(['cat-file', 'blob', blob.oid ?? ''])}\n`
+            : null,
+        }));
+    const repository = query.includes('tree(') ? { tree: tree() } : { blobs: { nodes: blobs() } };
+    return { data: { project: { repository } } };
+  }
+
+  function push({ branch, start_branch: start, commit_message: message, actions }: Body) {
+    if (start && head(branch)) throw new Refusal(400, `A branch called '${branch}' already exists.`);
+    const parent = head(start ?? branch) ?? '';
+    git(['read-tree', parent]);
+    for (const { action, file_path: file, previous_path: from, content, encoding } of actions) {
+      if (action === 'delete' || from) git(['update-index', '--force-remove', from ?? file]);
+      if (action === 'delete') continue;
+      const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
+      const blob = git(['hash-object', '-w', '--stdin'], { input });
+      git(['update-index', '--add', '--cacheinfo', `100644,${blob},${file}`]);
+    }
+    return { id: commit(branch, message, parent), committed_date: new Date().toISOString() };
+  }
+
+  function merge(number: string | undefined) {
+    const request = found(number);
+    const main = head('main') ?? '';
+    git(['read-tree', git(['merge-tree', '--write-tree', main, request.sha])]);
+    commit('main', request.title, main, request.sha);
+    return Object.assign(request, { state: 'merged' });
+  }
+
+  function edit(number: string | undefined, { title, add_labels: add, remove_labels: remove = '' }: Body) {
+    const request = found(number);
+    const labels = request.labels.filter((label) => !remove.split(',').includes(label));
+    return Object.assign(request, {
+      title: title ?? request.title,
+      labels: [...labels, ...(add ? [add] : [])],
+    });
+  }
+
+  const project = '/projects/zeitung%2Fblatt';
+  type Answer = (match: string[], body: Body, query: URLSearchParams) => unknown;
+  const routes: [route: RegExp, answer: Answer][] = [
+    [/^POST \/graphql$/, (_match, body) => graphql(body)],
+    [
+      /^GET \/user$/,
+      () => ({ id: 1, name: 'Redaktion', username: 'redaktion', email: 'redaktion@blatt.example' }),
+    ],
+    [/^GET \/users$/, () => [{ id: 1 }]],
+    [
+      /^GET \/deployments$/,
+      () => {
+        const environment = { name: 'review/blatt', external_url: 'https://vorschau.example' };
+        const passed = [...checked].filter(([, status]) => status === 'success');
+        return passed.map(([sha, status]) => ({ sha, status, environment }));
+      },
+    ],
+    [/^POST \/repository\/commits$/, (_match, body) => push(body)],
+    [/^GET \/repository\/commits$/, () => []],
+    [
+      /^GET \/repository\/commits\/(\w+)\/statuses$/,
+      ([, sha = '']) => (checked.has(sha) ? [{ name: 'inhalt', status: checked.get(sha) }] : []),
+    ],
+    [/^GET \/repository\/branches\/(.+)$/, ([, branch = '']) => ({ commit: { id: head(branch) } })],
+    [
+      /^DELETE \/repository\/branches\/(.+)$/,
+      ([, branch = '']) => git(['update-ref', '-d', `refs/heads/${branch}`]),
+    ],
+    [
+      /^GET \/repository\/files\/(.+)\/raw$/,
+      ([, file = ''], _body, query) =>
+        execFileSync('git', ['--git-dir', bare, 'cat-file', 'blob', `${query.get('ref')}:${file}`]),
+    ],
+    [
+      /^GET \/merge_requests$/,
+      (_match, _body, query) =>
+        requests
+          .filter(({ state, labels }) => state === 'opened' && labels.includes(query.get('labels') ?? ''))
+          .map(({ iid }) => found(String(iid))),
+    ],
+    [
+      /^POST \/merge_requests$/,
+      (_match, { title = '', source_branch, labels }) => {
+        const number = requests.length + 1;
+        const now = new Date().toISOString();
+        const more = { created_at: now, updated_at: now, web_url: `https://git.example/${number}` };
+        const request = { id: number, iid: number, title, source_branch, labels: labels.split(','), sha: '' };
+        requests.push({ ...more, ...request, state: 'opened' });
+        return found(String(number));
+      },
+    ],
+    [
+      /^GET \/merge_requests\/(\d+)\/diffs$/,
+      ([, number]) =>
+        git(['diff', '--name-only', '-z', `main...${found(number).sha}`])
+          .split('\0')
+          .filter(Boolean)
+          .map((file) => ({ old_path: file, new_path: file })),
+    ],
+    [/^PUT \/merge_requests\/(\d+)\/merge$/, ([, number]) => merge(number)],
+    [/^PUT \/merge_requests\/(\d+)$/, ([, number], body) => edit(number, body)],
+  ];
+
+  async function answer(request: IncomingMessage): Promise<Buffer | string> {
+    if (request.method === 'OPTIONS') return '';
+    if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, '401 Unauthorized');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const asked = `${request.method} ${decodeURIComponent(
+      pathname
+        .replace(/^\/api\/(?:v4)?/, '/')
+        .replace('//', '/')
+        .replace(project, ''),
+    )}`;
+    const [route, reply] = routes.find(([each]) => each.test(asked)) ?? [];
+    if (!route || !reply) throw new Refusal(404, `${asked} is not answered here`);
+    const body = /^P/.test(request.method ?? '') ? ((await json(request)) as Body) : ({} as Body);
+    const found = reply([...(route.exec(asked) ?? [])], body, searchParams);
+    return Buffer.isBuffer(found) ? found : JSON.stringify(found);
+  }
+
+  const server = createServer((request, response) => {
+    const headers = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': 'authorization, content-type',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+    };
+    answer(request).then(
+      (text) => response.writeHead(200, headers).end(text),
+      (error: Error) =>
+        response
+          .writeHead(error instanceof Refusal ? error.status : 500, headers)
+          .end(JSON.stringify({ message: error.message })),
+    );
+  });
+  const checkOut = (branch: string) => {
+    const target = mkdtempSync(path.join(root, 'checkout-'));
+    mkdirSync(target, { recursive: true });
+    git(['--work-tree', target, 'checkout', '--force', branch, '--', '.'], { index: `${target}.index` });
+    return target;
+  };
+  const pipeline = (branch: string) => {
+    const script = path.resolve(import.meta.dirname, '../../tools/cli/check-content.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: checkOut(branch) });
+    checked.set(head(branch) ?? '', status === 0 ? 'success' : 'failed');
+    return `${stdout.toString()}${stderr.toString()}`;
+  };
+  return { server, requests, git, checkOut, pipeline };
+}
