@@ -263,7 +263,8 @@ test('with a Git host: an article is written, illustrated, checked, mended and p
     }).toPass();
     await page.getByRole('button', { name: /veröffentlichen/i }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Veröffentlichen' }).click();
-    await expect(page.getByText('Eintrag veröffentlicht')).toBeVisible();
+    // Merged, and the draft's branch is gone.
+    await expect.poll(() => host.git(['branch', '--format=%(refname:short)'])).toBe('main');
     expect(host.requests[0]?.state).toBe('merged');
 
     // What the website is built from, and shows.
