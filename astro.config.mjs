@@ -6,25 +6,26 @@ import { auditReport } from './tools/audit/audit-integration.ts';
 import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
+import { themeFonts } from './src/content/schemas/fonts.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
+import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
+import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { searchIndex } from './src/search/search-index.ts';
+import { placeDefinitions } from './src/lib/format/place.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN, at build time or later. */
-const localFont = async (name, cssVariable, packageName, fallbacks) => ({
+/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Pages write its face themselves (critical-css.ts). */
+const localFont = async (name, cssVariable, font) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  fallbacks,
-  // A font that comes late would move what is being read; it is preloaded, and there from the second page at the latest.
-  display: 'optional',
   optimizedFallbacks: false,
-  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(packageName)] }] },
+  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
 
 export default defineConfig({
@@ -38,6 +39,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     buildLock(),
+    astroCache(),
     react(),
     mdx(),
     contentSitemap(),
@@ -51,8 +53,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    await localFont('Portal Serif', '--font-face-serif', 'source-serif-4', ['Georgia', 'serif']),
-    await localFont('Portal Sans', '--font-face-sans', 'source-sans-3', ['Arial', 'sans-serif']),
+    await localFont('Portal Serif', '--font-face-serif', themeFonts.serif),
+    await localFont('Portal Sans', '--font-face-sans', themeFonts.sans),
   ],
   security: {
     csp: {
@@ -63,7 +65,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), germanErrorOverlay],
+    define: placeDefinitions,
+    plugins: [tailwindcss(), germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

@@ -1,17 +1,20 @@
 /** What is done to every page after it was rendered. */
 import { defineMiddleware } from 'astro:middleware';
+import { pruneCriticalCss } from '~/layouts/critical-css.ts';
 import { pruneCspHashes } from '~/lib/csp/prune-csp-hashes.ts';
 
 /**
- * Runs once for every page that is built; files and feeds pass untouched. Only the head is read as text: styles stand nowhere else, scripts
- * are files, and to read and write whole pages as text is a tenth of a large build.
+ * Runs once for every page that is built; files and feeds pass untouched. Only what stands above the link to all styles is read as text:
+ * inline styles stand nowhere else, scripts are files, and to read and write whole pages as text is a tenth of a large build.
  */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  // In development styles are written at length, and no policy holds.
+  if (!isPage || import.meta.env.DEV) return response;
   const page = Buffer.from(await response.arrayBuffer());
-  const headEnd = page.indexOf('</head>');
-  if (headEnd < 0) return new Response(page, response);
-  const head = Buffer.from(pruneCspHashes(page.toString('utf8', 0, headEnd)));
-  return new Response(Buffer.concat([head, page.subarray(headEnd)]), response);
+  const end = page.indexOf('<link rel="stylesheet"', page.indexOf('</head>'));
+  if (end < 0) return new Response(page, response);
+  const top = Buffer.from(pruneCspHashes(pruneCriticalCss(page.toString('utf8', 0, end))));
+  return new Response(Buffer.concat([top, page.subarray(end)]), response);
 });

@@ -34,7 +34,7 @@ function fillIn(mailing: Mailing, mail: Mail, origin: string, to: string, link: 
 export async function confirmationMail(env: Bindings, to: string, expires: number): Promise<OutgoingMail> {
   const mailing = await readMailing(env);
   const origin = env.NEWSLETTER_ORIGIN ?? mailing.origin;
-  const link = `${origin}/newsletter/bestaetigen?t=${await sign(env.NEWSLETTER_SECRET, 'confirm', to, expires)}`;
+  const link = `${origin}/newsletter/bestaetigen?t=${sign(env.NEWSLETTER_SECRET, 'confirm', to, expires)}`;
   const mail = fillIn(mailing, mailing.confirmation, origin, to, link);
   return { ...mail, headers: { ...mail.headers, 'Auto-Submitted': 'auto-generated' } };
 }
@@ -47,14 +47,9 @@ export async function confirmationMail(env: Bindings, to: string, expires: numbe
  * @param issue the issue
  * @param to the reader's address
  */
-export async function issueMail(
-  env: Bindings,
-  mailing: Mailing,
-  issue: Mail,
-  to: string,
-): Promise<OutgoingMail> {
+export function issueMail(env: Bindings, mailing: Mailing, issue: Mail, to: string): OutgoingMail {
   const origin = env.NEWSLETTER_ORIGIN ?? mailing.origin;
-  const link = `${origin}/newsletter/abmelden?t=${await sign(env.NEWSLETTER_SECRET, 'unsubscribe', to)}`;
+  const link = `${origin}/newsletter/abmelden?t=${sign(env.NEWSLETTER_SECRET, 'unsubscribe', to)}`;
   const mail = fillIn(mailing, issue, origin, to, link);
   return {
     ...mail,

@@ -15,12 +15,13 @@ const CLAIM = 10;
 /** How long an undecided sending is remembered. */
 const KEEP_MS = 30 * 86_400_000;
 
-const timeInVienna = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Vienna',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const timeOfDay = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
 
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
@@ -64,7 +65,7 @@ async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string):
 export async function runIssue(env: Bindings, now: Date): Promise<void> {
   const mailing = await readMailing(env);
   const id = mailing.issue?.id;
-  if (!id || now < new Date(id) || timeInVienna.format(now) < mailing.sentDailyAt) return;
+  if (!id || now < new Date(id) || timeOfDay(now, mailing.timeZone) < mailing.sentDailyAt) return;
   await beginIssue(env, id, mailing, now);
   const lease = await env.DB.prepare(
     `UPDATE issues SET leased_until = ?2
@@ -104,7 +105,7 @@ async function sendGroup(env: Bindings, mailing: Mailing, issue: string, group: 
   const refused = new Set<string>();
   const deliver = async (to: string): Promise<void> => {
     try {
-      await EMAIL.send(await issueMail(env, mailing, mailing.issue!, to));
+      await EMAIL.send(issueMail(env, mailing, mailing.issue!, to));
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);

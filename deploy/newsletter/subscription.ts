@@ -69,7 +69,7 @@ async function unsubscribe(address: string, env: Bindings): Promise<AnswerName> 
 async function sendTest(address: string, env: Bindings): Promise<AnswerName> {
   const mailing = await readMailing(env);
   if (!mailing.issue) return 'gestoert';
-  await env.EMAIL.send(await issueMail(env, mailing, mailing.issue, address));
+  await env.EMAIL.send(issueMail(env, mailing, mailing.issue, address));
   return 'gesendet';
 }
 
@@ -95,7 +95,7 @@ export async function newsletterAnswer(request: Request, env: Bindings): Promise
       return answer(request, await signUp(request, env));
     if (!action) return undefined;
     const token = searchParams.get('t') ?? '';
-    const address = await verify(env.NEWSLETTER_SECRET, action.purpose, token, Date.now());
+    const address = verify(env.NEWSLETTER_SECRET, action.purpose, token, Date.now());
     if (!address) return answer(request, 'abgelaufen');
     // Scanners of links open what stands in mails: only a POST does anything.
     if (request.method !== 'POST') return undefined;

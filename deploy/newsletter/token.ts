@@ -1,30 +1,13 @@
 /** Links that carry an address, what they are good for and until when, signed, so that nothing has to be stored for them. */
+import { Buffer } from 'node:buffer';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link may do; one made for one thing can't do another. */
 export type Purpose = 'confirm' | 'unsubscribe' | 'test';
 
-const encoder = new TextEncoder();
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  );
-
-const keyOf = (secret: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
-
 /** The purpose is signed but not written: it is known from the address of the page that reads the token. */
-const signedText = (purpose: Purpose, content: string): Uint8Array<ArrayBuffer> =>
-  encoder.encode(`${purpose}:${content}`);
+const signatureOf = (secret: string, purpose: Purpose, content: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}:${content}`).digest();
 
 /**
  * Makes a token for a link.
@@ -35,15 +18,9 @@ const signedText = (purpose: Purpose, content: string): Uint8Array<ArrayBuffer> 
  * @param expires until when it holds, in milliseconds since 1970; without it, for ever
  * @returns letters, digits, "-", "_" and one "."
  */
-export async function sign(
-  secret: string,
-  purpose: Purpose,
-  address: string,
-  expires = Infinity,
-): Promise<string> {
-  const content = toBase64Url(encoder.encode(`${expires}:${address}`));
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), signedText(purpose, content));
-  return `${content}.${toBase64Url(new Uint8Array(signature))}`;
+export function sign(secret: string, purpose: Purpose, address: string, expires = Infinity): string {
+  const content = Buffer.from(`${expires}:${address}`).toString('base64url');
+  return `${content}.${signatureOf(secret, purpose, content).toString('base64url')}`;
 }
 
 /**
@@ -55,21 +32,11 @@ export async function sign(
  * @param now in milliseconds since 1970
  * @returns the address, or undefined where the token is forged, damaged, for something else, or expired
  */
-export async function verify(
-  secret: string,
-  purpose: Purpose,
-  token: string,
-  now: number,
-): Promise<string | undefined> {
-  const [content, signature] = token.split('.');
-  if (!content || !signature || !/^[\w-]+\.[\w-]{43}$/.test(token)) return undefined;
-  const holds = await crypto.subtle.verify(
-    'HMAC',
-    await keyOf(secret),
-    fromBase64Url(signature),
-    signedText(purpose, content),
-  );
-  if (!holds) return undefined;
-  const [, expires, address] = /^([^:]+):(.+)$/.exec(new TextDecoder().decode(fromBase64Url(content))) ?? [];
+export function verify(secret: string, purpose: Purpose, token: string, now: number): string | undefined {
+  const [, content = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
+  const given = Buffer.from(signature, 'base64url');
+  const right = signatureOf(secret, purpose, content);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [, expires, address] = /^([^:]+):(.+)$/.exec(Buffer.from(content, 'base64url').toString()) ?? [];
   return Number(expires) > now ? address : undefined;
 }

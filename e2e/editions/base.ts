@@ -78,7 +78,7 @@ export const siteSettings = {
     consent:
       'Mit dem Absenden willigen Sie ein, dass wir Ihre E-Mail-Adresse speichern, bis Sie die Einwilligung widerrufen.',
   },
-  pressCouncil: 'https://www.presserat.at/',
+  pressCouncil: { label: 'Rat der Presse', href: 'https://www.presserat.at/' },
 };
 
 const categories = {

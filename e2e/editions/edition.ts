@@ -35,7 +35,7 @@ export const yamlFiles = (
   );
 
 /**
- * Writes an edition in place of the content that is there.
+ * Writes an edition in place of the content that is there; of the theme only the wording goes, which tests speak of.
  *
  * @param root absolute path of a project; its content/ is deleted
  * @param files the files of the edition
@@ -44,6 +44,7 @@ export function writeContent(root: string, files: Edition['files']): void {
   mkdirSync(join(root, 'content'), { recursive: true });
   for (const name of readdirSync(join(root, 'content')).filter((each) => each !== 'theme'))
     rmSync(join(root, 'content', name), { recursive: true });
+  rmSync(join(root, 'content/theme/texts.yaml'), { force: true });
   for (const [path, data] of Object.entries(files)) {
     const file = join(root, 'content', path);
     mkdirSync(dirname(file), { recursive: true });

@@ -20,10 +20,13 @@ import { live } from './live.ts';
 import { many } from './many.ts';
 import { newsletter, small, SMALL_NOW } from './small.ts';
 
+/** Longer than any command takes. */
+const LIMIT_MS = 170_000;
+
 const project = resolve(import.meta.dirname, '../..');
 
 /**
- * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is the shipped content with three articles of somebody else; `gallery`
+ * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is what the command for an edition of one's own makes, with three articles; `gallery`
  * has the page that shows every component of the prose in every state.
  */
 export const editions = {
@@ -69,6 +72,9 @@ export function run(root: string, now: string, args: readonly string[], variable
     env: { ...environment(now), ...variables },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
+    // Node may hang when it ends with work under way (V8's compiler threads): a test must not wait for that.
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
   });
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
   return stdout + stderr;

@@ -1,53 +1,77 @@
-/**
- * What a newcomer makes of the shipped content: articles, advertisers and authors deleted, three articles of his own in their place,
- * everything else as it came.
- */
-import { readdirSync, readFileSync } from 'node:fs';
+/** What a newcomer makes of the shipped content: the command for an edition of one's own, then a person and three articles; no advertisement. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { completeEdition, replaceEdition } from '../../tools/authoring/new-edition.ts';
 import { mdx, yamlFiles, type Edition } from './edition.ts';
 
-const content = resolve(import.meta.dirname, '../../content');
+/** The files that the command leaves: paths within content/ to their bytes. */
+function commandsFiles(): Record<string, Uint8Array> {
+  const root = mkdtempSync(join(tmpdir(), 'foreign-'));
+  cpSync(resolve(import.meta.dirname, '../../content'), join(root, 'content'), { recursive: true });
+  const answers = {
+    name: 'Seeufer',
+    untertitel: 'Neues aus den Gemeinden am See',
+    domain: 'www.seeufer.example',
+    ort: 'Bregenz',
+    region: 'Bodensee, Vorarlberg',
+    akzent: '#7a1f5c',
+    ressorts: 'Gemeinden, Vereine, Wetter',
+  };
+  replaceEdition(root, completeEdition(answers), new Date('2026-03-01T08:00:00+01:00'));
+  const folder = join(root, 'content');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file)] as const);
+  rmSync(root, { recursive: true });
+  return Object.fromEntries(files);
+}
 
-const kept = readdirSync(content, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name))
-  .map((file) => [file.slice(content.length + 1).replaceAll('\\', '/'), readFileSync(file)] as const)
-  .filter(([path]) => !/^(articles|sponsors|authors)\//.test(path));
-const category = kept
-  .map(([path]) => /^categories\/(.+)\.yaml$/.exec(path)?.[1])
-  .find((id) => id !== undefined);
-
-const article = (title: string) =>
+const article = (category: string, title: string, lead: string) =>
   mdx(
     {
       kind: 'redaktionell',
       title,
-      description: `${title}: ein Beitrag von jemandem, der das Haus gerade erst übernommen hat.`,
-      keywords: ['Neubeginn', 'Probe'],
+      description: `${title}: was sich ändert, ab wann es gilt und wo man Näheres erfährt, in wenigen Absätzen.`,
+      keywords: ['Ufer', 'Gemeinde'],
       category,
-      author: 'neu',
+      author: 'jutta-seewald',
       publishedAt: '2026-03-01T08:00:00+01:00',
-      lead: 'Dieses Haus hat neue Besitzer. Sie haben alle Beiträge gelöscht, die darin lagen, und schreiben jetzt ihre eigenen, von denen dieser einer ist.',
+      lead,
     },
-    'Ein Absatz.',
+    'Der Gemeinderat hat am Dienstag darüber beraten.\n\n## Wie es weitergeht\n\nIm Herbst wird noch einmal abgestimmt.',
   );
 
 /** The edition. */
 export const foreign: Edition = {
   now: '2026-03-02T08:00:00+01:00',
   files: {
-    ...Object.fromEntries(kept),
-    'articles/eins.mdx': article('Der erste Beitrag der neuen Besitzer'),
-    'articles/zwei.mdx': article('Der zweite Beitrag der neuen Besitzer'),
-    'articles/drei.mdx': article('Der dritte Beitrag der neuen Besitzer'),
+    ...commandsFiles(),
+    'theme/texts.yaml': 'footer:\n  house: Unser Haus\nshare:\n  copy: Adresse kopieren\n',
+    'articles/steg.mdx': article(
+      'gemeinden',
+      'Der alte Steg bleibt bis zum Herbst gesperrt',
+      'Weil das Holz morsch ist, darf den Steg niemand betreten. Die Gemeinde sucht eine Firma, die ihn erneuert, und rechnet mit einem halben Jahr.',
+    ),
+    'articles/chor.mdx': article(
+      'vereine',
+      'Der Chor der Fischer sucht Stimmen',
+      'Elf Männer und vier Frauen singen noch, vor zehn Jahren waren es vierzig. Geprobt wird am Donnerstag im Pfarrsaal, und wer will, kommt einfach vorbei.',
+    ),
+    'articles/nebel.mdx': article(
+      'wetter',
+      'Warum der Nebel heuer länger liegt',
+      'Das Wasser war im Winter wärmer als die Luft, und Wind gab es kaum. So blieb der Nebel an vielen Tagen bis zum Nachmittag über dem Ufer.',
+    ),
     ...yamlFiles('authors', {
-      neu: {
-        name: 'Nora Neu',
+      'jutta-seewald': {
+        name: 'Jutta Seewald',
         jobTitle: 'Herausgeberin',
-        affiliation: 'Neubeginn',
+        affiliation: 'Seeufer',
         credentials: [],
         expertise: [],
-        bio: 'Nora Neu hat dieses Haus übernommen und schreibt alles selbst.',
+        bio: 'Jutta Seewald hat diese Zeitung gegründet und schreibt sie allein.',
         fictional: true,
       },
     }),

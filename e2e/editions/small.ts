@@ -1,6 +1,6 @@
 /** The edition that journeys and hosts are tested on: every feature once, a front page that is full. */
 import { stringify } from 'yaml';
-import { viennaInstant } from '../../src/lib/format/dates.ts';
+import { localInstant } from '../../src/lib/format/dates.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { baseFiles, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
 import { mdx, yamlFiles, type Edition } from './edition.ts';
@@ -99,7 +99,7 @@ const common = (title: string, fields: object) => ({
   category: 'sparen',
   author: 'vera-muster',
   // Each is a little older than the one before: the order of lists is the order below.
-  publishedAt: viennaInstant(new Date(Date.parse('2026-03-01T12:00:00Z') - ++minutes * 60_000)),
+  publishedAt: localInstant(new Date(Date.parse('2026-03-01T12:00:00Z') - ++minutes * 60_000)),
   lead: 'In diesem Beitrag geht es um einen Sparplan, dessen Angaben niemand geprüft hat; was daran belegt ist, zeigt die Unternehmensdatenbank der FMA.',
   ...fields,
 });

@@ -66,7 +66,7 @@ test('copying says that it copied, and the clipboard has the address', async ({ 
 
 test('the search finds a word of the last headline', async ({ tab, site }) => {
   const [, html = ''] = [...site.pages].findLast(([, page]) => ARTICLE.test(page)) ?? [];
-  const words = (/<h1[^>]*>([^<]+)/.exec(html)?.[1] ?? '').split(/[^\p{L}]+/u);
+  const words = (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, ' ') ?? '').split(/[^\p{L}]+/u);
   const word = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   await tab.open('/search');
   await tab.click('input[type="search"]');
@@ -140,7 +140,7 @@ test('on paper there is the article with its sources, and nothing that only a sc
   expect(seen).toEqual({ screenOnly: 0, headline: true, background: 'rgb(255, 255, 255)', sideways: false });
 });
 
-/** One page of each kind; Chromium alone goes through all of them (every-page/width.spec.ts). */
+/** One page of each kind; Chromium alone goes through all of them (templates/width.spec.ts). */
 const KINDS = [
   /id="newsletter-titel"/,
   ARTICLE,

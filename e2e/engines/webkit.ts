@@ -84,9 +84,21 @@ export async function startWebkit(): Promise<Driver | string> {
   await setWindow(1280, 800);
   const toolbar = 800 - Number(await run('String(innerHeight)'));
 
+  /** The window has its new size at once; the page lays itself out some frames later. */
+  const resize = async (width: number, height: number) => {
+    await setWindow(width, height + toolbar);
+    for (const deadline = Date.now() + ANSWER_LIMIT_MS; ; await sleep(10)) {
+      if ((await run('`${innerWidth} ${innerHeight}`')) === `${width} ${height}`) break;
+      if (Date.now() > deadline) throw new Error(`WebKit's window does not get ${width} × ${height} px.`);
+    }
+    await run(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(""))))',
+    );
+  };
+
   return {
     open: async (url) => void (await send('POST', '/url', { url })),
-    resize: async (width, height) => void (await setWindow(width, height + toolbar)),
+    resize,
     run,
     point: async (x, y, press) =>
       void (await send('POST', '/actions', { actions: pointerActions(x, y, press) })),

@@ -27,6 +27,34 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign'] as const)('the editi
   });
 });
 
+it('an edition made by the command has its name, its colour and its wording everywhere, and no advertisement', () => {
+  const page = read('foreign', 'steg.html');
+  expect(page).toContain(' – Seeufer</title>');
+  expect(page).toContain('Unser Haus');
+  expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
+  expect(page).toMatch(/--color-accent:\s*#7a1f5c/);
+  const scripts = join(builtEdition('foreign'), 'dist/_astro');
+  const shareBar = readdirSync(scripts).find((file) => /^ShareBar\..*js$/.test(file)) ?? '';
+  expect(readFileSync(join(scripts, shareBar), 'utf8')).toContain('Adresse kopieren');
+  expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
+});
+
+it.each([40, 400])('a live edition of three trades appears %i days later too', (days) => {
+  const site = new FixtureProject('live');
+  const now = new Date(Date.parse(editions.live.now) + days * 86_400_000).toISOString();
+  site.build(now);
+  // Licences have lapsed: a bank's and an insurer's advertisements are withheld, a florist's needs none.
+  expect(
+    ['gebuehren', 'polizzen', 'rosen'].map((slug) => site.read(`${slug}.html`).includes('data-withdrawn')),
+  ).toEqual([true, true, false]);
+  expect(site.read('index.html')).not.toContain('4.321');
+  expect(readFileSync(join(site.root, '.cache/reports/warnings.json'), 'utf8')).toMatch(
+    /sponsors\/bank\.yaml/,
+  );
+  expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
+  site.dispose();
+});
+
 it('a draft and a scheduled article leave no trace', () => {
   const site = new FixtureProject('small');
   expect(site.filesWith(SECRET_WORD, '/geplant', '/entwurf')).toEqual([]);

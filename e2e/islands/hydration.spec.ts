@@ -4,28 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
 import { builtEdition } from '../editions/editions.ts';
 import { awake, loadedScripts } from '../support/island.ts';
-import { FULL_ARTICLE, SPONSORED_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
+import { FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
 
 /** All islands of an article together, React included. */
 const ISLANDS_LIMIT_BYTES = 95_000;
 
 const dist = path.join(builtEdition('small'), 'dist');
 const brotliSize = (content: Buffer | string) => brotliCompressSync(content).length;
-
-for (const route of TEMPLATES) {
-  test(
-    `${route} asks for no script until somebody acts`,
-    { tag: ['@desktop', '@phone'] },
-    async ({ page }) => {
-      const scripts = loadedScripts(page);
-      await page.goto(route, { waitUntil: 'networkidle' });
-      await page.mouse.wheel(0, 3000);
-      await page.mouse.wheel(0, -3000);
-      await page.waitForLoadState('networkidle');
-      expect(scripts).toEqual([]);
-    },
-  );
-}
 
 for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
   test(

@@ -27,6 +27,7 @@ const mailing = (id: string): Mailing => ({
   language: 'de-AT',
   listId: '<newsletter.site.example>',
   sentDailyAt: '08:00',
+  timeZone: 'Europe/Vienna',
   consent: 'Ja, ich will.',
   confirmation: { subject: 'Bestätigen', html: LINK, text: LINK },
   issue: { id, subject: 'Ausgabe', html: LINK, text: LINK },

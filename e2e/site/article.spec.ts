@@ -90,7 +90,7 @@ test.describe('sponsored layout', () => {
     await page.goto(SPONSORED_ARTICLE);
     const nav = page.getByRole('banner').getByRole('navigation').first();
     await expect(nav.getByRole('link')).toHaveText(siteSettings.sections.map(({ label }) => label));
-    await expect(page.locator('main article header')).toContainText(/7\sMin\. Lesezeit/);
+    await expect(page.locator('main article').first()).toContainText(/7\sMin\. Lesezeit/);
     await expect(
       page.locator('[data-placement="primary_source"], [data-placement="article_head"]'),
     ).toHaveCount(2);

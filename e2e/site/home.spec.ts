@@ -4,33 +4,27 @@ import { frontPage } from '../editions/small.ts';
 
 const slugs = (elements: Element[]) => elements.map((element) => element.getAttribute('data-teaser'));
 
-test.describe('front page', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
-  test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
+test(
+  'the front page has its articles, labels, figures, links and anchors',
+  { tag: ['@desktop', '@phone', '@no-js'] },
+  async ({ page }) => {
+    await page.goto('/');
+    const shown = (section: string) => page.locator(`#${section} [data-teaser]`).evaluateAll(slugs);
+    expect
+      .soft(await shown('aktuell'), 'at most four urgent ones, the newest')
+      .toEqual(frontPage.urgent.slice(0, 4));
+    expect.soft(await shown('analysen'), 'the chosen ones that are not urgent').toEqual(frontPage.analyses);
 
-  test('shows at most four urgent articles, the newest', async ({ page }) => {
-    const shown = await page.locator('#aktuell [data-teaser]').evaluateAll(slugs);
-    expect(shown).toEqual(frontPage.urgent.slice(0, 4));
-  });
-
-  test('shows the chosen articles that are not urgent', async ({ page }) => {
-    expect(await page.locator('#analysen [data-teaser]').evaluateAll(slugs)).toEqual(frontPage.analyses);
-  });
-
-  test('every card of a paid article says so in its link, before the headline', async ({ page }) => {
     const links = page.locator('#aktuell [data-teaser] a, #analysen [data-teaser] a');
-    await expect(links).toHaveCount(8);
-    for (const name of await links.allInnerTexts()) expect(name).toMatch(/^Anzeige/);
-  });
+    await expect.soft(links).toHaveCount(8);
+    for (const name of await links.allInnerTexts()) expect.soft(name).toMatch(/^Anzeige/);
 
-  test('shows quotes, alerts and the number of readers', async ({ page }) => {
     const ticker = page.getByRole('region', { name: 'Kurse' }).first();
-    for (const quote of ['Probeindex', 'EUR/Taler']) await expect(ticker).toContainText(quote);
-    await expect(ticker).toContainText('Erfundene Beispielwerte');
-    await expect(page.getByRole('main')).toContainText('4.321');
-    await expect(page.getByRole('region', { name: 'Markt-Alert' }).getByRole('listitem')).toHaveCount(2);
-  });
+    for (const text of ['Probeindex', 'EUR/Taler', 'Erfundene Beispielwerte'])
+      await expect.soft(ticker).toContainText(text);
+    await expect.soft(page.getByRole('main')).toContainText('4.321');
+    await expect.soft(page.getByRole('region', { name: 'Markt-Alert' }).getByRole('listitem')).toHaveCount(2);
 
-  test('links to its own pages and to the press council', async ({ page }) => {
     const footer = page.getByRole('contentinfo');
     for (const name of [
       'Impressum',
@@ -40,37 +34,32 @@ test.describe('front page', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
       'Kontakt',
       'Werberegister',
     ])
-      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(footer.getByRole('link', { name: 'Österreichischer Presserat' })).toHaveAttribute(
-      'href',
-      siteSettings.pressCouncil,
-    );
-  });
+      await expect.soft(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect
+      .soft(footer.getByRole('link', { name: siteSettings.pressCouncil.label }))
+      .toHaveAttribute('href', siteSettings.pressCouncil.href);
 
-  test('its anchors lead to sections of the page', async ({ page }) => {
     for (const id of ['aktuell', 'analysen', 'banking', 'fintech', 'experten']) {
-      await expect(page.getByRole('banner').locator(`a[href="#${id}"]`).first()).toBeAttached();
-      await expect(page.locator(`#${id}`)).toBeVisible();
+      await expect.soft(page.getByRole('banner').locator(`a[href="#${id}"]`).first()).toBeAttached();
+      await expect.soft(page.locator(`#${id}`)).toBeVisible();
     }
-  });
-});
+  },
+);
 
-test.describe('grid of the analyses', () => {
+test('the grid of the analyses has one, two or three columns', async ({ page }) => {
+  await page.goto('/');
   for (const [width, columns] of [
     [390, 1],
     [768, 2],
     [1280, 3],
   ] as const) {
-    test(`has ${columns} column(s) at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto('/');
-      const lefts = await page
-        .locator('#analysen li')
-        .evaluateAll(
-          (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
-        );
-      expect(lefts).toBe(columns);
-    });
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page
+      .locator('#analysen li')
+      .evaluateAll(
+        (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+      );
+    expect(lefts, `at ${width} px`).toBe(columns);
   }
 });
 

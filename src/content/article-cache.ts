@@ -1,7 +1,8 @@
-/** Keeps articles as they were read: reading one takes two milliseconds, and a build reads all of them twice. */
+/** Keeps articles as they were read: reading one takes two milliseconds, and a build wants all of them three times. */
 import { createHash } from 'node:crypto';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { sourceDigest } from '../lib/cache/source-digest.ts';
+import { LOCALE, TIME_ZONE } from '../lib/format/place.ts';
 import { readArticle, type Article } from './prose/read-article.ts';
 
 interface CachedArticle {
@@ -19,10 +20,17 @@ const shardOf = (file: string) => `${createHash('sha256').update(file).digest().
  * Opens the cache of a project.
  *
  * @param root absolute path of the project
- * @returns `read` gives what `readArticle` gives; `save` keeps what was read, and nothing else
+ * @returns `read` gives what `readArticle` gives; `digest` names what was read of a file, and `find` finds it by this name without reading
+ *   the file; `save` keeps what was read, and nothing else
  */
-export function articleCache(root: string): { read: typeof readArticle; save: () => void } {
-  const cache = new BuildCache(root, 'articles', sourceDigest(root, ['src/content', 'src/prose']));
+export function articleCache(root: string): {
+  read: typeof readArticle;
+  digest: (file: string) => string | undefined;
+  find: (file: string, digest: string) => Article | undefined;
+  save: () => void;
+} {
+  const place = `${LOCALE} ${TIME_ZONE}`.replace(/\W/g, '-');
+  const cache = new BuildCache(root, 'articles', `${sourceDigest(root, ['src/content', 'src/prose'])}-${place}`);
   const shards = new Map<string, Map<string, CachedArticle>>();
   const used = new Set<string>();
   const changed = new Set<string>();
@@ -45,6 +53,11 @@ export function articleCache(root: string): { read: typeof readArticle; save: ()
       changed.add(key);
       return loaded;
     },
+    digest: (file) => open(shardOf(file)).get(file)?.digest,
+    find(file, digest) {
+      const known = open(shardOf(file)).get(file);
+      return known?.digest === digest ? known.value : undefined;
+    },
     save() {
       for (const [key, shard] of shards) {
         const gone = [...shard.keys()].filter((file) => !used.has(file));
@@ -56,3 +69,8 @@ export function articleCache(root: string): { read: typeof readArticle; save: ()
     },
   };
 }
+
+let preview: ReturnType<typeof articleCache> | undefined;
+
+/** The cache as the development server holds it: opened once, so that an edit costs the reading of one file. See {@link articleCache}. */
+export const previewCache = (root: string) => (preview ??= articleCache(root));

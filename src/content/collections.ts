@@ -2,14 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { MDXInstance } from 'astro';
 import { getCollection } from 'astro:content';
-import { articleCache } from './article-cache.ts';
+import { articleCache, previewCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
 import { assembleContent, type ReadEntry } from './content-folder.ts';
 import { withholdStale } from './freshness.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
 import type { StoredEntry } from './loader.ts';
-import type { readArticle } from './prose/read-article.ts';
 import { definitions, type CollectionName, type Collections } from './registry.ts';
 
 let loaded: Promise<Collections> | undefined;
@@ -26,12 +25,12 @@ export function loadCollections(): Promise<Collections> {
 }
 
 async function read(root: string): Promise<Collections> {
-  const cache = articleCache(root);
+  const cache = isPreview() ? previewCache(root) : articleCache(root);
   const collections = await Promise.all(
     definitions.map(async ([name]) => {
       const entries = await getCollection(name);
       const loaded = entries
-        .map(({ id, filePath: file = id, data }): ReadEntry => ({ id, file, loaded: loadedOf(data as StoredEntry, file, cache.read) }))
+        .map(({ id, filePath: file = id, data }): ReadEntry => ({ id, file, loaded: loadedOf(data as StoredEntry, file, cache) }))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return [name, loaded] as const;
     }),
@@ -45,8 +44,11 @@ async function read(root: string): Promise<Collections> {
   return withholdStale(content, buildNow()).content;
 }
 
-const loadedOf = (data: StoredEntry, file: string, readCached: typeof readArticle) =>
-  'cached' in data ? readCached(readFileSync(file, 'utf8'), file) : data.loaded;
+function loadedOf(data: StoredEntry, file: string, cache: ReturnType<typeof articleCache>) {
+  if ('loaded' in data) return data.loaded;
+  const value = cache.find(file, data.digest);
+  return value ? { value } : cache.read(readFileSync(file, 'utf8'), file);
+}
 
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
 

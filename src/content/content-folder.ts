@@ -37,13 +37,12 @@ export interface ReadEntry {
  *
  * @param root absolute path of the project
  * @param definition the collection
+ * @param only the path from the project's root of the one file to read; all of them where it is undefined
  */
-export const readEntries = (root: string, definition: CollectionDefinition): ReadEntry[] =>
-  filesIn(root, definition).map(({ id, file, entry }) => ({
-    id,
-    file,
-    loaded: readEntry(root, file, entry, definition),
-  }));
+export const readEntries = (root: string, definition: CollectionDefinition, only?: string): ReadEntry[] =>
+  filesIn(root, definition)
+    .filter(({ file }) => only === undefined || file === only)
+    .map(({ id, file, entry }) => ({ id, file, loaded: readEntry(root, file, entry, definition) }));
 
 /**
  * Puts the collections together.

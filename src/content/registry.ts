@@ -8,10 +8,12 @@ import { readPage } from './prose/read-page.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
+import { fontsSchema } from './schemas/fonts.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { siteSchema, type SiteData } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
+import { textsSchema } from './schemas/texts.ts';
 
 /** One collection. */
 export interface CollectionDefinition<Data = unknown> {
@@ -101,6 +103,22 @@ export const registry = {
     many: 'Websites',
     title: 'Einstellungen der Website',
     jsonSchema: 'website',
+  }),
+  texts: define({
+    ...yaml(textsSchema, 'content/theme'),
+    only: 'texts',
+    one: 'Datei mit Texten',
+    many: 'Dateien mit Texten',
+    title: 'Eigener Wortlaut',
+    jsonSchema: 'texte',
+  }),
+  fonts: define({
+    ...yaml(fontsSchema, 'content/theme'),
+    only: 'fonts',
+    one: 'Datei mit Schriften',
+    many: 'Dateien mit Schriften',
+    title: 'Schriften',
+    jsonSchema: 'schriften',
   }),
 };
 

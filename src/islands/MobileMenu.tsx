@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { ICON } from '../images/icons/icon-look.ts';
+import texts from 'virtual:texts/menu';
 
 interface Props {
   groups: { label: string; links: { href: string; label: string }[] }[];
@@ -47,9 +48,10 @@ export default function MobileMenu({ groups }: Props) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <details ref={menu} className="top-menu" onToggle={focusFirst} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary className="inline-flex tap-target items-center justify-center gap-1.5 text-sm font-semibold">
-        <Menu {...ICON} /> Menü
+        <Menu {...ICON} />
+        {` ${texts.name}`}
       </summary>
-      <nav aria-label="Menü" className="menu-panel absolute inset-x-0 border-b border-line bg-paper">
+      <nav aria-label={texts.name} className="menu-panel absolute inset-x-0 border-b border-line bg-paper">
         <div className="page-container space-y-4 py-4">
           {groups.map(({ label, links }) => (
             <div key={label}>

@@ -3,6 +3,7 @@ import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
 import type { NewsletterService } from '../newsletter/service.ts';
 import { failureText, shapeOf, subscribe } from '../newsletter/subscribe.ts';
 import { showToast } from './toast/show-toast.ts';
+import texts from 'virtual:texts/form';
 
 interface Props {
   service: NewsletterService;
@@ -14,8 +15,6 @@ interface Props {
 
 type State =
   { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
-
-const EMAIL_HELP = 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.at.';
 
 /** The newsletter's form: a plain POST to the service, and with script a request that keeps the reader on the page. */
 export default function NewsletterBox({ service, consent, sentDailyAt }: Props) {
@@ -41,12 +40,10 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
     try {
       const outcome = await subscribe({ ...service, apiUrl }, email);
       const text =
-        outcome === 'pending'
-          ? `Fast fertig: Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin; erst dann sind Sie angemeldet.`
-          : `Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr an ${email}.`;
+        outcome === 'pending' ? texts.pending({ email }) : texts.done({ time: sentDailyAt, email });
       setState({ name: 'sent', text });
       void showToast({
-        title: outcome === 'pending' ? 'Bestätigung per E-Mail geschickt' : 'Newsletter abonniert',
+        title: outcome === 'pending' ? texts.pendingToast : texts.doneToast,
       });
     } catch (error) {
       setState({ name: 'failed', text: failureText(error) });
@@ -62,7 +59,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
     if (caughtByHoneypot)
       setState({
         name: 'failed',
-        text: 'Ein verstecktes Feld wurde ausgefüllt. Bitte laden Sie die Seite neu und senden Sie noch einmal.',
+        text: texts.honeypotFilled,
       });
     else if (service.apiUrl && typeof email === 'string') void send(email, service.apiUrl);
     // Without an address for scripts the browser sends the form itself; this only keeps a second press from sending it twice.
@@ -73,7 +70,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
     <form method="post" action={service.formAction} onSubmit={submit} data-newsletter={state.name}>
       <div hidden={state.name === 'sent'}>
         <label htmlFor="newsletter-email" className="text-sm font-semibold">
-          E-Mail-Adresse
+          {texts.address}
         </label>
         <div className="mt-1 flex flex-wrap gap-3">
           <input
@@ -83,14 +80,14 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
             maxLength={MAX_ADDRESS_LENGTH}
             required
             autoComplete="email"
-            placeholder="name@beispiel.at"
+            placeholder={texts.placeholder}
             aria-describedby={`${state.name === 'failed' ? 'newsletter-meldung ' : ''}newsletter-einwilligung`}
-            onInvalid={(event) => event.currentTarget.setCustomValidity(EMAIL_HELP)}
+            onInvalid={(event) => event.currentTarget.setCustomValidity(texts.help)}
             onInput={(event) => event.currentTarget.setCustomValidity('')}
             className="tap-target min-w-0 flex-1 basis-56 rounded-md border border-line-strong bg-paper px-3 placeholder:text-ink-soft"
           />
           <button className="button-solid min-w-52" aria-disabled={sending || undefined} data-replay>
-            {sending ? 'Wird gesendet …' : 'Kostenlos abonnieren'}
+            {sending ? texts.sending : texts.submit}
           </button>
         </div>
         {Object.entries(shape.hiddenFields(service.list)).map(([name, value]) => (
@@ -98,7 +95,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
         ))}
         <div className="honeypot" aria-hidden="true">
           <label>
-            Dieses Feld bitte leer lassen{' '}
+            {`${texts.honeypot} `}
             <input name={shape.honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>

@@ -5,6 +5,7 @@ import Scale from 'lucide-react/icons/scale';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
 import { ICON } from '../images/icons/icon-look.ts';
+import texts from 'virtual:texts/tooltip';
 
 /** A word with its explanation. */
 export interface Explanation {
@@ -72,7 +73,7 @@ function Badge({ id, label, text, href, icon }: Explanation) {
         </a>
       </Tip>
       {/* A finger cannot rest on a link, and without script nothing opens by resting. */}
-      <button type="button" className="badge-why" popoverTarget={id} aria-label={`Erklärung zu „${label}“`}>
+      <button type="button" className="badge-why" popoverTarget={id} aria-label={texts.why({ label })}>
         <span aria-hidden>?</span>
       </button>
       <span popover="auto" id={id} className="explanation">

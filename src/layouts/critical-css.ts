@@ -1,7 +1,13 @@
-/** The styles of the first view and their hash, the same in all pages of a kind: made once, not once a page. */
+/**
+ * The styles of the first view, as they stand inside the page: of one style sheet for each kind of page, what this page uses above the link
+ * to all styles.
+ */
 import { createHash } from 'node:crypto';
+import { fontData } from 'astro:assets';
 import article from '~/styles/critical-article.css?inline';
 import front from '~/styles/critical-front.css?inline';
+import { themeFonts } from '~/content/schemas/fonts.ts';
+import { namesIn, parseCss, pruneCss } from './prune-css.ts';
 
 /** A style sheet, and its hash as the policy of a page names it. */
 interface CriticalCss {
@@ -9,18 +15,53 @@ interface CriticalCss {
   hash: `sha256-${string}`;
 }
 
-function criticalCss(styles: string): CriticalCss {
-  const text = styles
-    // Tailwind's licence, and what it does for browsers without @property, stand in the linked file.
-    .replace(/^\/\*!.*?\*\/\s*/, '')
-    .replace(/@layer properties\{@supports.*?\}\}\}/, '')
-    // Nobody points at anything before that file is there.
-    .replace(/[^{};]*:(?:hover|focus)[^{}]*\{[^{}]*\}/g, '')
-    .replace(/@media \(hover:hover\)\{\}/g, '')
-    // The minifier repeats prefixed declarations.
-    .replace(/([\w-]+:[^;{}]+;)\1+/g, '$1');
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
-}
+const hashOf = (text: string): CriticalCss => ({
+  text,
+  hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+});
+
+// A font that comes late would move what is being read: it is loaded ahead, and there from the second page at the latest.
+const faces = (
+  [
+    ['--font-face-serif', 'Portal Serif'],
+    ['--font-face-sans', 'Portal Sans'],
+  ] as const
+).map(([variable, family]) => {
+  const { src = [], weight } = fontData[variable]?.[0] ?? {};
+  const url = src[0]?.url ?? '';
+  const css = `@font-face{font-family:${family};src:url(${url});font-weight:${weight};font-display:optional}`;
+  return { url, css };
+});
+
+/** Addresses of the fonts, to be loaded ahead. */
+export const fontUrls = faces.map(({ url }) => url);
+
+const fontFaces =
+  faces.map(({ css }) => css).join('') +
+  `:root{--fallback-serif:${themeFonts.serif.fallback};--fallback-sans:${themeFonts.sans.fallback}}`;
 
 /** By what stands below the head of a page. */
-export const firstViews = { article: criticalCss(article), front: criticalCss(front) };
+export const firstViews = { article: hashOf(fontFaces + article), front: hashOf(fontFaces + front) };
+
+const sheets = Object.values(firstViews).map((whole) => ({
+  whole,
+  rules: parseCss(whole.text),
+  pruned: new Map<string, CriticalCss>(),
+}));
+
+/**
+ * Leaves of the first view's styles what can match in a page.
+ *
+ * @param top a page from its beginning to the link to all styles
+ * @returns the same with fewer styles, and the policy's hash of them
+ */
+export function pruneCriticalCss(top: string): string {
+  const sheet = sheets.find(({ whole }) => top.includes(whole.text));
+  if (!sheet) return top;
+  const { whole, rules, pruned } = sheet;
+  const present = namesIn(top.replace(whole.text, ''));
+  const key = [...present].toSorted().join(' ');
+  const kept = pruned.get(key) ?? hashOf(pruneCss(rules, present));
+  pruned.set(key, kept);
+  return top.replace(whole.text, () => kept.text).replace(whole.hash, kept.hash);
+}

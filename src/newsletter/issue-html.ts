@@ -6,6 +6,7 @@ import type { NewsArticle } from '../site/articles.ts';
 import { RISK_NOTICE } from '../site/disclosure.ts';
 import type { IssueContent } from './issue.ts';
 import type { NewsletterSite } from './pages.ts';
+import { LOCALE } from '../lib/format/place.ts';
 
 /** Mail programs know no custom properties. The second colour is for dark mode. */
 const colours = {
@@ -113,7 +114,7 @@ export const issueSheet = (body: string): string =>
  * @param body ready HTML
  */
 export const mailHtml = (title: string, heading: string, body: string): string => `<!doctype html>
-<html lang="de-AT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>@media (prefers-color-scheme:dark){${darkStyles}}</style></head>

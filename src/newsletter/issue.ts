@@ -1,5 +1,5 @@
 /** Chooses what the newest issue holds, and from when it may be sent. */
-import { dayInVienna, instantInVienna, nextDay } from '../lib/format/dates.ts';
+import { instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import type { NewsArticle } from '../site/articles.ts';
 
 /** With fewer new pieces of a kind the issue also holds what came before. */
@@ -16,9 +16,9 @@ export interface IssueContent {
 
 /** The time of sending that comes after an instant. */
 function nextSending(after: Date, timeOfDay: string): Date {
-  const today = dayInVienna(after);
-  const sending = instantInVienna(today, timeOfDay);
-  return sending > after ? sending : instantInVienna(nextDay(today), timeOfDay);
+  const today = localDay(after);
+  const sending = instantAt(today, timeOfDay);
+  return sending > after ? sending : instantAt(nextDay(today), timeOfDay);
 }
 
 /**
@@ -26,7 +26,7 @@ function nextSending(after: Date, timeOfDay: string): Date {
  * what came earlier, editorial pieces apart from paid ones. The build's clock plays no part, so that the same content is the same issue.
  *
  * @param articles published articles, newest first
- * @param timeOfDay when it is sent, on Vienna's clock, such as "08:00"
+ * @param timeOfDay when it is sent, on the edition's clock, such as "08:00"
  * @returns undefined where nothing is published
  */
 export function newestIssue(articles: readonly NewsArticle[], timeOfDay: string): IssueContent | undefined {

@@ -31,8 +31,9 @@ export interface Mailing {
   language: string;
   /** Name of the list for mail programs (RFC 2919). */
   listId: string;
-  /** Time of day in Vienna, such as "08:00". */
+  /** Time of day in that zone, such as "08:00". */
   sentDailyAt: string;
+  timeZone: string;
   /** What readers agree to; stored with the address. */
   consent: string;
   confirmation: Mail;

@@ -7,6 +7,7 @@ import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issue.ts';
 import type { NewsletterSite } from './pages.ts';
 import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';
+import { LOCALE, TIME_ZONE } from '../lib/format/place.ts';
 
 /** The name of an issue, and the beginning of its subject. */
 const issueTitle = ({ name }: NewsletterSite['newsletter'], issue: IssueContent): string =>
@@ -77,9 +78,10 @@ export function makeMailing(issue: IssueContent | undefined, site: NewsletterSit
     origin: site.url,
     from: { email: service.sender, name: `${newsletter.name}, ${site.name}` },
     replyTo: service.replyTo,
-    language: 'de-AT',
+    language: LOCALE,
     listId: `<newsletter.${new URL(site.url).hostname}>`,
     sentDailyAt: newsletter.sentDailyAt,
+    timeZone: TIME_ZONE,
     consent: newsletter.consent,
     confirmation: confirmationMail(site),
     issue: issue ? issueMail(issue, site) : null,

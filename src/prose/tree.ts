@@ -3,6 +3,8 @@
 /** HTML that is printed as it stands; made by us from checked Markdown, never from raw input. */
 export interface HtmlNode {
   html: string;
+  /** The end of a paragraph, list or table in which claims stand: their notes come next. */
+  endsBlock?: true;
 }
 
 /** A child of a component that only the component understands, such as a bar of a chart. */
@@ -51,3 +53,14 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
     for (const item of node.items) yield* componentsIn(item.body);
   }
 }
+
+/**
+ * The words of prose.
+ *
+ * @param nodes prose
+ * @returns HTML without tags
+ */
+export const htmlText = (nodes: readonly ProseNode[]): string =>
+  nodes
+    .map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : htmlText(node.children)))
+    .join('');

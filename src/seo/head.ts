@@ -2,6 +2,7 @@
 import { colour } from '../images/palette.ts';
 import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../lib/links/routes.ts';
 import type { PageMeta, SiteIdentity } from './page-meta.ts';
+import { LOCALE } from '../lib/format/place.ts';
 
 /** A `<meta>` or `<link>` as attribute list. */
 export interface HeadTag {
@@ -31,12 +32,12 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     named('description', meta.description),
     ...(meta.keywords.length > 0 ? [named('keywords', meta.keywords.join(', '))] : []),
     named('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
-    named('language', 'de-AT'),
+    named('language', LOCALE),
     named('author', meta.author ?? site.name),
     ...(indexed
       ? [
           link('canonical', url),
-          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: 'de-AT', href: url } },
+          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: LOCALE, href: url } },
         ]
       : []),
     ...openGraph(meta, site, url),

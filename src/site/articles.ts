@@ -46,6 +46,8 @@ export interface NewsArticle {
   state: PublicationState;
   /** True for an urgent article in the first days after it came out. */
   fresh: boolean;
+  /** When the offer that it advertises ended; undefined while it may be taken. */
+  offerEnded: string | undefined;
 }
 
 /** So long an urgent article is called current, in milliseconds. */
@@ -65,6 +67,8 @@ export interface Teaser {
   picture: StoryPicture | undefined;
   /** See {@link NewsArticle.fresh}. */
   fresh: boolean;
+  /** See {@link NewsArticle.offerEnded}. */
+  offerEnded: string | undefined;
   keywords: readonly string[];
   readingMinutes: number;
   author: string;
@@ -112,6 +116,10 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     modifiedAt: data.updatedAt ?? data.publishedAt,
     state: publicationState(data, now),
     fresh: data.urgent && now.getTime() - publishedAt.getTime() < FRESH_MS,
+    offerEnded:
+      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now
+        ? data.offerEnds
+        : undefined,
   };
 }
 
@@ -131,6 +139,7 @@ export const toTeaser = (article: NewsArticle): Teaser => {
     icon: category.icon,
     picture: article.picture,
     fresh: article.fresh,
+    offerEnded: article.offerEnded,
     keywords: data.keywords,
     readingMinutes: article.readingMinutes,
     author: author.name,

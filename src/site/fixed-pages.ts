@@ -1,5 +1,6 @@
 /** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
 import { routes } from '../lib/links/routes.ts';
+import { texts } from '../texts.ts';
 
 /** A step of the breadcrumb; the last one, and a step without a page, has no address. */
 export interface Crumb {
@@ -14,7 +15,7 @@ export interface Crumb {
  * @param between the steps between front page and page
  */
 export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
-  { label: 'Start', href: routes.home },
+  { label: texts.frame.home, href: routes.home },
   ...between,
   { label: title },
 ];
@@ -33,21 +34,31 @@ export interface FixedPage {
 export const fixedPages: readonly FixedPage[] = [
   {
     path: routes.news,
-    title: 'Alle Themen',
+    title: texts.frame.allTopics,
     description: 'alle Beiträge nach Ressort und Kategorie',
     index: true,
   },
-  { path: routes.search, title: 'Suche', description: 'Suche in allen Beiträgen und Seiten', index: false },
+  {
+    path: routes.search,
+    title: texts.frame.search,
+    description: 'Suche in allen Beiträgen und Seiten',
+    index: false,
+  },
   {
     path: routes.adRegister,
-    title: 'Werberegister',
+    title: texts.footer.adRegister,
     description: 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
     index: true,
   },
-  { path: routes.corrections, title: 'Korrekturen', description: 'alle Berichtigungen', index: true },
+  {
+    path: routes.corrections,
+    title: texts.footer.corrections,
+    description: 'alle Berichtigungen',
+    index: true,
+  },
   {
     path: '/pruefbericht',
-    title: 'Prüfbericht',
+    title: texts.footer.report,
     description: 'was die automatische Prüfung dieser Ausgabe ergeben hat',
     index: true,
   },

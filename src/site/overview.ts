@@ -4,21 +4,22 @@ import { toTeaser, type Teaser } from './articles.ts';
 import { LABEL_PROMISE } from './disclosure.ts';
 import type { SiteContent } from './site.ts';
 
-/** A category with its newest articles. */
+/** A category of a section. */
 export interface CategoryGroup {
   id: string;
   label: string;
-  icon: string;
   description: string;
-  teasers: Teaser[];
-  /** How many articles the category has; the archive has those that are not among the teasers. */
+  /** How many articles it has; the archive has those that the section doesn't show. */
   total: number;
+  /** Whether there is an archive. */
+  archived: boolean;
 }
 
-/** A section with its categories; empty categories are left out, empty sections are not. */
-export interface SectionGroup {
+/** The front of a section: its newest articles, and its categories; empty categories are left out, empty sections are not. */
+export interface SectionFront {
   id: string;
   label: string;
+  teasers: Teaser[];
   categories: CategoryGroup[];
 }
 
@@ -43,27 +44,28 @@ const PER_PAGE = 50;
 type Grouped = Pick<SiteContent, 'site' | 'categories' | 'articles'>;
 
 /**
- * Groups the published articles.
+ * Makes the fronts of the sections.
  *
  * @param siteContent the open siteContent
  */
-export function groupBySection({ site, categories, articles }: Grouped): SectionGroup[] {
+export function sectionFronts({ site, categories, articles }: Grouped): SectionFront[] {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
-  return site.sections.map(({ id, label }) => ({
-    id,
-    label,
-    categories: categories
-      .filter(({ data }) => data.section === id)
-      .map((category) => ({
-        id: category.id,
-        label: category.data.label,
-        icon: category.data.icon,
-        description: category.data.description,
-        teasers: (byCategory.get(category.id) ?? []).slice(0, MAX_PER_CATEGORY).map(toTeaser),
-        total: byCategory.get(category.id)?.length ?? 0,
-      }))
-      .filter(({ teasers }) => teasers.length > 0),
-  }));
+  return site.sections.map(({ id, label }) => {
+    const own = categories.filter((category) => category.data.section === id && byCategory.has(category.id));
+    const shown = new Set(
+      own.flatMap((category) => byCategory.get(category.id)?.slice(0, MAX_PER_CATEGORY) ?? []),
+    );
+    return {
+      id,
+      label,
+      teasers: articles.filter((article) => shown.has(article)).map(toTeaser),
+      categories: own.map((category) => {
+        const total = byCategory.get(category.id)?.length ?? 0;
+        const { label: name, description } = category.data;
+        return { id: category.id, label: name, description, total, archived: total > MAX_PER_CATEGORY };
+      }),
+    };
+  });
 }
 
 /**

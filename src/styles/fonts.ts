@@ -7,6 +7,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { sourceDigest } from '../lib/cache/source-digest.ts';
+import { fontFile } from '../content/schemas/fonts.ts';
 
 /** The weights that styles may ask for, as CSS writes a range. */
 export const fontWeights = '400 700';
@@ -39,14 +40,22 @@ const cache = new BuildCache(root, 'fonts', sourceDigest(root, ['src/styles/font
 /** A text as the names in a font are written: UTF-16, the high byte first. */
 const asName = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/**
- * Gives a font another name of the same length: its licence reserves the name "Source" for the unchanged font (OFL 1.1, condition 3).
- * The notice that says so, with the name in quotation marks, stays.
- */
+/** The texts of a font, decoded at even and at odd bytes. */
+const textsOf = (font: Buffer): string =>
+  [font.subarray(0, font.length & ~1), font.subarray(1, ((font.length - 1) & ~1) + 1)]
+    .map((half) => Buffer.from(half).swap16().toString('utf16le'))
+    .join('');
+
+/** Where a licence reserves a name for the unchanged font (OFL 1.1, condition 3), as its notice in the font writes it. */
+const reservation = /Reserved Font Names? (["'‘“])([^"'’”]+)/;
+
+/** Gives such a font another name of the same length. The notice itself, with the name in quotation marks, stays. */
 function rename(font: Buffer): Buffer {
-  const [reserved, quote] = [asName('Source'), asName('‘')];
-  for (let at = font.indexOf(reserved); at >= 0; at = font.indexOf(reserved, at + 1))
-    if (!font.subarray(at - 2, at).equals(quote)) asName('Portal').copy(font, at);
+  const [, quote = '', name = ''] = reservation.exec(textsOf(font)) ?? [];
+  const [reserved, mark] = [asName(name), asName(quote)];
+  for (let at = name ? font.indexOf(reserved) : -1; at >= 0; at = font.indexOf(reserved, at + 1))
+    if (!font.subarray(at - 2, at).equals(mark))
+      asName('Portal'.repeat(9).slice(0, name.length)).copy(font, at);
   return font;
 }
 
@@ -56,9 +65,8 @@ function rename(font: Buffer): Buffer {
  * @returns the path of a WOFF2 file
  */
 export async function cutFont(packageName: string): Promise<string> {
-  const file = `node_modules/@fontsource-variable/${packageName}/files/${packageName}-latin-wght-normal.woff2`;
   const folder = await cache.keep(packageName, async (target) => {
-    const font = await readFile(path.join(root, file));
+    const font = await readFile(path.join(root, fontFile(packageName, 'latin')));
     const cut = await subsetFont(font, characters, {
       targetFormat: 'sfnt',
       variationAxes: { wght: { min: lightest, max: boldest } },

@@ -2,10 +2,11 @@
 import type { Element } from 'domhandler';
 import type { ComponentNode, ProseNode } from '../../src/prose/tree.ts';
 import { findComponent } from '../../src/prose/vocabulary.ts';
+import { texts } from '../../src/texts.ts';
 import type { Page } from './page.ts';
 
 /** The last step of the breadcrumb; other navigation marks the current page too. */
-export const LAST_CRUMB = 'nav[aria-label="Sie sind hier"] [aria-current="page"]';
+export const LAST_CRUMB = `nav[aria-label=${JSON.stringify(texts.frame.here)}] [aria-current="page"]`;
 
 /** The article of a page, head and foot included, without the sidebar. */
 export const articleElement = (page: Page): Element | undefined =>

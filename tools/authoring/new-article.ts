@@ -14,7 +14,7 @@ import {
 } from '../../src/content/placeholders.ts';
 import { readArticle } from '../../src/content/prose/read-article.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
-import { viennaInstant } from '../../src/lib/format/dates.ts';
+import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import type { Choices } from './choices.ts';
 
@@ -44,7 +44,7 @@ const MOST_TOKEN_CHARACTERS = 60;
  */
 export function articleText(article: NewArticle, now: Date): string {
   const { title, kind, category, author, urgent, sponsor, consideration } = article;
-  const publishedAt = viennaInstant(now);
+  const publishedAt = localInstant(now);
   const paid = kind === 'anzeige';
   const campaign = {
     source: 'prelander',

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { slugify } from '../../src/lib/format/slugify.ts';
-import { viennaInstant } from '../../src/lib/format/dates.ts';
+import { localInstant } from '../../src/lib/format/dates.ts';
 import { AuthoringError } from './new-article.ts';
 import { plainDrawings, withAccent } from './theme.ts';
 
@@ -108,10 +108,10 @@ function settings({ name, tagline, domain, city, region, sections, newsletter }:
     edition: 'demo',
     demoNotice: 'Diese Ausgabe ist im Aufbau: Angaben mit dem Wort Platzhalter stehen noch nicht fest.',
     region,
-    startedAt: viennaInstant(now),
+    startedAt: localInstant(now),
     publisher: {
       legalName: `${name} (${OPEN})`,
-      address: { street: OPEN, postalCode: '0000', city, country: 'AT' },
+      address: { street: OPEN, postalCode: '0000', city },
       registerNumber: OPEN,
       registerCourt: OPEN,
       vatId: OPEN,
@@ -174,7 +174,6 @@ function settings({ name, tagline, domain, city, region, sections, newsletter }:
           },
         }
       : {}),
-    pressCouncil: 'https://www.presserat.at/',
   };
 }
 
@@ -208,11 +207,14 @@ ${newsletter ? '\n## Der Newsletter\n\nDie Ausgabe {props.site.newsletter.name} 
 Der Redaktion schreiben Sie an <MailLink site={props.site} role="Redaktion" />. Alle Postfächer stehen auf der Seite [Kontakt](/kontakt), die Angaben zum Unternehmen im [Impressum](/impressum).
 `;
 
-/** A page of the sample without what is true of the sample only: its guides, its notes on itself, a newsletter that there is not. */
-function pageOf(text: string, today: string, newsletter: boolean): string {
+/** A page of the sample without what is true of the sample only: its articles, its notes on itself, a newsletter that there is not. */
+function pageOf(text: string, gone: ReadonlySet<string>, today: string, newsletter: boolean): string {
   const own = text
     .replace(/<DemoOnly[\s\S]*?<\/DemoOnly>\n*/g, '')
     .replace(/ ?<ArticleLink[\s\S]*?<\/ArticleLink>/g, '')
+    .replace(/\[([^\]]+)\]\(\/([\w-]+)[^)]*\)/g, (link, words: string, slug: string) =>
+      gone.has(slug) ? words : link,
+    )
     .replace(/^updatedOn: .*$/m, `updatedOn: ${today}`)
     .split('\n')
     .filter((line) => !line.includes('Demonstrationsausgabe'))
@@ -237,7 +239,7 @@ function editionFiles(
   sample: ReadonlyMap<string, string>,
   now: Date,
 ): Map<string, string> {
-  const today = viennaInstant(now).slice(0, 10);
+  const today = localInstant(now).slice(0, 10);
   const files = new Map<string, string>();
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);
@@ -253,8 +255,11 @@ function editionFiles(
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }
+  const articles = new Set(
+    [...sample.keys()].map((file) => /^content\/articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''),
+  );
   for (const [file, text] of sample)
-    if (file.startsWith('content/pages/')) files.set(file, pageOf(text, today, edition.newsletter));
+    if (file.startsWith('content/pages/')) files.set(file, pageOf(text, articles, today, edition.newsletter));
   files.set('content/pages/ueber-uns.mdx', aboutPage(today, edition.newsletter));
   const colours = sample.get('content/theme/colours.css') ?? '';
   for (const file of ['content/theme/colours.css', 'content/theme/figures.css'])

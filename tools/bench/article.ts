@@ -1,5 +1,5 @@
 /** Made-up articles: data first, then printed as this site's MDX or as Hugo's Markdown. */
-import { viennaInstant } from '../../src/lib/format/dates.ts';
+import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { fill, random, type Random, source, write } from './text.ts';
 
@@ -153,7 +153,7 @@ export function makeArticle(number: number): MadeArticle {
       keywords: [fill(draw, '{thema}'), fill(draw, '{ort}'), 'Geldanlage'],
       category: draw.pick(Object.keys(source.categories)),
       author: draw.pick(Object.keys(source.authors)),
-      publishedAt: viennaInstant(new Date(NEWEST - number * APART_MS)),
+      publishedAt: localInstant(new Date(NEWEST - number * APART_MS)),
       lead: `${write(draw, 2, 2)} Alle Angaben sind erfunden.`.slice(0, 360),
       urgent: draw.chance(5),
       frontPage: number === 0 ? 'aufmacher' : draw.chance(10) ? 'raster' : 'nein',

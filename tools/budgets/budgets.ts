@@ -19,7 +19,7 @@ const KB = 1024;
 
 /**
  * Where the budgets are to arrive, below the 14 KB that a server may send before it hears from the reader: ten packets (RFC 6928), less
- * the headers. `npm run budgets` says how far each type is from it.
+ * the headers. `npm run audit` says how far each type is from it.
  */
 const goal: Sizes = { html: 13 * KB, script: 1.5 * KB, fonts: 52 * KB, firstView: 75 * KB };
 
@@ -54,8 +54,8 @@ const script = 1.85 * KB;
  * market and the newsletter's form.
  */
 export const budgets: Readonly<Record<PageType, Sizes>> = {
-  article: { ...goal, fonts, script, html: 14.75 * KB, firstView: 85 * KB },
-  front: { ...goal, fonts, script, html: 13.25 * KB, firstView: 73 * KB },
-  list: { ...goal, fonts, script, html: 13.25 * KB, firstView: 70 * KB },
-  page: { ...goal, fonts, script, html: 10 * KB, firstView: 66 * KB },
+  article: { ...goal, fonts, script, html: 14.25 * KB, firstView: 75 * KB },
+  front: { ...goal, fonts, script, html: 11 * KB, firstView: 67 * KB },
+  list: { ...goal, fonts, script, html: 11.75 * KB, firstView: 67 * KB },
+  page: { ...goal, fonts, script, html: 9.5 * KB, firstView: 64.5 * KB },
 };

@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse [-- --performance=90] [path…]`: lets Lighthouse judge one page of each template on a simulated phone, from the
+ * `npx node tools/budgets/lighthouse.ts [--performance=90] [path…]`: lets Lighthouse judge one page of each template on a simulated phone, from the
  * Workers runtime on this machine, and fails where a score is below 100. Paths as arguments judge those pages instead.
  * Only performance depends on how busy the machine is: the best of three runs counts, and `--performance` says what is enough.
  */

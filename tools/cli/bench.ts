@@ -82,6 +82,15 @@ async function measureDev(site: string, article: MadeArticle): Promise<string> {
   }
 }
 
+/** Milliseconds that the audit of a build takes for a page. */
+function auditPerPage({ lines }: Measurement): number {
+  const [searched, audited] = ['[portal:search-index]', '[portal:audit]'].map((mark) =>
+    lines.find(({ text }) => text.includes(mark)),
+  );
+  const pages = Number(/auf (\d+) Seiten/.exec(audited?.text ?? '')?.[1]);
+  return (((audited?.at ?? 0) - (searched?.at ?? 0)) * 1000) / pages;
+}
+
 /** The lines of a build's log that were waited for longest. */
 function longestSteps({ lines, seconds }: Measurement): string {
   const gaps = lines.map(({ at, text }, index) => ({ text, took: at - (lines[index - 1]?.at ?? 0) }));
@@ -147,7 +156,7 @@ async function bench(count: number, hugoVersion: string | undefined): Promise<st
   const bytes = [...kept.values()].reduce((sum, file) => sum + file.bytes, 0);
   return `### ${count} articles
 
-${kept.size} files of ${Math.round(bytes / 2 ** 20)} MiB. ${dev} ${
+${kept.size} files of ${Math.round(bytes / 2 ** 20)} MiB. The audit takes ${builds.map(([, run]) => auditPerPage(run).toFixed(1)).join(', ')} ms a page. ${dev} ${
     stale.length === 0
       ? 'The build after the edit equals the full build byte for byte.'
       : `The build after the edit differs from the full build in ${stale.length} files: ${stale.slice(0, 5).join(', ')}.`

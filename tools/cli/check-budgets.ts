@@ -1,4 +1,4 @@
-/** `npm run budgets`: weighs every built page and fails where one is over the budget of its type. */
+/** Part of `npm run audit`: weighs every built page and fails where one is over the budget of its type. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { budgets, goals, wordAllowance, type PageType, type Sizes } from '../budgets/budgets.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run check:imports`: imports go one way. No file imports itself through others, no folder of src/ does, and the site imports neither
+ * Part of `npm run check`: imports go one way. No file imports itself through others, no folder of src/ does, and the site imports neither
  * tools/ nor e2e/. Imports of types count: who reads the code follows them too. Tests may import what they like.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run lockfile`: completes package-lock.json after an `npm install`. npm drops an optional package where its registry does not
+ * `npx node tools/cli/complete-lockfile.ts`: completes package-lock.json after an `npm install`. npm drops an optional package where its registry does not
  * offer it (a mirror may hold one platform only), and `npm ci` then leaves other systems without their binaries
  * (https://github.com/npm/cli/issues/9846). This adds the missing entries with their platforms, asks the registry for the integrity hash of
  * each entry that has none, and fails where one stays without.

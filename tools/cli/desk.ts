@@ -1,6 +1,6 @@
 /**
  * `npm run desk`: opens the CMS on the working copy, at an address of this machine. `PORT` sets another port than 4400. With
- * `--host` it is written into dist/ instead, for the repository that `DESK` names, or not at all where it names none: docs/desk.md.
+ * `--host` it is written into dist/ (or the folder `DIST`) instead, for the repository that `DESK` names, or not at all where it names none: docs/desk.md.
  */
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +12,13 @@ import { serveDesk } from '../desk/server.ts';
 if (process.argv.includes('--host')) {
   const { url } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
   const hosted = hostedDesk(process.env, url);
+  const folder = path.resolve(process.env['DIST'] ?? 'dist', 'redaktion');
   if (hosted) {
-    await buildDesk(path.resolve('dist/redaktion'), hosted);
+    await buildDesk(folder, hosted);
     // As every page lies there: hosts add only the ending.
-    renameSync('dist/redaktion/index.html', 'dist/redaktion.html');
+    renameSync(path.join(folder, 'index.html'), `${folder}.html`);
   }
-  console.log(hosted ? `dist/redaktion: ${process.env['DESK']}` : 'DESK ist leer: ohne Redaktionspult.');
+  console.log(hosted ? `${folder}: ${process.env['DESK']}` : 'DESK ist leer: ohne Redaktionspult.');
 } else {
   const app = path.resolve('.cache/desk');
   await buildDesk(app);

@@ -1,8 +1,10 @@
 /**
  * `npm run release`: makes .cache/release/ from dist/, for a server of one's own; `RELEASE` names another folder. `-- --workers` deploys
- * dist/ to Cloudflare instead, with what follows handed to wrangler. Both refuse a site that is unfinished, not of these sources, or has findings.
+ * dist/ to Cloudflare instead, with what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends
+ * files. All refuse a site that is unfinished, not of these sources, or has findings.
  */
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readExpectedSite } from '../audit/expected-site.ts';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
@@ -20,9 +22,12 @@ const run = (...command: string[]): boolean =>
 
 const reason = whyNotOfTheseSources(project, dist);
 if (reason) console.error(`${reason} Run "npm run build" first.`);
+rmSync(path.join(dist, 'redaktion'), { recursive: true, force: true });
 if (reason || !run('tools/cli/audit.ts')) process.exit(1);
 
 if (flag === '--workers') {
+  // The editors' desk, where one is named, is no page of the site: it comes after the audit.
+  if (!run('tools/cli/desk.ts', '--host')) process.exit(1);
   const deploy = ['deploy', '--config', 'deploy/wrangler.jsonc', '--assets', dist, ...rest];
   process.exit(run('node_modules/wrangler/bin/wrangler.js', ...deploy) ? 0 : 1);
 }
@@ -37,7 +42,11 @@ if (needsWorker(dist)) {
     'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
   );
 }
-const { canonical, redirects } = await makeRelease(project, site, target, withdrawn);
-console.log(
-  `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
-);
+if (flag === '--files') {
+  console.log(`Upload ${path.relative(project, site)}.`);
+} else {
+  const { canonical, redirects } = await makeRelease(project, site, target, withdrawn);
+  console.log(
+    `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
+  );
+}

@@ -10,7 +10,13 @@ import { sign } from '../../deploy/newsletter/token.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
-import { insertStatements, readSubscribers, writeSubscribers, type Subscriber } from '../newsletter/csv.ts';
+import {
+  insertStatements,
+  quoted,
+  readSubscribers,
+  writeSubscribers,
+  type Subscriber,
+} from '../newsletter/csv.ts';
 import { local, localSecretFile, wrangler } from '../newsletter/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
@@ -35,9 +41,7 @@ const readMailing = () => JSON.parse(readFileSync(`dist${MAILING_PATH}`, 'utf8')
 const site =
   values.site ?? (values.remote ? readMailing().origin : `http://localhost:${process.env['PORT'] ?? 4321}`);
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-async function secret(): Promise<string> {
+function secret(): string {
   if (!values.remote) return readFileSync(localSecretFile(), 'utf8').trim().replace('NEWSLETTER_SECRET=', '');
   const set = process.env['NEWSLETTER_SECRET'];
   if (!set)
@@ -123,7 +127,7 @@ const commands: Record<string, () => Promise<void>> = {
   async test() {
     const [address] = rest;
     if (!address) throw new Error('Welche Adresse? npm run newsletter -- test name@beispiel.at');
-    const token = await sign(await secret(), 'test', address, Date.now() + TEST_LINK_MS);
+    const token = sign(secret(), 'test', address, Date.now() + TEST_LINK_MS);
     await post(`${site}/newsletter/probe?t=${token}`);
   },
 

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
 import { build, type Plugin } from 'vite';
+import { placeDefinitions } from '../../src/lib/format/place.ts';
 
 /** A repository on a host, and the address of the site made from it. */
 export interface HostedDesk {
@@ -81,7 +82,7 @@ export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<vo
     base: '/redaktion/',
     publicDir: false,
     logLevel: 'error',
-    define: { HOSTED: JSON.stringify(hosted ?? null) },
+    define: { ...placeDefinitions, HOSTED: JSON.stringify(hosted ?? null) },
     plugins: [
       leftOut,
       { name: 'policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] },

@@ -1,6 +1,7 @@
 /** Form fields of the CMS, made from the schemas: labels, hints, limits, choices, what is required. */
 import type { Field } from '@sveltia/cms';
 import { z } from 'astro/zod';
+import { TIME_ZONE } from '../../src/lib/format/place.ts';
 
 /** The part of JSON Schema that our schemas use. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
@@ -125,7 +126,7 @@ function listOf(schema: JsonSchema, label: string) {
 
 function textOf(schema: JsonSchema, label: string) {
   const { format, maxLength, pattern, description = label } = schema;
-  if (format === 'date-time') return { widget: 'datetime', input_timezone: 'Europe/Vienna' };
+  if (format === 'date-time') return { widget: 'datetime', input_timezone: TIME_ZONE };
   if (format === 'date') return { widget: 'datetime', type: 'date' };
   if (pattern?.includes('|webp|'))
     return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '' };

@@ -1,5 +1,12 @@
 /** Writes the header table in the language of each host. */
-import { DEFAULT_CACHE, FAILED_CACHE, type HeaderRule, headerRules, siteHeaders } from './header-rules.ts';
+import {
+  ALLOWED_METHODS,
+  DEFAULT_CACHE,
+  FAILED_CACHE,
+  type HeaderRule,
+  headerRules,
+  siteHeaders,
+} from './header-rules.ts';
 
 const NOTICE = 'Written by `npm run generate` from tools/hosts/header-rules.ts. Do not edit.';
 const CACHE = 'Cache-Control';
@@ -10,11 +17,13 @@ const entries = (headers: HeaderRule['headers']): [string, string][] => Object.e
 /**
  * Cloudflare's `_headers` (developers.cloudflare.com/workers/static-assets/headers). Pages need no rule for caching:
  * the host sends {@link DEFAULT_CACHE} and an ETag by itself, and a second Cache-Control would be appended to the first.
+ * `Allow` goes with every answer, as the host refuses other methods by itself (405) and has no rule by status.
  */
 function cloudflareHeaders(): string {
   const rule = ({ path, headers }: HeaderRule): string =>
     [path, ...entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`])].join('\n');
-  const site = ['/*', ...entries(siteHeaders).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const all = entries({ ...siteHeaders, Allow: ALLOWED_METHODS });
+  const site = ['/*', ...all.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `# ${NOTICE}\n${[site, ...headerRules.map(rule)].join('\n\n')}\n`;
 }
 
@@ -37,7 +46,7 @@ function nginxMaps(): string {
     return `map $uri ${variable(name)} {\n    default "${siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '')}";\n${rules.join('\n')}\n}\n`;
   };
   const cache = `map $status $site_cache {\n    default ${variable(CACHE)};\n    "~^[45]" "${FAILED_CACHE}";\n}\n`;
-  const allow = `map $status $site_allow {\n    default "";\n    405 "GET, HEAD";\n}\n`;
+  const allow = `map $status $site_allow {\n    default "";\n    405 "${ALLOWED_METHODS}";\n}\n`;
   return `# ${NOTICE} For the http block.\n${varying.map(map).join('')}${cache}${allow}`;
 }
 

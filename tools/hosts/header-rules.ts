@@ -67,6 +67,9 @@ const desk = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Robo
 /** What failed must not be kept: in the middle of a release the file may be about to come. */
 export const FAILED_CACHE = 'no-store';
 
+/** A site of files has no use for others. */
+export const ALLOWED_METHODS = 'GET, HEAD';
+
 /** Pages, and all that no rule names: kept, but asked for again each time (a 304 when nothing changed). */
 export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
 

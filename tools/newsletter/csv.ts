@@ -82,7 +82,8 @@ export function readSubscribers(csv: string): { subscribers: Subscriber[]; refus
   return { subscribers: [...subscribers.values()], refused };
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** A text as SQL writes it. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** D1 takes statements of up to 100,000 bytes. */
 const ROWS = 100;
 

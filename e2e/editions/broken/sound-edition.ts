@@ -45,6 +45,7 @@ Schreiben Sie uns. Die Artikel stehen unter [Nachrichten](/news).
 brand: Probe
 seat: Linz
 homepage: https://werbekunde.example/
+furtherHosts: [werbekunde-app.at]
 profile:
   summary: Die Firma gibt es nicht; sie steht für jeden, der für einen Artikel bezahlt.
   founded: 2020
@@ -86,7 +87,6 @@ newsletter:
   subscribers: 10
   subscribersAsOf: 2025-09-01
   consent: Mit dem Absenden willigen Sie ein, dass wir Ihre Adresse speichern.
-pressCouncil: https://www.presserat.at/
 startedAt: 2025-09-01T06:00:00+02:00
 `,
 };

@@ -1,14 +1,14 @@
 /** Writes today's date and the time into the places that Today.astro has left for them, and keeps them right. */
+import { LOCALE, TIME_ZONE } from '../../lib/format/place.ts';
 
-const zone = { timeZone: 'Europe/Vienna' } as const;
-const day = new Intl.DateTimeFormat('de-AT', {
+const day = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  ...zone,
+  timeZone: TIME_ZONE,
 });
-const clock = new Intl.DateTimeFormat('de-AT', { hour: '2-digit', minute: '2-digit', ...zone });
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
 
 const show = () => {
   const now = new Date();

@@ -1,5 +1,5 @@
 /** A campaign's landing page lies with the advertiser: elsewhere nobody would know whose advertising it is. */
-import { isOnHostOf } from '../../lib/links/campaign-url.ts';
+import { isSponsorsPage } from '../../lib/links/sponsor-address.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
@@ -11,15 +11,16 @@ import type { Collections } from '../registry.ts';
 export const checkCampaigns = ({ articles, sponsors }: Collections): Diagnostic[] =>
   articles.flatMap(({ file, data: { data, lines } }) => {
     if (data.kind === 'redaktionell' || !data.campaign.landing) return [];
-    const homepage = sponsors.find(({ id }) => id === data.sponsor)?.data.homepage;
-    if (!homepage || isOnHostOf(data.campaign.landing, homepage)) return [];
+    const sponsor = sponsors.find(({ id }) => id === data.sponsor)?.data;
+    if (!sponsor || isSponsorsPage(data.campaign.landing, sponsor)) return [];
+    const { homepage } = sponsor;
     return [
       {
         file,
         line: lines['campaign'],
         field: 'Feld „campaign › landing“',
         found: data.campaign.landing,
-        allowed: `eine Seite des Auftraggebers, unter ${new URL(homepage).hostname} oder darunter`,
+        allowed: `eine Seite des Auftraggebers, unter ${[new URL(homepage).hostname, ...sponsor.furtherHosts].join(', ')} oder darunter`,
         example: `landing: ${new URL('/aktion', homepage).href}`,
       },
     ];

@@ -19,6 +19,7 @@ type ArticleFields = {
   text?: string;
   image?: string;
   draft?: boolean;
+  breadcrumb?: { label: string; href: string }[];
 };
 
 /** Content with the fields that the cross-checks read. */
@@ -33,6 +34,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       text = 'Anzeige',
       image,
       draft = false,
+      breadcrumb = [],
     }) => ({
       id,
       file: `content/articles/${id}.mdx`,
@@ -49,6 +51,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
           faq: [],
           corrections: [],
           draft,
+          breadcrumb,
           publishedAt: '2025-01-01T00:00:00+01:00',
         },
         prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
@@ -134,6 +137,7 @@ it('refuses an article that refers to itself', () => {
 
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
+  ['a dead step above the headline', { breadcrumb: [{ label: 'Mehr', href: '/gibt-es-nicht' }] }, 'erschienenen Artikels'],
   ['a link to its own site with its domain', { href: 'https://probeblatt.example/news?a=1' }, '[Text](/news)'],
   ['a link to a place that is not there', { href: '/eins#gibt-es-nicht' }, '#teil, #inhalt'],
   ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],

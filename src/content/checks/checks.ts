@@ -9,6 +9,7 @@ import { checkLinks } from './links.ts';
 import { checkCampaigns } from './campaigns.ts';
 import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition } from './live-edition.ts';
+import { checkOffers } from './offers.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
@@ -31,6 +32,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkAdvertising(content),
   ...checkLeadStory(content, view.now),
   ...checkCampaigns(content),
+  ...checkOffers(content),
   ...(await checkPictures(content)),
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),

@@ -130,6 +130,30 @@ describe('advertisers of three trades', () => {
     expect(() => read({ ...trades, 'content/sponsors/blumen.yaml': florist.replace('sonstiges', 'versicherung') })).toThrow('VAG');
   });
 
+  const offerOf = (offer: string) => florist.replace('offer: sonstiges', `offer: ${offer}`);
+  const diagnosticsOf = async (sponsor: string, change: (text: string) => string = (text) => text) => {
+    const files = { ...trades, 'content/sponsors/blumen.yaml': sponsor, 'content/articles/rosen.mdx': change(advertisement('blumen')) };
+    return (await checkIntegrity(read(files), { now: SOUND_NOW, preview: false })).map(({ file, found }) => `${file}: ${found}`);
+  };
+
+  it('whose advertising speaks of investments can’t call its offer something else', async () => {
+    const once = (text: string) => `${text}\nBlumen statt Aktien schenken.\n`;
+    expect(await diagnosticsOf(florist, once)).toEqual([]);
+    const often = (text: string) => `${once(text)}\nMit Kryp\u00ADtowerten handeln.\n`;
+    expect(await diagnosticsOf(florist, often)).toEqual([
+      'content/articles/rosen.mdx: „offer: sonstiges“ in content/sponsors/blumen.yaml, aber die Anzeige spricht von Aktien, Kryptowerten',
+    ]);
+  });
+
+  it('what the publisher offers is the publisher’s own, and nobody pays for it', async () => {
+    const own = (text: string) => text.replace(/^consideration: .*$/m, 'consideration: eigenwerbung');
+    const { legalName } = read(clean).site.publisher;
+    const publishers = offerOf('eigenes').replace(/^legalName: .*$/m, `legalName: ${legalName}`);
+    expect(await diagnosticsOf(publishers, own)).toEqual([]);
+    expect((await diagnosticsOf(publishers)).join()).toContain('obwohl der Auftraggeber „offer: eigenes“');
+    expect((await diagnosticsOf(offerOf('eigenes'), own)).join()).toContain('nicht der Medieninhaber');
+  });
+
   it('warns from the 21st day on, withholds after the 30th, and leaves the rest alone', () => {
     expect(seen(0)).toEqual({ withheld: [], warnings: ['site.yaml'], quotes: 1, subscribers: 10 });
     expect(seen(4).warnings).toEqual(['muster-invest.yaml', 'site.yaml']);
@@ -166,6 +190,7 @@ it('names both of two lead stories', async () => {
 
 it.each([
   ['https://aktion.werbekunde.at/herbst', 0],
+  ['https://kurz.werbekunde-app.at/herbst', 0],
   ['https://werbekunde.at.boese.at/', 1],
 ])('a campaign may lead to %s: %i diagnostics', async (landing, count) => {
   const file = 'content/articles/werbung.mdx';

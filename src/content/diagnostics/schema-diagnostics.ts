@@ -29,17 +29,28 @@ export function validate<Schema extends z.ZodType>(
   return { diagnostics: [...hidden, ...diagnostics] };
 }
 
+/** A text in a value, and where it stands there. */
+interface FoundText {
+  text: string;
+  path: PropertyKey[];
+}
+
 /**
  * Lists every text of a value, the names of its fields too.
  *
  * @param value anything that YAML can hold
  * @param path the value's own path
+ * @param found the list to add to: one for all levels, as this walks through every article several times a build
  */
-export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
-  if (typeof value === 'string') return [{ text: value, path }];
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  return Object.entries(value).flatMap(([key, item]) => [{ text: key, path }, ...textsIn(item, [...path, key])]);
+export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundText[] = []): FoundText[] {
+  if (typeof value === 'string') found.push({ text: value, path });
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) textsIn(item, [...path, index], found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) {
+      found.push({ text: key, path });
+      textsIn(item, [...path, key], found);
+    }
+  return found;
 }
 
 /**

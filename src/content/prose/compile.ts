@@ -2,6 +2,7 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
+import { isPhraseClaim } from '../../prose/claims/claim-notes.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
 import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';
@@ -78,8 +79,15 @@ function compileNode(context: CompileContext, node: SourceNode, out: ProseNode[]
 function compileBlocks(context: CompileContext, children: readonly SourceNode[]): ProseNode[] {
   const out: ProseNode[] = [];
   let phrase: SourceNode[] = [];
+  let ended = 0;
+  const endBlock = () => {
+    const last = out.at(-1);
+    if (last && 'html' in last && out.slice(ended).some(isPhraseClaim)) last.endsBlock = true;
+    ended = out.length;
+  };
   const flush = () => {
     if (!phrase.every(isBlank)) compileBlock(context, 'p', {}, phrase, out);
+    endBlock();
     phrase = [];
   };
   for (const child of children) {
@@ -87,6 +95,7 @@ function compileBlocks(context: CompileContext, children: readonly SourceNode[])
     else {
       flush();
       context.node(child, out);
+      endBlock();
     }
   }
   flush();
@@ -156,7 +165,7 @@ function print(context: CompileContext, text: string, out: ProseNode[]): void {
 function appendHtml(out: ProseNode[], html: string): void {
   if (html === '') return;
   const last = out.at(-1);
-  if (last && 'html' in last) last.html += html;
+  if (last && 'html' in last && !last.endsBlock) last.html += html;
   else out.push({ html });
 }
 

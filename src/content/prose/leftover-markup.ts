@@ -1,6 +1,7 @@
 /** Text that did not become what its author meant: Markdown that would be printed with its signs, and a month's foreign name. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceNode } from './source-tree.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 const slips: { pattern: RegExp; field: string; allowed: string; example: string }[] = [
   {
@@ -36,7 +37,8 @@ const slips: { pattern: RegExp; field: string; allowed: string; example: string 
     example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',
   },
   {
-    pattern: /\bJanuars?\b/,
+    // The edition's country decides how the month is called.
+    pattern: LOCALE === 'de-AT' ? /\bJanuars?\b/ : /(?!)/,
     field: 'Monatsname',
     allowed: 'Jänner, wie man in Österreich schreibt',
     example: 'Der Kurs stieg im Jänner.',

@@ -48,7 +48,7 @@ describe('a valid article', () => {
         html: '<h2 id="ein-zitat-und-5">Ein „Zitat“ – und 5\u00a0%</h2><p>Text mit <em>Nachdruck</em> &amp; ',
       },
       expect.objectContaining({ component: 'Claim', children: [{ html: '3\u00a0%' }] }),
-      { html: '.</p>' },
+      { html: '.</p>', endsBlock: true },
     ]);
   });
 

@@ -223,6 +223,10 @@ const paid = z.strictObject({
     title: 'Kampagne',
     description: 'Zählung der Klicks auf Links zum Auftraggeber',
   }),
+  offerEnds: instant.optional().meta({
+    title: 'Ende des Angebots',
+    description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
+  }),
   headCallToAction: callToAction.optional().meta({
     title: 'Link im Kopf',
     description: 'Link im Artikelkopf (nur layout: sponsored)',

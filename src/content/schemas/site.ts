@@ -1,13 +1,14 @@
 /** content/site.yaml: everything about the house that an owner changes in one place. */
 import { z } from 'astro/zod';
 import { frontPageSchema } from './front-page.ts';
+import { COUNTRIES, DEFAULT_PLACE, isTimeZone } from '../../lib/format/place.ts';
 import { day, email, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const address = z.strictObject({
   street: text(2, 80),
   postalCode: text(3, 10),
   city: text(2, 60),
-  country: z.literal('AT'),
+  country: z.enum(COUNTRIES).default(DEFAULT_PLACE.country).meta({ description: 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden' }),
 });
 
 const mailbox = z.strictObject({
@@ -86,6 +87,11 @@ export const siteSchema = z.strictObject({
   edition: z.enum(['demo', 'live']),
   demoNotice: text(20, 240).meta({ description: 'Die ruhige Zeile auf jeder Seite der Demo-Ausgabe' }),
   region: text(2, 40),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'eine Zeitzone wie Europe/Vienna')
+    .default(DEFAULT_PLACE.timeZone)
+    .meta({ description: 'Zeitzone aller Zeitangaben', examples: [DEFAULT_PLACE.timeZone] }),
   clockPlace: text(2, 40)
     .optional()
     .meta({ description: 'Ort neben der Uhrzeit; ohne Angabe der Ort des Medieninhabers', examples: ['Graz'] }),
@@ -118,7 +124,10 @@ export const siteSchema = z.strictObject({
   sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
   frontPage: frontPageSchema,
   newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
-  pressCouncil: webUrl,
+  pressCouncil: z
+    .strictObject({ label: text(3, 60), href: webUrl })
+    .default({ label: 'Österreichischer Presserat', href: 'https://www.presserat.at/' })
+    .meta({ description: 'Presserat, dessen Kodex das Medium als Maßstab nennt' }),
   providerGuide: slug.optional().meta({
     title: 'Anleitung zum Prüfen',
     description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',

@@ -1,15 +1,15 @@
 /**
- * Which pictures a site has and what they say: one for every page, for link previews; of articles also 4:3 and 1:1 for structured data.
+ * Which pictures a site has and what they say: one for every page, for link previews; of editorial articles also 4:3 and 1:1 for structured data.
  * They say words and the name of a drawing, so that the same card gives the same picture.
  */
 import { formatDay } from '../../lib/format/dates.ts';
 import type { focusPositions } from '../../lib/schema/picture.ts';
 import {
+  articleRatios,
   authorPath,
   entryPath,
   newsletterPath,
   ogImageName,
-  ogRatios,
   routes,
   type OgRatio,
 } from '../../lib/links/routes.ts';
@@ -67,9 +67,12 @@ export function pagePictures({
   });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
-    ...[...articles, ...withdrawn].flatMap((article) =>
-      ogRatios.map((ratio) => picture(article.path, articleCard(article, site), ratio)),
+    ...articles.flatMap((article) =>
+      articleRatios(article.disclosure.paid).map((ratio) =>
+        picture(article.path, articleCard(article, site), ratio),
+      ),
     ),
+    ...withdrawn.map((article) => picture(article.path, articleCard(article, site))),
     ...pages.map(({ id, data }) =>
       picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn)),
     ),

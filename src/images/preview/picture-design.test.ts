@@ -27,10 +27,10 @@ describe.each(ogRatios)('the picture %s', (ratio) => {
   async function greenOfDrawing(icon: string | undefined) {
     const at = readPixels(await paintPicture({ ...card, ...(icon && { icon }) }, ratio), width, height);
     const left = drawing.beside ? width - MARGIN - drawing.width : MARGIN;
-    const top = drawing.beside ? 80 : height - 200 - drawing.height;
+    const top = drawing.beside ? 80 : height - 130 - drawing.height;
     let green = 0;
-    for (let y = top; y < top + drawing.height; y += 4)
-      for (let x = left; x < left + drawing.width; x += 4) if (at(x, y) === ACCENT) green += 1;
+    for (let y = top; y < top + drawing.height; y += 2)
+      for (let x = left; x < left + drawing.width; x += 2) if (at(x, y) === ACCENT) green += 1;
     return green;
   }
 

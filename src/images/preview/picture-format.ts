@@ -34,14 +34,16 @@ export const RULE = 16;
 /** Line height of the headline, relative to its size. */
 export const LEADING = 1.1;
 
-const steps = [104, 96, 88, 80, 74, 68, 62, 56, 50, 44] as const;
+const steps = [80, 74, 68, 62, 56, 50, 44] as const;
+/** The two small shapes have less room for long headlines. */
+const smallSteps = [...steps, 38, 34, 30] as const;
 
-/** 1200×630 is what social networks crop least; Google asks for 4:3 and 1:1 besides. */
+/** 1200×630 is what social networks crop least; Google asks for 4:3 and 1:1 besides, of 50,000 pixels or more. */
 export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
   wide: {
     ...ogImageSizes.wide,
     band: 116,
-    sizes: steps,
+    sizes: [104, 96, 88, ...steps],
     kicker: 34,
     label: 60,
     small: 30,
@@ -50,23 +52,23 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
   },
   '4x3': {
     ...ogImageSizes['4x3'],
-    band: 132,
-    sizes: [120, 112, ...steps],
-    kicker: 40,
-    label: 68,
-    small: 34,
-    drawing: { width: 1072, height: 220, beside: false },
-    photo: { width: 480, height: 320, beside: false },
+    band: 100,
+    sizes: smallSteps,
+    kicker: 30,
+    label: 50,
+    small: 21,
+    drawing: { width: 672, height: 146, beside: false },
+    photo: { width: 300, height: 200, beside: false },
   },
   '1x1': {
     ...ogImageSizes['1x1'],
-    band: 148,
-    sizes: [136, 128, 120, 112, ...steps],
-    kicker: 44,
-    label: 76,
-    small: 38,
-    drawing: { width: 1072, height: 340, beside: false },
-    photo: { width: 720, height: 480, beside: false },
+    band: 110,
+    sizes: [96, 88, ...smallSteps],
+    kicker: 32,
+    label: 56,
+    small: 22,
+    drawing: { width: 672, height: 230, beside: false },
+    photo: { width: 450, height: 300, beside: false },
   },
 };
 

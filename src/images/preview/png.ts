@@ -1,5 +1,6 @@
 /** Reads and writes the parts of a PNG that matter here: texts (third edition, 11.3.3.4 iTXt) and pixels. Nothing else is needed, so no library is. */
-import { crc32, inflateSync } from 'node:zlib';
+import { constants, crc32, inflateSync } from 'node:zlib';
+import { LOCALE } from '../../lib/format/place.ts';
 
 const SIGNATURE_LENGTH = 8;
 
@@ -27,7 +28,10 @@ function* pngChunks(png: Buffer): Generator<PngChunk> {
  */
 export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
   // Keyword, end, not compressed, compression method, language, translated keyword, text.
-  const data = Buffer.concat([Buffer.from(`${keyword}\0\0\0de-AT\0\0`, 'latin1'), Buffer.from(text, 'utf8')]);
+  const data = Buffer.concat([
+    Buffer.from(`${keyword}\0\0\0${LOCALE}\0\0`, 'latin1'),
+    Buffer.from(text, 'utf8'),
+  ]);
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write('iTXt', 4, 'latin1');
@@ -74,14 +78,21 @@ export function readPixels(png: Buffer, columns: number, rows: number): ColourAt
   if (!header || !step || header[8] !== 8 || header[12] !== 0)
     throw new Error('Not a PNG with 8-bit RGB, RGBA or palette.');
   const width = header.readUInt32BE(0);
-  const packed = inflateSync(
-    Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
-  );
-  const plain = unfilter(packed, width * step + 1, { length: columns * step, rows, step });
+  const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
+  const stride = width * step + 1;
+  const plain = unfilter(inflateStart(packed, stride * rows), stride, { length: columns * step, rows, step });
   return (x, y) => {
     const start = (y * columns + x) * step;
     return step === 1 ? palette.readUIntBE((plain[start] ?? 0) * 3, 3) : plain.readUIntBE(start, 3);
   };
+}
+
+/** Unpacks the beginning of a stream, by more and more of it until enough is there. */
+function inflateStart(packed: Buffer, length: number): Buffer {
+  for (let taken = packed.length >> 2; ; taken *= 2) {
+    const plain = inflateSync(packed.subarray(0, taken), { finishFlush: constants.Z_SYNC_FLUSH });
+    if (plain.length >= length || taken >= packed.length) return plain;
+  }
 }
 
 /** Undoes the filter of each row (PNG specification, 9.2). It looks to the left and up only, so the rest of a row may be left out. */

@@ -1,21 +1,23 @@
 /** The one module that knows the renderer (takumi: layout and rasterizing in Rust). Loaded only when something must be painted. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Renderer, type Node } from '@takumi-rs/core';
+import { fontFile, themeFonts } from '../../content/schemas/fonts.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 export type { Node };
 
-const fontFile = (family: string, subset: string) =>
-  `node_modules/@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
-
 /** The fonts of the pages, and their further Latin letters (č, ł), which pages leave to the system's fonts. */
-const fontFiles = ['source-serif-4', 'source-sans-3'].flatMap((family) =>
-  ['latin', 'latin-ext'].map((subset) => ({ name: `${family} ${subset}`, file: fontFile(family, subset) })),
+const fontFiles = [themeFonts.serif, themeFonts.sans].flatMap((font) =>
+  (['latin', 'latin-ext'] as const)
+    .map((letters) => ({ name: `${font.package} ${letters}`, file: fontFile(font.package, letters) }))
+    .filter(({ file }) => existsSync(file)),
 );
+const stack = ({ package: family }: typeof themeFonts.serif) => `${family} latin, ${family} latin-ext`;
 
 /** Font stacks under the names that the list above registers. */
-export const serif = 'source-serif-4 latin, source-serif-4 latin-ext';
+export const serif = stack(themeFonts.serif);
 /** See {@link serif}. */
-export const sans = 'source-sans-3 latin, source-sans-3 latin-ext';
+export const sans = stack(themeFonts.sans);
 
 let opened: Promise<Renderer> | undefined;
 
@@ -34,7 +36,7 @@ async function open(): Promise<Renderer> {
  */
 export async function renderPng(node: Node, width: number, height: number): Promise<Buffer> {
   const renderer = await (opened ??= open());
-  return renderer.render(node, { width, height, format: 'png', lang: 'de-AT' });
+  return renderer.render(node, { width, height, format: 'png', lang: LOCALE });
 }
 
 /** Widths of letters at 1 px, by style: nearly all are known after the first headline. */
@@ -68,7 +70,7 @@ export async function rulerFor(
       style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
       children,
     };
-    const [frame, ...measured] = (await renderer.measure(column, { width: 10_000, lang: 'de-AT' })).children;
+    const [frame, ...measured] = (await renderer.measure(column, { width: 10_000, lang: LOCALE })).children;
     for (const [index, letter] of unknown.entries())
       widths.set(
         key(letter),

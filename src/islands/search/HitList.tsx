@@ -1,5 +1,6 @@
 import { formatDay } from '../../lib/format/dates.ts';
 import type { Hit } from './search.ts';
+import texts from 'virtual:texts/search';
 
 interface Props {
   hits: Hit[];
@@ -12,7 +13,7 @@ export default function HitList({ hits }: Props) {
       {hits.map(({ path, title, label, category, date, excerpt }) => (
         <li key={path} className="card relative py-5" data-hit={path}>
           <p className="flex flex-wrap gap-x-2 text-xs text-ink-soft">
-            <span className="kicker">{category ?? 'Seite'}</span>
+            <span className="kicker">{category ?? texts.page}</span>
             {date && <time dateTime={date}>{formatDay(date)}</time>}
           </p>
           <h2 className="mt-1 text-lg leading-tight font-bold">

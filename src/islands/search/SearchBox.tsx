@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import HitList from './HitList.tsx';
 import { search, type Hits } from './search.ts';
+import texts from 'virtual:texts/search';
 
 interface Props {
   /** Address of the search page. */
@@ -61,7 +62,7 @@ export default function SearchBox({ action, promise }: Props) {
       >
         <div className="min-w-0 flex-1 basis-56">
           <label htmlFor="suche" className="text-sm font-semibold">
-            Suchbegriff
+            {texts.field}
           </label>
           <input
             ref={field}
@@ -72,7 +73,7 @@ export default function SearchBox({ action, promise }: Props) {
             className="mt-1 tap-target w-full rounded-md border border-line-strong bg-paper px-3"
           />
         </div>
-        <button className="button-solid">Suchen</button>
+        <button className="button-solid">{texts.submit}</button>
       </form>
       <p
         role="status"
@@ -83,7 +84,7 @@ export default function SearchBox({ action, promise }: Props) {
       </p>
       {state.name === 'failed' && (
         <button type="button" className="mt-4 button-outline" onClick={() => location.reload()}>
-          Seite neu laden
+          {texts.reload}
         </button>
       )}
       {state.name === 'found' && state.hits.total > 0 && <HitList hits={state.hits.hits} />}
@@ -92,13 +93,12 @@ export default function SearchBox({ action, promise }: Props) {
 }
 
 function Status({ state, promise }: { state: State; promise: string }) {
-  if (state.name === 'empty') return `Gesucht wird in allen Beiträgen und Seiten. ${promise}`;
-  if (state.name === 'searching') return 'Suche läuft …';
-  if (state.name === 'failed')
-    return 'Die Suche ist gerade nicht erreichbar, oder ein Teil von ihr ließ sich nicht laden. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.';
+  if (state.name === 'empty') return texts.start({ promise });
+  if (state.name === 'searching') return texts.running;
+  if (state.name === 'failed') return texts.failed;
   const { term, hits } = state;
-  if (hits.total === 0)
-    return `Kein Treffer für „${term}“. Versuchen Sie es mit einem anderen oder kürzeren Wort.`;
-  const more = hits.total > hits.hits.length ? `, die ersten ${hits.hits.length} davon` : '';
-  return `${hits.total} Treffer für „${term}“${more}`;
+  const { total } = hits;
+  const shown = hits.hits.length;
+  if (total === 0) return texts.none({ term });
+  return total > shown ? texts.hitsShown({ total, term, shown }) : texts.hits({ total, term });
 }

@@ -1,3 +1,5 @@
+import { unescapeHtml } from '../../lib/format/escape-html.ts';
+
 /** A piece of an excerpt. */
 export interface ExcerptPart {
   text: string;
@@ -8,14 +10,6 @@ export interface ExcerptPart {
 /** A word that is found by fewer letters than these is found by chance. */
 const MEANT_LETTERS = 3;
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
 /**
  * Takes Pagefind's excerpt apart, so that it is printed as text: prose comes from many hands, and none of it may become mark-up here.
  *
@@ -25,7 +19,7 @@ export const excerptParts = (html: string): ExcerptPart[] =>
   html
     .split(/<mark>(.*?)<\/mark>/s)
     .map((text, index) => ({
-      text: text.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => entities[entity] ?? entity),
+      text: unescapeHtml(text),
       found: index % 2 === 1,
     }))
     .filter(({ text }) => text !== '');

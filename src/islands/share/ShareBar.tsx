@@ -3,6 +3,7 @@ import { COPIED_MS } from '../../constants.ts';
 import { shareTargets } from '../../lib/links/share-url.ts';
 import { openShareWindow } from './open-share-window.ts';
 import { showToast } from '../toast/show-toast.ts';
+import texts from 'virtual:texts/share';
 
 interface Props {
   /** Canonical address of the page. */
@@ -42,8 +43,8 @@ export default function ShareBar({ url, title }: Props) {
     } catch {
       setCopy('failed');
       void showToast({
-        title: 'Kopieren war nicht möglich',
-        text: 'Die Adresse steht markiert in der Leiste zum Teilen.',
+        title: texts.failed,
+        text: texts.failedToast,
         variant: 'destructive',
       });
     }
@@ -63,14 +64,14 @@ export default function ShareBar({ url, title }: Props) {
 
   return (
     <section
-      aria-label="Beitrag teilen"
+      aria-label={texts.name}
       className="mt-4 max-w-wide border-y border-line"
       data-screen-only
       data-share-bar
       data-pagefind-ignore
     >
       <ul className="-mx-3 flex flex-wrap items-center">
-        <li className="px-3 text-sm text-ink-soft">Teilen</li>
+        <li className="px-3 text-sm text-ink-soft">{texts.share}</li>
         {shareTargets({ url, title }).map(({ name, href }) => (
           <li key={name}>
             <a
@@ -82,7 +83,7 @@ export default function ShareBar({ url, title }: Props) {
               data-replay
             >
               {name}
-              <span className="sr-only"> (öffnet ein neues Fenster)</span>
+              <span className="sr-only">{texts.newWindow}</span>
             </a>
           </li>
         ))}
@@ -93,25 +94,23 @@ export default function ShareBar({ url, title }: Props) {
             onClick={(event) => void copyAddress(event)}
             data-replay="copy"
           >
-            {copy === 'copied' ? 'Kopiert!' : 'Link kopieren'}
+            {copy === 'copied' ? texts.copied : texts.copy}
           </button>
         </li>
         {hasSheet && (
           <li className="hidden pointer-coarse:block noscript:hidden">
             <button type="button" className={ITEM} onClick={openSheet} data-replay>
-              Mehr …
+              {texts.more}
             </button>
           </li>
         )}
       </ul>
       <p role="status" className="sr-only">
-        {copy === 'copied' && 'Kopiert! Die Adresse ist in der Zwischenablage.'}
+        {copy === 'copied' && texts.copiedStatus}
       </p>
       {copy === 'failed' && (
         <p className="pb-3 text-sm">
-          <label htmlFor={id}>
-            Kopieren war nicht möglich. Die Adresse ist markiert; kopieren Sie sie von Hand:
-          </label>
+          <label htmlFor={id}>{texts.byHand}</label>
           <input
             ref={byHand}
             id={id}

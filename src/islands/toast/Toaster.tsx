@@ -2,6 +2,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { useSyncExternalStore } from 'react';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../constants.ts';
 import { toastStore } from './toast-store.ts';
+import texts from 'virtual:texts/toasts';
 
 const looks = { default: 'border-accent bg-paper', destructive: 'border-risk bg-risk-soft' };
 
@@ -13,7 +14,7 @@ export default function Toaster() {
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_PX}
-      label="Mitteilung"
+      label={texts.one}
     >
       {toasts.map(({ id, open, title, text, variant = 'default' }) => (
         <Root
@@ -27,10 +28,14 @@ export default function Toaster() {
             <Title className="text-sm font-semibold">{title}</Title>
             {text && <Description className="text-sm">{text}</Description>}
           </div>
-          <Close className="tap-target text-sm underline underline-offset-4">Schließen</Close>
+          <Close className="tap-target text-sm underline underline-offset-4">{texts.close}</Close>
         </Root>
       ))}
-      <Viewport className="toast-region" hotkey={[TOAST_HOTKEY]} label="Mitteilungen ({hotkey})" />
+      <Viewport
+        className="toast-region"
+        hotkey={[TOAST_HOTKEY]}
+        label={texts.region({ hotkey: '{hotkey}' })}
+      />
     </Provider>
   );
 }

@@ -4,7 +4,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -65,6 +67,17 @@ describe('a damaged cache gives the right result', () => {
     ['cut short', () => truncateSync(entry(), 2)],
     ['empty', () => truncateSync(entry(), 0)],
     ['gone', () => rmSync(entry())],
+    ['one bit flipped', () => writeFileSync(entry(), 'richtif')],
+    [
+      'the entry of another key under its name',
+      () => {
+        open().write('other', 'fremd');
+        const [other = ''] = entries().filter((name) => name.startsWith('other.'));
+        rmSync(join(folder(), entries().find((name) => name.startsWith('key.')) ?? ''));
+        renameSync(join(folder(), other), join(folder(), other.replace('other.', 'key.')));
+      },
+    ],
+    ['unreadable', () => ((path: string) => (rmSync(path), symlinkSync(path, path)))(entry())],
     ['a folder in its place', () => (rmSync(entry()), mkdirSync(join(folder(), 'key.digest')))],
     [
       'an entry of somebody else',
@@ -118,27 +131,29 @@ describe('the digest of sources', () => {
 });
 
 describe('the lock of builds', () => {
-  const lock = () => join(root, '.cache/build.lock');
-  const holder = (text: string) => {
+  const locks = () => readdirSync(join(root, '.cache')).filter((name) => name.endsWith('.lock'));
+  const leaveBehind = (pid: number | string) => {
     mkdirSync(join(root, '.cache'));
-    writeFileSync(lock(), text);
+    writeFileSync(join(root, `.cache/build-${pid}.lock`), '');
   };
 
-  it('refuses a second build while the first one runs', () => {
-    holder(String(process.ppid));
+  it('refuses a second build while the first one runs, and leaves the first its lock', () => {
+    leaveBehind(process.ppid);
     expect(() => takeBuildLock(root)).toThrow(`läuft schon ein Build (Prozess ${process.ppid})`);
+    expect(locks()).toEqual([`build-${process.ppid}.lock`]);
   });
 
-  it.each([
-    ['of a process that is gone', '999999999'],
-    ['that is damaged', 'x'],
-    ['that is empty', ''],
-  ])('takes over a lock %s, and gives its own back', (_name, text) => {
-    holder(text);
+  it('takes over the lock of a process that is gone, and gives its own back', () => {
+    leaveBehind(999_999_999);
     const release = takeBuildLock(root);
-    expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
+    expect(locks()).toEqual([`build-${process.pid}.lock`]);
     release();
-    expect(existsSync(lock())).toBe(false);
+    expect(locks()).toEqual([]);
+  });
+
+  it('takes no notice of what is no lock', () => {
+    leaveBehind('x');
+    expect(() => takeBuildLock(root)()).not.toThrow();
   });
 
   it('does without where nothing can be written', () => {

@@ -1,9 +1,9 @@
 /**
  * What builds keep for the next one, in .cache/<name>/<version>/. An entry is a file or a folder whose name holds the digest of its
- * content: one that was damaged, cut short or put there by somebody else is none. Everything is written aside and moved into place.
+ * key and content: one that was damaged, cut short or put there by somebody else is none. Everything is written aside and moved into place.
  * A cache that can't be read or written costs time and nothing else.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -51,7 +51,7 @@ export class BuildCache {
     if (entry === undefined) return undefined;
     const path = join(this.#folder, entry);
     try {
-      if (pathDigest(path) === entry.split('.')[1]) return path;
+      if (entry === nameOf(key, path)) return path;
     } catch {
       // Unreadable is absent.
     }
@@ -111,7 +111,7 @@ export class BuildCache {
   }
 
   #adopt(key: string, target: string): string {
-    const entry = `${key}.${pathDigest(target)}`;
+    const entry = nameOf(key, target);
     const path = join(this.#folder, entry);
     try {
       // Another build may have put the same entry there; a folder can't be moved onto one.
@@ -131,6 +131,11 @@ export class BuildCache {
     this.#entries.delete(key);
   }
 }
+
+const nameOf = (key: string, path: string): string =>
+  `${key}.${createHash('sha256')
+    .update(`${key}\0${pathDigest(path)}`)
+    .digest('base64url')}`;
 
 let temporary: string | undefined;
 

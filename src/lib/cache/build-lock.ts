@@ -1,6 +1,6 @@
 /** One build at a time in a folder: two would mix their files in dist/. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
@@ -25,39 +25,35 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Takes the lock of a project. One whose build is no longer running is taken over; a folder that can't be written to has none.
+ * Takes the lock of a project: each build first leaves a file with its number and then looks for those of others, so that of two that begin
+ * together at most one goes on. The file of a build that is no longer running counts for nothing. A folder that can't be written to has no lock.
  *
  * @param root absolute path of the project
  * @returns gives the lock back
  * @throws where another build holds it
  */
 export function takeBuildLock(root: string): () => void {
-  const file = join(root, '.cache/build.lock');
-  const release = () => {
-    if (holderOf(file) === process.pid) rmSync(file, { force: true });
-  };
+  const folder = join(root, '.cache');
+  const remove = (name: string) => rmSync(join(folder, name), { force: true, recursive: true });
+  const own = `build-${process.pid}.lock`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return () => undefined;
-    const holder = holderOf(file);
-    if (holder > 0 && holder !== process.pid && isRunning(holder))
-      throw new BuildRunning(holder, '.cache/build.lock');
-    rmSync(file, { force: true, recursive: true });
-    return takeBuildLock(root);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, own), '');
+  } catch {
+    return () => undefined;
   }
+  for (const name of readdirSync(folder)) {
+    const holder = Number(/^build-(\d+)\.lock$/.exec(name)?.[1] ?? process.pid);
+    if (holder === process.pid) continue;
+    if (isRunning(holder)) {
+      remove(own);
+      throw new BuildRunning(holder, `.cache/${name}`);
+    }
+    remove(name);
+  }
+  const release = () => remove(own);
   process.once('exit', release);
   return release;
-}
-
-/** Zero where the file says nothing of a process. */
-function holderOf(file: string): number {
-  try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0;
-  } catch {
-    return 0;
-  }
 }
 
 /**

@@ -17,6 +17,8 @@ export function swapOutput(): AstroIntegration {
         if (command !== 'build') return;
         out = fileURLToPath(config.outDir).replace(/[\\/]$/, '');
         updateConfig({ outDir: pathToFileURL(`${out}.new/`) });
+        // Of a build that was cut off.
+        rmSync(`${out}.new`, { recursive: true, force: true });
       },
       'astro:build:done': () => {
         rmSync(`${out}.old`, { recursive: true, force: true });

@@ -1,23 +1,23 @@
-/** Dates as Austrian readers expect them (Jänner, Vienna time); the only place that formats one. */
+/** Dates as the edition's readers expect them (in Austria: Jänner, Vienna's time); the only place that formats one. */
+import { LOCALE, TIME_ZONE } from './place.ts';
 
-const ZONE = 'Europe/Vienna';
 const NO_BREAK_SPACE = '\u00a0';
 
-const dayFormat = new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeZone: ZONE });
-const timeFormat = new Intl.DateTimeFormat('de-AT', {
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
+const timeFormat = new Intl.DateTimeFormat(LOCALE, {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
 });
-const monthFormat = new Intl.DateTimeFormat('de-AT', { month: 'long', year: 'numeric', timeZone: ZONE });
-const monthNameFormat = new Intl.DateTimeFormat('de-AT', { month: 'long', timeZone: ZONE });
-const weekdayFormat = new Intl.DateTimeFormat('de-AT', { weekday: 'long', timeZone: ZONE });
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
+const monthNameFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: TIME_ZONE });
+const weekdayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: TIME_ZONE });
 
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
 type Moment = string | Date;
 
-/** A day or month without a time is the same day everywhere: noon UTC lies within it in Vienna all year round. */
+/** A day or month without a time is the same day everywhere: noon UTC lies within it in all of Europe, all year round. */
 function toDate(moment: Moment): Date {
   const date =
     moment instanceof Date
@@ -37,7 +37,7 @@ function toDate(moment: Moment): Date {
 /**
  * Writes a day.
  *
- * @param moment a calendar day, or an instant that is put on Vienna's calendar
+ * @param moment a calendar day, or an instant that is put on the edition's calendar
  * @returns for example "21. September 2025"
  * @throws {RangeError} where the text is no date
  */
@@ -53,7 +53,7 @@ export const formatWeekday = (moment: Moment): string =>
   `${weekdayFormat.format(toDate(moment))}, ${formatDay(moment)}`;
 
 /**
- * Writes a time of day in Vienna.
+ * Writes a time of day in the edition's zone.
  *
  * @param moment an instant with offset
  * @returns for example "07:33 Uhr", with a no-break space
@@ -115,36 +115,36 @@ export const daysOld = (date: string, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
 
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ZONE,
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 /** Such as "+02:00". */
-const offsetInVienna = (date: Date): string =>
+const offsetAt = (date: Date): string =>
   (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(
     'GMT',
     '',
   );
 
 /**
- * Writes a point in time as content has it, on Vienna's clock.
+ * Writes a point in time as content has it, on the edition's clock.
  *
  * @param date any instant
  * @returns for example "2025-09-21T08:00:00+02:00"
  */
-export function viennaInstant(date: Date): string {
-  return `${clockFormat.format(date).replace(' ', 'T')}${offsetInVienna(date)}`;
+export function localInstant(date: Date): string {
+  return `${clockFormat.format(date).replace(' ', 'T')}${offsetAt(date)}`;
 }
 
 /**
- * The day on Vienna's calendar.
+ * The day on the edition's calendar.
  *
  * @param date any instant
  * @returns for example "2025-09-28"
  */
-export const dayInVienna = (date: Date): string => viennaInstant(date).slice(0, 10);
+export const localDay = (date: Date): string => localInstant(date).slice(0, 10);
 
 /**
  * The day after.
@@ -155,11 +155,11 @@ export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A time of day on Vienna's clock as an instant. The hour that is left out or comes twice when the clocks change is nobody's
+ * A time of day on the edition's clock as an instant. The hour that is left out or comes twice when the clocks change is nobody's
  * time of sending.
  *
  * @param day such as "2025-09-28"
  * @param time such as "08:00", after three in the morning
  */
-export const instantInVienna = (day: string, time: string): Date =>
-  new Date(`${day}T${time}:00${offsetInVienna(new Date(`${day}T${time}:00Z`))}`);
+export const instantAt = (day: string, time: string): Date =>
+  new Date(`${day}T${time}:00${offsetAt(new Date(`${day}T${time}:00Z`))}`);

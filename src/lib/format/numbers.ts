@@ -1,4 +1,5 @@
-/** Numbers as Austrian readers expect them; the only place that formats one. */
+/** Numbers as the edition's readers expect them; the only place that formats one. */
+import { LOCALE } from './place.ts';
 
 /** How a number is written. */
 export interface NumberStyle {
@@ -15,7 +16,7 @@ function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
   const key = `${decimals} ${sign}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat('de-AT', {
+    new Intl.NumberFormat(LOCALE, {
       minimumFractionDigits: decimals ?? 0,
       maximumFractionDigits: decimals ?? 2,
       signDisplay: sign === 'immer' ? 'exceptZero' : 'negative',

@@ -1,17 +1,5 @@
 /** Outbound calls to action: the address, its counting parameters, and the attributes that mark it as advertising (D5, specification 7). */
 
-/**
- * Tells whether an address lies with an advertiser: on the host of its home page, or on one below it.
- *
- * @param address absolute
- * @param homepage the advertiser's home page
- */
-export function isOnHostOf(address: string, homepage: string): boolean {
-  const own = new URL(homepage).hostname.replace(/^www\./, '');
-  const { hostname } = new URL(address);
-  return hostname === own || hostname.endsWith(`.${own}`);
-}
-
 /** What a link to an advertiser is made of. */
 export interface CampaignInput {
   /** The advertiser's home page, from the sponsor's record. */

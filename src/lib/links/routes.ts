@@ -104,11 +104,14 @@ export const machineRoutes = {
   appleTouchIcon: '/apple-touch-icon.png',
 } as const;
 
-/** Sizes of a page's picture in px: 1200×630 for link previews; articles also have 4:3 and 1:1, which Google asks for. */
+/**
+ * Sizes of a page's picture in px: 1200×630 for link previews; editorial articles also have 4:3 and 1:1, which Google asks for where it
+ * shows news. Advertising is not news, so nobody asks.
+ */
 export const ogImageSizes = {
   wide: { width: 1200, height: 630 },
-  '4x3': { width: 1200, height: 900 },
-  '1x1': { width: 1200, height: 1200 },
+  '4x3': { width: 800, height: 600 },
+  '1x1': { width: 800, height: 800 },
 } as const;
 
 /** The shape of a picture. */
@@ -117,11 +120,14 @@ export type OgRatio = keyof typeof ogImageSizes;
 /** All shapes, the one for link previews first. */
 export const ogRatios = Object.keys(ogImageSizes) as OgRatio[];
 
+/** The shapes of an article's picture. */
+export const articleRatios = (paid: boolean): readonly OgRatio[] => (paid ? ['wide'] : ogRatios);
+
 /**
  * The name of a page's picture, without og/ and .png.
  *
  * @param path the page's path, beginning with /
- * @param ratio its shape; pages that are no articles have only the wide one
+ * @param ratio its shape; pages that are no editorial articles have only the wide one
  * @returns for example "news", "4x3/banken-und-ki"; the front page's is "index"
  */
 export const ogImageName = (path: string, ratio: OgRatio = 'wide'): string =>

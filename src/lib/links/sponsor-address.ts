@@ -1,4 +1,4 @@
-/** Whose address is it? The one judge of links to advertisers, for the checks of a build and for the audit of what it made (D5). */
+/** Whose address is it? The one judge of links to advertisers and of their landing pages, for the checks of a build and for the audit of what it made (D5). */
 import { getDomain } from 'tldts';
 
 /** Where an advertiser can be reached. */
@@ -6,6 +6,23 @@ export interface SponsorHosts {
   homepage: string;
   /** Hosts or domains beside that of the home page. */
   furtherHosts: readonly string[];
+}
+
+const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
+  new URL(homepage).hostname.replace(/^www\./, ''),
+  ...furtherHosts,
+];
+
+/**
+ * Tells whether a campaign may lead to an address: only to a host that the advertiser's record names, or to one below it. Hosts that
+ * merely share a registered domain may be another's.
+ *
+ * @param address absolute
+ * @param sponsor the advertiser
+ */
+export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean {
+  const { hostname } = new URL(address);
+  return ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`));
 }
 
 /** Backslashes, control characters and spaces are read as something else than they look like; user information hides the host. */
@@ -55,9 +72,8 @@ export function sponsorJudge(
   sponsors: Iterable<SponsorHosts>,
   site: string,
 ): (address: string, from?: string) => boolean {
-  const domains = new Set<string>();
-  for (const { homepage, furtherHosts } of sponsors)
-    for (const host of [new URL(homepage).hostname, ...furtherHosts]) domains.add(domainOf(host));
+  // A link may hide behind any host of a registered domain, so that here all of the domain counts as the advertiser's.
+  const domains = new Set([...sponsors].flatMap(ownHosts).map(domainOf));
   return (address, from = '/') =>
     hostsOf(address, new URL(from, `${site}/`).href).some((host) => domains.has(domainOf(host)));
 }

@@ -1,6 +1,6 @@
 /** The small building blocks of every content schema. Descriptions are German: editors read them in the editor and in errors. */
 import { z } from 'astro/zod';
-import { viennaInstant } from '../format/dates.ts';
+import { localInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
 import { isPlainAddress } from '../links/sponsor-address.ts';
 
@@ -41,19 +41,19 @@ export const token = z
 /** A calendar day without a time. */
 export const day = z.iso.date().meta({ description: 'Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] });
 
-/** A point in time with Vienna's offset on that day, so that it means the same on every machine and what its author meant. */
+/** A point in time with the edition's offset on that day, so that it means the same on every machine and what its author meant. */
 export const instant = z.iso
   .datetime({ offset: true, local: false })
   .superRefine((value, context) => {
     if (Number.isNaN(Date.parse(value))) return;
-    const right = viennaInstant(new Date(value)).slice(-6);
+    const right = localInstant(new Date(value)).slice(-6);
     if (value.endsWith('Z') || value.endsWith(right)) return;
     const message = `an diesem Tag gilt die Zeitzone ${right}: ${value.slice(0, -6)}${right}`;
     context.addIssue({ code: 'custom', message });
   })
   .meta({
     description:
-      'Zeitpunkt mit der Zeitzone Österreichs: im Sommer JJJJ-MM-TTThh:mm:ss+02:00, im Winter +01:00',
+      'Zeitpunkt mit der Zeitzone der Ausgabe; in Mitteleuropa im Sommer JJJJ-MM-TTThh:mm:ss+02:00, im Winter +01:00',
     examples: ['2025-09-21T08:00:00+02:00'],
   });
 

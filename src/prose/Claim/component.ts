@@ -1,6 +1,5 @@
 import { claimObject } from '../../lib/schema/claim.ts';
 import { define } from '../define.ts';
-import { inlineNote } from '../feed/claim-note.ts';
 
 export const claim = define({
   name: 'Claim',
@@ -12,7 +11,7 @@ export const claim = define({
   props: claimObject({}),
   body: 'phrase',
   claims: true,
-  feed: (origin, { children }) => children + inlineNote(origin),
+  feed: (_origin, { children }) => children,
   states: [
     {
       state: 'unabhängige Quelle',

@@ -12,13 +12,15 @@ export interface LineLayout {
   zero: number | undefined;
 }
 
+/** Room left and right of the outer points, in per cent. */
+const INSET = 4;
+
 /**
  * Lays out a line over equally spaced points.
  *
  * @param values at least two finite numbers
- * @param inset room left and right of the outer points, in per cent
  */
-export function layoutLine(values: readonly number[], inset = 4): LineLayout {
+export function layoutLine(values: readonly number[]): LineLayout {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const margin = high === low ? Math.max(1, Math.abs(high) * 0.1) : 0;
@@ -28,7 +30,7 @@ export function layoutLine(values: readonly number[], inset = 4): LineLayout {
     .range([100, 0]);
   const x = scalePoint<number>()
     .domain(values.map((_value, index) => index))
-    .range([inset, 100 - inset]);
+    .range([INSET, 100 - INSET]);
   const points = values.map((value, index) => ({ x: round(x(index) ?? 0), y: round(y(value)) }));
   const [bottom = 0, top = 0] = y.domain();
   return {

@@ -1,4 +1,5 @@
 /** Where a figure comes from and how old it is, in the feed as on the page (D6, D8). */
+import { aboutPhrases, type ClaimNote } from '../claims/claim-notes.ts';
 import { claimStatement, originWords, sourceHost } from '../claims/claim-words.ts';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { formatDay } from '../../lib/format/dates.ts';
@@ -23,15 +24,15 @@ export const personMark = (evidence: Evidence): string =>
       );
 
 /**
- * The statement after a figure in a sentence.
- * @param origin who says it, as of when, and where to check it
+ * The statement behind the paragraph, list or table in which figures stand.
+ * @param note of its claims
  */
-export const inlineNote = (origin: ClaimOrigin): string =>
-  ` <small>[${escapeHtml(claimStatement(origin))}]</small>`;
+export const phraseNote = (note: ClaimNote): string =>
+  paragraph(tag('small', `${aboutPhrases(note)}${escapeHtml(claimStatement(note.origin))}.`));
 
 /**
  * The statement below a block.
- * @param origin see {@link inlineNote}
+ * @param origin who says it, as of when, and where to check it
  */
 function blockNote(origin: ClaimOrigin): string {
   const { statement, evidence, found } = originWords(origin);

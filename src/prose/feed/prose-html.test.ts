@@ -37,7 +37,17 @@ it.each(vocabulary.map((definition) => [definition.name, definition] as const))(
 it('keeps every word that an editor wrote', () => {
   const html = print('Eins <Claim source="anbieter" asOf="2025-09-21">zwei **drei**</Claim> vier.');
   expect(html).toBe(
-    '<p>Eins zwei <strong>drei</strong> <small>[Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025]</small> vier.</p>',
+    '<p>Eins zwei <strong>drei</strong> vier.</p><p><small>Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025.</small></p>',
+  );
+});
+
+it('says of each figure whose it is where a list or table has several origins', () => {
+  const html = print(
+    '- <Claim source="anbieter" asOf="2025-09-21">eins & zwei</Claim>, <Claim source="anbieter" asOf="2025-09-21">**drei**</Claim>\n- <Claim source="rechnung" asOf="2025-09-21">vier</Claim>\n\nEnde.',
+  );
+  expect(html.split('</ul>')[1]).toBe(
+    '<p><small>Zu „eins &amp; zwei“, „drei“: Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025.</small></p>' +
+      '<p><small>Zu „vier“: Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind, Stand 21. September 2025.</small></p><p>Ende.</p>',
   );
 });
 

@@ -2,6 +2,8 @@
 import type { FeedContext } from '../define.ts';
 import type { ProseNode } from '../tree.ts';
 import { findComponent } from '../vocabulary.ts';
+import { placeNotes } from '../claims/claim-notes.ts';
+import { phraseNote } from './claim-note.ts';
 import { plainHtml } from './feed-html.ts';
 
 /**
@@ -10,10 +12,12 @@ import { plainHtml } from './feed-html.ts';
  * @param context address, clock and maker of calls to action
  * @returns HTML without scripts, styles, ids and relative addresses
  */
-export const proseHtml = (nodes: readonly ProseNode[], context: FeedContext): string =>
-  nodes
-    .map((node) => {
-      if ('html' in node) return plainHtml(node.html, context.page);
+export function proseHtml(nodes: readonly ProseNode[], context: FeedContext): string {
+  const notes = placeNotes(nodes, '');
+  return nodes
+    .map((node, index) => {
+      if ('html' in node)
+        return plainHtml(node.html, context.page) + (notes.behind.get(index) ?? []).map(phraseNote).join('');
       const { component, props, children, items } = node;
       const inside = {
         children: proseHtml(children, context),
@@ -24,3 +28,4 @@ export const proseHtml = (nodes: readonly ProseNode[], context: FeedContext): st
       return findComponent(component)?.feed(checked as never, inside, context) ?? '';
     })
     .join('');
+}

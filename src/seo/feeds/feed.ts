@@ -3,6 +3,7 @@ import { canonicalUrl, entryPath, machineRoutes, ogImagePath, routes } from '../
 import type { NewsArticle } from '../../site/articles.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import { articleHtml } from './article-html.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 /** Readers ask every hour; older articles are on the site. */
 const MAX_ITEMS = 50;
@@ -82,7 +83,7 @@ export function jsonFeed(feed: Feed, site: SiteData): string {
     home_page_url: address(routes.home),
     feed_url: address(machineRoutes.jsonFeed),
     description: site.description,
-    language: 'de-AT',
+    language: LOCALE,
     icon: address(machineRoutes.icon512),
     favicon: address(machineRoutes.icon192),
     authors: [{ name: site.name, url: address(routes.about) }],
@@ -99,7 +100,7 @@ export function jsonFeed(feed: Feed, site: SiteData): string {
       date_modified: item.updated.toISOString(),
       authors: [{ name: item.author }],
       tags: item.tags,
-      language: 'de-AT',
+      language: LOCALE,
       _disclosure: item.disclosure,
     })),
   };

@@ -3,6 +3,7 @@ import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { element, printXml, simple } from './xml.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -26,7 +27,7 @@ export function rssXml(feed: Feed, site: SiteData): string {
     simple('title', site.name),
     simple('link', address(routes.home)),
     simple('description', site.description),
-    simple('language', 'de-AT'),
+    simple('language', LOCALE),
     feed.updated && simple('lastBuildDate', rfc822(feed.updated)),
     element('atom:link', { href: address(machineRoutes.rss), rel: 'self', type: 'application/rss+xml' }),
     simple(

@@ -4,6 +4,7 @@ import { authorPath, canonicalUrl, routes } from '../../lib/links/routes.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import type { Crumb } from '../../site/fixed-pages.ts';
 import type { PageMeta } from '../page-meta.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 /** Kinds of page that schema.org tells apart. */
 export type PageType =
@@ -37,7 +38,7 @@ export function pageGraph(
     url: canonicalUrl(meta.path, site.url),
     name: meta.title,
     description: meta.description,
-    inLanguage: 'de-AT',
+    inLanguage: LOCALE,
     isPartOf: { '@id': ids.website },
     ...(crumbs.length > 0 ? { breadcrumb: { '@id': ids.breadcrumb(meta.path) } } : {}),
     ...(mainEntity ? { mainEntity: { '@id': mainEntity } } : {}),
@@ -127,7 +128,7 @@ function websiteNode(site: SiteData) {
     name: site.name,
     description: site.description,
     url: canonicalUrl(routes.home, site.url),
-    inLanguage: 'de-AT',
+    inLanguage: LOCALE,
     publisher: { '@id': ids.organization },
     potentialAction,
   } as const satisfies WebSite;

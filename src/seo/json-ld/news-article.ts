@@ -1,10 +1,14 @@
 /** Structured data of content: articles, their authors and questions, and lists of articles. */
 import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
-import { authorPath, canonicalUrl, ogImagePath, ogImageSizes, ogRatios } from '../../lib/links/routes.ts';
+import { articleRatios, authorPath, canonicalUrl, ogImagePath, ogImageSizes } from '../../lib/links/routes.ts';
+import { unescapeHtml } from '../../lib/format/escape-html.ts';
+import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle, Teaser } from '../../site/articles.ts';
+import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 /**
  * The nodes that an article adds to its page's graph.
@@ -44,7 +48,7 @@ function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhot
     articleSection: article.kicker,
     keywords: data.keywords,
     isAccessibleForFree: true,
-    inLanguage: 'de-AT',
+    inLanguage: LOCALE,
     wordCount: article.prose.words,
     ...(disclosure.paid && sponsor
       ? {
@@ -52,6 +56,7 @@ function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhot
           genre: disclosure.label,
         }
       : {}),
+    ...quotations(article),
     ...(data.sources.length > 0
       ? {
           citation: data.sources.map(({ title, organization, date, url }) => ({
@@ -72,6 +77,23 @@ function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhot
           })),
         }
       : {}),
+  };
+}
+
+/** What real people said, with the evidence; invented words are no quotation. */
+function quotations({ prose }: NewsArticle) {
+  const said = [...componentsIn(prose.nodes)].filter(
+    ({ component, props }) => component === 'Quote' && !props['fictional'],
+  );
+  if (said.length === 0) return {};
+  return {
+    hasPart: said.map(({ props: { speaker, role, saidOn, url }, children }) => ({
+      '@type': 'Quotation',
+      text: unescapeHtml(htmlText(children)),
+      creator: { '@type': 'Person', name: speaker, jobTitle: role },
+      dateCreated: saidOn,
+      ...(url ? { isBasedOn: url } : {}),
+    })),
   };
 }
 
@@ -96,9 +118,9 @@ const photoNodes = ({ picture }: NewsArticle, site: string, photo?: MachinePhoto
       ]
     : [];
 
-/** The picture in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
-const articleImages = ({ path, disclosedTitle }: NewsArticle, site: string) =>
-  ogRatios.map(
+/** The picture; of news in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
+const articleImages = ({ path, disclosedTitle, disclosure }: NewsArticle, site: string) =>
+  articleRatios(disclosure.paid).map(
     (ratio) =>
       ({
         '@type': 'ImageObject',
@@ -136,6 +158,7 @@ export const personNode = (id: string, author: AuthorData, site: string) =>
     jobTitle: author.jobTitle,
     affiliation: { '@type': 'Organization', name: author.affiliation },
     url: canonicalUrl(authorPath(id), site),
+    ...(author.fictional ? { disambiguatingDescription: texts.article.fictionalAuthor } : {}),
   }) as const satisfies Person;
 
 /**

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { themeFonts } from '../../content/schemas/fonts.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 
 /** What is copied to the site without being bundled: fonts, the search, and the styles that Tailwind begins with. */
 const copied = [
-  '@fontsource-variable/source-sans-3',
-  '@fontsource-variable/source-serif-4',
+  ...Object.values(themeFonts).map((font) => `@fontsource-variable/${font.package}`),
   'pagefind',
   'tailwindcss',
 ];

@@ -3,6 +3,7 @@ import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/
 import type { NewsArticle } from '../../site/articles.ts';
 import { colour } from '../../images/palette.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
+import { LOCALE } from '../../lib/format/place.ts';
 
 /**
  * Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it.
@@ -62,7 +63,7 @@ export function webManifest(site: SiteData): string {
     name: `${site.name} – ${site.tagline}`,
     short_name: site.name,
     description: site.description,
-    lang: 'de-AT',
+    lang: LOCALE,
     id: routes.home,
     start_url: routes.home,
     scope: routes.home,

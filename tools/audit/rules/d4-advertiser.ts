@@ -1,9 +1,18 @@
 import { articleElement } from '../article-parts.ts';
 import { hiddenBecause } from '../elements.ts';
+import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const CARD = '[data-provider-card]';
+
+/** The sentence is exact: of an advertiser with a licence, an invented one and one who needs none each is told something else. */
+function licenceSentence({ licence, fictional }: SponsorData): string {
+  if (licence) return `Konzession laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`;
+  return fictional
+    ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
+    : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
+}
 
 /** D4: who pays stands beside the label, with a card that says what is known of its licence. */
 export const advertiser: Rule = {
@@ -37,9 +46,7 @@ export const advertiser: Rule = {
     check(card !== undefined, card, 'Die Karte des Anbieters fehlt.');
     if (!card) return;
     const text = textOf(card);
-    const { licence } = sponsor;
-    const statements = licence ? [licence.regulator, licence.registerNumber] : ['keine Konzession'];
-    for (const part of [sponsor.legalName, sponsor.seat, ...statements])
+    for (const part of [sponsor.legalName, sponsor.seat, licenceSentence(sponsor)])
       check(text.includes(part), card, `Die Karte des Anbieters nennt nicht „${part}“.`);
     check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');
   },
@@ -53,6 +60,8 @@ export const advertiser: Rule = {
         paid: { sponsor },
       },
     }) => paid().fill(CARD, `<p>${sponsor.legalName}, ${sponsor.seat}</p>`),
+    'keine Konzession nötig statt erfunden': ({ paid }) =>
+      paid().replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
     'Karte des Anbieters zugeklappt': ({ paid }) =>
       paid().wrap(CARD, (html) => `<details><summary>Anbieter</summary>${html}</details>`),
   },

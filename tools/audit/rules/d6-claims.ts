@@ -1,6 +1,9 @@
 import type { Element } from 'domhandler';
+import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
 import { claimsOf, pair, proseElement } from '../article-parts.ts';
+import type { EditablePage } from '../mutate.ts';
+import type { Page } from '../page.ts';
 import type { PageContext, Rule } from '../rule.ts';
 import { passagesOf, textOf } from '../text.ts';
 
@@ -13,12 +16,16 @@ const statements: Readonly<Record<string, string>> = {
 /** What stands before the evidence of a figure that was computed here from an independent source. */
 const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
 
+/** What opens the note of a figure in a sentence, and the note. */
+const MARK = '.prose button[popovertarget]';
+const NOTE = '.prose [popover]';
+
 /** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
 export const claims: Rule = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
-    'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal.',
+    'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
   unchecked:
     'Superlative, Vielfache und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist.',
   remedy:
@@ -37,7 +44,8 @@ export const claims: Rule = {
     );
     for (const { node, element } of pairs ?? []) checkClaim(context, element, node.props);
     if (!article.paid || !prose) return;
-    for (const { element, text } of passagesOf(prose, ({ attribs }) => 'data-claim' in attribs)) {
+    const isClaim = ({ attribs }: Element) => 'data-claim' in attribs || 'popover' in attribs;
+    for (const { element, text } of passagesOf(prose, isClaim)) {
       const figure = firstFigure(text);
       check(figure === undefined, element, `„${figure ?? ''}“ steht außerhalb einer ausgewiesenen Angabe.`);
     }
@@ -45,9 +53,17 @@ export const claims: Rule = {
   mutations: {
     'Vermerk zur Herkunft fehlt unter einem Block': ({ paid }) =>
       paid('[data-claim-note]').remove('[data-claim-note]'),
-    'Vermerk an einer Angabe im Satz abgeschwächt': ({ paid }) => {
-      const note = '.prose [data-claim="anbieter"] [popover]';
-      return paid(note).fill(note, 'Angabe des Anbieters');
+    'Vermerk zu Angaben im Satz abgeschwächt': ({ paid }) => paid(NOTE).fill(NOTE, 'Angabe des Anbieters'),
+    'Marke einer Angabe öffnet nichts': ({ paid }) => paid(MARK).attribute(MARK, 'popovertarget', 'fehlt'),
+    'Marke einer Angabe öffnet den Vermerk eines anderen Absatzes': ({ paid }) => {
+      const last = (page: EditablePage) => page.markup.all(NOTE).at(-1)?.attribs['id'] ?? '';
+      return paid(MARK).attribute(MARK, 'popovertarget', last(paid(MARK)));
+    },
+    'Vermerk steht im Satz': ({ paid }) => {
+      const { html, file } = paid(MARK);
+      const id = paid(MARK).markup.first(MARK)?.attribs['popovertarget'] ?? '';
+      const note = new RegExp(`<p popover id="${id}"[^>]*>.*?</p>`, 's').exec(html)?.[0] ?? '';
+      return { [file]: html.replace(note, '').replace('</button>', () => `</button>${note}`) };
     },
     'Stand einer Angabe fehlt': ({ paid }) =>
       paid('[data-as-of]').attribute('[data-as-of]', 'data-as-of', null),
@@ -75,12 +91,15 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
       ? page
           .all('[data-claim-note]', element)
           .filter((note) => !nested.some((claim) => page.isInside(note, claim)))
-      : page.all('[popover], a[href]:not([popover] *)', element);
+      : [
+          ...page.all('a[href]', element),
+          ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? []),
+        ];
   const [note] = notes;
   const single = check(
     notes.length === 1,
     element,
-    `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem.`,
+    `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem (unter dem Zahlenblock oder gleich hinter dem Absatz).`,
   );
   if (!single || !note) return;
   if (props['source'] !== 'anbieter' && props['url'] !== undefined) {
@@ -100,4 +119,12 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
     element,
     'Beim Vermerk fehlt der Stand.',
   );
+}
+
+/** The note that a mark opens, if it stands right behind the block that holds the mark: inside, it would cut the sentence in two. */
+function noteOf(page: Page, mark: Element): Element | undefined {
+  const note = page.ids.get(mark.attribs['popovertarget'] ?? '');
+  let block = note;
+  while (block && 'popover' in block.attribs) block = DomUtils.prevElementSibling(block) ?? undefined;
+  return block && page.isInside(mark, block) ? note : undefined;
 }

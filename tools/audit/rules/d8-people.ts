@@ -1,19 +1,20 @@
 import { blocksOf, pair, proseElement } from '../article-parts.ts';
 import { hiddenBecause } from '../elements.ts';
-import { everyNode, typesOf } from '../graph.ts';
+import { everyNode, listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
 import type { PageContext, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
 const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
 const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'];
+const INVENTED = 'Erfundene Person';
 const FICTION = '.prose [data-fiction]';
 
 /** D8: invented people are named as invented, inside the block. */
 export const people: Rule = {
   id: 'D8',
   title: 'Erfundene Personen und Beispiele',
-  checks: `Jeder Block mit einer erfundenen Person oder einem erfundenen Beispiel trägt sichtbar die Worte „${MARK}“; kein solcher Block zeigt ein Foto oder Sterne, und keine Seite zeichnet Bewertungen aus. Seite und Autorenkasten erfundener Autorinnen und Autoren nennen sie erfunden.`,
+  checks: `Jeder Block mit einer erfundenen Person oder einem erfundenen Beispiel trägt sichtbar die Worte „${MARK}“; kein solcher Block zeigt ein Foto oder Sterne, und keine Seite zeichnet Bewertungen aus. Seite, Autorenzeile, Autorenkasten und strukturierte Daten erfundener Autorinnen und Autoren nennen sie erfunden.`,
   unchecked:
     'Ob eine als wirklich geführte Person zugestimmt hat; ob im Fließtext Personen vorkommen, die kein Baustein ausweist.',
   remedy:
@@ -35,6 +36,14 @@ export const people: Rule = {
     '„Erfundenes Beispiel“ fehlt in einem Block': ({ paid }) => paid(FICTION).remove(FICTION),
     'Foto im Block einer erfundenen Person': ({ paid }) =>
       paid(FICTION).append(FICTION, '<img src="/favicon.svg" alt="Portrait">'),
+    'Autorenzeile nennt die Person nicht erfunden': ({ page }) => {
+      const head = page('main article a[rel="author"]');
+      return head.replace(INVENTED, 'Person');
+    },
+    'Strukturierte Daten nennen die Person nicht erfunden': ({ page }) =>
+      page('main article a[rel="author"]').node('NewsArticle', (node) => {
+        delete (node['author'] as LinkedNode)['disambiguatingDescription'];
+      }),
     'Bewertung in den strukturierten Daten': ({ paid }) =>
       paid().node(
         'NewsArticle',
@@ -74,7 +83,22 @@ function checkAuthors({ page, expected, article, check }: PageContext): void {
       undefined,
       'Die Seite sagt nicht, dass die Person erfunden ist.',
     );
-  if (!article?.author.fictional || !article.data.authorBox) return;
+  if (!article?.author.fictional) return;
+  const person = nodesOfType(page.graph, 'NewsArticle')
+    .flatMap((node) => listOf(node['author']) as LinkedNode[])
+    .find(({ name }) => name === article.author.name);
+  check(
+    String(person?.['disambiguatingDescription']).includes(INVENTED),
+    'JSON-LD author',
+    'Die strukturierten Daten nennen die Person nicht erfunden.',
+  );
+  const byline = page.first('main article p:has(a[rel="author"])');
+  check(
+    byline !== undefined && textOf(byline).includes(INVENTED),
+    byline,
+    'Die Autorenzeile sagt nicht, dass die Person erfunden ist.',
+  );
+  if (!article.data.authorBox) return;
   const box = page.first('section[aria-labelledby="autor"]');
   check(
     box !== undefined && textOf(box).includes('erfundene Person'),

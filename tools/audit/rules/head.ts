@@ -1,4 +1,5 @@
 import type { PageContext, Rule } from '../rule.ts';
+import { LOCALE } from '../../../src/lib/format/place.ts';
 
 /** Where the value of an element of the head is read. */
 type Source = { meta: string } | { link: string };
@@ -32,15 +33,15 @@ const meta = (name: string, value?: HeadElement['value'], on?: HeadElement['on']
 const elements: readonly HeadElement[] = [
   { name: 'canonical', source: { link: 'link[rel~="canonical"]' }, value: addressOf, on: isIndexed },
   {
-    name: 'alternate de-AT',
-    source: { link: 'link[rel~="alternate"][hreflang="de-AT"]' },
+    name: `alternate ${LOCALE}`,
+    source: { link: `link[rel~="alternate"][hreflang="${LOCALE}"]` },
     value: addressOf,
     on: isIndexed,
   },
   meta('robots', (context) =>
     isIndexed(context) ? 'index, follow, max-image-preview:large' : 'noindex, follow',
   ),
-  meta('language', () => 'de-AT'),
+  meta('language', () => LOCALE),
   meta('author', ({ article }) => article?.author.name),
   meta('viewport'),
   meta('description', description),
@@ -72,7 +73,7 @@ const present: Readonly<Record<string, string>> = {
   'Apple-Symbol': 'link[rel="apple-touch-icon"]',
   'Farbe der Browserleiste': 'meta[name="theme-color"]',
   Zeichensatz: 'meta[charset="utf-8" i]',
-  'Sprache der Seite': 'html[lang="de-AT"]',
+  'Sprache der Seite': `html[lang="${LOCALE}"]`,
 };
 
 /** What the head tells browsers, search engines and link previews. */
@@ -80,7 +81,7 @@ export const head: Rule = {
   id: 'Kopf',
   title: 'Kopf der Seite',
   checks:
-    'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative de-AT, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest und Symbole sind da.',
+    'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest und Symbole sind da.',
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
   page(context) {

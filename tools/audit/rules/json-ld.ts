@@ -65,7 +65,7 @@ export const jsonLd: Rule = {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
   checks:
-    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, Brotkrumen, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Zeitpunkte tragen ihre Zeitzone, Listen zählen richtig, und Artikel haben Bilder in 16:9, 4:3 und 1:1.',
+    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, Brotkrumen, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Zeitpunkte tragen ihre Zeitzone, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(context) {
@@ -105,8 +105,9 @@ export const jsonLd: Rule = {
       paid().node('NewsArticle', (node) => (node['publisher'] = { '@id': 'https://x.example/#niemand' })),
     'Zeitpunkt ohne Zeitzone': ({ paid }) =>
       paid().node('NewsArticle', (node) => (node['datePublished'] = '2025-09-21T08:00:00')),
-    'Bild in einem Format fehlt': ({ paid }) =>
-      paid().node('NewsArticle', (node) => (node['image'] = listOf(node['image']).slice(1))),
+    'Bild in einem Format fehlt': ({ editorial }) =>
+      editorial().node('NewsArticle', (node) => (node['image'] = listOf(node['image']).slice(0, -1))),
+    'Bild einer Anzeige fehlt': ({ paid }) => paid().node('NewsArticle', (node) => (node['image'] = [])),
     'Liste falsch gezählt': ({ describing }) =>
       describing('ItemList').node('ItemList', (node) => (node['numberOfItems'] = 4711)),
   },
@@ -132,7 +133,7 @@ function checkProperties({ check }: PageContext, node: LinkedNode, names: readon
     );
 }
 
-function checkArticle({ check }: PageContext, node: LinkedNode): void {
+function checkArticle({ article, check }: PageContext, node: LinkedNode): void {
   for (const name of ['datePublished', 'dateModified'])
     check(
       INSTANT.test(String(node[name])),
@@ -140,7 +141,8 @@ function checkArticle({ check }: PageContext, node: LinkedNode): void {
       `„${name}“ ist kein Zeitpunkt mit Zeitzone: ${String(node[name])}.`,
     );
   const images = listOf(node['image']) as LinkedNode[];
-  for (const [name, ratio] of ratios)
+  // Advertising has no place where the other two are asked for.
+  for (const [name, ratio] of article?.paid ? ratios.slice(0, 1) : ratios)
     check(
       images.some(({ width, height }) => Math.abs(Number(width) / Number(height) - ratio) < 0.15),
       place(node),

@@ -1,3 +1,4 @@
+import { LOCALE } from '../../../src/lib/format/place.ts';
 import { feedTexts } from '../feeds.ts';
 import type { Check, Rule, Where } from '../rule.ts';
 
@@ -7,7 +8,8 @@ const patterns: [string, string, RegExp][] = [
   ['englisches Anführungszeichen', '”', /.{0,12}”.{0,12}/],
   // The German closing mark is the English opening one: at the start of a word it opens.
   ['englisches Anführungszeichen', '“', /(^|[\s([–])“(?=[\p{L}\p{N}]).{0,12}/u],
-  ['Januar', 'Januar', /\bJanuars?\b/],
+  // The edition's country decides how the month is called.
+  ...(LOCALE === 'de-AT' ? [['Januar', 'Januar', /\bJanuars?\b/] as [string, string, RegExp]] : []),
 ];
 
 /** Typography of visible German text. */
@@ -15,9 +17,9 @@ export const language: Rule = {
   id: 'Schrift',
   title: 'Anführungszeichen und Monatsnamen',
   checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt Jänner.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt in Österreich Jänner.',
   unchecked: 'Rechtschreibung; die prüft cspell an den Quellen.',
-  remedy: 'Deutsche Anführungszeichen „…“ setzen und Jänner schreiben.',
+  remedy: 'Deutsche Anführungszeichen „…“ setzen und in Österreich Jänner schreiben.',
   page({ page, check }) {
     for (const { text, where } of page.texts) checkText(text, where, check);
   },

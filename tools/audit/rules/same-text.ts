@@ -67,8 +67,8 @@ function checkArticle(context: PageContext, { data, paid, author }: ExpectedArti
   const byline = page.first('a[rel~="author"]', root);
   const told = (listOf(node['author'])[0] ?? {}) as LinkedNode;
   const signed = byline ? textOf(byline) : '';
-  checkSame(context, 'h1 und Artikel', heading, data.title);
-  checkSame(context, 'h1 und headline', labelled(heading, paid?.label), node['headline']);
+  checkSame(context, 'h1 und Artikel', heading, labelled(data.title, paid?.label));
+  checkSame(context, 'h1 und headline', heading, node['headline']);
   checkSame(context, 'Autorenzeile und author', signed, told['name']);
   checkSame(context, 'Autorenzeile und Artikel', signed, author.name);
   const target = (address: unknown) => ownAddress(expected, String(address), page.path)?.path;

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
-import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
+/** A walk through a page with the Tab key. */
+import type { Page } from 'playwright/test';
 
 /** What the focus is on, and why a reader could miss it. */
-interface Stop {
+export interface Stop {
   name: string;
   /** Where it stands in the page: top, left. */
   place: string;
@@ -38,8 +38,14 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
     return { name, place: `${Math.round(box.top + scrollY)}, ${Math.round(box.left)}`, diagnostics };
   });
 
-/** Presses Tab until the focus leaves the page. */
-async function walk(page: Page): Promise<Stop[]> {
+/**
+ * Presses Tab until the focus leaves the page.
+ *
+ * @param page a page without focus
+ * @returns every stop in order
+ * @throws where the focus goes in circles
+ */
+export async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < TOO_MANY_STOPS) {
     await page.keyboard.press('Tab');
@@ -49,28 +55,3 @@ async function walk(page: Page): Promise<Stop[]> {
   }
   throw new Error('The focus never leaves the page.');
 }
-
-for (const width of [320, 1280]) {
-  for (const route of TEMPLATES) {
-    test(`at ${width} px the keyboard sees every stop of ${route}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 720 });
-      await page.goto(route);
-      const stops = await walk(page);
-      expect(stops[0]?.name).toBe('Zum Inhalt springen');
-      expect(stops.filter(({ diagnostics }) => diagnostics.length > 0)).toEqual([]);
-      // Title, search, and the site's own pages at the foot.
-      expect(stops.length).toBeGreaterThan(10);
-      expect(stops.at(-1)?.name).toContain('Presserat');
-    });
-  }
-}
-
-test('the skip link leads past the head of the page', async ({ page }) => {
-  await page.goto(FULL_ARTICLE);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(inMain).toBe(true);
-});

@@ -1,0 +1,57 @@
+/** Whatever happens to a build and to what builds keep: the next one gives the site that a clean one gives. The single faults stand beside src/lib/cache. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { differences, filesOf } from '../../tools/bench/measure.ts';
+import { astro, environment } from '../editions/editions.ts';
+import { SMALL_NOW } from '../editions/small.ts';
+import { FixtureProject } from '../support/fixture-project.ts';
+
+let site: FixtureProject;
+const dist = () => filesOf(join(site.root, 'dist'));
+let clean: ReturnType<typeof dist>;
+beforeAll(() => {
+  site = new FixtureProject('small');
+  // The names of the fonts' families hold where the project lies.
+  rmSync(join(site.root, '.cache'), { recursive: true });
+  site.build(SMALL_NOW);
+  clean = dist();
+});
+afterAll(() => site.dispose());
+
+it('a second build is refused in German, and one that is killed leaves nothing in the way of the next', async () => {
+  const first = spawn(process.execPath, astro('build', '--force'), {
+    cwd: site.root,
+    env: environment(SMALL_NOW),
+    stdio: 'ignore',
+  });
+  await vi.waitFor(() => expect(existsSync(join(site.root, 'dist.new'))).toBe(true), { timeout: 60_000 });
+  // It stands still, so that it doesn't end before the second one has begun.
+  first.kill('SIGSTOP');
+  expect(() => site.build(SMALL_NOW)).toThrow(
+    `In diesem Ordner läuft schon ein Build (Prozess ${first.pid})`,
+  );
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  expect(differences(clean, dist())).toEqual([]);
+  site.build(SMALL_NOW);
+  expect(differences(clean, dist())).toEqual([]);
+});
+
+it('one bit in every file of every cache changes nothing', () => {
+  const cache = join(site.root, '.cache');
+  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  )) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    bytes[bytes.length >> 1]! ^= 1;
+    // dist/ holds links to the pictures.
+    rmSync(path);
+    writeFileSync(path, bytes);
+  }
+  site.build(SMALL_NOW);
+  expect(differences(clean, dist())).toEqual([]);
+});

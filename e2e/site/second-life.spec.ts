@@ -1,0 +1,81 @@
+/** Where the text of an advertisement lives on without its page: reader mode, clipboard, find in page, paper, search. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from 'playwright/test';
+import { sponsor } from '../editions/small.ts';
+import { FULL_ARTICLE } from '../support/small-pages.ts';
+
+const readability = readFileSync(
+  createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'),
+  'utf8',
+);
+
+/** What reader modes make of the page. */
+const readerText = (page: Page) =>
+  page.evaluate(
+    `(() => { ${readability}; const { title, textContent } = new Readability(document.cloneNode(true)).parse(); return title + ' ' + textContent })()`,
+  ) as Promise<string>;
+
+/** No space before a full stop or comma, no double one inside a line, no sentence glued to the one before. */
+const SLIPS = /\p{L} [,.;!?](?=\s|$)|\S {2,}\S|\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u;
+const slips = (text: string) => text.split('\n').filter((line) => SLIPS.test(line.trim()));
+
+test('an advertisement keeps what it owes its readers where its text is read elsewhere', async ({ page }) => {
+  await page.goto(FULL_ARTICLE);
+
+  await test.step('reader mode', async () => {
+    const text = (await readerText(page)).replace(/\s+/g, ' ');
+    const lead = await page.locator('main article > p.font-serif').innerText();
+    expect(text).toMatch(/^Anzeige: /);
+    expect(text).toContain(sponsor.legalName);
+    expect(text).toContain(lead.replace(/\s+/g, ' '));
+    expect(text.split('Risikohinweis.')).toHaveLength(3);
+    expect(text).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
+    expect(text).not.toContain('Link kopieren');
+  });
+
+  await test.step('clipboard', async () => {
+    const copied = await page.evaluate(() => {
+      getSelection()?.selectAllChildren(document.querySelector('main article') as Element);
+      return getSelection()?.toString() ?? '';
+    });
+    expect(copied).toContain('Anzeige');
+    expect(slips(copied)).toEqual([]);
+  });
+
+  await test.step('find in page', async () => {
+    const [figure = '', next = ''] = await page
+      .locator('.prose [data-claim]:has(button)')
+      .first()
+      .evaluate((claim) => [
+        claim.querySelector('.claim-phrase')?.textContent ?? '',
+        /^\s*\S+/.exec(claim.nextSibling?.textContent ?? '')?.[0] ?? '',
+      ]);
+    expect(next).not.toBe('');
+    // Not in TypeScript's list of what a window can do.
+    expect(
+      await page.evaluate((phrase) => {
+        getSelection()?.removeAllRanges();
+        return (window as unknown as { find: (text: string) => boolean }).find(phrase);
+      }, figure + next),
+    ).toBe(true);
+  });
+
+  await test.step('the text of a teaser can be selected', async () => {
+    const teaser = page.locator('main aside [data-teaser] > p').last();
+    await teaser.scrollIntoViewIfNeeded();
+    await teaser.dblclick({ position: { x: 12, y: 8 } });
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).not.toBe('');
+    expect(new URL(page.url()).pathname).toBe(FULL_ARTICLE);
+  });
+
+  await test.step('paper', async () => {
+    const question = page.locator('#fragen ~ * button, #fragen ~ * summary').first();
+    await question.click();
+    await question.click();
+    await page.emulateMedia({ media: 'print' });
+    for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
+    await expect(page.locator('.claim-note').first()).toBeVisible();
+    await expect(page.locator('[data-share-bar]')).toBeHidden();
+  });
+});

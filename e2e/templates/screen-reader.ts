@@ -1,0 +1,45 @@
+/** What a page says to somebody who listens to it. */
+import { expect, type Page } from 'playwright/test';
+import { readAloud } from '../support/screen-reader.ts';
+
+const isHeading = (phrase: string) => phrase.startsWith('heading, ');
+const level = (phrase: string) => Number(/level (\d)$/.exec(phrase)?.[1]);
+
+/**
+ * Listens to the whole page.
+ *
+ * @param page a loaded page
+ * @throws where landmarks, headlines, names or the labels of advertising are not in order
+ */
+export async function expectSenseToTheEar(page: Page): Promise<void> {
+  const said = await readAloud(page);
+  // Landmarks, each once and in order; navigations have names.
+  const landmarks = said.filter((phrase) => /^(banner|main|contentinfo)\b/.test(phrase));
+  expect(landmarks).toEqual(['banner', 'main', 'contentinfo']);
+  const navigations = said.filter((phrase) => phrase.startsWith('navigation'));
+  expect(navigations.length).toBeGreaterThan(1);
+  expect(navigations.filter((phrase) => phrase === 'navigation')).toEqual([]);
+  expect(new Set(navigations).size).toBe(navigations.length);
+  // One headline of the page, before all others; no level is left out on the way down.
+  const levels = said.filter(isHeading).map(level);
+  expect(levels.filter((depth) => depth === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  for (const [index, depth] of levels.entries())
+    expect(depth - (levels[index - 1] ?? depth), said.filter(isHeading)[index]).toBeLessThanOrEqual(1);
+  // What can be acted on, pictures and tables have names.
+  expect(said.filter((phrase) => /^(link|button|image|textbox|searchbox|table)$/.test(phrase))).toEqual([]);
+  // Advertising is named before its headline: the article itself …
+  const paid = (await page.locator('main article[data-label]').count()) > 0;
+  if (paid) {
+    const headline = said.findIndex((phrase) => isHeading(phrase) && level(phrase) === 1);
+    const before = said.slice(said.indexOf('main'), headline);
+    expect(before).toContain('button, Anzeige');
+    expect(before.some((phrase) => phrase.startsWith('Im Auftrag von '))).toBe(true);
+  }
+  // … and its teasers, whose links begin with the label.
+  const paidTeasers = page.locator('[data-teaser]:has([data-ad-label])');
+  const labelled = said.filter((phrase) => /^link, Anzeige /.test(phrase));
+  expect(labelled.length).toBeGreaterThanOrEqual(await paidTeasers.count());
+  for (const title of await paidTeasers.locator('.card-title').allTextContents())
+    expect(labelled).toContain(`link, Anzeige ${title}`);
+}

@@ -1,0 +1,100 @@
+/** What an advertiser says to offer, held against its advertising: nobody leaves licence and risk notice behind by calling an offer something else (D4, D10). */
+import { offers } from '../schemas/sponsor.ts';
+import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { asRead } from '../prose/advertising-words.ts';
+import type { Collections } from '../registry.ts';
+import type { ProseNode } from '../../prose/tree.ts';
+
+/** Words that hardly any advertising uses but that for investments; each pattern is one term. */
+const investmentTerms = [
+  /\bwertpapier\w*/i,
+  /\baktien?(?!n?gesellschaft)\w*/i,
+  /\b(?:\w+fonds|fonds|etfs?)\b/i,
+  /\banleihen?\b/i,
+  /\b(?:derivat\w*|cfds?|forex|optionsschein\w*|hebelprodukt\w*)\b/i,
+  /\b(?:krypto\w*|bitcoins?|ethereum|stablecoins?)\b/i,
+  /\b(?:trading\w*|trader\w*|handelsplattform\w*|broker\w*)\b/i,
+  /\brenditen?\b/i,
+  /\b(?:vermögensverwalt\w*|anlageberat\w*|geldanlagen?|kapitalanlagen?|portfolios?)\b/i,
+];
+
+/** One may be chance ("Blumen statt Aktien"); who sells investments can't do with one. */
+const MOST_TERMS = 1;
+
+/** The text of prose, with the texts of its components. */
+const proseText = (nodes: readonly ProseNode[]): string =>
+  nodes
+    .map((node) =>
+      'html' in node
+        ? node.html.replace(/<[^>]+>/g, '')
+        : [
+            ...textsIn([node.props, node.items.map(({ props }) => props)]).map(({ text }) => text),
+            proseText(node.children),
+            ...node.items.map(({ body }) => proseText(body)),
+          ].join(' '),
+    )
+    .join(' ');
+
+/**
+ * Checks every advertisement that carries no risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't
+ * speak of investments.
+ *
+ * @param content all of content/
+ */
+export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnostic[] =>
+  articles.flatMap(({ file, data: { data, lines, prose } }) => {
+    const sponsor = data.kind === 'anzeige' && sponsors.find(({ id }) => id === data.sponsor);
+    if (!sponsor) return [];
+    const { offer, legalName, brand, profile } = sponsor.data;
+    if (offer === 'eigenes') {
+      const { legalName: publisher } = site.publisher;
+      return [
+        ...(data.consideration === 'eigenwerbung'
+          ? []
+          : [
+              {
+                file,
+                line: lines['consideration'],
+                field: fieldName(['consideration']),
+                found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
+                allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
+                example: 'consideration: eigenwerbung',
+              },
+            ]),
+        ...(legalName === publisher
+          ? []
+          : [
+              {
+                file: sponsor.file,
+                field: fieldName(['offer']),
+                found: `eigenes, obwohl „${legalName}“ nicht der Medieninhaber ist`,
+                allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
+                example: 'offer: sonstiges',
+              },
+            ]),
+      ];
+    }
+    if (offer === 'anlage') return [];
+    const text = asRead(
+      [
+        legalName,
+        brand,
+        ...textsIn(profile).map((each) => each.text),
+        ...textsIn(data).map((each) => each.text),
+        proseText(prose.nodes),
+      ].join(' '),
+    );
+    const found = investmentTerms.map((term) => term.exec(text)?.[0]).filter((term) => term !== undefined);
+    return found.length > MOST_TERMS
+      ? [
+          {
+            file,
+            field: 'Angebot des Auftraggebers',
+            found: `„offer: ${offer}“ in ${sponsor.file}, aber die Anzeige spricht von ${found.join(', ')}`,
+            allowed: `für Geldanlagen „anlage“ (${offers.anlage})`,
+            example: 'offer: anlage',
+          },
+        ]
+      : [];
+  });

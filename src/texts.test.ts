@@ -1,0 +1,49 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { registry } from './content/registry.ts';
+import { fill, splitMarked } from './lib/format/fill.ts';
+import { defaults, readTexts } from './texts.ts';
+
+const inFile = (source: string) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.yaml');
+  writeFileSync(file, source);
+  return readTexts(file);
+};
+
+describe('the wording of an edition', () => {
+  it('is the product’s where the edition says nothing', () => {
+    expect(readTexts('no/such/file.yaml')).toEqual(defaults);
+    expect(inFile('')).toEqual(defaults);
+  });
+
+  it('takes single texts from the edition', () => {
+    const texts = inFile('footer: { house: Unser Haus }');
+    expect(texts.footer).toEqual({ ...defaults.footer, house: 'Unser Haus' });
+    expect(texts.frame).toEqual(defaults.frame);
+  });
+
+  it.each([
+    ['a place that is none', 'foot: { house: Haus }'],
+    ['a text that is none', 'footer: { hous: Haus }'],
+    ['an empty text', 'footer: { house: "" }'],
+    ['a list', 'footer: [Haus]'],
+    ['a value left out', 'topics: { all: "Alle Beiträge: {category}" }'],
+    ['a value too many', 'footer: { house: "Haus {name}" }'],
+    ['a link left out', 'searchPage: { noScript: Alle Beiträge nach Themen }'],
+  ])('is refused with %s', (_name, source) => {
+    expect(registry.texts.read(source, 'texts.yaml').diagnostics).toHaveLength(1);
+  });
+
+  it('may put values and links elsewhere', () => {
+    const source =
+      'topics: { all: "{category}: alle {count}" }\nsearchPage: { noScript: "[Alle Themen] ohne Suche" }';
+    expect(registry.texts.read(source, 'texts.yaml').diagnostics).toBeUndefined();
+  });
+});
+
+it('fills and parts a text', () => {
+  expect(fill('{total} Treffer für „{term}“', { total: 2, term: '$&' })).toBe('2 Treffer für „$&“');
+  expect(splitMarked('steht im [Kodex].')).toEqual(['steht im ', 'Kodex', '.']);
+});
