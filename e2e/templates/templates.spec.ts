@@ -1,5 +1,6 @@
 /** One visit to each template on a desktop and on a phone: what holds for these pages holds for those that are made like them. */
 import { expect, test, type Page } from 'playwright/test';
+import { siteSettings } from '../editions/base.ts';
 import { barriers } from '../support/axe.ts';
 import { loadedScripts } from '../support/island.ts';
 import { readAloud } from '../support/screen-reader.ts';
@@ -65,7 +66,7 @@ for (const route of TEMPLATES) {
         .toEqual([]);
       // Title, search, and the site's own pages at the foot.
       expect.soft(stops.length).toBeGreaterThan(10);
-      expect.soft(stops.at(-1)?.name).toContain('Presserat');
+      expect.soft(stops.at(-1)?.name).toContain(siteSettings.pressCouncil.label);
     }
     await expectSenseToTheEar(page);
     expect.soft(await sidewaysAt(page)).toEqual([]);

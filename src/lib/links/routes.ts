@@ -12,6 +12,7 @@ export const reservedRoutes = [
   'autor',
   'og',
   'bilder',
+  'redaktion',
   'api',
   'index',
   '404',
