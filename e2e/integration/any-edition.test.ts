@@ -39,19 +39,21 @@ it('an edition made by the command has its name, its colour and its wording ever
   expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
 });
 
-it.each([40, 400])('a live edition of three trades appears %i days later too', (days) => {
+it('a live edition of three trades appears 40 and 400 days later too', () => {
   const site = new FixtureProject('live');
-  const now = new Date(Date.parse(editions.live.now) + days * 86_400_000).toISOString();
-  site.build(now);
-  // Licences have lapsed: a bank's and an insurer's advertisements are withheld, a florist's needs none.
-  expect(
-    ['gebuehren', 'polizzen', 'rosen'].map((slug) => site.read(`${slug}.html`).includes('data-withdrawn')),
-  ).toEqual([true, true, false]);
-  expect(site.read('index.html')).not.toContain('4.321');
-  expect(readFileSync(join(site.root, '.cache/reports/warnings.json'), 'utf8')).toMatch(
-    /sponsors\/bank\.yaml/,
-  );
-  expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
+  for (const days of [40, 400]) {
+    site.build(new Date(Date.parse(editions.live.now) + days * 86_400_000).toISOString());
+    // Licences have lapsed: a bank's and an insurer's advertisements are withheld, a florist's needs none.
+    const withheld = ['gebuehren', 'polizzen', 'rosen'].filter((slug) =>
+      site.read(`${slug}.html`).includes('data-withdrawn'),
+    );
+    expect(withheld).toEqual(['gebuehren', 'polizzen']);
+    expect(site.read('rosen.html')).toContain('Blumen Muster');
+    expect(readFileSync(join(site.root, '.cache/reports/warnings.json'), 'utf8')).toContain(
+      'sponsors/bank.yaml',
+    );
+    expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
+  }
   site.dispose();
 });
 
