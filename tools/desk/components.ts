@@ -45,8 +45,8 @@ const block = (body: string) => (/\n|^[-*\d]/.test(body) ? `\n\n${body}\n\n` : `
  */
 export function editorComponent(definition: ComponentDefinition): EditorComponentDefinition {
   const { name, label, body, item, summary } = definition;
-  const attributes = fieldsOf(inputSchema(definition.props), false);
-  const itemAttributes = item ? fieldsOf(inputSchema(item.props), false) : [];
+  const attributes = fieldsOf(inputSchema(definition.props));
+  const itemAttributes = item ? fieldsOf(inputSchema(item.props)) : [];
   const [title] = attributes;
   const phrase = body === 'phrase';
 
