@@ -24,7 +24,6 @@ export const reservedRoutes = [
   'sitemap-index',
   'news-sitemap',
   'manifest',
-  'pagefind',
   '_astro',
 ] as const;
 

@@ -61,7 +61,9 @@ export const advertiser: Rule = {
       },
     }) => paid().fill(CARD, `<p>${sponsor.legalName}, ${sponsor.seat}</p>`),
     'keine Konzession nötig statt erfunden': ({ paid }) =>
-      paid().replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
+      paid().wrap(CARD, (html) =>
+        html.replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
+      ),
     'Karte des Anbieters zugeklappt': ({ paid }) =>
       paid().wrap(CARD, (html) => `<details><summary>Anbieter</summary>${html}</details>`),
   },

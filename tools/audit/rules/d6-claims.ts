@@ -2,10 +2,11 @@ import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
 import { claimsOf, pair, proseElement } from '../article-parts.ts';
+import type { Changes } from '../built-site.ts';
 import type { EditablePage } from '../mutate.ts';
 import type { Page } from '../page.ts';
 import type { PageContext, Rule } from '../rule.ts';
-import { passagesOf, textOf } from '../text.ts';
+import { isInline, passagesOf, textOf } from '../text.ts';
 
 /** What must stand at a claim in full, by its source; an independent one links its evidence instead. */
 const statements: Readonly<Record<string, string>> = {
@@ -19,6 +20,16 @@ const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
 /** What opens the note of a figure in a sentence, and the note. */
 const MARK = '.prose button[popovertarget]';
 const NOTE = '.prose [popover]';
+
+/** Moves the first note; `<p>` must become another element inside of a paragraph. */
+function moveNote({ file, html, markup }: EditablePage, before: '</p>' | '</main>'): Changes {
+  const id = markup.first(MARK)?.attribs['popovertarget'] ?? '';
+  const note = new RegExp(`<p popover id="${id}".*?</p>`, 's').exec(html)?.[0] ?? '';
+  const from = html.indexOf(`popovertarget="${id}"`);
+  const to = html.indexOf(before, from);
+  const moved = note.replace('<p', '<span').replace('</p>', '</span>');
+  return { [file]: html.slice(0, to) + moved + html.slice(to).replace(note, '') };
+}
 
 /** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
 export const claims: Rule = {
@@ -55,16 +66,8 @@ export const claims: Rule = {
       paid('[data-claim-note]').remove('[data-claim-note]'),
     'Vermerk zu Angaben im Satz abgeschwächt': ({ paid }) => paid(NOTE).fill(NOTE, 'Angabe des Anbieters'),
     'Marke einer Angabe öffnet nichts': ({ paid }) => paid(MARK).attribute(MARK, 'popovertarget', 'fehlt'),
-    'Marke einer Angabe öffnet den Vermerk eines anderen Absatzes': ({ paid }) => {
-      const last = (page: EditablePage) => page.markup.all(NOTE).at(-1)?.attribs['id'] ?? '';
-      return paid(MARK).attribute(MARK, 'popovertarget', last(paid(MARK)));
-    },
-    'Vermerk steht im Satz': ({ paid }) => {
-      const { html, file } = paid(MARK);
-      const id = paid(MARK).markup.first(MARK)?.attribs['popovertarget'] ?? '';
-      const note = new RegExp(`<p popover id="${id}"[^>]*>.*?</p>`, 's').exec(html)?.[0] ?? '';
-      return { [file]: html.replace(note, '').replace('</button>', () => `</button>${note}`) };
-    },
+    'Vermerk steht im Satz': ({ paid }) => moveNote(paid(MARK), '</p>'),
+    'Vermerk steht am Ende des Beitrags': ({ paid }) => moveNote(paid(MARK), '</main>'),
     'Stand einer Angabe fehlt': ({ paid }) =>
       paid('[data-as-of]').attribute('[data-as-of]', 'data-as-of', null),
     'Prozentsatz außerhalb einer Angabe': ({ paid }) =>
@@ -126,5 +129,8 @@ function noteOf(page: Page, mark: Element): Element | undefined {
   const note = page.ids.get(mark.attribs['popovertarget'] ?? '');
   let block = note;
   while (block && 'popover' in block.attribs) block = DomUtils.prevElementSibling(block) ?? undefined;
-  return block && page.isInside(mark, block) ? note : undefined;
+  const prose = proseElement(page);
+  const isBehind =
+    block && prose && !isInline(block) && page.isInside(block, prose) && page.isInside(mark, block);
+  return isBehind ? note : undefined;
 }
