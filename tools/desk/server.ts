@@ -154,12 +154,13 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
         name: 'working-copy',
         configurePreviewServer: ({ middlewares }) =>
           void middlewares.use('/api/v1', (request, response) => {
-            answer(request)
-              .catch((error: unknown) => {
+            answer(request).then(
+              (text) => response.end(text),
+              (error: Error) => {
                 response.statusCode = error instanceof Refusal ? error.status : 500;
-                return JSON.stringify({ message: (error as Error).message });
-              })
-              .then((text) => response.end(text));
+                response.end(JSON.stringify({ message: error.message }));
+              },
+            );
           }),
       },
     ],
