@@ -55,7 +55,10 @@ export async function makePartIndex(
 ): Promise<void> {
   const source = `${target}-pages`;
   linkPages(site, pages, source);
-  const { index, errors } = await createIndex({ forceLanguage: 'de', excludeSelectors: ['.claim-mark', '.claim-note'] });
+  const { index, errors } = await createIndex({
+    forceLanguage: 'de',
+    excludeSelectors: ['.claim-mark', '.claim-note'],
+  });
   refuse(errors);
   if (!index) return;
   refuse((await index.addDirectory({ path: source })).errors);
