@@ -15,7 +15,6 @@ import { buildLock } from './src/lib/cache/build-lock.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
-import { searchIndex } from './src/search/search-index.ts';
 import { placeDefinitions } from './src/lib/format/place.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
@@ -46,7 +45,6 @@ export default defineConfig({
     injectedRoutes(),
     licenceNotices(),
     pictures(),
-    searchIndex(),
     auditReport(),
     buildStamp(),
     swapOutput(),

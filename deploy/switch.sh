@@ -71,5 +71,5 @@ echo "${release##*/} is in service."
 # Of older releases only the hashed files stay, and after a month nothing.
 find releases -mindepth 2 -maxdepth 2 -name replaced -mtime +$KEEP_DAYS | while read -r old; do rm -rf "${old%/*}"; done
 ls -d releases/*/replaced 2>/dev/null | head -n -$KEEP_WHOLE | while read -r old; do
-  find "${old%/*}/www" -mindepth 1 -maxdepth 1 ! -name _astro ! -name pagefind -exec rm -rf {} +
+  find "${old%/*}/www" -mindepth 1 -maxdepth 1 ! -name _astro -exec rm -rf {} +
 done

@@ -31,14 +31,13 @@ describe('the wording of an edition', () => {
     ['a list', 'footer: [Haus]'],
     ['a value left out', 'topics: { all: "Alle Beiträge: {category}" }'],
     ['a value too many', 'footer: { house: "Haus {name}" }'],
-    ['a link left out', 'searchPage: { noScript: Alle Beiträge nach Themen }'],
+    ['a link left out', 'author: { editorial: Niemand zahlt }'],
   ])('is refused with %s', (_name, source) => {
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toHaveLength(1);
   });
 
   it('may put values and links elsewhere', () => {
-    const source =
-      'topics: { all: "{category}: alle {count}" }\nsearchPage: { noScript: "[Alle Themen] ohne Suche" }';
+    const source = 'topics: { all: "{category}: alle {count}" }\nauthor: { editorial: "[Niemand] zahlt" }';
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ function commandsFiles(): Record<string, Uint8Array> {
     domain: 'www.seeufer.example',
     ort: 'Bregenz',
     region: 'Bodensee, Vorarlberg',
-    akzent: '#7a1f5c',
+    akzent: '#4a1038',
     ressorts: 'Gemeinden, Vereine, Wetter',
   };
   replaceEdition(root, completeEdition(answers), new Date('2026-03-01T08:00:00+01:00'));

@@ -71,7 +71,6 @@ test('the search finds a word of the last headline', async ({ tab, site }) => {
   await tab.open('/search');
   await tab.click('input[type="search"]');
   await tab.type(word);
-  await tab.press('Enter');
   await expect.poll(() => tab.isVisible('[data-hit] a'), { timeout: 15_000 }).toBe(true);
   expect(await tab.text('[role="status"]')).toContain(word);
 });
@@ -98,6 +97,12 @@ test('the note of a claim opens by click and key, and closes by Escape', async (
   await tab.press('Escape');
   await expect.poll(isOpen).toBe(false);
   await tab.leave();
+  // The pointer alone opens it, too, after a while, and closes it when it has gone.
+  await tab.hover('button.claim-mark');
+  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(true);
+  await tab.leave();
+  await expect.poll(isOpen).toBe(false);
   await tab.press('Enter');
   await expect.poll(isOpen).toBe(true);
   const sides = await tab.evaluate(() => {

@@ -35,6 +35,7 @@ beforeAll(() => {
   buildForFiles(site.root, forFiles, environment(editions.newsletter.now));
   site.dispose();
   for (const folder of [dist, forFiles]) {
+    writeFileSync(path.join(folder, 'redaktion.html'), '<!doctype html><title>Redaktion</title>\n');
     mkdirSync(path.join(folder, 'bilder'), { recursive: true });
     writeFileSync(
       path.join(folder, DRAWING),
@@ -97,6 +98,15 @@ for (const { name, missing, start } of hosts) {
     test('HEAD is answered as GET, without a body', async () => {
       const { status, headers, body } = await ask(port, '/news', {}, 'HEAD');
       expect([status, headers['content-type']?.startsWith('text/html'), body.length]).toEqual([200, true, 0]);
+    });
+
+    test('the editors’ desk may open a sign-in window, and is in no index', async () => {
+      const { status, headers } = await ask(port, '/redaktion');
+      expect([status, headers['cross-origin-opener-policy'], headers['x-robots-tag']]).toEqual([
+        200,
+        'same-origin-allow-popups',
+        'noindex',
+      ]);
     });
 
     test('nothing runs in a picture, and other sites may show it', async () => {

@@ -45,7 +45,7 @@ async function release(work: string, number: number): Promise<void> {
   const page = `<h1>release ${number}</h1><script src="/_astro/page.${number}X.js"></script>`;
   for (const file of ['index.html', 'news.html', '404.html']) write(file, page.padEnd(2000));
   write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));
-  write(`pagefind/fragment/de_${number}.pf_fragment`, `release ${number}`);
+  write(`_astro/search.${number}/p0.json`, `release ${number}`);
   // Each release leads one address more to the news.
   write(
     '_redirects',
@@ -242,7 +242,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
   test.skipIf(isSkipped)(
     'a tab of the first release still gets its script and its part of the search',
     async () => {
-      for (const file of ['/_astro/page.1X.js', '/pagefind/fragment/de_1.pf_fragment'])
+      for (const file of ['/_astro/page.1X.js', '/_astro/search.1/p0.json'])
         expect(await askOnce(file)).toMatchObject({
           status: 200,
           body: expect.stringContaining('release 1') as string,
@@ -289,7 +289,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     'older releases keep their hashed files only, and nothing after a month',
     async () => {
       const www = (number: number) => readdirSync(path.join(work, 'site/releases', name(number), 'www'));
-      expect(www(2).toSorted()).toEqual(['_astro', 'pagefind']);
+      expect(www(2).toSorted()).toEqual(['_astro']);
       expect(www(RELEASES - 1)).toContain('index.html');
       const monthAgo = new Date(Date.now() - MONTH_MS);
       utimesSync(path.join(work, 'site/releases/001/replaced'), monthAgo, monthAgo);

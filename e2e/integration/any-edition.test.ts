@@ -32,7 +32,7 @@ it('an edition made by the command has its name, its colour and its wording ever
   expect(page).toContain(' – Seeufer</title>');
   expect(page).toContain('Unser Haus');
   expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
-  expect(page).toMatch(/--color-accent:\s*#7a1f5c/);
+  expect(page).toMatch(/--color-accent:\s*#4a1038/);
   const scripts = join(builtEdition('foreign'), 'dist/_astro');
   const shareBar = readdirSync(scripts).find((file) => /^ShareBar\..*js$/.test(file)) ?? '';
   expect(readFileSync(join(scripts, shareBar), 'utf8')).toContain('Adresse kopieren');

@@ -15,7 +15,10 @@ const fields = (folder: string, field: string) =>
     >;
     return data[field] ?? '';
   });
-const { name } = parse(readFileSync(path.join(root, 'content/site.yaml'), 'utf8')) as { name: string };
+const { name, id } = parse(readFileSync(path.join(root, 'content/site.yaml'), 'utf8')) as {
+  name: string;
+  id?: string;
+};
 
 /** Names of articles and people, and of advertisers, as they may be written; and of the paper, as a reader sees it. */
 const words = [
@@ -40,7 +43,8 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-it('is nowhere named in the code', () => {
+// An edition of one's own has no id, and its words may happen to be words of ours.
+it.skipIf(id === undefined)('is nowhere named in the code', () => {
   const named = ['src', 'tools', 'deploy', 'e2e'].flatMap((folder) =>
     [...filesIn(folder)]
       .filter((file) => !allowed.some(([pattern]) => pattern.test(file)))

@@ -16,5 +16,8 @@ export function buildNow(): Date {
   return now;
 }
 
-/** True in `astro dev`, where editors see drafts and scheduled articles with a mark. */
-export const isPreview = (): boolean => import.meta.env?.DEV === true;
+/** True in `astro dev`, where a file that is mended shows at once. */
+export const isDevelopment = (): boolean => import.meta.env?.DEV === true;
+
+/** True where editors see drafts and scheduled articles, with a mark: in `astro dev`, and in a build with `PREVIEW=1`. */
+export const isPreview = (): boolean => isDevelopment() || process.env['PREVIEW'] === '1';

@@ -4,7 +4,7 @@ import type { MDXInstance } from 'astro';
 import { getCollection } from 'astro:content';
 import { articleCache, previewCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
-import { buildNow, isPreview } from './clock.ts';
+import { buildNow, isDevelopment, isPreview } from './clock.ts';
 import { assembleContent, type ReadEntry } from './content-folder.ts';
 import { withholdStale } from './freshness.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
@@ -19,7 +19,7 @@ let loaded: Promise<Collections> | undefined;
  * @throws ContentError with every diagnostic of every file
  */
 export function loadCollections(): Promise<Collections> {
-  if (isPreview()) return read(process.cwd());
+  if (isDevelopment()) return read(process.cwd());
   loaded ??= read(process.cwd());
   return loaded;
 }

@@ -22,7 +22,7 @@ export function publicationState(
 /** What a build shows: the instant it is made for, and whether it is an editor's preview. */
 export interface View {
   now: Date;
-  /** True in `astro dev`: drafts and scheduled articles are shown with a mark. */
+  /** True for editors: drafts and scheduled articles are shown with a mark. */
   preview: boolean;
 }
 

@@ -86,7 +86,11 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
             onInput={(event) => event.currentTarget.setCustomValidity('')}
             className="tap-target min-w-0 flex-1 basis-56 rounded-md border border-line-strong bg-paper px-3 placeholder:text-ink-soft"
           />
-          <button className="button-solid min-w-52" aria-disabled={sending || undefined} data-replay>
+          <button
+            className="button-solid min-w-[min(13rem,100%)]"
+            aria-disabled={sending || undefined}
+            data-replay
+          >
             {sending ? texts.sending : texts.submit}
           </button>
         </div>

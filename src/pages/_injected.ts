@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The integration for astro.config: /_redirects always; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: /_redirects and the search index always; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -11,6 +11,11 @@ export const injectedRoutes = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts', prerender: true });
+      injectRoute({
+        pattern: '/_astro/[...file].json',
+        entrypoint: './src/pages/_search.ts',
+        prerender: true,
+      });
       if (command === 'dev' || process.env['GALLERY'] === '1')
         injectRoute({ pattern: '/gallery', entrypoint: './src/pages/_gallery.astro', prerender: true });
     },

@@ -34,12 +34,8 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     named('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     named('language', LOCALE),
     named('author', meta.author ?? site.name),
-    ...(indexed
-      ? [
-          link('canonical', url),
-          { tag: 'link' as const, attributes: { rel: 'alternate', hreflang: LOCALE, href: url } },
-        ]
-      : []),
+    link('canonical', url),
+    { tag: 'link', attributes: { rel: 'alternate', hreflang: LOCALE, href: url } },
     ...openGraph(meta, site, url),
     ...articleTags(meta),
     named('twitter:card', 'summary_large_image'),

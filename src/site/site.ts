@@ -2,7 +2,7 @@
 import type { MarketData, AlertData, QuoteData } from '../content/schemas/market.ts';
 import type { SiteData } from '../content/schemas/site.ts';
 import { toArticle, type NewsArticle } from './articles.ts';
-import { buildNow, isPreview } from '../content/clock.ts';
+import { buildNow, isDevelopment, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { isShown } from '../content/publication.ts';
@@ -32,7 +32,7 @@ let cached: Promise<SiteContent> | undefined;
  * @throws ContentError with every diagnostic of every file
  */
 export function openSite(): Promise<SiteContent> {
-  if (isPreview()) return assemble();
+  if (isDevelopment()) return assemble();
   cached ??= assemble();
   return cached;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { BuildStop } from '../../src/lib/cache/build-lock.ts';
 import { buildNow } from '../../src/content/clock.ts';
 import { articleCache } from '../../src/content/article-cache.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
@@ -45,21 +46,16 @@ export function auditReport(): AstroIntegration {
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         writeWarnings(root, expected.warnings);
         if (expected.warnings.length > 0) logger.warn(formatDiagnostics(expected.warnings, WARNING_WORDS));
-        if (data.findings > 0 && expected.site.edition === 'live') throw new UnfitEdition(words, folder);
+        if (data.findings > 0 && expected.site.edition === 'live')
+          throw new BuildStop(
+            'Befunde in der Live-Ausgabe',
+            `${words}. Eine Live-Ausgabe erscheint nur ohne Befund; „DIST=${folder} npm run audit“ zeigt sie.`,
+          );
         if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.`);
         else logger.info(words);
       },
     },
   };
-}
-
-/** Stops the build of a live edition. It carries no stack: what is wrong stands in the pages. */
-class UnfitEdition extends Error {
-  constructor(words: string, folder: string) {
-    super(`${words}. Eine Live-Ausgabe erscheint nur ohne Befund; „DIST=${folder} npm run audit“ zeigt sie.`);
-    this.name = 'Befunde in der Live-Ausgabe';
-    this.stack = `${this.name}: ${this.message}`;
-  }
 }
 
 /** For programs that watch over a site: what an editor must renew, and until when. */

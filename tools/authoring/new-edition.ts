@@ -224,6 +224,13 @@ function pageOf(text: string, gone: ReadonlySet<string>, today: string, newslett
     : own.replace(/^newsletter: true\n/m, '').replace(/^## (Der )?Newsletter\n[\s\S]*?(?=^## )/m, '');
 }
 
+/** Words of the answers, which no dictionary needs to know. */
+function properNames({ name, tagline, domain, city, region, sections }: NewEdition): string {
+  const words = [name, tagline, domain, city, region, ...sections].join(' ').match(/\p{L}{4,}/gu) ?? [];
+  const heading = '# Eigennamen dieser Ausgabe für die Rechtschreibprüfung, eines je Zeile';
+  return `${[heading, ...new Set(words)].join('\n')}\n`;
+}
+
 const icons = ['landmark', 'chart-bars', 'speech', 'scale', 'flask', 'network', 'magnifier', 'sunrise'];
 
 /**
@@ -265,6 +272,7 @@ function editionFiles(
   for (const file of ['content/theme/colours.css', 'content/theme/figures.css'])
     files.set(file, withAccent(sample.get(file) ?? '', colours, edition.accent));
   for (const [file, text] of Object.entries(plainDrawings)) files.set(file, text);
+  files.set('content/_woerter.txt', properNames(edition));
   return files;
 }
 

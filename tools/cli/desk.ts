@@ -2,7 +2,7 @@
  * `npm run desk`: opens the CMS on the working copy, at an address of this machine. `PORT` sets another port than 4400. With
  * `--host` it is written into dist/ (or the folder `DIST`) instead, for the repository that `DESK` names, or not at all where it names none: docs/desk.md.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { buildNow } from '../../src/content/clock.ts';
@@ -12,8 +12,12 @@ import { serveDesk } from '../desk/server.ts';
 if (process.argv.includes('--host')) {
   const { url } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
   const hosted = hostedDesk(process.env, url);
-  const folder = path.join(process.env['DIST'] ?? 'dist', 'redaktion');
-  if (hosted) await buildDesk(path.resolve(folder), hosted);
+  const folder = path.resolve(process.env['DIST'] ?? 'dist', 'redaktion');
+  if (hosted) {
+    await buildDesk(folder, hosted);
+    // As every page lies there: hosts add only the ending.
+    renameSync(path.join(folder, 'index.html'), `${folder}.html`);
+  }
   console.log(hosted ? `${folder}: ${process.env['DESK']}` : 'DESK ist leer: ohne Redaktionspult.');
 } else {
   const app = path.resolve('.cache/desk');

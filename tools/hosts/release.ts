@@ -29,7 +29,7 @@ async function precompressAll(folder: string): Promise<void> {
 }
 
 /** Names with a hash, which open tabs may still ask for after the next release. */
-const HASHED = /^www\/(?:_astro|pagefind)\//;
+const HASHED = /^www\/_astro\//;
 
 /** Lists the release for `switch.sh`: what must have arrived on the server, and what later releases keep. */
 function writeLists(target: string): void {

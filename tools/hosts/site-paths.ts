@@ -19,7 +19,7 @@ export interface SitePaths {
 
 /** Files that are read by hosts or by machines under exactly one name, and the not-found page, which has no address. */
 const isAddress = (file: string): boolean =>
-  !/^(?:_|og\/|bilder\/|pagefind\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
+  !/^(?:_|og\/|bilder\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
 
 /**
  * Reads dist/.

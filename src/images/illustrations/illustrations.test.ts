@@ -8,12 +8,12 @@ const categories = 'content/categories';
 const drawings = readdirSync(folder).filter((file) => file.endsWith('.svg'));
 const svg = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
 
-it('has a drawing for every category, and no drawing without one', () => {
+it('has a drawing for every category', () => {
   const icons = readdirSync(categories).map((file) => {
     const { icon } = parse(readFileSync(`${categories}/${file}`, 'utf8')) as { icon: string };
     return `${icon}.svg`;
   });
-  expect(new Set(drawings)).toEqual(new Set(icons));
+  expect(icons.filter((icon) => !drawings.includes(icon))).toEqual([]);
 });
 
 it('says which file is missing', () => {

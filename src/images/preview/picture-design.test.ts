@@ -46,7 +46,7 @@ describe.each(ogRatios)('the picture %s', (ratio) => {
     const png = await paintPicture({ ...card, icon: 'coins', photo: shown, disclosure }, ratio);
     expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
     const at = readPixels(png, width, height);
-    expect(at(photo.beside ? width - MARGIN - 50 : MARGIN + 50, height - 300)).toBe(0x123456);
+    expect(at(photo.beside ? width - MARGIN - 50 : MARGIN + 50, height - 200)).toBe(0x123456);
   });
 
   it('keeps the label whole below the longest headline', async () => {

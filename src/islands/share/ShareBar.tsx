@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { COPIED_MS } from '../../constants.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { shareTargets } from '../../lib/links/share-url.ts';
-import { openShareWindow } from './open-share-window.ts';
 import { showToast } from '../toast/show-toast.ts';
 import texts from 'virtual:texts/share';
 
@@ -12,54 +10,26 @@ interface Props {
   title: string;
 }
 
-type CopyState = 'idle' | 'copied' | 'failed';
-
 const ITEM = 'tap-target inline-flex items-center justify-center px-3 text-sm link-quiet';
 
-/** Share by Facebook, X, LinkedIn, by copying the address, or with the device's own sheet (specification, sections 2, 4 and 7). */
+/**
+ * Share by Facebook, X, LinkedIn, by copying the address, or with the device's own sheet (specification, sections 2, 4 and 7).
+ * All of it happens in the press, without React (native-actions.ts); a click that arrives here is one that could not copy.
+ */
 export default function ShareBar({ url, title }: Props) {
-  const [copy, setCopy] = useState<CopyState>('idle');
-  const [address, setAddress] = useState(url);
-  const [hasSheet, setHasSheet] = useState(true);
+  const [address, setAddress] = useState<string>();
   const byHand = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  useEffect(() => setHasSheet('share' in navigator), []);
+  useEffect(() => byHand.current?.select(), [address]);
 
-  useEffect(() => {
-    if (copy === 'failed') byHand.current?.select();
-    if (copy !== 'copied') return;
-    const timer = setTimeout(() => setCopy('idle'), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copy]);
-
-  const copyAddress = async ({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) => {
-    setAddress(location.href);
-    try {
-      // The press that hydrated the island has copied already (island-element.ts).
-      if (!('copied' in dataset)) await navigator.clipboard.writeText(location.href);
-      delete dataset['copied'];
-      setCopy('copied');
-    } catch {
-      setCopy('failed');
-      void showToast({
-        title: texts.failed,
-        text: texts.failedToast,
-        variant: 'destructive',
-      });
-    }
-  };
-
-  const openWindow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    // Where the browser refuses the window, the link does what links do.
-    if (plain && openShareWindow(event.currentTarget.href)) event.preventDefault();
-  };
-
-  // Until the effect above has run, the button also stands on devices without a sheet; and a reader who closes the sheet
-  // without choosing has not met an error.
-  const openSheet = () => {
-    if ('share' in navigator) navigator.share({ title, url: location.href }).catch(() => undefined);
+  const offerByHand = () => {
+    setAddress(new URL(url).origin === location.origin ? location.href : url);
+    void showToast({
+      title: texts.failed,
+      text: texts.failedToast,
+      variant: 'destructive',
+    });
   };
 
   return (
@@ -68,47 +38,33 @@ export default function ShareBar({ url, title }: Props) {
       className="mt-4 max-w-wide border-y border-line"
       data-screen-only
       data-share-bar
-      data-pagefind-ignore
     >
       <ul className="-mx-3 flex flex-wrap items-center">
         <li className="px-3 text-sm text-ink-soft">{texts.share}</li>
         {shareTargets({ url, title }).map(({ name, href }) => (
           <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener nofollow"
-              className={ITEM}
-              onClick={openWindow}
-              data-replay
-            >
+            <a href={href} target="_blank" rel="noopener nofollow" className={ITEM} data-native="window">
               {name}
               <span className="sr-only">{texts.newWindow}</span>
             </a>
           </li>
         ))}
         <li className="noscript:hidden">
-          <button
-            type="button"
-            className={ITEM}
-            onClick={(event) => void copyAddress(event)}
-            data-replay="copy"
-          >
-            {copy === 'copied' ? texts.copied : texts.copy}
+          <button type="button" className={ITEM} onClick={offerByHand} data-native="copy">
+            <span className="until-copied">{texts.copy}</span>
+            <span className="once-copied">{texts.copied}</span>
           </button>
         </li>
-        {hasSheet && (
-          <li className="hidden pointer-coarse:block noscript:hidden">
-            <button type="button" className={ITEM} onClick={openSheet} data-replay>
-              {texts.more}
-            </button>
-          </li>
-        )}
+        <li className="hidden pointer-coarse:block noscript:hidden">
+          <button type="button" className={ITEM} onClick={offerByHand} data-native="sheet">
+            {texts.more}
+          </button>
+        </li>
       </ul>
       <p role="status" className="sr-only">
-        {copy === 'copied' && texts.copiedStatus}
+        <span className="once-copied">{texts.copiedStatus}</span>
       </p>
-      {copy === 'failed' && (
+      {address && (
         <p className="pb-3 text-sm">
           <label htmlFor={id}>{texts.byHand}</label>
           <input

@@ -6,6 +6,7 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { BuildStop } from './build-lock.ts';
 import { pathDigest } from './source-digest.ts';
 
 /** The collections: each build reads them anew, and other commands write them too. */
@@ -46,23 +47,15 @@ export function sealAstroCache(folder: string): void {
   }
 }
 
-/** Stops a build whose folders can't be used. It carries no stack: nothing is wrong with the program. */
-class NoFolder extends Error {
-  constructor(path: string) {
-    super(
-      `„${path}“ ist kein Ordner, in den geschrieben werden kann. Bitte löschen oder umbenennen und noch einmal bauen.`,
-    );
-    this.name = 'Kein Ordner für Zwischenergebnisse';
-    this.stack = `${this.name}: ${this.message}`;
-  }
-}
-
 function needFolder(root: string, path: string): void {
   try {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK);
   } catch {
-    throw new NoFolder(relative(root, path));
+    throw new BuildStop(
+      'Kein Ordner für Zwischenergebnisse',
+      `„${relative(root, path)}“ ist kein Ordner, in den geschrieben werden kann. Bitte löschen oder umbenennen und noch einmal bauen.`,
+    );
   }
 }
 

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Stops the second build. It carries no stack: nothing is wrong with the program. */
-class BuildRunning extends Error {
-  constructor(pid: number, file: string) {
-    super(
-      `In diesem Ordner läuft schon ein Build (Prozess ${pid}). Bitte warten, bis er fertig ist; gibt es ihn nicht mehr, ${file} löschen.`,
-    );
-    this.name = 'Zwei Builds zugleich';
-    this.stack = `${this.name}: ${this.message}`;
+/** Stops a build for a reason outside of the program: it carries no stack. */
+export class BuildStop extends Error {
+  /**
+   * Takes what is said.
+   *
+   * @param name the reason, in a few words
+   * @param message what is wrong and what to do
+   */
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+    this.stack = `${name}: ${message}`;
   }
 }
 
@@ -47,7 +51,10 @@ export function takeBuildLock(root: string): () => void {
     if (holder === process.pid) continue;
     if (isRunning(holder)) {
       remove(own);
-      throw new BuildRunning(holder, `.cache/${name}`);
+      throw new BuildStop(
+        'Zwei Builds zugleich',
+        `In diesem Ordner läuft schon ein Build (Prozess ${holder}). Bitte warten, bis er fertig ist; gibt es ihn nicht mehr, .cache/${name} löschen.`,
+      );
     }
     remove(name);
   }

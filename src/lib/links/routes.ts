@@ -12,6 +12,7 @@ export const reservedRoutes = [
   'autor',
   'og',
   'bilder',
+  'redaktion',
   'api',
   'index',
   '404',
@@ -23,7 +24,6 @@ export const reservedRoutes = [
   'sitemap-index',
   'news-sitemap',
   'manifest',
-  'pagefind',
   '_astro',
 ] as const;
 

@@ -6,10 +6,9 @@ import type { AstroIntegration } from 'astro';
 import { themeFonts } from '../../content/schemas/fonts.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 
-/** What is copied to the site without being bundled: fonts, the search, and the styles that Tailwind begins with. */
+/** What is copied to the site without being bundled: fonts, and the styles that Tailwind begins with. */
 const copied = [
   ...Object.values(themeFonts).map((font) => `@fontsource-variable/${font.package}`),
-  'pagefind',
   'tailwindcss',
 ];
 

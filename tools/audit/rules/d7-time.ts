@@ -32,7 +32,7 @@ export const time: Rule = {
     check(!refresh, refresh, 'Die Seite lädt sich von selbst neu.');
   },
   site({ site, check }) {
-    for (const file of site.files.filter((name) => /\.m?js$/.test(name) && !name.startsWith('pagefind/')))
+    for (const file of site.files.filter((name) => /\.m?js$/.test(name)))
       check(
         !TOUCHES_DEADLINES.test(site.read(file)),
         { page: `/${file}` },

@@ -31,12 +31,11 @@ const meta = (name: string, value?: HeadElement['value'], on?: HeadElement['on']
 
 /** The contract of the head (specification, section 7). */
 const elements: readonly HeadElement[] = [
-  { name: 'canonical', source: { link: 'link[rel~="canonical"]' }, value: addressOf, on: isIndexed },
+  { name: 'canonical', source: { link: 'link[rel~="canonical"]' }, value: addressOf },
   {
     name: `alternate ${LOCALE}`,
     source: { link: `link[rel~="alternate"][hreflang="${LOCALE}"]` },
     value: addressOf,
-    on: isIndexed,
   },
   meta('robots', (context) =>
     isIndexed(context) ? 'index, follow, max-image-preview:large' : 'noindex, follow',

@@ -1,0 +1,69 @@
+/** Draws what was found. Plain DOM, so that who arrives with a question reads the hits before React is there. */
+import texts from 'virtual:texts/search';
+import { markWords, type Found, type SearchedPage } from '../../search/search.ts';
+
+/** Makes an element; texts and elements are its children, and what is absent is left out. */
+function make(name: string, attributes: Record<string, string>, ...children: (Node | string | undefined)[]) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children.filter((child) => child !== undefined));
+  return element;
+}
+
+/**
+ * Draws a list. The advertising label stands in the link before the headline, as on every card (D2).
+ *
+ * @param place what holds the list, and perhaps that of an earlier call
+ * @param found what was found
+ * @param shown the first of the found pages
+ */
+export function drawHits(
+  place: HTMLElement,
+  { marks, pages, parts }: Found,
+  shown: readonly SearchedPage[],
+): void {
+  const marked = (text: string) =>
+    markWords(text, marks).map((part) => (part.found ? make('mark', {}, part.text) : part.text));
+  const has = (text: string) => markWords(text, marks).some(({ found }) => found);
+  const draw = (page: SearchedPage, at: number) => {
+    const { path, title, text, label, category, date } = page;
+    const [fragment, heading] = page.parts[(parts.get(pages[at] ?? -1) ?? 0) - 1] ?? [];
+    const section =
+      heading === undefined || has(title) || has(text)
+        ? undefined
+        : make(
+            'a',
+            { href: `${path}#${fragment}`, class: 'inline-flex min-h-11 items-center text-sm' },
+            make('span', {}, texts.inSection, ...marked(heading)),
+          );
+    return make(
+      'li',
+      { class: 'py-5', 'data-hit': path },
+      make(
+        'div',
+        { class: 'card relative' },
+        make(
+          'p',
+          { class: 'flex flex-wrap gap-x-2 text-xs text-ink-soft' },
+          make('span', { class: 'kicker' }, category ?? texts.page),
+          date && make('time', { datetime: date[0] }, date[1]),
+        ),
+        make(
+          'h2',
+          { class: 'mt-1 text-lg leading-tight font-bold' },
+          make(
+            'a',
+            { href: path, class: 'card-link' },
+            label === undefined ? undefined : make('span', { class: 'ad-label', 'data-ad-label': '' }, label),
+            label === undefined ? undefined : ' ',
+            make('span', { class: 'card-title' }, ...marked(title)),
+          ),
+        ),
+        make('p', { class: 'mt-1.5 max-w-measure text-sm text-ink-soft' }, ...marked(text)),
+      ),
+      section,
+    );
+  };
+  const list = make('ol', { class: 'mt-4 divide-y divide-line border-t-2 border-ink' }, ...shown.map(draw));
+  place.replaceChildren(...(shown.length > 0 ? [list] : []));
+}

@@ -1,0 +1,180 @@
+/** Makes the search index of the site: plain files that the browser asks for by word, so that a large archive costs a reader no more than a small one. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { formatDay } from '../lib/format/dates.ts';
+import { proseHtml } from '../prose/feed/prose-html.ts';
+import { entryPath } from '../lib/links/routes.ts';
+import { articleCampaign, type NewsArticle } from '../site/articles.ts';
+import type { SiteContent } from '../site/site.ts';
+import { texts as words } from '../texts.ts';
+import { PAGES_PER_FILE, type IndexHead, type Postings, type SearchedPage } from './search.ts';
+import { indexKey, stem, WORD } from './words.ts';
+
+/** Length of a file of words, about, in characters. */
+const FILE_LENGTH = 12_000;
+
+/** Words against which spelling is compared: the most frequent ones, none that stands in a single text only. */
+const MOST_SPELLINGS = 20_000;
+
+/** What a word counts by its place. A place says it once; only the text says it as often as the word occurs. */
+const WEIGHTS = { title: 12, keywords: 6, lead: 4, heading: 4, text: 1 } as const;
+const MOST_WEIGHT = 31;
+
+/** Parts of a page that can be told apart. */
+const MOST_PARTS = 31;
+
+/** A page to be searched. */
+export interface Source {
+  page: SearchedPage;
+  keywords: string;
+  /** The text before the first heading, then that of each of `page.parts`. */
+  texts: string[];
+  /** What it can be filtered by; see IndexHead.kinds. */
+  kind: number;
+}
+
+/**
+ * Makes the index of all articles and static pages.
+ *
+ * @param siteContent the open site
+ * @returns what the search page is told, and the files by name
+ */
+export function siteIndex({ site, articles, pages, categories, now }: SiteContent) {
+  const section = new Map(
+    categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
+  );
+  return makeIndex([
+    ...articles.map((article) => ({
+      ...articleSource(article, now),
+      kind: (section.get(article.category.id) ?? 0) * 2 + Number(article.disclosure.paid),
+    })),
+    ...pages.map(({ id, file, data: { title, description, keywords } }) => ({
+      page: { path: entryPath(id), title, text: description, parts: [] },
+      keywords: keywords.join(' '),
+      texts: [readFileSync(file, 'utf8').replace(/^---.*?\n---|<[^>]*>|\{[^}]*\}|\]\([^)]*\)/gs, ' ')],
+      kind: site.sections.length * 2,
+    })),
+  ]);
+}
+
+/** The label goes with the page, so that no hit can lose it (D2). */
+function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
+  const { path, url, data, disclosure, kicker, author, prose } = article;
+  const html = proseHtml(prose.nodes, { page: url, now, cta: articleCampaign(article) });
+  const texts = html.split('<h2').map((part) => part.replace(/<[^>]*>|&#?\w+;/g, ' '));
+  const questions = data.faq.map(({ question, answer }) => `${question} ${answer}`).join(' ');
+  const parts = prose.headings.map(({ id, text }) => [id, text] as const);
+  return {
+    page: {
+      path,
+      title: data.title,
+      text: data.description,
+      parts: questions ? [...parts, ['fragen', words.article.questions]] : parts,
+      category: kicker,
+      date: [data.publishedAt, formatDay(data.publishedAt)],
+      ...(disclosure.paid && { label: disclosure.label }),
+    },
+    keywords: [...data.keywords, kicker, author.name].join(' '),
+    texts: [`${data.lead} ${texts[0] ?? ''}`, ...texts.slice(1), ...(questions ? [questions] : [])],
+  };
+}
+
+/**
+ * Makes an index.
+ *
+ * @param sources the pages, the newest first
+ * @returns what the search page is told, and the files by name
+ */
+export function makeIndex(sources: readonly Source[]): { head: IndexHead; files: Map<string, string> } {
+  const keys = new Map<string, string>();
+  const postings = new Map<string, number[]>();
+  const spellings = new Map<string, string>();
+  const keyOf = (word: string) => {
+    const known = keys.get(word);
+    if (known !== undefined) return known;
+    const key = indexKey(word);
+    keys.set(word, key);
+    const shortest = spellings.get(key);
+    if (/^\p{L}{4,}$/u.test(word) && !(shortest && shortest.length <= word.length)) spellings.set(key, word);
+    return key;
+  };
+  for (const [number, { page, keywords, texts }] of sources.entries()) {
+    const own = new Map<string, { weight: number; part: number }>();
+    const add = (text: string, weight: number, part = 0) => {
+      for (const key of (text.match(WORD) ?? []).map(keyOf)) {
+        const entry = own.get(key) ?? { weight: 0, part };
+        entry.weight = Math.min(MOST_WEIGHT, entry.weight + weight);
+        own.set(key, entry);
+      }
+    };
+    add(page.title, WEIGHTS.title);
+    add(keywords, WEIGHTS.keywords);
+    add(page.text, WEIGHTS.lead);
+    texts.forEach((text, part) => add(text, WEIGHTS.text, Math.min(part, MOST_PARTS)));
+    page.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, Math.min(part + 1, MOST_PARTS)));
+    own.delete('');
+    for (const [key, { weight, part }] of own) {
+      const list = postings.get(key) ?? [];
+      list.push(number, weight * (MOST_PARTS + 1) + part);
+      postings.set(key, list);
+    }
+  }
+  const frequent = [...postings]
+    .filter(([, list]) => list.length > 2 || (list[1] ?? 0) >= WEIGHTS.keywords * (MOST_PARTS + 1))
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([key]) => key);
+  addCompounds(postings);
+  const files = wordFiles(postings);
+  const first = [...files.values()].map((text) => Object.keys(JSON.parse(text) as object)[0] ?? '');
+  for (let start = 0; start < sources.length; start += PAGES_PER_FILE)
+    files.set(
+      `p${start / PAGES_PER_FILE}`,
+      JSON.stringify(sources.slice(start, start + PAGES_PER_FILE).map(({ page }) => page)),
+    );
+  const known = frequent.flatMap((key) => spellings.get(key) ?? []).slice(0, MOST_SPELLINGS);
+  files.set('spellings', JSON.stringify(known.join(' ')));
+  const hash = createHash('sha256');
+  for (const text of files.values()) hash.update(text);
+  const folder = `/_astro/search.${hash.digest('hex').slice(0, 12)}`;
+  return { head: { folder, first, kinds: sources.map(({ kind }) => kind.toString(36)).join('') }, files };
+}
+
+/** A compound is found by its last word, too, where both halves are words of these texts; by its first it is found anyway. */
+function addCompounds(postings: Map<string, number[]>): void {
+  const found: [string, number[]][] = [];
+  for (const [key, list] of postings)
+    for (let place = 4; place <= key.length - 4; place += 1) {
+      const tail = key.slice(place);
+      if (postings.has(tail) && postings.has(stem(key.slice(0, place)))) found.push([tail, list]);
+    }
+  for (const [tail, list] of found) {
+    const own = postings.get(tail) ?? [];
+    const pages = new Map<number, number>();
+    for (const each of [list, own])
+      for (let at = 0; at < each.length; at += 2) {
+        const page = each[at] as number;
+        // The weight is the code's greater part.
+        pages.set(page, Math.max(pages.get(page) ?? 0, each[at + 1] as number));
+      }
+    postings.set(tail, [...pages].toSorted(([a], [b]) => a - b).flat());
+  }
+}
+
+function wordFiles(postings: ReadonlyMap<string, number[]>): Map<string, string> {
+  const files = new Map<string, string>();
+  let words: Postings = {};
+  let length = 0;
+  const close = () => {
+    if (length > 0) files.set(`w${files.size}`, JSON.stringify(words));
+    words = {};
+    length = 0;
+  };
+  for (const [key, list] of [...postings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    // An object lists keys that look like a number before all others.
+    words[`=${key}`] = list;
+    length += key.length + list.length * 4;
+    if (length > FILE_LENGTH) close();
+  }
+  close();
+  return files;
+}

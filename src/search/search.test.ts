@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { makeIndex, type Source } from './make-index.ts';
+import { describe, markWords, search, type Question } from './search.ts';
+
+const source = (title: string, text: string, fields: Partial<Source> = {}): Source => ({
+  page: { path: `/${title}`, title, text: 'Ein Beitrag.', parts: [['kosten', 'Was es kostet']] },
+  keywords: '',
+  texts: [text, 'Der Broker verrechnet Gebühren.'],
+  kind: 0,
+  ...fields,
+});
+
+const sources = [
+  source('Ohne Konzession', 'Die Aufsicht warnt vor einer Plattform.'),
+  source('Onlinebroker', 'Online ist es billiger. Warnungen kommen später.', { kind: 1 }),
+  source('Überweisungen', 'Zinsen auf dem Konto, mit Bankkonzession der Bank.', { kind: 2 }),
+];
+const { head, files } = makeIndex(sources);
+
+const load = (file: string) => Promise.resolve(JSON.parse(files.get(file) ?? '') as unknown);
+const find = async (term: string, filter: Omit<Question, 'term'> = {}) => {
+  const found = await search(head, load, { term, ...filter });
+  const titles = (await describe(load, found.pages)).map(({ title }) => title);
+  return { ...found, titles };
+};
+const titles = async (...question: Parameters<typeof find>) => (await find(...question)).titles;
+
+it('finds other forms of a word, the headline before the text', async () => {
+  expect(await titles('Warnung')).toEqual(['Onlinebroker']);
+  expect(await titles('ueberweisung')).toEqual(['Überweisungen']);
+  expect(await titles('uberweis')).toEqual(['Überweisungen']);
+  expect((await titles('Brokern'))[0]).toBe('Onlinebroker');
+});
+
+it('finds a compound by its last word and by its beginning', async () => {
+  expect(await titles('Konzession')).toEqual(['Ohne Konzession', 'Überweisungen']);
+  expect(await titles('Bank')).toEqual(['Überweisungen']);
+});
+
+it('forgives typing errors, and says what it searched for', async () => {
+  for (const typed of ['Konzesion', 'Konzesison', 'Kohnzession', 'Konzesi']) {
+    const found = await find(typed);
+    expect(found.titles[0], typed).toBe('Ohne Konzession');
+    expect(found.meant).toBe('Konzession');
+  }
+  expect(await titles('Xylophonkonzert')).toEqual([]);
+  expect((await find('Konzess')).meant).toBeUndefined();
+});
+
+it('wants all words; where no page has them, most', async () => {
+  expect(await titles('Zinsen der Bank')).toEqual(['Überweisungen']);
+  expect(await titles('Plattform Zinsen Konto')).toEqual(['Überweisungen']);
+});
+
+it('filters by section and by who paid', async () => {
+  expect(await titles('Gebühren')).toHaveLength(3);
+  expect(await titles('Gebühren', { section: 0 })).toHaveLength(2);
+  expect(await titles('Gebühren', { paid: true })).toEqual(['Onlinebroker']);
+  expect(await titles('Gebühren', { section: 0, paid: false })).toEqual(['Ohne Konzession']);
+});
+
+it('says in which part the words stand, and marks them as they are written', async () => {
+  const { parts, marks } = await find('Gebühr');
+  expect([...parts.values()]).toEqual([1, 1, 1]);
+  expect(markWords('Die Gebühren & <b>', marks)).toEqual([
+    { text: 'Die', found: false },
+    { text: ' ', found: false },
+    { text: 'Gebühren', found: true },
+    { text: ' & <', found: false },
+    { text: 'b', found: false },
+    { text: '>', found: false },
+  ]);
+});
+
+it('asks for no more than the files with the word, however many there are', async () => {
+  const many = Array.from({ length: 4000 }, (_each, index) =>
+    source(`Nummer${index} Wort${index % 900}x`, `Satz${index}x mit Wort${(index * 7) % 900}x`),
+  );
+  const large = makeIndex(many);
+  const asked: string[] = [];
+  const { pages } = await search(
+    large.head,
+    (file) => {
+      asked.push(file);
+      return Promise.resolve(JSON.parse(large.files.get(file) ?? '') as unknown);
+    },
+    { term: 'Nummer3999' },
+  );
+  expect(pages).toEqual([3999]);
+  expect(large.head.first.length).toBeGreaterThan(5);
+  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(JSON.stringify(large.head).length).toBeLessThan(8_000);
+});
+
+it('does not answer from half an index', async () => {
+  await expect(search(head, () => Promise.reject(new Error('404')), { term: 'Broker' })).rejects.toThrow(
+    '404',
+  );
+});
