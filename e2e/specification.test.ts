@@ -170,9 +170,7 @@ describe.skipIf(!isOurs)(
       expect(content?.site.frontPage.sections.map(({ id }) => id)).toEqual(
         expect.arrayContaining(['aktuell', 'analysen', 'banking', 'fintech', 'experten']),
       );
-      expect(textOf('main article', 'ki-handelsplattformen-im-ueberblick.html')).toContain(
-        '7 Min. Lesezeit',
-      );
+      expect(textOf('main article', 'ki-handelsplattformen-im-ueberblick.html')).toContain('7 Min. Lesezeit');
     });
   },
 );
