@@ -15,11 +15,7 @@ export interface LineLayout {
 /** Room left and right of the outer points, in per cent. */
 const INSET = 4;
 
-/**
- * Lays out a line over equally spaced points.
- *
- * @param values at least two finite numbers
- */
+/** Lays out a line over equally spaced points. */
 export function layoutLine(values: readonly number[]): LineLayout {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -45,12 +41,7 @@ export function layoutLine(values: readonly number[]): LineLayout {
   };
 }
 
-/**
- * Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest.
- *
- * @param values the line's values
- * @param all up to so many points every value is printed
- */
+/** Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest. */
 export function printedPoints(values: readonly number[], all = 5): Set<number> {
   if (values.length <= all) return new Set(values.keys());
   return new Set([
@@ -61,12 +52,7 @@ export function printedPoints(values: readonly number[], all = 5): Set<number> {
   ]);
 }
 
-/**
- * Tells whether a point lies lower than its neighbours, so that its value has room below it and none above.
- *
- * @param values the line's values
- * @param index the point
- */
+/** Tells whether a point lies lower than its neighbours, so that its value has room below it and none above. */
 export const isValley = (values: readonly number[], index: number): boolean => {
   const neighbours = [values[index - 1], values[index + 1]].filter((value) => value !== undefined);
   return neighbours.every((value) => value > (values[index] ?? value));
@@ -74,7 +60,6 @@ export const isValley = (values: readonly number[], index: number): boolean => {
 
 /**
  * Thins the labels of an axis so that they don't touch.
- *
  * @param labels every point's label
  * @param width of the plot in px
  * @param character width of one character in px
