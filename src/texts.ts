@@ -349,7 +349,12 @@ export const defaults = {
 
 type Defaults = typeof defaults;
 
-/** The wording of an edition: the product's texts, with its own in their place. The check of content/ reports what is wrong with them. */
+/**
+ * The wording of an edition.
+ *
+ * @param file its own texts, if it has any; what is wrong with them is reported by the check of content/
+ * @returns the product's texts, with the edition's in their place
+ */
 export function readTexts(file: string): Defaults {
   const own: unknown = existsSync(file) ? parseDocument(readFileSync(file, 'utf8')).toJS() : {};
   const merged = Object.entries(defaults).map(([place, words]) => [

@@ -4,6 +4,7 @@ const started = Date.now();
 
 /**
  * Tells the build's time: `BUILD_NOW` (an ISO instant with offset) where it is set, else the time the process started.
+ *
  * @returns the instant by which publication, deadlines and "today" are judged
  * @throws where BUILD_NOW is no instant
  */

@@ -32,13 +32,24 @@ export interface ReadEntry {
   loaded: Loaded<unknown>;
 }
 
-/** Reads the files of one collection, or only the one at a path from the project's root, and checks each by itself. */
+/**
+ * Reads the files of one collection and checks each by itself.
+ *
+ * @param root absolute path of the project
+ * @param definition the collection
+ * @param only the path from the project's root of the one file to read; all of them where it is undefined
+ */
 export const readEntries = (root: string, definition: CollectionDefinition, only?: string): ReadEntry[] =>
   filesIn(root, definition)
     .filter(({ file }) => only === undefined || file === only)
     .map(({ id, file, entry }) => ({ id, file, loaded: readEntry(root, file, entry, definition) }));
 
-/** Puts the collections together. */
+/**
+ * Puts the collections together.
+ *
+ * @param root absolute path of the project
+ * @param read every collection as it was read
+ */
 export function assembleContent(root: string, read: Record<CollectionName, ReadEntry[]>): ContentFolder {
   const diagnostics = unknownFiles(root);
   const collections = Object.entries(read).map(([name, list]) => {
@@ -56,7 +67,12 @@ export function assembleContent(root: string, read: Record<CollectionName, ReadE
   return { content, diagnostics: addKnownIds(diagnostics, ids, content?.site) };
 }
 
-/** Reads content/ without Astro: for the editors' check, the audit and the commands. `article` reads one where what was read is kept. */
+/**
+ * Reads content/ without Astro: for the editors' check, the audit and the commands.
+ *
+ * @param root absolute path of the project
+ * @param article reads an article; given where what was read is kept
+ */
 export const readContentFolder = (
   root: string,
   article: typeof readArticle = registry.articles.read,
@@ -73,6 +89,9 @@ export const readContentFolder = (
 
 /**
  * Checks content/ as a build and as the preview would: each file, and all against each other.
+ *
+ * @param root absolute path of the project
+ * @param now the instant by which publication is judged
  * @returns what was read, with every diagnostic once
  */
 export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder> {

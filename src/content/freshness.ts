@@ -20,7 +20,12 @@ interface FreshContent {
   warnings: Diagnostic[];
 }
 
-/** Takes out of a live edition what is too old. A demonstration keeps everything. */
+/**
+ * Takes out of a live edition what is too old. A demonstration keeps everything.
+ *
+ * @param content all of content/, without diagnostics
+ * @param now the build's clock
+ */
 export function withholdStale(content: Collections, now: Date): FreshContent {
   const { site } = content;
   if (site.edition !== 'live') return { content, warnings: [] };

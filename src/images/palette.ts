@@ -20,7 +20,13 @@ export type Colour =
   | 'ad-soft'
   | 'chart-3';
 
-/** Reads a colour by its name without prefix ("accent"), for example "#0d4b38". Throws where the styles have none. */
+/**
+ * Reads a colour.
+ * @param name without its prefix, such as "accent"
+ * @param scheme the theme it belongs to
+ * @returns for example "#0d4b38"
+ * @throws where the styles have no such colour
+ */
 export function colour(name: Colour, scheme: 'light' | 'dark' = 'light'): string {
   themes ??= readThemes();
   const value = new RegExp(String.raw`--color-${name}:\s*(#[\da-f]{6});`).exec(themes[scheme])?.[1];

@@ -49,7 +49,12 @@ const sheets = Object.values(firstViews).map((whole) => ({
   pruned: new Map<string, CriticalCss>(),
 }));
 
-/** Leaves of the first view's styles what can match in a page. Returns the same with fewer styles, and the policy's hash of them. */
+/**
+ * Leaves of the first view's styles what can match in a page.
+ *
+ * @param top a page from its beginning to the link to all styles
+ * @returns the same with fewer styles, and the policy's hash of them
+ */
 export function pruneCriticalCss(top: string): string {
   const sheet = sheets.find(({ whole }) => top.includes(whole.text));
   if (!sheet) return top;

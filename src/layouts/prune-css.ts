@@ -9,7 +9,11 @@ export interface Rule {
 /** Groups of rules; the content of others is declarations. */
 const GROUP = /^@(?:layer|media|supports|container)\b/;
 
-/** Reads a style sheet as the minifier writes it: no comments, and no braces in strings. */
+/**
+ * Reads a style sheet as the minifier writes it: no comments, and no braces in strings.
+ *
+ * @param css the style sheet
+ */
 export function parseCss(css: string): Rule[] {
   const rules: Rule[] = [];
   let [depth, start, open] = [0, 0, 0];
@@ -67,7 +71,12 @@ function withoutUnread(css: string): string {
   return kept === css ? css : withoutUnread(kept);
 }
 
-/** Names what a piece of a page is made of. Returns its elements, and its classes with a point before them. */
+/**
+ * Names what a piece of a page is made of.
+ *
+ * @param html a page from its beginning to somewhere
+ * @returns its elements, and its classes with a point before them
+ */
 export const namesIn = (html: string): Set<string> =>
   new Set(
     [...html.matchAll(/<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)/g)].flatMap(([, name = '', attributes = '']) => [
@@ -79,6 +88,11 @@ export const namesIn = (html: string): Set<string> =>
     ]),
   );
 
-/** Leaves of a style sheet what can match and what is read. */
+/**
+ * Leaves of a style sheet what can match and what is read.
+ *
+ * @param rules the style sheet
+ * @param present see {@link namesIn}
+ */
 export const pruneCss = (rules: readonly Rule[], present: ReadonlySet<string>): string =>
   withoutUnread(print(rules, present));

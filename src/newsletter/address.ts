@@ -7,7 +7,12 @@ export const MAX_ADDRESS_LENGTH = 254;
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
-/** Brings an address to the form in which it is compared (two spellings of one mailbox would get two mails); undefined where it is none. */
+/**
+ * Brings an address to the form in which it is compared: two spellings of one mailbox would get two mails.
+ *
+ * @param typed what stands in the form or in a file
+ * @returns lower-cased and without blanks around it; undefined where it is no address
+ */
 export function canonicalAddress(typed: unknown): string | undefined {
   const address = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address) ? address : undefined;

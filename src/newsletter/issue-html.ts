@@ -83,7 +83,13 @@ function footer(site: NewsletterSite, { address, unsubscribe }: IssuePlace): str
 </td></tr>`;
 }
 
-/** The body of an issue, from the first headline to the imprint. */
+/**
+ * The body of an issue, from the first headline to the imprint.
+ *
+ * @param issue what it holds
+ * @param site the site's settings
+ * @param place where it is shown
+ */
 export const issueBody = (issue: IssueContent, site: NewsletterSite, place: IssuePlace): string =>
   `<table role="presentation" style="${table}">
 ${site.edition === 'demo' ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
@@ -92,11 +98,21 @@ ${section('Bezahlte Beiträge', issue.paid, place, riskNotice)}
 ${footer(site, place)}
 </table>`;
 
-/** The body on a sheet of its own colour, for a page of the site: the inks are a mail's and don't follow the site's theme. */
+/**
+ * The body on a sheet of its own colour, for a page of the site: the inks are a mail's and don't follow the site's theme.
+ *
+ * @param body what {@link issueBody} made
+ */
 export const issueSheet = (body: string): string =>
   `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${body}</div>`;
 
-/** A whole HTML mail around a body. */
+/**
+ * A whole HTML mail around a body.
+ *
+ * @param title the subject
+ * @param heading the first line
+ * @param body ready HTML
+ */
 export const mailHtml = (title: string, heading: string, body: string): string => `<!doctype html>
 <html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -108,7 +124,15 @@ export const mailHtml = (title: string, heading: string, body: string): string =
 ${body}
 </td></tr></table></td></tr></table></body></html>`;
 
-/** A mail that asks for one thing: a sentence, a button, and small print. */
+/**
+ * A mail that asks for one thing: a sentence, a button, and small print.
+ *
+ * @param title the subject
+ * @param text the sentence
+ * @param href where the button leads
+ * @param button what it says
+ * @param small the small print
+ */
 export const questionHtml = (
   title: string,
   text: string,

@@ -24,6 +24,7 @@ function nextSending(after: Date, timeOfDay: string): Date {
 /**
  * Makes the issue that the newest article belongs to: everything since the sending before, and in quiet times some of
  * what came earlier, editorial pieces apart from paid ones. The build's clock plays no part, so that the same content is the same issue.
+ *
  * @param articles published articles, newest first
  * @param timeOfDay when it is sent, on the edition's clock, such as "08:00"
  * @returns undefined where nothing is published

@@ -62,7 +62,13 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
   };
 }
 
-/** Makes the content of the Worker's file. Throws where the settings name another service. */
+/**
+ * Makes the content of the Worker's file.
+ *
+ * @param issue the newest issue
+ * @param site the site's settings
+ * @throws where the settings name another service
+ */
 export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {
   const { newsletter } = site;
   const { service } = newsletter;

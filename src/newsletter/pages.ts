@@ -33,21 +33,43 @@ type Newsletter = NonNullable<SiteData['newsletter']>;
 /** The settings of a site that has a newsletter. */
 export type NewsletterSite = SiteData & { newsletter: Newsletter };
 
-/** Whether the Worker of deploy/ takes addresses and sends issues: then its pages and mails are built. */
+/**
+ * Whether the Worker of deploy/ takes addresses and sends issues: then its pages and mails are built.
+ *
+ * @param newsletter its settings; a site may have none
+ */
 export const isOwnService = (newsletter: SiteData['newsletter']): newsletter is Newsletter =>
   newsletter?.service?.kind === 'workers';
 
-/** See {@link isOwnService}. */
+/**
+ * See {@link isOwnService}.
+ *
+ * @param site the site's settings
+ */
 export const hasOwnService = (site: SiteData): site is NewsletterSite => isOwnService(site.newsletter);
 
-/** Lists the pages below /newsletter/. Returns none where another service answers. */
+/**
+ * Lists the pages below /newsletter/.
+ *
+ * @param newsletter its settings
+ * @returns none where another service answers
+ */
 export const newsletterPages = (newsletter: SiteData['newsletter']): NewsletterPage[] =>
   isOwnService(newsletter)
     ? [...questions, ...Object.entries(answers).map(([name, answer]) => ({ name, ...answer }))]
     : [];
 
-/** The address of the page that shows the newest issue, for example "/morgenpost". */
+/**
+ * The address of the page that shows the newest issue.
+ *
+ * @param newsletter its settings
+ * @returns for example "/morgenpost"
+ */
 export const issuePath = ({ name }: Newsletter): string => `/${slugify(name)}`;
 
-/** The title of that page. */
+/**
+ * The title of that page.
+ *
+ * @param newsletter its settings
+ */
 export const issuePageTitle = ({ name }: Newsletter): string => `${name}: die neueste Ausgabe`;

@@ -13,7 +13,12 @@ export interface NewsletterService {
   list?: string | undefined;
 }
 
-/** Tells where the form sends. Returns undefined while no service is set. */
+/**
+ * Tells where the form sends.
+ *
+ * @param newsletter the settings of site.yaml
+ * @returns undefined while no service is set
+ */
 export const signUpService = (newsletter: Newsletter): NewsletterService | undefined =>
   newsletter?.service?.kind === 'workers'
     ? { kind: 'workers', formAction: SIGN_UP_PATH, apiUrl: SIGN_UP_PATH }
@@ -34,15 +39,32 @@ export interface ServiceShape {
   emailField: string;
   /** Name of a field that people never see and therefore never fill in. */
   honeypotField: string;
-  /** Fields that go with the address. */
+  /**
+   * Fields that go with the address.
+   *
+   * @param list the list's id from site.yaml
+   */
   hiddenFields: (list: string | undefined) => Record<string, string>;
-  /** What a script sends to `apiUrl`. */
+  /**
+   * What a script sends to `apiUrl`.
+   *
+   * @param email what was typed
+   * @param list the list's id from site.yaml
+   */
   request: (email: string, list: string | undefined) => ScriptRequest;
-  /** Reads the answer to a successful request. */
+  /**
+   * Reads the answer to a successful request.
+   *
+   * @param body the response's text
+   */
   outcome: (body: string) => Outcome;
 }
 
-/** The fields of a form as a browser would send them: for services whose interface for browsers is the form itself. */
+/**
+ * The fields of a form as a browser would send them: for services whose interface for browsers is the form itself.
+ *
+ * @param fields names and values
+ */
 export const formRequest = (fields: Record<string, string>): ScriptRequest => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams(fields).toString(),

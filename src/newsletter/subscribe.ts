@@ -18,12 +18,18 @@ const shapes: Record<NewsletterService['kind'], ServiceShape> = {
   buttondown,
 };
 
-/** How a service wants its fields. */
+/**
+ * How a service wants its fields.
+ *
+ * @param service the settings from site.yaml
+ */
 export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];
 
 /**
  * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.
+ *
  * @param service the settings from site.yaml, with an address for scripts
+ * @param email what was typed
  * @throws HttpError for an answer that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
@@ -40,7 +46,11 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
     return outcome(await response.text());
   });
 
-/** Says what went wrong and what to do now. */
+/**
+ * Says what went wrong and what to do now.
+ *
+ * @param error what {@link subscribe} threw
+ */
 export function failureText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
   if (status === 409)

@@ -3,6 +3,8 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * The integration for astro.config: /_redirects and the search index always; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ *
+ * @returns an integration that injects the routes
  */
 export const injectedRoutes = (): AstroIntegration => ({
   name: 'portal:routes',

@@ -14,6 +14,9 @@ export const getStaticPaths = (async () => {
   }));
 }) satisfies GetStaticPaths;
 
-/** Sends one picture. */
+/**
+ * Sends one picture.
+ * @param context the route's context
+ */
 export const GET: APIRoute<PagePicture> = async ({ props: { card, ratio } }) =>
   new Response(new Uint8Array(await readPicture(card, ratio)), { headers: { 'content-type': 'image/png' } });

@@ -10,6 +10,9 @@ export const getStaticPaths = (async () => {
   return [...files].map(([name, text]) => ({ params: { file: `${folder}/${name}` }, props: { text } }));
 }) satisfies GetStaticPaths;
 
-/** Sends one. */
+/**
+ * Sends one.
+ * @param context the route's context
+ */
 export const GET: APIRoute<{ text: string }> = ({ props: { text } }) =>
   new Response(text, { headers: { 'content-type': 'application/json' } });

@@ -80,7 +80,12 @@ export interface ComponentDefinition extends Omit<
   feed: (props: never, inside: FeedInside, context: FeedContext) => string;
 }
 
-/** Describes a component, keeping the types of its props for its view. */
+/**
+ * Describes a component, keeping the types of its props for its view.
+ *
+ * @param definition the description
+ * @returns the same object
+ */
 export const define = <
   const Props extends z.ZodType<object>,
   const Item extends ItemDefinition | undefined = undefined,

@@ -48,7 +48,12 @@ function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, iss
     need(issues, 'occasion', 'wo es gesagt wurde („im Gespräch mit …“, ein Anlass) oder ein Beleg als url');
 }
 
-/** Checks that a private person has agreed. */
+/**
+ * Checks that a private person has agreed.
+ *
+ * @param evidence what the block says of the person
+ * @param issues takes what is missing
+ */
 export function checkConsent({ fictional: invented, consentOn: agreed }: Evidence, issues: Issues): void {
   if (!invented && !agreed)
     need(
@@ -61,11 +66,19 @@ export function checkConsent({ fictional: invented, consentOn: agreed }: Evidenc
 /** Fields of a block about a private person whose words stand elsewhere. */
 export const consentFields = { fictional: fictional.optional(), consentOn };
 
-/** A block with the words of a person who speaks in public. */
+/**
+ * A block with the words of a person who speaks in public.
+ *
+ * @param shape its further attributes
+ */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...said }).superRefine((value, issues) => checkSaid(value as Evidence, issues));
 
-/** A block with the words of a private person. */
+/**
+ * A block with the words of a private person.
+ *
+ * @param shape its further attributes
+ */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...said, consentOn }).superRefine((value, issues) => {
     checkSaid(value as Evidence, issues);
@@ -74,6 +87,8 @@ export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /**
  * Says what stands behind a person's words or example.
+ *
+ * @param evidence of a person who is not invented
  * @returns for example "Gesagt am 5. Oktober 2026, im Gespräch mit Eva Muster. Einwilligung vom 3. Oktober 2026."
  */
 export function evidenceWords({ saidOn, occasion, consentOn: agreed }: Evidence): string {

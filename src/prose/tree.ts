@@ -40,7 +40,11 @@ export interface Prose {
   components: string[];
 }
 
-/** Walks through all components, those inside of others too. */
+/**
+ * Walks through all components, those inside of others too.
+ *
+ * @param nodes prose
+ */
 export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentNode> {
   for (const node of nodes) {
     if ('html' in node) continue;
@@ -50,7 +54,12 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
   }
 }
 
-/** The words of prose. Returns HTML without tags. */
+/**
+ * The words of prose.
+ *
+ * @param nodes prose
+ * @returns HTML without tags
+ */
 export const htmlText = (nodes: readonly ProseNode[]): string =>
   nodes
     .map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : htmlText(node.children)))

@@ -2,7 +2,12 @@
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
 
-/** A short text attribute, typeset. */
+/**
+ * A short text attribute, typeset.
+ *
+ * @param title its German name in forms and in the handbook
+ * @param max most characters
+ */
 export const label = (title: string, max = 120) =>
   z
     .string()
@@ -12,7 +17,11 @@ export const label = (title: string, max = 120) =>
     .transform((value) => typeset(value))
     .meta({ title });
 
-/** A decimal number written with a point, as a string attribute. */
+/**
+ * A decimal number written with a point, as a string attribute.
+ *
+ * @param title its German name
+ */
 export const decimal = (title: string) =>
   z
     .string()
@@ -24,7 +33,11 @@ export const decimal = (title: string) =>
       examples: ['31.9'],
     });
 
-/** Cells of a table row, parted by a vertical bar. */
+/**
+ * Cells of a table row, parted by a vertical bar.
+ *
+ * @param title its German name
+ */
 export const cells = (title: string) =>
   z
     .string()
@@ -32,7 +45,11 @@ export const cells = (title: string) =>
     .transform((value) => value.split('|').map((cell) => typeset(cell.trim())))
     .meta({ title, description: 'Zellen, getrennt durch |', examples: ['kostenlos | 2.999 Euro'] });
 
-/** A switch: written as "true" or left out. */
+/**
+ * A switch: written as "true" or left out.
+ *
+ * @param title its German name
+ */
 export const flag = (title: string) =>
   z
     .literal('true')

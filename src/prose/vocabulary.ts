@@ -23,8 +23,18 @@ const itemParents = new Map(
   vocabulary.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])),
 );
 
-/** Looks a component up. Returns its definition, or undefined where the vocabulary has no such component. */
+/**
+ * Looks a component up.
+ *
+ * @param name the tag name as written
+ * @returns its definition, or undefined where the vocabulary has no such component
+ */
 export const findComponent = (name: string): ComponentDefinition | undefined => byName.get(name);
 
-/** Names the component whose child an item is. Returns the parent's name, or undefined where it is no item. */
+/**
+ * Names the component whose child an item is.
+ *
+ * @param name the tag name as written
+ * @returns the parent's name, or undefined where it is no item
+ */
 export const parentOfItem = (name: string): string | undefined => itemParents.get(name);

@@ -28,7 +28,11 @@ export interface SiteIdentity {
   url: string;
 }
 
-/** The metadata of an article's page. */
+/**
+ * The metadata of an article's page.
+ *
+ * @param article a published article
+ */
 export const articleMeta = (article: NewsArticle): PageMeta => ({
   title: article.disclosedTitle,
   description: article.data.description,
@@ -43,7 +47,11 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   index: article.state === 'published',
 });
 
-/** The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address. */
+/**
+ * The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address.
+ *
+ * @param article a withdrawn article
+ */
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,

@@ -79,7 +79,13 @@ export interface Teaser {
   state: PublicationState;
 }
 
-/** Joins an article with its references. Integrity has made sure that they exist. */
+/**
+ * Joins an article with its references. Integrity has made sure that they exist.
+ *
+ * @param entry the checked article
+ * @param collections all of content/
+ * @param now the build's clock
+ */
 export function toArticle(entry: Entry<Article>, collections: Collections, now: Date): NewsArticle {
   const { data, prose, images } = entry.data;
   const author = byId(collections.authors, data.author);
@@ -117,7 +123,11 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
   };
 }
 
-/** Reduces an article to its teaser. */
+/**
+ * Reduces an article to its teaser.
+ *
+ * @param article a published article
+ */
 export const toTeaser = (article: NewsArticle): Teaser => {
   const { slug, path, data, kicker, category, author, disclosure, state } = article;
   return {
@@ -142,6 +152,8 @@ export const toTeaser = (article: NewsArticle): Teaser => {
 
 /**
  * When the content of a list last changed. The build's own time would make every list look new every day.
+ *
+ * @param articles the articles of the list
  * @returns an instant with offset, or undefined for an empty list
  */
 export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
@@ -152,6 +164,8 @@ export const latestChange = (articles: readonly NewsArticle[]): string | undefin
 
 /**
  * Gives a paid article its maker of calls to action: advertiser, campaign and label are the article's, placement and variant the link's.
+ *
+ * @param article an article
  * @returns the maker, or undefined for editorial articles, which link to no advertiser
  */
 export function articleCampaign({

@@ -4,7 +4,11 @@ import { siteSchema } from '../content/schemas/site.ts';
 
 const readSite = () => readYamlFile('content/site.yaml');
 
-/** Reads the address of the site. Returns an absolute URL; a placeholder where site.yaml is broken. */
+/**
+ * Reads the address of the site.
+ *
+ * @returns an absolute URL; a placeholder where site.yaml is broken
+ */
 export function siteUrl(): string {
   const site = siteSchema.pick({ url: true }).loose().safeParse(readSite());
   return site.success ? site.data.url : 'https://site.invalid';
@@ -15,6 +19,7 @@ const source = (address: string | undefined): string => (address ? ` ${new URL(a
 
 /**
  * Lists what pages may load and where they may send; the newsletter's service is set in site.yaml.
+ *
  * @returns directives for `security.csp`; a broken site.yaml opens nothing
  */
 export function cspDirectives() {

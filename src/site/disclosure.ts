@@ -43,7 +43,13 @@ export const RISK_NOTICE = {
   text: 'Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne des Wertpapieraufsichtsgesetzes 2018 (WAG 2018) und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18 Jahren.',
 } as const;
 
-/** Decides how an article is labelled. Throws for a paid one without its advertiser, which integrity has reported before. */
+/**
+ * Decides how an article is labelled.
+ *
+ * @param data the article's frontmatter
+ * @param sponsor the advertiser; needed for paid articles
+ * @throws where a paid article comes without its advertiser (integrity has reported it before)
+ */
 export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined): Disclosure {
   if (data.kind === 'redaktionell') return { paid: false };
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
@@ -59,7 +65,12 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   };
 }
 
-/** A headline as it must read where the page around it is missing: title tag, link preview, feeds. */
+/**
+ * A headline as it must read where the page around it is missing: title tag, link preview, feeds.
+ *
+ * @param title the headline
+ * @param disclosure how the article is labelled
+ */
 export const disclosedTitle = (title: string, disclosure: Disclosure): string =>
   disclosure.paid ? `${disclosure.label}: ${title}` : title;
 

@@ -8,7 +8,12 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/** The breadcrumb of a page below the front page. */
+/**
+ * The breadcrumb of a page below the front page.
+ *
+ * @param title the page itself, the last step
+ * @param between the steps between front page and page
+ */
 export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
   { label: texts.frame.home, href: routes.home },
   ...between,
@@ -60,7 +65,11 @@ export const fixedPages: readonly FixedPage[] = [
   { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
 ];
 
-/** The title of a page with a route of its own. Throws where the list has no such page. */
+/**
+ * The title of a page with a route of its own.
+ * @param path the page's path, one of {@link fixedPages}
+ * @throws where the list has no such page
+ */
 export function fixedPageTitle(path: string): string {
   const page = fixedPages.find((candidate) => candidate.path === path);
   if (!page) throw new Error(`${path} steht nicht in src/site/fixed-pages.ts`);

@@ -13,7 +13,11 @@ export interface RegisterRow {
   lastShown?: string | undefined;
 }
 
-/** Lists every paid article, newest first. */
+/**
+ * Lists every paid article, newest first.
+ *
+ * @param articles published and withdrawn articles
+ */
 export const adRegister = (articles: NewsArticle[]): RegisterRow[] =>
   articles
     .flatMap(({ data, path, disclosure }) =>
@@ -41,7 +45,11 @@ export interface CorrectionItem {
   text: string;
 }
 
-/** Collects the corrections of all articles, newest first. */
+/**
+ * Collects the corrections of all articles, newest first.
+ *
+ * @param articles published articles
+ */
 export const collectCorrections = (articles: NewsArticle[]): CorrectionItem[] =>
   articles
     .flatMap(({ data, path, disclosure }) =>

@@ -26,7 +26,11 @@ export interface SiteContent {
 
 let cached: Promise<SiteContent> | undefined;
 
-/** Opens the site; in a build once, in development on every request. Throws ContentError with every diagnostic of every file. */
+/**
+ * Opens the site; in a build once, in development on every request.
+ *
+ * @throws ContentError with every diagnostic of every file
+ */
 export function openSite(): Promise<SiteContent> {
   if (isDevelopment()) return assemble();
   cached ??= assemble();

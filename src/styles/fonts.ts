@@ -59,7 +59,11 @@ function rename(font: Buffer): Buffer {
   return font;
 }
 
-/** Cuts a font of Fontsource (its package without scope), now or in an earlier build; returns the path of a WOFF2 file. */
+/**
+ * Cuts a font, now or in an earlier build.
+ * @param packageName of Fontsource, without its scope
+ * @returns the path of a WOFF2 file
+ */
 export async function cutFont(packageName: string): Promise<string> {
   const folder = await cache.keep(packageName, async (target) => {
     const font = await readFile(path.join(root, fontFile(packageName, 'latin')));

@@ -16,6 +16,9 @@ const SITE_FILE = 'content/site.yaml';
 
 /**
  * Lists everything that keeps an edition from going live. A demonstration may contain all of it.
+ *
+ * @param content all of content/
+ * @param now the build's clock
  * @returns every diagnostic at once; none for `edition: demo`
  */
 export function checkLiveEdition(content: LiveContent, now: Date): Diagnostic[] {

@@ -63,7 +63,11 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
   }
 }
 
-/** Checks every picture that content names. */
+/**
+ * Checks every picture that content names.
+ *
+ * @param content all of content/
+ */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = uses(content);
   const files = await Promise.all(used.map(checkFile));
@@ -91,7 +95,11 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   ];
 }
 
-/** Names the pictures that nothing shows; they are not published. */
+/**
+ * Names the pictures that nothing shows; they are not published.
+ *
+ * @param content all of content/
+ */
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(uses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];

@@ -33,7 +33,11 @@ const knownIds = (ids: Collections['ids'], site: SiteData | undefined): KnownIds
   illustrations,
 });
 
-/** Checks author, category, advertiser and related articles of articles, section and drawing of categories. */
+/**
+ * Checks author, category, advertiser and related articles of articles, section and drawing of categories.
+ *
+ * @param content all of content/
+ */
 export function checkReferences({ articles, categories, ids, site }: Collections): Diagnostic[] {
   const known = knownIds(ids, site);
   const check = (file: string, line: number | undefined, to: keyof KnownIds, field: string, value: string, own?: string) =>
@@ -62,7 +66,13 @@ export function checkReferences({ articles, categories, ids, site }: Collections
   ];
 }
 
-/** Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt". */
+/**
+ * Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt".
+ *
+ * @param diagnostics of single files
+ * @param ids the ids of all files
+ * @param site the settings, where they could be read
+ */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
   ids: Collections['ids'],

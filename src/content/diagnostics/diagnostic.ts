@@ -24,7 +24,12 @@ export type Loaded<Value> = { value: Value; diagnostics?: undefined } | { value?
 /** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */
 const MOST_DIAGNOSTICS = 100;
 
-/** Cuts a long list. */
+/**
+ * Cuts a long list.
+ *
+ * @param diagnostics of one file
+ * @param file path from the project's root
+ */
 export const shortened = (diagnostics: Diagnostic[], file: string): Diagnostic[] =>
   diagnostics.length <= MOST_DIAGNOSTICS
     ? diagnostics
@@ -50,7 +55,13 @@ const everyUnreadable = new RegExp(unreadable, 'gu');
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Looks in a parsed value (escapes and entities may make them too) for characters that nobody sees; the diagnostic is the first one's. */
+/**
+ * Looks for characters that nobody sees.
+ *
+ * @param text a value after parsing: escapes and entities may make such characters too
+ * @param place where it stands
+ * @returns the diagnostic of the first one, or nothing
+ */
 export function unreadableText(
   text: string | undefined,
   place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
@@ -78,7 +89,13 @@ const visible = (text: string): string =>
 const place = ({ file, line, column }: Diagnostic) =>
   [file.replace(/[\t\n\r]/g, ' '), line, line && column].filter(Boolean).join(':');
 
-/** Formats diagnostics as the German list that the build prints. Returns the list, sorted by file and line, with a heading that counts. */
+/**
+ * Formats diagnostics as the German list that the build prints.
+ *
+ * @param diagnostics any number of diagnostics, of any files
+ * @param words what they are called, one and several
+ * @returns the list, sorted by file and line, with a heading that counts
+ */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   [one, many]: readonly [string, string] = ['Ein Fehler', 'Fehler'],

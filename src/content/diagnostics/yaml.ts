@@ -14,7 +14,13 @@ type Position = (offset: number) => { line: number; column: number };
 /** Deeper groups than any schema has would overflow the parser's stack. */
 const MOST_BRACKETS = 1000;
 
-/** Parses YAML; `lineOffset` are lines of the file before `source` (1 for frontmatter, whose first line is `---`). */
+/**
+ * Parses YAML.
+ *
+ * @param source the YAML text
+ * @param file path from the project's root, for diagnostics
+ * @param lineOffset lines of the file before `source` (1 for frontmatter, whose first line is `---`)
+ */
 export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
   const brackets = source.split(/[[{]/).length - 1;
   if (brackets > MOST_BRACKETS) {
@@ -56,6 +62,8 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
 
 /**
  * Reads a file for settings that are needed before content is checked.
+ *
+ * @param file path from the working directory
  * @returns its value; undefined where it is missing or broken, because the check reports that with its place
  */
 export function readYamlFile(file: string): unknown {

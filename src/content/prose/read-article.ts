@@ -23,7 +23,12 @@ export interface Article {
   lines: Record<string, number | undefined>;
 }
 
-/** Reads an article. */
+/**
+ * Reads an article.
+ *
+ * @param text the file's text
+ * @param file path from the project's root, for diagnostics
+ */
 export function readArticle(text: string, file: string): Loaded<Article> {
   const { source, frontmatter } = splitFrontmatter(text);
   if (frontmatter === undefined) return { diagnostics: [frontmatterDiagnostic(source, file)] };

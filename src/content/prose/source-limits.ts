@@ -12,7 +12,13 @@ const MAX_CODE_PIECES = 100;
 /** The parser's memory grows with the square of their number. */
 const MAX_AMPERSANDS = 2000;
 
-/** Holds a file against the limits. Returns the first limit that it breaks. */
+/**
+ * Holds a file against the limits.
+ *
+ * @param source the whole file
+ * @param file path from the project's root, for diagnostics
+ * @returns the first limit that it breaks
+ */
 export function limitDiagnostic(source: string, file: string): Diagnostic | undefined {
   if (source.length > MAX_CHARACTERS) {
     return {
@@ -90,7 +96,12 @@ function nestingDiagnostic(prose: string, file: string): Diagnostic | undefined 
   return depthDiagnostic(file, nesting >= 0 ? nesting + 1 : undefined);
 }
 
-/** The diagnostic of text that is nested too deeply, with the line where it begins if that is known. */
+/**
+ * The diagnostic of text that is nested too deeply.
+ *
+ * @param file path from the project's root
+ * @param line where it begins, if known
+ */
 export const depthDiagnostic = (file: string, line?: number): Diagnostic => ({
   file,
   line,

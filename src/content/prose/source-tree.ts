@@ -22,7 +22,11 @@ export interface SourceNode {
   position?: { start: Point };
 }
 
-/** The words of a node, without its mark-up. */
+/**
+ * The words of a node, without its mark-up.
+ *
+ * @param node any node
+ */
 export const plainText = (node: SourceNode): string =>
   node.value ?? (node.children ?? []).map(plainText).join('');
 
@@ -43,7 +47,12 @@ export interface SourceAttribute {
 /** Deeper trees than any article needs are refused before the compiler walks them. */
 const MAX_DEPTH = 60;
 
-/** Parses an article's prose. */
+/**
+ * Parses an article's prose.
+ *
+ * @param source the whole file, frontmatter included, so that lines are the file's own
+ * @param file path from the project's root, for diagnostics
+ */
 export function parseProse(source: string, file: string): { root: SourceNode } | { diagnostics: Diagnostic[] } {
   const limit = limitDiagnostic(source, file);
   if (limit) return { diagnostics: [limit] };

@@ -6,7 +6,12 @@ const files = import.meta.glob<string>('./*.svg', {
   eager: true,
 });
 
-/** The address of a category's drawing. Throws where there is no such drawing. */
+/**
+ * The address of a category's drawing.
+ *
+ * @param icon the field `icon` of the category
+ * @throws where there is no such drawing
+ */
 export function illustrationUrl(icon: string): string {
   const url = files[`./${icon}.svg`];
   if (url) return url;

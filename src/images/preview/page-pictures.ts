@@ -48,7 +48,10 @@ type PicturedSite = Pick<SiteContent, 'site' | 'articles' | 'withdrawn' | 'pages
   archive: readonly { path: string; title: string }[];
 };
 
-/** Lists the pictures. */
+/**
+ * Lists the pictures.
+ * @param siteContent the open siteContent and the pages of its archive
+ */
 export function pagePictures({
   site,
   articles,

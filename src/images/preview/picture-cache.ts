@@ -12,7 +12,12 @@ const sources = ['src/images', 'content/theme', 'public/favicon.svg'];
 
 let cache: BuildCache | undefined;
 
-/** Finds a picture, painted now or in an earlier build. Returns the path of its PNG in the cache. */
+/**
+ * Finds a picture, painted now or in an earlier build.
+ * @param card its words
+ * @param ratio its shape
+ * @returns the path of its PNG in the cache
+ */
 export async function keptPicture(card: PictureCard, ratio: OgRatio): Promise<string> {
   cache ??= new BuildCache(process.cwd(), 'og', sourceDigest(process.cwd(), sources));
   const key = createHash('sha256')
@@ -25,6 +30,11 @@ export async function keptPicture(card: PictureCard, ratio: OgRatio): Promise<st
   });
 }
 
-/** Reads a picture, painted now or before. */
+/**
+ * Reads a picture, painted now or before.
+ * @param card its words
+ * @param ratio its shape
+ * @returns a PNG
+ */
 export const readPicture = async (card: PictureCard, ratio: OgRatio): Promise<Buffer> =>
   readFileSync(await keptPicture(card, ratio));

@@ -101,7 +101,11 @@ const image = (type: string, file: Buffer, width: number, height: number): Node 
 /** Longer names of advertisers run over several lines of smaller type. */
 const LONG_NAME = 50;
 
-/** Type size of the advertising label; the longest of the three words is set smaller, so that the advertiser finds room beside it. */
+/**
+ * Type size of the advertising label; the longest of the three words is set smaller, so that the advertiser finds room beside it.
+ * @param label one of the three words
+ * @param format the picture's shape
+ */
 export const labelSize = (label: string, format: PictureFormat): number =>
   label.length > 10 ? Math.round(format.label * 0.72) : format.label;
 

@@ -19,7 +19,13 @@ function* pngChunks(png: Buffer): Generator<PngChunk> {
   }
 }
 
-/** Adds a text to a PNG, right after its header; its pixels are untouched. The keyword has 1 to 79 Latin letters. */
+/**
+ * Adds a text to a PNG, right after its header.
+ * @param png the file
+ * @param keyword Latin letters, 1 to 79
+ * @param text anything
+ * @returns the file with one more chunk; its pixels are untouched
+ */
 export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
   // Keyword, end, not compressed, compression method, language, translated keyword, text.
   const data = Buffer.concat([
@@ -35,7 +41,12 @@ export function writePngText(png: Buffer, keyword: string, text: string): Buffer
   return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
 }
 
-/** Reads a text of a PNG. Returns the text, or undefined where the file has none under this keyword. */
+/**
+ * Reads a text of a PNG.
+ * @param png the file
+ * @param keyword as written by {@link writePngText}
+ * @returns the text, or undefined where the file has none under this keyword
+ */
 export function readPngText(png: Buffer, keyword: string): string | undefined {
   for (const { type, data } of pngChunks(png)) {
     const start = `${keyword}\0\0\0`;
@@ -54,6 +65,9 @@ export type ColourAt = (x: number, y: number) => number;
 
 /**
  * Decodes the upper left of a PNG with 8 bits a sample, not interlaced, so that an audit can look at what is painted there.
+ * @param png the file
+ * @param columns how many columns
+ * @param rows how many rows
  * @throws where the file has another form
  */
 export function readPixels(png: Buffer, columns: number, rows: number): ColourAt {

@@ -27,7 +27,13 @@ async function open(): Promise<Renderer> {
   return renderer;
 }
 
-/** Paints a tree in so many px; a PNG with few colours has a palette. */
+/**
+ * Paints a tree.
+ * @param node the tree
+ * @param width in px
+ * @param height in px
+ * @returns a PNG; with few colours it has a palette
+ */
 export async function renderPng(node: Node, width: number, height: number): Promise<Buffer> {
   const renderer = await (opened ??= open());
   return renderer.render(node, { width, height, format: 'png', lang: LOCALE });

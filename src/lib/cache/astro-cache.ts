@@ -16,7 +16,11 @@ const sealOf = (folder: string): string => `${folder}.seal`;
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** Opens the folder for a build: it is empty where it isn't what was sealed. Until it is sealed again, it counts as damaged. */
+/**
+ * Opens the folder for a build: it is empty where it isn't what was sealed. Until it is sealed again, it counts as damaged.
+ *
+ * @param folder absolute path of Astro's cacheDir
+ */
 export function openAstroCache(folder: string): void {
   let isSound = false;
   try {
@@ -29,7 +33,11 @@ export function openAstroCache(folder: string): void {
   if (!isSound) remove(folder);
 }
 
-/** Seals the folder as it lies there. Where that can't be written the next build begins anew. */
+/**
+ * Seals the folder as it lies there. Where that can't be written the next build begins anew.
+ *
+ * @param folder see {@link openAstroCache}
+ */
 export function sealAstroCache(folder: string): void {
   try {
     remove(join(folder, DATA_STORE));
@@ -51,7 +59,11 @@ function needFolder(root: string, path: string): void {
   }
 }
 
-/** The integration for astro.config. It must stand behind the lock, and Astro's folder below .cache/. */
+/**
+ * The integration for astro.config. It must stand behind the lock, and Astro's folder below .cache/.
+ *
+ * @returns an integration that opens and seals the folder
+ */
 export function astroCache(): AstroIntegration {
   let folder = '';
   return {

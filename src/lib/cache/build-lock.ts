@@ -6,7 +6,12 @@ import type { AstroIntegration } from 'astro';
 
 /** Stops a build for a reason outside of the program: it carries no stack. */
 export class BuildStop extends Error {
-  /** Takes what is said. */
+  /**
+   * Takes what is said.
+   *
+   * @param name the reason, in a few words
+   * @param message what is wrong and what to do
+   */
   constructor(name: string, message: string) {
     super(message);
     this.name = name;
@@ -26,6 +31,8 @@ function isRunning(pid: number): boolean {
 /**
  * Takes the lock of a project: each build first leaves a file with its number and then looks for those of others, so that of two that begin
  * together at most one goes on. The file of a build that is no longer running counts for nothing. A folder that can't be written to has no lock.
+ *
+ * @param root absolute path of the project
  * @returns gives the lock back
  * @throws where another build holds it
  */
@@ -56,7 +63,11 @@ export function takeBuildLock(root: string): () => void {
   return release;
 }
 
-/** The integration for astro.config. */
+/**
+ * The integration for astro.config.
+ *
+ * @returns an integration that holds the lock while a build runs
+ */
 export function buildLock(): AstroIntegration {
   return {
     name: 'portal:build-lock',

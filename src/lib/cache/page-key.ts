@@ -12,6 +12,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d
 
 /**
  * Makes the key of a page.
+ *
  * @param props all that the page is given; the same objects must go to the page
  * @param props.now the build's clock: it enters the key as the instants in `own` that have passed
  * @param props.shared what all pages are given

@@ -3,7 +3,11 @@ import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** The integration. It must stand last in `integrations`: what others write goes into the folder beside. */
+/**
+ * The integration. It must stand last in `integrations`: what others write goes into the folder beside.
+ *
+ * @returns an integration for astro.config
+ */
 export function swapOutput(): AstroIntegration {
   let out = '';
   return {

@@ -1,6 +1,10 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for use in HTML content or a double-quoted attribute. */
+/**
+ * Escapes text for use in HTML content or a double-quoted attribute.
+ *
+ * @param text plain text
+ */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
@@ -9,6 +13,10 @@ const characters: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** Undoes the escaping. */
+/**
+ * Undoes the escaping.
+ *
+ * @param html text with entities
+ */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => characters[entity] as string);

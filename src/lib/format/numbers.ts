@@ -31,6 +31,9 @@ const NO_BREAK_SPACE = '\u00a0';
 /**
  * Writes a number with decimal comma, points between thousands and a true minus sign.
  * CLDR groups de-AT by spaces; the specification and the articles write "3.247", and one page must not show both.
+ *
+ * @param value any finite number
+ * @param style decimals and sign
  * @returns for example "3.247", "+31,9", "−1,2"
  */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
@@ -40,24 +43,48 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
     .join('');
 }
 
-/** Writes a number with its unit ("%", "Euro", "Plätze" …), for example "31,9 %" with a no-break space. */
+/**
+ * Writes a number with its unit.
+ *
+ * @param value any finite number
+ * @param unit "%", "Euro", "Plätze" …
+ * @param style decimals and sign
+ * @returns for example "31,9 %" with a no-break space
+ */
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
 
-/** Writes a percentage: 31.9 is "31,9 %". */
+/**
+ * Writes a percentage.
+ *
+ * @param value in per cent, so 31.9 for "31,9 %"
+ * @param style decimals and sign
+ */
 export const formatPercent = (value: number, style: NumberStyle = {}): string =>
   formatQuantity(value, '%', style);
 
 /**
  * Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1).
+ *
+ * @param value the change
  * @returns ▲ for a gain, ▼ for a loss, ■ for none
  */
 export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 0 ? '▲' : value < 0 ? '▼' : '■');
 
-/** Says the direction of a change in words, for those who hear the page. */
+/**
+ * Says the direction of a change in words, for those who hear the page.
+ *
+ * @param value the change
+ */
 export const directionWord = (value: number): 'gestiegen' | 'gefallen' | 'unverändert' =>
   value > 0 ? 'gestiegen' : value < 0 ? 'gefallen' : 'unverändert';
 
-/** Counts the decimals that a set of values needs, so that figures below each other line up. Returns 0 to `most`. */
+/**
+ * Counts the decimals that a set of values needs, so that figures below each other line up.
+ *
+ * @param values the figures of one table or chart
+ * @param most upper limit
+ * @returns 0 to `most`
+ */
 export const sharedDecimals = (values: readonly number[], most = 2): number =>
   Math.max(0, ...values.map((value) => Math.min(most, (String(value).split('.')[1] ?? '').length)));

@@ -1,5 +1,10 @@
 /** Silent reading of German non-fiction: about 200 words a minute (Brysbaert 2019 gives 260 for German without figures; tables slow readers down). */
 const WORDS_PER_MINUTE = 200;
 
-/** Estimates how long an article takes to read. Returns whole minutes, at least one. */
+/**
+ * Estimates how long an article takes to read.
+ *
+ * @param words words of running text
+ * @returns whole minutes, at least one
+ */
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));

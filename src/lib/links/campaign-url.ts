@@ -25,6 +25,8 @@ export interface CampaignLink {
 
 /**
  * Builds the address of a call to action. Parameters that the home page already has are kept.
+ *
+ * @param input advertiser, article campaign, placement and variant
  * @returns an absolute URL with utm_source, utm_medium, utm_campaign, utm_content and utm_term
  */
 export function campaignUrl({ homepage, campaign, placement, variant }: CampaignInput): string {
@@ -37,7 +39,12 @@ export function campaignUrl({ homepage, campaign, placement, variant }: Campaign
   return url.href;
 }
 
-/** Builds a call to action with everything that marks it as advertising. */
+/**
+ * Builds a call to action with everything that marks it as advertising.
+ *
+ * @param input advertiser, article campaign, placement and variant
+ * @param label the article's advertising label
+ */
 export const campaignLink = (input: CampaignInput, label: string): CampaignLink => ({
   href: campaignUrl(input),
   rel: 'sponsored nofollow noopener',

@@ -19,6 +19,8 @@ const withParameters = (address: string, parameters: Record<string, string>): st
 
 /**
  * Builds the share links of a page. Only X takes a text; the others read it from the page.
+ *
+ * @param page address and headline
  * @returns one link a network, parameters percent-encoded
  */
 export const shareTargets = ({ url, title }: SharedPage): ShareTarget[] => [

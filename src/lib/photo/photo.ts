@@ -7,14 +7,24 @@ const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png
   import: 'default',
 });
 
-/** Finds the file of a picture; the check of content has made sure that it is there, else it throws. */
+/**
+ * Finds the file of a picture.
+ *
+ * @param picture as content names it; its check has made sure that the file is there
+ * @throws where it is not
+ */
 export async function loadPhoto({ src }: Pick<PictureData, 'src'>): Promise<ImageMetadata> {
   const file = await files[`/content/pictures/${src}`]?.();
   if (!file) throw new Error(`content/pictures/${src} fehlt.`);
   return file;
 }
 
-/** Makes the one copy of a picture that machines are sent to. Returns its path on the site and its size in px. */
+/**
+ * Makes the one copy of a picture that machines are sent to.
+ *
+ * @param picture see {@link loadPhoto}
+ * @returns its path on the site and its size in px
+ */
 export async function machinePhoto(
   picture: PictureData,
 ): Promise<{ path: string; width: number; height: number }> {

@@ -30,7 +30,11 @@ export interface ClaimOrigin {
   url?: string | undefined;
 }
 
-/** A strict object with the claim fields; an independent claim without a URL is refused. */
+/**
+ * A strict object with the claim fields; an independent claim without a URL is refused.
+ *
+ * @param shape the further props of the component
+ */
 export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...claimFields }).superRefine((value, context) => {
     const origin = value as unknown as ClaimOrigin;

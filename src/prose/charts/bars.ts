@@ -12,6 +12,8 @@ export interface BarShape {
 
 /**
  * The range that a bar chart covers. Zero always belongs to it: a bar that starts elsewhere lies about its length.
+ *
+ * @param values any finite numbers
  * @returns smallest and largest value, never equal
  */
 export function barExtent(values: readonly number[]): [number, number] {
@@ -20,7 +22,12 @@ export function barExtent(values: readonly number[]): [number, number] {
   return low === high ? [0, 1] : [low, high];
 }
 
-/** Lays bars out on a common scale. Returns the zero line and one bar per value, in per cent. */
+/**
+ * Lays bars out on a common scale.
+ *
+ * @param values any finite numbers
+ * @returns the zero line and one bar per value, in per cent
+ */
 export function layoutBars(values: readonly number[]): { zero: number; bars: BarShape[] } {
   const scale = scaleLinear().domain(barExtent(values)).range([0, 100]);
   const place = (value: number) => round(scale(value));

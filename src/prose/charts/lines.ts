@@ -15,7 +15,11 @@ export interface LineLayout {
 /** Room left and right of the outer points, in per cent. */
 const INSET = 4;
 
-/** Lays out a line over equally spaced points. */
+/**
+ * Lays out a line over equally spaced points.
+ *
+ * @param values at least two finite numbers
+ */
 export function layoutLine(values: readonly number[]): LineLayout {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -41,7 +45,12 @@ export function layoutLine(values: readonly number[]): LineLayout {
   };
 }
 
-/** Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest. */
+/**
+ * Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest.
+ *
+ * @param values the line's values
+ * @param all up to so many points every value is printed
+ */
 export function printedPoints(values: readonly number[], all = 5): Set<number> {
   if (values.length <= all) return new Set(values.keys());
   return new Set([
@@ -52,7 +61,12 @@ export function printedPoints(values: readonly number[], all = 5): Set<number> {
   ]);
 }
 
-/** Tells whether a point lies lower than its neighbours, so that its value has room below it and none above. */
+/**
+ * Tells whether a point lies lower than its neighbours, so that its value has room below it and none above.
+ *
+ * @param values the line's values
+ * @param index the point
+ */
 export const isValley = (values: readonly number[], index: number): boolean => {
   const neighbours = [values[index - 1], values[index + 1]].filter((value) => value !== undefined);
   return neighbours.every((value) => value > (values[index] ?? value));
@@ -60,6 +74,7 @@ export const isValley = (values: readonly number[], index: number): boolean => {
 
 /**
  * Thins the labels of an axis so that they don't touch.
+ *
  * @param labels every point's label
  * @param width of the plot in px
  * @param character width of one character in px

@@ -3,6 +3,7 @@ import { directionMark, formatQuantity, sharedDecimals } from '../../lib/format/
 
 /**
  * Writes values that are compared with each other: the same decimals, and where one is negative a sign and ▲ ▼ at all of them.
+ *
  * @param values the figures of one block, in order
  * @param unit "%", "Euro" …
  * @param signed true where the values are changes even if all are gains
@@ -20,6 +21,11 @@ export function valueLabels(
   );
 }
 
-/** Room that the longest label needs. Returns a width in `ch`, a little generous. */
+/**
+ * Room that the longest label needs.
+ *
+ * @param labels written values
+ * @returns a width in `ch`, a little generous
+ */
 export const labelRoom = (labels: readonly string[]): number =>
   Math.max(...labels.map((label) => label.length)) + 1;

@@ -10,7 +10,12 @@ export interface XmlElement {
 /** What may stand inside an element; what is undefined is left out. */
 export type XmlChild = XmlElement | string | undefined;
 
-/** Makes an element. */
+/**
+ * Makes an element.
+ * @param name with its prefix
+ * @param attributes in print order
+ * @param children elements and text
+ */
 export const element = (
   name: string,
   attributes: Record<string, string>,
@@ -21,7 +26,11 @@ export const element = (
   children,
 });
 
-/** Makes an element without attributes. */
+/**
+ * Makes an element without attributes.
+ * @param name with its prefix
+ * @param children elements and text
+ */
 export const simple = (name: string, ...children: XmlChild[]): XmlElement => element(name, {}, ...children);
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -47,6 +56,9 @@ function print({ name, attributes, children }: XmlElement, indent: string): stri
   return `${start}>\n${inside.join('\n')}\n${indent}</${name}>`;
 }
 
-/** Writes a document. */
+/**
+ * Writes a document.
+ * @param root its root element
+ */
 export const printXml = (root: XmlElement): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${print(root, '')}\n`;

@@ -18,7 +18,13 @@ export interface GraphParts {
   about?: (object & { '@id'?: string })[] | undefined;
 }
 
-/** Assembles a page's structured data. */
+/**
+ * Assembles a page's structured data.
+ *
+ * @param meta the page's metadata
+ * @param site the site's settings
+ * @param parts what the page adds
+ */
 export function pageGraph(
   meta: PageMeta,
   site: SiteData,
@@ -50,7 +56,11 @@ export function pageGraph(
   };
 }
 
-/** Makes the identifiers of a site's nodes, so that nodes of one page refer to each other and the same thing has one id on every page. */
+/**
+ * Makes the identifiers of a site's nodes, so that nodes of one page refer to each other and the same thing has one id on every page.
+ *
+ * @param site the site's address
+ */
 export const nodeIds = (site: string) => ({
   organization: `${canonicalUrl(routes.home, site)}#organization`,
   website: `${canonicalUrl(routes.home, site)}#website`,
@@ -154,6 +164,8 @@ const escapes: Record<string, string> = {
 /**
  * Serializes a value for `<script type="application/ld+json">`. No text in it can end the element or start a comment,
  * and the result is still the same JSON.
+ *
+ * @param value anything JSON can hold
  */
 export const serializeJsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);

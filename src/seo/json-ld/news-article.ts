@@ -16,7 +16,13 @@ import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
-/** The nodes that an article adds to its page's graph. */
+/**
+ * The nodes that an article adds to its page's graph.
+ *
+ * @param article a published article
+ * @param site the site's address
+ * @param photo the copy of its picture for machines
+ */
 export const articleNodes = (
   article: NewsArticle,
   site: string,
@@ -143,7 +149,13 @@ const faqNode = (faq: FaqEntry[], path: string, site: string) =>
     })),
   }) as const satisfies FAQPage;
 
-/** An author. */
+/**
+ * An author.
+ *
+ * @param id the author's id
+ * @param author the author's record
+ * @param site the site's address
+ */
 export const personNode = (id: string, author: AuthorData, site: string) =>
   ({
     '@type': 'Person',
@@ -155,7 +167,13 @@ export const personNode = (id: string, author: AuthorData, site: string) =>
     ...(author.fictional ? { disambiguatingDescription: texts.article.fictionalAuthor } : {}),
   }) as const satisfies Person;
 
-/** The articles that a list page shows, in its order; paid ones with their label. */
+/**
+ * The articles that a list page shows, in its order; paid ones with their label.
+ *
+ * @param teasers the teasers, as shown
+ * @param name name of the list
+ * @param site the site's address
+ */
 export const itemListNode = (teasers: Teaser[], name: string, site: string) =>
   ({
     '@type': 'ItemList',

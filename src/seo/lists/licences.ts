@@ -27,7 +27,12 @@ function notice(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
-/** Writes the notices after each build, from the modules that are in its scripts. Throws where a package has no licence. */
+/**
+ * Writes the notices after each build, from the modules that are in its scripts.
+ *
+ * @returns the integration for astro.config.mjs
+ * @throws where a package has no licence
+ */
 export function licenceNotices(): AstroIntegration {
   const folders = new Set(copied.map((name) => path.resolve('node_modules', name)));
   return {

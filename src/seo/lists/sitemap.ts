@@ -15,7 +15,10 @@ export interface PageFacts {
   lastmod: string | undefined;
 }
 
-/** Reads a finished page. Its head and JSON-LD were made from the content, so its date can't differ from what readers see. */
+/**
+ * Reads a finished page. Its head and JSON-LD were made from the content, so its date can't differ from what readers see.
+ * @param html the page
+ */
 export function pageFacts(html: string): PageFacts {
   const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   const nodes = graph ? (JSON.parse(graph) as { '@graph': GraphNode[] })['@graph'] : [];
