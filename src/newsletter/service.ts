@@ -18,38 +18,3 @@ export const signUpService = (newsletter: Newsletter): NewsletterService | undef
   newsletter?.service?.kind === 'workers'
     ? { kind: 'workers', formAction: SIGN_UP_PATH, apiUrl: SIGN_UP_PATH }
     : newsletter?.service;
-
-/** A request that a script sends in the place of the form. */
-export interface ScriptRequest {
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** What an answer means: the address is on the list, or its owner has to confirm it first (double opt-in). */
-export type Outcome = 'subscribed' | 'pending';
-
-/** How one kind of service wants its fields, and what it answers. */
-export interface ServiceShape {
-  /** Name of the field with the address. */
-  emailField: string;
-  /** Name of a field that people never see and therefore never fill in. */
-  honeypotField: string;
-  /** Fields that go with the address. */
-  hiddenFields: (list: string | undefined) => Record<string, string>;
-  /** What a script sends to `apiUrl`. */
-  request: (email: string, list: string | undefined) => ScriptRequest;
-  /** Reads the answer to a successful request. */
-  outcome: (body: string) => Outcome;
-}
-
-/** The fields of a form as a browser would send them: for services whose interface for browsers is the form itself. */
-export const formRequest = (fields: Record<string, string>): ScriptRequest => ({
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  body: new URLSearchParams(fields).toString(),
-});
-
-/** A service whose form needs nothing but the address. */
-export const noHiddenFields: ServiceShape['hiddenFields'] = () => ({});
-
-/** The answer is a page of the service, not data; asking for confirmation is what these services do by default. */
-export const pageAnswer: ServiceShape['outcome'] = () => 'pending';
