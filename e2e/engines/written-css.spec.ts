@@ -49,8 +49,14 @@ const differences = (written: string) => {
       }),
     );
   const built = read();
-  for (const sheet of document.styleSheets)
-    sheet.disabled = [...sheet.cssRules].some((rule) => rule.cssText.startsWith('@layer'));
+  for (const sheet of document.styleSheets) {
+    const layers = [...sheet.cssRules].flatMap(({ cssText }, at) =>
+      cssText.startsWith('@layer') ? [at] : [],
+    );
+    // The fonts and what stands in for them are no part of the written style sheet: the page alone names them.
+    if (sheet.href) sheet.disabled = layers.length > 0;
+    else for (const at of layers.toReversed()) sheet.deleteRule(at);
+  }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(written);
   document.adoptedStyleSheets = [sheet];

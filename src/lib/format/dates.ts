@@ -12,7 +12,6 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, {
 });
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
 const monthNameFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: TIME_ZONE });
-const weekdayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: TIME_ZONE });
 
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
 type Moment = string | Date;
@@ -42,15 +41,6 @@ function toDate(moment: Moment): Date {
  * @throws {RangeError} where the text is no date
  */
 export const formatDay = (moment: Moment): string => dayFormat.format(toDate(moment));
-
-/**
- * Writes a day with its weekday.
- *
- * @param moment see {@link formatDay}
- * @returns for example "Sonntag, 21. September 2025"
- */
-export const formatWeekday = (moment: Moment): string =>
-  `${weekdayFormat.format(toDate(moment))}, ${formatDay(moment)}`;
 
 /**
  * Writes a time of day in the edition's zone.
