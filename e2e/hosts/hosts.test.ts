@@ -137,10 +137,11 @@ for (const { name, missing, start } of hosts) {
     });
 
     test('hashed files keep their mixed case and are kept for a year', async () => {
-      const files = readdirSync(path.join(dist, '_astro'), { recursive: true, encoding: 'utf8' });
-      for (const file of files.filter((each) => /\.\w+$/.test(each))) {
-        const { status, headers } = await ask(port, `/_astro/${file}`);
-        expect(status, file).toBe(200);
+      const files = readdirSync(path.join(dist, '_astro'), { recursive: true, withFileTypes: true });
+      for (const { parentPath, name } of files.filter((each) => each.isFile())) {
+        const asked = `/${path.relative(dist, path.join(parentPath, name))}`;
+        const { status, headers } = await ask(port, asked);
+        expect(status, asked).toBe(200);
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
       }
     });

@@ -43,8 +43,8 @@ it('after a change of the site, and of code that pages do not import', () => {
   site.replace('content/site.yaml', /^tagline: .*$/m, 'tagline: Andere Nachrichten');
   site.replace(
     'src/middleware.ts',
-    'page.subarray(headEnd)',
-    "Buffer.from(page.toString('utf8', headEnd).replace('</main>', '<p>Neu</p></main>'))",
+    'page.subarray(end)',
+    "Buffer.from(page.toString('utf8', end).replace('</main>', '<p>Neu</p></main>'))",
   );
   expect(changedByForce(AFTER)).toEqual([]);
 });

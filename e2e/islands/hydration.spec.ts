@@ -19,37 +19,25 @@ test('on a good line the code of a form is there before the finger', async ({ pa
   await expect.poll(() => scripts.some((script) => script.includes('NewsletterBox'))).toBe(true);
 });
 
-test('on a slow line and a slow device the first press is answered at once', async ({ page }) => {
+test('while the code of islands is still on its way, the first press is answered', async ({ page }) => {
+  const press = (control: string) =>
+    page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), control);
   await page.goto(FULL_ARTICLE);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  /** Presses, and measures in the page how long it takes until something answers. */
-  const answered = (control: string, answer: string) =>
-    page.evaluate(
-      async ([pressed, seen]) => {
-        const start = performance.now();
-        document.querySelector<HTMLElement>(pressed)?.click();
-        while (!document.querySelector(seen)?.checkVisibility() && performance.now() - start < 3_000)
-          await new Promise((resolve) => setTimeout(resolve, 5));
-        return performance.now() - start;
-      },
-      [control, answer] as const,
-    );
+  // It never arrives: whatever answers does so without it.
+  await page.route('**/_astro/*.js', () => new Promise(() => undefined));
   await page.evaluate(() =>
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.resolve() }),
   );
-  expect(await answered('[data-native="copy"]', '.once-copied')).toBeLessThan(100);
-  expect(await answered('.faq-question', '.faq-answer')).toBeLessThan(100);
+  await press('[data-native="copy"]');
+  await expect(page.locator('.once-copied').first()).toBeVisible();
+  await press('.faq-question');
+  await expect(page.locator('.faq-answer').first()).toBeVisible();
+  await page.unroute('**/_astro/*.js');
+  await page.route(/_astro\/(?!BaseLayout).*\.js/, () => new Promise(() => undefined));
   await page.goto('/kontakt');
   await page.locator('[type=email]').evaluate((field: HTMLInputElement) => (field.value = 'a@b.example'));
-  expect(await answered('[data-newsletter] [data-replay]', '[aria-busy] [data-replay]')).toBeLessThan(100);
+  await press('[data-newsletter] [data-replay]');
+  await expect(page.locator('[aria-busy] [data-replay]').first()).toBeVisible();
 });
 
 for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {

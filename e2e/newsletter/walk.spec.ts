@@ -85,12 +85,13 @@ test(
 
 test('too many tries are said in place', async ({ page }) => {
   const address = newAddress('often');
-  for (let turn = 0; turn < 2; turn += 1) {
+  const refused = box(page).getByRole('status').filter({ hasText: 'Bitte warten Sie eine Minute' });
+  // Two are allowed a minute; the minute may end between two of them.
+  for (let turn = 0; turn < 5 && (await refused.count()) === 0; turn += 1) {
     await fillIn(page, address);
-    await expect(box(page).getByRole('status')).toContainText('geschickt');
+    await expect(box(page).getByRole('status')).toContainText(/geschickt|Bitte warten/);
   }
-  await fillIn(page, address);
-  await expect(box(page).getByRole('status')).toContainText('Bitte warten Sie eine Minute');
+  await expect(refused).toBeVisible();
 });
 
 test(

@@ -7,7 +7,7 @@ const slug = 'feindliche-schlagzeile';
 
 test('a hostile headline is plain text on its page, in its head and in its data', async ({ page }) => {
   await page.goto(`/${slug}`);
-  await expect(page.locator('h1')).toHaveText(headline);
+  await expect(page.locator('h1')).toHaveText(labelled);
   await expect(page).toHaveTitle(`${labelled} – Beispielblatt`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', labelled);
   const json = await page.locator('script[type="application/ld+json"]').textContent();

@@ -44,10 +44,8 @@ it('a change of one token changes drawings, favicon, manifest, browser bar and l
   const { webManifest } = await import('../seo/lists/site-files.ts');
   expect(JSON.parse(webManifest(sampleSite))).toMatchObject({ theme_color: '#fedcba' });
   const { headTags } = await import('../seo/head.ts');
-  const meta = { title: '', description: '', keywords: [], path: '/x', ogType: 'website' } as const;
-  const bars = headTags({ ...meta, keywords: [] }, sampleSite).filter(
-    ({ attributes }) => attributes['name'] === 'theme-color',
-  );
+  const meta = { title: '', description: '', path: '/x' };
+  const bars = headTags(meta, sampleSite).filter(({ attributes }) => attributes['name'] === 'theme-color');
   expect(bars.map(({ attributes }) => attributes['content'])).toEqual([
     '#fedcba',
     palette.colour('paper', 'dark'),

@@ -2,21 +2,9 @@
 import { NEWSLETTER_TIMEOUT_MS } from '../constants.ts';
 import { dataClient } from '../lib/data-client/data-client.ts';
 import { HttpError, throwIfNotOk } from '../lib/data-client/http-error.ts';
-import { buttondown } from './buttondown.ts';
-import { keila } from './keila.ts';
-import { listmonk } from './listmonk.ts';
-import { mailcoach } from './mailcoach.ts';
 import { answers } from './answers.ts';
-import type { NewsletterService, Outcome, ServiceShape } from './service.ts';
-import { workers } from './workers.ts';
-
-const shapes: Record<NewsletterService['kind'], ServiceShape> = {
-  workers,
-  listmonk,
-  keila,
-  mailcoach,
-  buttondown,
-};
+import type { NewsletterService } from './service.ts';
+import { shapes, type Outcome } from './services.ts';
 
 /**
  * How a service wants its fields.

@@ -1,6 +1,6 @@
 /** How a component of the prose is described: for the checks, for pages and feeds, and for editors. One folder holds one component. */
 import type { z } from 'astro/zod';
-import type { CampaignLink } from '../lib/links/campaign-url.ts';
+import type { ProseContext, RenderedProps } from './context.ts';
 import type { ProseNode } from './tree.ts';
 
 /** A child element that only its parent understands, such as a bar of a chart. */
@@ -23,13 +23,9 @@ export interface ComponentState {
 }
 
 /** What a component needs to know of the feed's item. */
-export interface FeedContext {
+export interface FeedContext extends ProseContext {
   /** The article's canonical address; relative links are resolved against it. */
   page: string;
-  /** The build's clock; deadlines are judged by it (D7). */
-  now: Date;
-  /** Builds the link of a call to action; absent in editorial articles. */
-  cta?: ((placement: string, variant: string) => CampaignLink) | undefined;
 }
 
 /** The already printed inside of a component: what stands between its tags, and the body of each of its items, in order. */
@@ -93,6 +89,8 @@ export const define = <
   definition: Definition<Props, Item>,
 ): Definition<Props, Item> => definition;
 
-/** The props that `view.astro` receives: the checked attributes and, where the component has them, its items. */
+/** The props that `view.astro` receives: the checked attributes, its items where the component has them, and what the page adds. */
 export type PropsOf<Component> =
-  Component extends Definition<infer Props, infer Item> ? z.output<Props> & ItemsOf<Item> : never;
+  Component extends Definition<infer Props, infer Item>
+    ? z.output<Props> & ItemsOf<Item> & RenderedProps
+    : never;

@@ -21,7 +21,6 @@ const page: PageMeta = {
   description: 'Alle Berichtigungen.',
   keywords: ['Korrekturen', 'Berichtigung'],
   path: '/korrekturen',
-  ogType: 'website',
 };
 const url = 'https://beispielblatt.example/korrekturen';
 

@@ -30,7 +30,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   const indexed = meta.index !== false;
   return [
     named('description', meta.description),
-    ...(meta.keywords.length > 0 ? [named('keywords', meta.keywords.join(', '))] : []),
+    ...(meta.keywords?.length ? [named('keywords', meta.keywords.join(', '))] : []),
     named('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
     named('language', LOCALE),
     named('author', meta.author ?? site.name),
@@ -58,7 +58,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
 
 function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
   return [
-    property('og:type', meta.ogType),
+    property('og:type', meta.ogType ?? 'website'),
     property('og:title', meta.title),
     property('og:description', meta.description),
     property('og:url', url),
@@ -104,7 +104,7 @@ function articleTags(meta: PageMeta): HeadTag[] {
   ];
   return [
     ...single.flatMap(([name, content]) => (content ? [property(name, content)] : [])),
-    ...meta.keywords.map((tag) => property('article:tag', tag)),
+    ...(meta.keywords ?? []).map((tag) => property('article:tag', tag)),
   ];
 }
 

@@ -7,10 +7,11 @@ export interface PageMeta {
   /** The headline with its label, without the site's name. */
   title: string;
   description: string;
-  keywords: string[];
+  keywords?: string[];
   /** Path of this site, beginning with /. */
   path: string;
-  ogType: 'website' | 'article' | 'profile';
+  /** Left out for everything that is neither. */
+  ogType?: 'article' | 'profile';
   author?: string;
   publishedTime?: string;
   modifiedTime?: string | undefined;
@@ -55,8 +56,6 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
-  keywords: [],
   path: article.path,
-  ogType: 'website',
   index: false,
 });

@@ -57,26 +57,25 @@ const FRESH_MS = 3 * 24 * 60 * 60 * 1000;
 export type StoryPicture = PictureData & { digest: string };
 
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
-export interface Teaser {
-  slug: string;
-  path: string;
+export interface Teaser extends Pick<
+  NewsArticle,
+  | 'slug'
+  | 'path'
+  | 'kicker'
+  | 'picture'
+  | 'fresh'
+  | 'offerEnded'
+  | 'readingMinutes'
+  | 'disclosure'
+  | 'disclosedTitle'
+  | 'state'
+> {
   title: string;
   description: string;
-  kicker: string;
   icon: string;
-  picture: StoryPicture | undefined;
-  /** See {@link NewsArticle.fresh}. */
-  fresh: boolean;
-  /** See {@link NewsArticle.offerEnded}. */
-  offerEnded: string | undefined;
   keywords: readonly string[];
-  readingMinutes: number;
   author: string;
   publishedAt: string;
-  disclosure: Disclosure;
-  /** See {@link NewsArticle.disclosedTitle}. */
-  disclosedTitle: string;
-  state: PublicationState;
 }
 
 /**

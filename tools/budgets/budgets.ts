@@ -47,15 +47,16 @@ export const wordAllowance = (words: number): number => Math.max(0, words - EXPE
 const fonts = 47 * KB;
 
 /** The runtime of the islands, with the offer to reload where code did not arrive. */
-const script = 1.85 * KB;
+// What a reader can do before a framework is there: copying, sharing, and claims in browsers that can't open them by themselves.
+const script = 2.35 * KB;
 
 /**
  * Budgets by page type: what holds. An article's first view may begin with a photograph; the front page holds some thirty stories, the
  * market and the newsletter's form.
  */
 export const budgets: Readonly<Record<PageType, Sizes>> = {
-  article: { ...goal, fonts, script, html: 14.25 * KB, firstView: 75 * KB },
-  front: { ...goal, fonts, script, html: 11 * KB, firstView: 67 * KB },
-  list: { ...goal, fonts, script, html: 11.75 * KB, firstView: 67 * KB },
-  page: { ...goal, fonts, script, html: 9.5 * KB, firstView: 64.5 * KB },
+  article: { ...goal, fonts, script, html: 14.75 * KB, firstView: 84 * KB },
+  front: { ...goal, fonts, script, html: 12.25 * KB, firstView: 70 * KB },
+  list: { ...goal, fonts, script, html: 13.25 * KB, firstView: 69 * KB },
+  page: { ...goal, fonts, script: 2.6 * KB, html: 9.5 * KB, firstView: 64.5 * KB },
 };

@@ -20,14 +20,21 @@ const [flag, ...rest] = process.argv.slice(2);
 const run = (...command: string[]): boolean =>
   spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0;
 
+/** The editors' desk, where one is named, is no page of the site: it comes after the audit. */
+function addDesk(site: string): void {
+  process.env['DIST'] = site;
+  if (!run('tools/cli/desk.ts', '--host')) process.exit(1);
+}
+
 const reason = whyNotOfTheseSources(project, dist);
 if (reason) console.error(`${reason} Run "npm run build" first.`);
-rmSync(path.join(dist, 'redaktion'), { recursive: true, force: true });
+// The editors' desk of a former release, which is no page of the site.
+for (const name of ['redaktion', 'redaktion.html'])
+  rmSync(path.join(dist, name), { recursive: true, force: true });
 if (reason || !run('tools/cli/audit.ts')) process.exit(1);
 
 if (flag === '--workers') {
-  // The editors' desk, where one is named, is no page of the site: it comes after the audit.
-  if (!run('tools/cli/desk.ts', '--host')) process.exit(1);
+  addDesk(dist);
   const deploy = ['deploy', '--config', 'deploy/wrangler.jsonc', '--assets', dist, ...rest];
   process.exit(run('node_modules/wrangler/bin/wrangler.js', ...deploy) ? 0 : 1);
 }
@@ -42,6 +49,7 @@ if (needsWorker(dist)) {
     'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
   );
 }
+addDesk(site);
 if (flag === '--files') {
   console.log(`Upload ${path.relative(project, site)}.`);
 } else {

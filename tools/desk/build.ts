@@ -94,6 +94,15 @@ export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<vo
       modulePreload: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 4000,
+      // Caddy writes addresses in lower case.
+      rolldownOptions: {
+        output: {
+          hashCharacters: 'hex',
+          entryFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: 'assets/[hash][extname]',
+        },
+      },
     },
   });
 }

@@ -37,12 +37,15 @@ const varying = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(hea
 );
 const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** For nginx's http block. */
+/** For nginx's http block. A page's path has by then the ending of its file, which try_files put there. */
 function nginxMaps(): string {
   const map = (name: string): string => {
-    const rules = headerRules.flatMap(({ path, headers }) =>
-      headers[name] ? [`    "~${toRegExp(path)}" "${headers[name]}";`] : [],
-    );
+    const rules = headerRules.flatMap(({ path, headers }) => {
+      const page = /[.*]/.test(path) ? '' : String.raw`(?:\.html)?`;
+      return headers[name]
+        ? [`    "~${toRegExp(path).replace('$', () => `${page}$`)}" "${headers[name]}";`]
+        : [];
+    });
     return `map $uri ${variable(name)} {\n    default "${siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '')}";\n${rules.join('\n')}\n}\n`;
   };
   const cache = `map $status $site_cache {\n    default ${variable(CACHE)};\n    "~^[45]" "${FAILED_CACHE}";\n}\n`;

@@ -3,7 +3,6 @@ import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
-import { checkPictures } from './pictures.ts';
 import { checkAdvertising } from './advertising.ts';
 import { checkSponsorAddresses } from './sponsor-addresses.ts';
 import type { Collections } from '../registry.ts';
@@ -17,7 +16,6 @@ type ArticleFields = {
   related?: string[];
   href?: string;
   text?: string;
-  image?: string;
   draft?: boolean;
   breadcrumb?: { label: string; href: string }[];
 };
@@ -32,7 +30,6 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       related = [],
       href,
       text = 'Anzeige',
-      image,
       draft = false,
       breadcrumb = [],
     }) => ({
@@ -55,7 +52,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
           publishedAt: '2025-01-01T00:00:00+01:00',
         },
         prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
-        images: image ? [{ src: image, line: 30 }] : [],
+        images: [],
         links: href ? [{ target: href, text, line: 20 }] : [],
         lines: { author: 7 },
       },
@@ -143,17 +140,6 @@ it.each([
   ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],
 ])('refuses %s', (_name, fields, message) => {
   expect(JSON.stringify(checkLinks(content([{ id: 'eins', ...fields }]), view))).toContain(message);
-});
-
-it('refuses a picture that is missing', async () => {
-  const missing = content([
-    { id: 'eins', image: '/bilder/gibt-es-nicht.svg' },
-    { id: 'zwei', image: 'gibt-es-nicht.png' },
-  ]);
-  expect((await checkPictures(missing)).map(({ line, found }) => [line, found])).toEqual([
-    [30, '/bilder/gibt-es-nicht.svg: keine Datei'],
-    [30, 'gibt-es-nicht.png: keine Datei'],
-  ]);
 });
 
 it('refuses a link to an article that is not out', () => {

@@ -21,7 +21,7 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
     return;
   }
   const { claims, example } = definition;
-  if (definition.paidOnly && !context.paid) diagnostics.push(forbidden.paidOnly(node, file));
+  if (definition.paidOnly && !context.paid) diagnostics.push(forbidden.misuse(node, file, forbidden.paidOnly, 'kind: anzeige'));
   const props = readAttributes(context, node, definition.props, example);
   context.components.add(name);
   if (typeof props?.['src'] === 'string')
@@ -36,7 +36,7 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
   if (claims) context.claimDepth -= 1;
   const mismatch =
     props && definition.check?.(props as never, body.items.map((item) => item.props) as never[]);
-  if (mismatch) diagnostics.push(forbidden.mismatch(node, file, mismatch, example));
+  if (mismatch) diagnostics.push(forbidden.misuse(node, file, mismatch, example));
   out.push({ component: name, props: props ?? {}, ...body });
 }
 
@@ -96,10 +96,10 @@ function compileBody(
   if (definition.item) return { children: [], items: compileItems(context, node, definition, definition.item) };
   const empty = children.every(isBlank);
   if (body === 'none') {
-    if (!empty) context.diagnostics.push(forbidden.body(node, context.file, example));
+    if (!empty) context.diagnostics.push(forbidden.misuse(node, context.file, forbidden.body, example));
     return { children: [], items: [] };
   }
-  if (empty) context.diagnostics.push(forbidden.emptyBody(node, context.file, example));
+  if (empty) context.diagnostics.push(forbidden.misuse(node, context.file, forbidden.emptyBody, example));
   if (body === 'prose') return { children: context.blocks(children), items: [] };
   const out: ProseNode[] = [];
   for (const child of children.flatMap(unwrapParagraph)) context.node(child, out);
@@ -113,19 +113,24 @@ function compileItems(
   item: NonNullable<ComponentDefinition['item']>,
 ): ProseItem[] {
   const { file, diagnostics } = context;
+  const { example } = definition;
+  const refuse = (found: SourceNode) =>
+    diagnostics.push(
+      forbidden.misuse({ ...found, name: definition.name }, file, forbidden.items(found, definition), example),
+    );
   const nodes = (node.children ?? []).flatMap(unwrapParagraph).filter((child) => !isBlank(child));
-  if (nodes.length === 0) diagnostics.push(forbidden.items(node, file, definition));
+  if (nodes.length === 0) refuse(node);
   return nodes.flatMap((child) => {
     if (!isComponentNode(child) || child.name !== item.name) {
-      diagnostics.push(forbidden.items(child, file, definition));
+      refuse(child);
       return [];
     }
-    const props = readAttributes(context, child, item.props, definition.example);
+    const props = readAttributes(context, child, item.props, example);
     if (!props) return [];
     context.check(attributeText(props, definition.claims), child.position?.start);
     const children = child.children ?? [];
     if (item.body === 'none' && !children.every(isBlank))
-      diagnostics.push(forbidden.body(child, file, definition.example));
+      diagnostics.push(forbidden.misuse(child, file, forbidden.body, example));
     return [{ props, body: item.body === 'prose' ? context.blocks(children) : [] }];
   });
 }

@@ -4,17 +4,13 @@ import { vocabulary } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SourceNode } from './source-tree.ts';
 
-function at(node: SourceNode, file: string): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  const start = node.position?.start;
-  return { file, line: start?.line, column: start?.column };
-}
-
 /** Cuts what was found to the length of a line. */
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 /** Import, export, or an expression in braces. */
 export const syntax = (node: SourceNode, file: string): Diagnostic => ({
-  ...at(node, file),
+  file,
+  ...node.position?.start,
   field: 'Programmcode im Text',
   found: shorten(node.type === 'mdxjsEsm' ? (node.value ?? 'import') : `{${node.value ?? ''}}`),
   allowed:
@@ -24,7 +20,8 @@ export const syntax = (node: SourceNode, file: string): Diagnostic => ({
 
 /** A Markdown element that articles don't use. */
 export const element = (node: SourceNode, file: string): Diagnostic => ({
-  ...at(node, file),
+  file,
+  ...node.position?.start,
   field: 'Markdown',
   found: names[node.tagName ?? ''] ?? `<${node.tagName}>`,
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
@@ -49,7 +46,8 @@ export const component = (node: SourceNode, file: string, parent: string | undef
   const meant = vocabulary.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.name;
   const html = !meant && (name === '' || /^[a-z]/.test(name));
   return {
-    ...at(node, file),
+    file,
+    ...node.position?.start,
     field: html ? 'HTML im Text' : 'unbekannter Baustein',
     found: `<${name}>`,
     allowed: parent
@@ -59,62 +57,38 @@ export const component = (node: SourceNode, file: string, parent: string | undef
   };
 };
 
-/** A component of advertising in an editorial article. */
-export const paidOnly = (node: SourceNode, file: string): Diagnostic => ({
-  ...at(node, file),
-  field: `<${node.name}>`,
-  found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
-  allowed: 'nur in Artikeln mit kind: anzeige',
-  example: 'kind: anzeige',
-});
-
 /** A link that could run code or leaves https. */
 export const link = (node: SourceNode, href: string, file: string): Diagnostic => ({
-  ...at(node, file),
+  file,
+  ...node.position?.start,
   field: 'Link',
   found: shorten(href) || 'ein leerer Link',
   allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
   example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
 });
 
-/** Text in a component that takes none. */
-export const body = (node: SourceNode, file: string, example: string): Diagnostic => ({
-  ...at(node, file),
-  field: `<${node.name}>`,
-  found: 'Text zwischen den Klammern',
-  allowed: 'kein Inhalt; der Baustein endet mit />',
-  example,
-});
-
-/** A component that needs text and has none. */
-export const emptyBody = (node: SourceNode, file: string, example: string): Diagnostic => ({
-  ...at(node, file),
-  field: `<${node.name}>`,
-  found: 'kein Inhalt',
-  allowed: 'Text zwischen öffnendem und schließendem Baustein',
-  example,
-});
-
-/** Something other than items in a component of items. */
-export const items = (node: SourceNode, file: string, definition: ComponentDefinition): Diagnostic => ({
-  ...at(node, file),
-  field: `<${definition.name}>`,
-  found:
-    node.name === definition.name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
-  allowed: `nur Einträge <${definition.item?.name} …>`,
-  example: definition.example,
-});
-
-/** Attributes or items that contradict each other. */
-export const mismatch = (
-  node: SourceNode,
+/** A component that is not used as its description says, with an example that is. */
+export const misuse = (
+  { position, name }: SourceNode,
   file: string,
   { found, allowed }: { found: string; allowed: string },
   example: string,
-): Diagnostic => ({
-  ...at(node, file),
-  field: `<${node.name}>`,
-  found,
-  allowed,
-  example,
+): Diagnostic => ({ file, ...position?.start, field: `<${name}>`, found, allowed, example });
+
+/** A component of advertising in an editorial article. */
+export const paidOnly = {
+  found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
+  allowed: 'nur in Artikeln mit kind: anzeige',
+};
+
+/** Text in a component that takes none. */
+export const body = { found: 'Text zwischen den Klammern', allowed: 'kein Inhalt; der Baustein endet mit />' };
+
+/** A component that needs text and has none. */
+export const emptyBody = { found: 'kein Inhalt', allowed: 'Text zwischen öffnendem und schließendem Baustein' };
+
+/** Something other than items in a component of items. */
+export const items = (node: SourceNode, { name, item }: ComponentDefinition) => ({
+  found: node.name === name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
+  allowed: `nur Einträge <${item?.name} …>`,
 });

@@ -6,7 +6,6 @@ import {
   formatMonth,
   formatMonthName,
   formatTime,
-  formatWeekday,
 } from './dates.ts';
 
 describe('days', () => {
@@ -19,10 +18,6 @@ describe('days', () => {
     expect(formatDay('2025-06-30T22:30:00Z')).toBe('1. Juli 2025');
     expect(formatDay('2025-12-31T23:30:00Z')).toBe('1. Jänner 2026');
     expect(formatDay(new Date('2025-12-31T22:30:00Z'))).toBe('31. Dezember 2025');
-  });
-
-  it('names the weekday', () => {
-    expect(formatWeekday('2025-09-21')).toBe('Sonntag, 21. September 2025');
   });
 
   it('refuses what is no date', () => {

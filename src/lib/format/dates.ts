@@ -12,7 +12,6 @@ const timeFormat = new Intl.DateTimeFormat(LOCALE, {
 });
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
 const monthNameFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: TIME_ZONE });
-const weekdayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', timeZone: TIME_ZONE });
 
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
 type Moment = string | Date;

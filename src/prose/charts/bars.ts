@@ -7,7 +7,6 @@ export interface BarShape {
   width: number;
   /** Where the value is printed: the end that points away from zero. */
   end: number;
-  negative: boolean;
 }
 
 /**
@@ -34,7 +33,7 @@ export function layoutBars(values: readonly number[]): { zero: number; bars: Bar
   const zero = place(0);
   const bars = values.map((value) => {
     const end = place(value);
-    return { x: Math.min(zero, end), width: round(Math.abs(end - zero)), end, negative: value < 0 };
+    return { x: Math.min(zero, end), width: round(Math.abs(end - zero)), end };
   });
   return { zero, bars };
 }

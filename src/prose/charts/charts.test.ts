@@ -26,8 +26,8 @@ describe('layoutBars', () => {
   it('turns losses to the left of zero', () => {
     const { zero, bars } = layoutBars([-25, 75, 0]);
     expect(zero).toBe(25);
-    expect(bars[0]).toEqual({ x: 0, width: 25, end: 0, negative: true });
-    expect(bars[1]).toEqual({ x: 25, width: 75, end: 100, negative: false });
+    expect(bars[0]).toEqual({ x: 0, width: 25, end: 0 });
+    expect(bars[1]).toEqual({ x: 25, width: 75, end: 100 });
     expect(bars[2]).toMatchObject({ x: 25, width: 0 });
   });
 });

@@ -1,4 +1,5 @@
 /** Writes XML. Everything that is no element is text and is escaped; there is no way to pass mark-up through. */
+import { escapeHtml } from '../../lib/format/escape-html.ts';
 
 /** An element of an XML document. */
 export interface XmlElement {
@@ -33,14 +34,11 @@ export const element = (
  */
 export const simple = (name: string, ...children: XmlChild[]): XmlElement => element(name, {}, ...children);
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Control characters and half surrogates have no place in XML 1.0, not even escaped (section 2.2). */
 const illegal =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-const escapeXml = (text: string): string =>
-  text.replace(illegal, '').replace(/[&<>"]/g, (character) => entities[character] ?? '');
+const escapeXml = (text: string): string => escapeHtml(text.replace(illegal, ''));
 
 /** One element a line; an element that holds text stays on its line, because white space in text counts. */
 function print({ name, attributes, children }: XmlElement, indent: string): string {

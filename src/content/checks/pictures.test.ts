@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Collections } from '../registry.ts';
+import { checkPictures, PICTURES, unusedPictures } from './pictures.ts';
+
+/** The head of a PNG, which is what says how large it is. */
+function png(width: number, bytes = 29) {
+  const file = Buffer.alloc(bytes);
+  file.write('89504e470d0a1a0a0000000d4948445200000000000000000806000000', 'hex');
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(800, 20);
+  return file;
+}
+
+const files = {
+  'breit.png': png(1200),
+  'schmal.png': png(1199),
+  'klein.png': png(300),
+  'winzig.png': png(299),
+  'schwer.png': png(1200, 12_000_000),
+  'zu-schwer.png': png(1200, 12_000_001),
+  'kein-bild.png': 'Text',
+};
+const former = process.cwd();
+const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+beforeAll(() => {
+  mkdirSync(join(root, PICTURES), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, PICTURES, name), content);
+  // How a picture was made may lie beside it.
+  writeFileSync(join(root, PICTURES, '_zeichnen.mjs'), '');
+  // The checks look where the command is run.
+  process.chdir(root);
+});
+afterAll(() => {
+  process.chdir(former);
+  rmSync(root, { recursive: true });
+});
+
+interface Shown {
+  src: string;
+  licence?: string;
+}
+
+/** Content with an article's picture, one in its text, and a portrait. */
+function content(shown: { head?: Shown; figure?: Shown; portrait?: Shown }, edition = 'demo', fictional = false) {
+  const images = shown.figure ? [{ ...shown.figure, line: 30 }] : [];
+  return {
+    articles: [{ file: 'content/articles/eins.mdx', data: { data: { picture: shown.head }, images } }],
+    authors: [{ file: 'content/authors/anna.yaml', data: { portrait: shown.portrait, fictional } }],
+    sponsors: [],
+    site: { edition },
+  } as unknown as Collections;
+}
+
+const found = async (...given: Parameters<typeof content>) =>
+  (await checkPictures(content(...given))).map(({ line, field, found: what }) => [line, field, what]);
+
+it('lets pictures pass that are just large enough, and just small enough', async () => {
+  const portrait = { src: 'klein.png' };
+  expect(await found({ head: { src: 'breit.png' }, figure: { src: 'schwer.png' }, portrait })).toEqual([]);
+});
+
+it.each([
+  ['schmal.png', '1199 Pixel breit'],
+  ['zu-schwer.png', '13 MB'],
+  ['kein-bild.png', 'nicht als Bild lesbar'],
+  ['gibt-es-nicht.png', 'keine Datei'],
+  ['/bilder/gibt-es-nicht.svg', 'keine Datei'],
+])('refuses %s: %s', async (src, what) => {
+  expect(await found({ head: { src }, figure: { src } })).toEqual([
+    [undefined, 'Feld „picture.src“', `${src}: ${what}`],
+    [30, '<Figure> src', `${src}: ${what}`],
+  ]);
+});
+
+it('refuses a portrait that is too small, or of somebody who does not exist', async () => {
+  expect(await found({ portrait: { src: 'winzig.png' } }, 'demo', true)).toEqual([
+    [undefined, 'Feld „portrait.src“', 'winzig.png: 299 Pixel breit'],
+    [undefined, 'Feld „portrait“', 'das Bild einer erfundenen Person'],
+  ]);
+});
+
+it('wants a licence for every picture of a live edition', async () => {
+  const shown = { head: { src: 'breit.png' }, figure: { src: 'breit.png', licence: 'eigene Aufnahme' } };
+  expect(await found(shown, 'live')).toEqual([[undefined, 'Feld „picture.licence“', 'keine Angabe']]);
+});
+
+it('names the pictures that nothing shows', () => {
+  const shown = { head: { src: 'breit.png' }, figure: { src: 'schwer.png' }, portrait: { src: 'klein.png' } };
+  expect(unusedPictures(content(shown))).toEqual(['kein-bild.png', 'schmal.png', 'winzig.png', 'zu-schwer.png']);
+});
