@@ -11,13 +11,11 @@ import { shapes, type Outcome } from './services.ts';
  *
  * @param service the settings from site.yaml
  */
-export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];
+export const shapeOf = (service: NewsletterService) => shapes[service.kind];
 
 /**
  * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.
- *
  * @param service the settings from site.yaml, with an address for scripts
- * @param email what was typed
  * @throws HttpError for an answer that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
