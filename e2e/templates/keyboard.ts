@@ -24,6 +24,12 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
+    // What lies over the page around an element enlarges its target; a link in a line of text is as high as the line.
+    const overlays = ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
+    const standsAlone =
+      getComputedStyle(element).display !== 'inline' &&
+      !overlays.some(({ content, position }) => content !== 'none' && position === 'absolute');
+    const least = matchMedia('(pointer: coarse)').matches ? 44 : 24;
     const diagnostics = [
       !hit && 'is outside the screen',
       hit &&
@@ -32,6 +38,8 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
         `is covered by ${hit.outerHTML.slice(0, 80)}`,
       hit?.matches('header, main, body, html') && 'is invisible',
       (box.top < 0 || box.bottom > innerHeight) && box.height < innerHeight && 'is cut off',
+      (box.left < 0 || box.right > innerWidth) && 'is cut off at a side',
+      standsAlone && (box.height < least - 0.5 || box.width < 24) && `is no target of ${least} px`,
       !hasOutline() && !hasOutline('::after') && 'shows no focus',
     ].filter((diagnostic) => typeof diagnostic === 'string');
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60);
