@@ -4,14 +4,7 @@ import { dataClient } from '../lib/data-client/data-client.ts';
 import { HttpError, throwIfNotOk } from '../lib/data-client/http-error.ts';
 import { answers } from './answers.ts';
 import type { NewsletterService } from './service.ts';
-import { shapes, type Outcome } from './services.ts';
-
-/**
- * How a service wants its fields.
- *
- * @param service the settings from site.yaml
- */
-export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];
+import { shapeOf, type Outcome } from './services.ts';
 
 /**
  * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.

@@ -43,15 +43,6 @@ function toDate(moment: Moment): Date {
 export const formatDay = (moment: Moment): string => dayFormat.format(toDate(moment));
 
 /**
- * Writes a day with its weekday.
- *
- * @param moment see {@link formatDay}
- * @returns for example "Sonntag, 21. September 2025"
- */
-export const formatWeekday = (moment: Moment): string =>
-  `${weekdayFormat.format(toDate(moment))}, ${formatDay(moment)}`;
-
-/**
  * Writes a time of day in the edition's zone.
  *
  * @param moment an instant with offset
