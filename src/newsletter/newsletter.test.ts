@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../lib/data-client/http-error.ts';
 import type { NewsletterService } from './service.ts';
-import { failureText, shapeOf, subscribe } from './subscribe.ts';
+import { shapeOf } from './services.ts';
+import { failureText, subscribe } from './subscribe.ts';
 
 const service = (kind: NewsletterService['kind'], list?: string): NewsletterService => ({
   kind,

@@ -39,8 +39,7 @@ const formService = (
 
 const form = formService('email', 'website');
 
-/** By the kind that site.yaml names. */
-export const shapes: Record<NewsletterService['kind'], ServiceShape> = {
+const shapes: Record<NewsletterService['kind'], ServiceShape> = {
   /** The Worker of deploy/newsletter/: every address is asked to confirm. Its answer shall be a status and not a page. */
   workers: {
     ...form,
@@ -80,3 +79,10 @@ export const shapes: Record<NewsletterService['kind'], ServiceShape> = {
    */
   buttondown: formService('email', 'website', (list) => ({ embed: '1', ...(list ? { tag: list } : {}) })),
 };
+
+/**
+ * How a service wants its fields.
+ *
+ * @param service the settings from site.yaml
+ */
+export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];

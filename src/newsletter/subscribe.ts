@@ -4,18 +4,13 @@ import { dataClient } from '../lib/data-client/data-client.ts';
 import { HttpError, throwIfNotOk } from '../lib/data-client/http-error.ts';
 import { answers } from './answers.ts';
 import type { NewsletterService } from './service.ts';
-import { shapes, type Outcome } from './services.ts';
-
-/**
- * How a service wants its fields.
- *
- * @param service the settings from site.yaml
- */
-export const shapeOf = (service: NewsletterService) => shapes[service.kind];
+import { shapeOf, type Outcome } from './services.ts';
 
 /**
  * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.
+ *
  * @param service the settings from site.yaml, with an address for scripts
+ * @param email what was typed
  * @throws HttpError for an answer that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
