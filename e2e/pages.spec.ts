@@ -111,9 +111,7 @@ for (const [name, dist] of Object.entries(editions)) {
             width: document.documentElement.scrollWidth,
           };
         });
-        expect
-          .soft(seen)
-          .toEqual({ language: 'de-AT', headlines: 1, hasTitle: true, twiceUsedIds: [], width: NARROW });
+        expect.soft(seen).toEqual({ language: 'de-AT', headlines: 1, hasTitle: true, twiceUsedIds: [], width: NARROW });
         await useEverything(page);
         expect.soft(complaints).toEqual([]);
         expect.soft(await context.cookies()).toEqual([]);

@@ -14,11 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-for (const asked of [
-  '/NEWS?von=a&x=Y%2FZ#geld',
-  '/News/?von=a&x=Y%2FZ#geld',
-  '/nEws.HTML?von=a&x=Y%2FZ#geld',
-]) {
+for (const asked of ['/NEWS?von=a&x=Y%2FZ#geld', '/News/?von=a&x=Y%2FZ#geld', '/nEws.HTML?von=a&x=Y%2FZ#geld']) {
   test(`on a plain file server ${asked} still finds its page`, async ({ page }) => {
     await page.goto(base + asked);
     await expect(page).toHaveURL(`${base}/news?von=a&x=Y%2FZ#geld`);
@@ -26,9 +22,7 @@ for (const asked of [
   });
 }
 
-test('on a plain file server an unknown path keeps its address and says that there is nothing', async ({
-  page,
-}) => {
+test('on a plain file server an unknown path keeps its address and says that there is nothing', async ({ page }) => {
   const answer = await page.goto(`${base}/gibt-es-nicht`);
   expect(answer?.status()).toBe(404);
   await page.waitForLoadState('networkidle');

@@ -10,12 +10,9 @@ test('a page is fetched while the pointer rests on its link, and no breach of po
   });
   const fetched: string[] = [];
   context.on('request', (request) => {
-    if (request.headers()['sec-purpose']?.startsWith('prefetch'))
-      fetched.push(new URL(request.url()).pathname);
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) fetched.push(new URL(request.url()).pathname);
   });
-  const rules = context.waitForEvent('request', (request) =>
-    request.url().endsWith('/speculation-rules.json'),
-  );
+  const rules = context.waitForEvent('request', (request) => request.url().endsWith('/speculation-rules.json'));
   await page.goto('/');
   await rules;
   await expect(async () => {

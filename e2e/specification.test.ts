@@ -88,89 +88,78 @@ const textOf = (selector: string, file: string) =>
 // Whoever has deleted the sample may have kept its settings, and with them its id.
 const isOurs = content?.site.id === EDITION && specified.some((slug) => articles.has(slug));
 
-describe.skipIf(!isOurs)(
-  isOurs ? 'the specification' : 'the specification (skipped: another edition)',
-  () => {
-    it.each([...specified, ...pages, 'index', 'news', '404'])('has the page %s', (slug) => {
-      expect(all('h1', `${slug}.html`)).toHaveLength(1);
-    });
+describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skipped: another edition)', () => {
+  it.each([...specified, ...pages, 'index', 'news', '404'])('has the page %s', (slug) => {
+    expect(all('h1', `${slug}.html`)).toHaveLength(1);
+  });
 
-    it('has its articles where the front page takes them from', () => {
-      for (const slug of urgent)
-        expect(articles.get(slug), slug).toMatchObject({ urgent: true, frontPage: 'raster' });
-      for (const slug of calm)
-        expect(articles.get(slug), slug).toMatchObject({ urgent: false, frontPage: 'raster' });
-    });
+  it('has its articles where the front page takes them from', () => {
+    for (const slug of urgent) expect(articles.get(slug), slug).toMatchObject({ urgent: true, frontPage: 'raster' });
+    for (const slug of calm) expect(articles.get(slug), slug).toMatchObject({ urgent: false, frontPage: 'raster' });
+  });
 
-    it.each(Object.entries(figures))('%s names its figures', (slug, expected) => {
-      const text = textOf('main article > .prose', `${slug}.html`);
-      for (const figure of expected)
-        expect(text).toMatch(new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?![\\d]|[.,]\\d)`));
-    });
+  it.each(Object.entries(figures))('%s names its figures', (slug, expected) => {
+    const text = textOf('main article > .prose', `${slug}.html`);
+    for (const figure of expected)
+      expect(text).toMatch(new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?![\\d]|[.,]\\d)`));
+  });
 
-    it('shows each month of 2024, and three trades', () => {
-      const prose = textOf('.prose', 'tradesense-ai-performance.html');
-      const months = Array.from({ length: 12 }, (_month, index) =>
-        new Intl.DateTimeFormat('de-AT', { month: 'long' }).format(new Date(2024, index, 1)),
-      );
-      for (const month of months) expect(prose).toContain(month);
-      const cells = all('.prose *', 'tradesense-ai-performance.html').map((cell) =>
-        DomUtils.textContent(cell).trim(),
-      );
-      expect(cells.filter((text) => text === 'Ergebnis').length).toBeGreaterThanOrEqual(3);
-    });
-
-    it.each(['retired-banker-reveals', 'government-study-leak', 'vienna-university-research'])(
-      '%s answers the three questions',
-      (slug) => {
-        const faq = articles.get(slug)?.faq ?? [];
-        expect(faq).toHaveLength(3);
-        expect(faq[0]?.answer).toMatch(/^Nein/);
-        expect(faq.at(-1)?.answer).toMatch(/(1|ein) bis (5|fünf)/);
-      },
+  it('shows each month of 2024, and three trades', () => {
+    const prose = textOf('.prose', 'tradesense-ai-performance.html');
+    const months = Array.from({ length: 12 }, (_month, index) =>
+      new Intl.DateTimeFormat('de-AT', { month: 'long' }).format(new Date(2024, index, 1)),
     );
+    for (const month of months) expect(prose).toContain(month);
+    const cells = all('.prose *', 'tradesense-ai-performance.html').map((cell) => DomUtils.textContent(cell).trim());
+    expect(cells.filter((text) => text === 'Ergebnis').length).toBeGreaterThanOrEqual(3);
+  });
 
-    it.each(Object.entries(campaigns))(
-      'the links of %s are counted as specified',
-      (slug, [medium, campaign]) => {
-        const links = all('a[data-sponsor-link]', `${slug}.html`);
-        expect(links.length).toBeGreaterThan(0);
-        for (const { attribs } of links) {
-          const { searchParams } = new URL(attribs['href'] ?? '');
-          expect(searchParams.get('utm_source')).toBe('prelander');
-          expect(searchParams.get('utm_medium')).toBe(medium);
-          expect(searchParams.get('utm_campaign')).toMatch(campaign ?? '');
-        }
-      },
+  it.each(['retired-banker-reveals', 'government-study-leak', 'vienna-university-research'])(
+    '%s answers the three questions',
+    (slug) => {
+      const faq = articles.get(slug)?.faq ?? [];
+      expect(faq).toHaveLength(3);
+      expect(faq[0]?.answer).toMatch(/^Nein/);
+      expect(faq.at(-1)?.answer).toMatch(/(1|ein) bis (5|fünf)/);
+    },
+  );
+
+  it.each(Object.entries(campaigns))('the links of %s are counted as specified', (slug, [medium, campaign]) => {
+    const links = all('a[data-sponsor-link]', `${slug}.html`);
+    expect(links.length).toBeGreaterThan(0);
+    for (const { attribs } of links) {
+      const { searchParams } = new URL(attribs['href'] ?? '');
+      expect(searchParams.get('utm_source')).toBe('prelander');
+      expect(searchParams.get('utm_medium')).toBe(medium);
+      expect(searchParams.get('utm_campaign')).toMatch(campaign ?? '');
+    }
+  });
+
+  it.each([
+    ['tradesense-ai-warning', 'warning_promo'],
+    ['tradesense-ai-institutional', 'institutional_promo'],
+  ])('the links of %s are counted as %s', (slug, name) => {
+    for (const { attribs } of all('a[data-sponsor-link]', `${slug}.html`)) {
+      const { searchParams } = new URL(attribs['href'] ?? '');
+      expect([searchParams.get('utm_source'), searchParams.get('utm_campaign')]).toEqual([name, name]);
+    }
+  });
+
+  it('names its fixed values', () => {
+    expect(content?.site.newsletter).toMatchObject({
+      subscribers: 12_847,
+      sentDailyAt: '08:00',
+      liveSince: 'Jänner 2025',
+    });
+    expect(textOf('main', 'index.html')).toContain('12.847');
+    for (const quote of ['ATX', 'EUR/USD', 'Bitcoin']) expect(textOf('main', 'index.html')).toContain(quote);
+    expect(content?.market.filter(({ data }) => data.type === 'alert')).toHaveLength(3);
+    expect(content?.site.sections.map(({ label }) => label)).toEqual(
+      'Märkte Aktien Krypto Technologie Politik Analyse'.split(' '),
     );
-
-    it.each([
-      ['tradesense-ai-warning', 'warning_promo'],
-      ['tradesense-ai-institutional', 'institutional_promo'],
-    ])('the links of %s are counted as %s', (slug, name) => {
-      for (const { attribs } of all('a[data-sponsor-link]', `${slug}.html`)) {
-        const { searchParams } = new URL(attribs['href'] ?? '');
-        expect([searchParams.get('utm_source'), searchParams.get('utm_campaign')]).toEqual([name, name]);
-      }
-    });
-
-    it('names its fixed values', () => {
-      expect(content?.site.newsletter).toMatchObject({
-        subscribers: 12_847,
-        sentDailyAt: '08:00',
-        liveSince: 'Jänner 2025',
-      });
-      expect(textOf('main', 'index.html')).toContain('12.847');
-      for (const quote of ['ATX', 'EUR/USD', 'Bitcoin'])
-        expect(textOf('main', 'index.html')).toContain(quote);
-      expect(content?.market.filter(({ data }) => data.type === 'alert')).toHaveLength(3);
-      expect(content?.site.sections.map(({ label }) => label)).toEqual(
-        'Märkte Aktien Krypto Technologie Politik Analyse'.split(' '),
-      );
-      expect(content?.site.frontPage.sections.map(({ id }) => id)).toEqual(
-        expect.arrayContaining(['aktuell', 'analysen', 'banking', 'fintech', 'experten']),
-      );
-      expect(textOf('main article', 'ki-handelsplattformen-im-ueberblick.html')).toContain('7 Min. Lesezeit');
-    });
-  },
-);
+    expect(content?.site.frontPage.sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['aktuell', 'analysen', 'banking', 'fintech', 'experten']),
+    );
+    expect(textOf('main article', 'ki-handelsplattformen-im-ueberblick.html')).toContain('7 Min. Lesezeit');
+  });
+});

@@ -6,8 +6,5 @@ import { definitions } from './content/registry.ts';
 
 /** The loaders have validated already; the schema only carries the type. */
 export const collections = Object.fromEntries(
-  definitions.map(([name]) => [
-    name,
-    defineCollection({ loader: entryLoader(name), schema: z.custom<StoredEntry>() }),
-  ]),
+  definitions.map(([name]) => [name, defineCollection({ loader: entryLoader(name), schema: z.custom<StoredEntry>() })]),
 );

@@ -117,8 +117,7 @@ export const defaults = {
     schedule:
       'Täglich um {time} Uhr die wichtigsten Meldungen, seit {since}. Anzeigen tragen auch dort das Wort {label}.',
     newest: 'Die neueste Ausgabe ansehen',
-    closed:
-      'Die Anmeldung ist noch nicht geöffnet. Diese Seite nimmt keine Adressen entgegen und sendet nichts.',
+    closed: 'Die Anmeldung ist noch nicht geöffnet. Diese Seite nimmt keine Adressen entgegen und sendet nichts.',
     pageDescription: '{title}: An- und Abmeldung der {newsletter} von {site}.',
     issueDescription:
       'Die neueste Ausgabe der {newsletter} von {site}, wie sie verschickt wird: zuerst die Redaktion, dann gekennzeichnete Anzeigen.',
@@ -132,8 +131,7 @@ export const defaults = {
     submit: 'Kostenlos abonnieren',
     sending: 'Wird gesendet …',
     honeypot: 'Dieses Feld bitte leer lassen',
-    honeypotFilled:
-      'Ein verstecktes Feld wurde ausgefüllt. Bitte laden Sie die Seite neu und senden Sie noch einmal.',
+    honeypotFilled: 'Ein verstecktes Feld wurde ausgefüllt. Bitte laden Sie die Seite neu und senden Sie noch einmal.',
     pending:
       'Fast fertig: Wir haben ein E-Mail an {email} geschickt. Bitte öffnen Sie den Link darin; erst dann sind Sie angemeldet.',
     pendingToast: 'Bestätigung per E-Mail geschickt',

@@ -24,9 +24,7 @@ const timeOfDay = (now: Date, timeZone: string): string =>
   }).format(now);
 
 const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** Takes the newest issue in hand, once; what older issues left behind goes. */
 async function beginIssue({ DB }: Bindings, id: string, mailing: Mailing, now: Date): Promise<void> {
@@ -45,9 +43,7 @@ async function beginIssue({ DB }: Bindings, id: string, mailing: Mailing, now: D
 
 /** Queues one page of addresses. @returns the last one, or undefined at the end */
 async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string): Promise<string | undefined> {
-  const { results } = await DB.prepare(
-    'SELECT address FROM subscribers WHERE address > ? ORDER BY address LIMIT ?',
-  )
+  const { results } = await DB.prepare('SELECT address FROM subscribers WHERE address > ? ORDER BY address LIMIT ?')
     .bind(after, PAGE)
     .all<{ address: string }>();
   for (const batch of chunks(results, QUEUE_BATCH))

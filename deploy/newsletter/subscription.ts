@@ -29,12 +29,10 @@ function answer(request: Request, state: AnswerName): Response {
 }
 
 /** Browsers send `Origin` with every POST; other programs have no business with the form. */
-const isSameOrigin = (request: Request): boolean =>
-  request.headers.get('origin') === new URL(request.url).origin;
+const isSameOrigin = (request: Request): boolean => request.headers.get('origin') === new URL(request.url).origin;
 
 async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
-  if (!isSameOrigin(request) || Number(request.headers.get('content-length')) > MAX_BODY_BYTES)
-    return 'abgelehnt';
+  if (!isSameOrigin(request) || Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'abgelehnt';
   const fields = await request.formData().catch(() => undefined);
   const address = canonicalAddress(fields?.get('email'));
   if (!address || fields?.get('website')) return 'abgelehnt';
@@ -91,8 +89,7 @@ export async function newsletterAnswer(request: Request, env: Bindings): Promise
   const { pathname, searchParams } = new URL(request.url);
   const action = actions[pathname as keyof typeof actions];
   try {
-    if (request.method === 'POST' && pathname === SIGN_UP_PATH)
-      return answer(request, await signUp(request, env));
+    if (request.method === 'POST' && pathname === SIGN_UP_PATH) return answer(request, await signUp(request, env));
     if (!action) return undefined;
     const token = searchParams.get('t') ?? '';
     const address = verify(env.NEWSLETTER_SECRET, action.purpose, token, Date.now());

@@ -26,8 +26,7 @@ function prepare(): { root: string; app: string } {
 
 /** With PICTURES set, the run makes the handbook's pictures of the desk. */
 async function picture(page: Page, name: string): Promise<void> {
-  if (process.env['PICTURES'])
-    await page.screenshot({ path: path.join(project, 'docs/bilder', `desk-${name}.png`) });
+  if (process.env['PICTURES']) await page.screenshot({ path: path.join(project, 'docs/bilder', `desk-${name}.png`) });
 }
 
 const LEAD =
@@ -49,9 +48,7 @@ function field(page: Page, name: string): Locator {
 async function openEntry(page: Page, collection: string, file?: string): Promise<void> {
   const address = file ? `entries/${path.basename(file, '.mdx')}` : 'new';
   await page.evaluate((hash) => void (location.hash = hash), `#/collections/${collection}/${address}`);
-  const title = file
-    ? (parseAllDocuments(readFileSync(file, 'utf8'))[0]?.toJS() as { title: string }).title
-    : '';
+  const title = file ? (parseAllDocuments(readFileSync(file, 'utf8'))[0]?.toJS() as { title: string }).title : '';
   await expect(field(page, 'title').getByRole('textbox')).toHaveValue(title);
 }
 
@@ -171,9 +168,7 @@ test('on a working copy: nothing leaves the origin, files keep what was not edit
   }
 });
 
-test('with a Git host: an article is written, illustrated, checked, mended and published', async ({
-  page,
-}) => {
+test('with a Git host: an article is written, illustrated, checked, mended and published', async ({ page }) => {
   test.setTimeout(120_000);
   const { root, app } = prepare();
   const host = gitHost(root, 'geheim');
@@ -242,8 +237,7 @@ test('with a Git host: an article is written, illustrated, checked, mended and p
       .toBuffer();
     await (await chosen).setFiles({ name: 'Münzen am Tisch.JPG', mimeType: 'image/jpeg', buffer: jpeg });
     await page.getByRole('dialog').getByRole('button', { name: 'Einfügen' }).click();
-    const nested = (label: string) =>
-      photo.getByRole('group', { name: new RegExp(label) }).getByRole('textbox');
+    const nested = (label: string) => photo.getByRole('group', { name: new RegExp(label) }).getByRole('textbox');
     await nested('Bildbeschreibung').fill('Drei Münzen auf einem Tisch aus Holz');
     await nested('Bildnachweis').fill('Foto: Eva Muster');
 
@@ -263,9 +257,7 @@ test('with a Git host: an article is written, illustrated, checked, mended and p
     expect(host.pipeline(branch)).toContain('gefunden: {Formel}');
     const board = async () => {
       // A new entry's form closes when it is saved, another's stays.
-      await expect(page.getByRole('button', { name: 'Speichern', exact: true, disabled: false })).toHaveCount(
-        0,
-      );
+      await expect(page.getByRole('button', { name: 'Speichern', exact: true, disabled: false })).toHaveCount(0);
       await page.evaluate(() => void (location.hash = '#/workflow'));
       await page.reload();
     };

@@ -177,10 +177,7 @@ export function gitHost(folder: string, token: string): GitHost {
   type Answer = (match: string[], body: Body, query: URLSearchParams) => unknown;
   const routes: [route: RegExp, answer: Answer][] = [
     [/^POST \/graphql$/, (_match, body) => graphql(body)],
-    [
-      /^GET \/user$/,
-      () => ({ id: 1, name: 'Redaktion', username: 'redaktion', email: 'redaktion@blatt.example' }),
-    ],
+    [/^GET \/user$/, () => ({ id: 1, name: 'Redaktion', username: 'redaktion', email: 'redaktion@blatt.example' })],
     [/^GET \/users$/, () => [{ id: 1 }]],
     [
       /^GET \/deployments$/,
@@ -197,10 +194,7 @@ export function gitHost(folder: string, token: string): GitHost {
       ([, sha = '']) => (checked.has(sha) ? [{ name: 'inhalt', status: checked.get(sha) }] : []),
     ],
     [/^GET \/repository\/branches\/(.+)$/, ([, branch = '']) => ({ commit: { id: head(branch) } })],
-    [
-      /^DELETE \/repository\/branches\/(.+)$/,
-      ([, branch = '']) => git(['update-ref', '-d', `refs/heads/${branch}`]),
-    ],
+    [/^DELETE \/repository\/branches\/(.+)$/, ([, branch = '']) => git(['update-ref', '-d', `refs/heads/${branch}`])],
     [
       /^GET \/repository\/files\/(.+)\/raw$/,
       ([, file = ''], _body, query) =>

@@ -26,10 +26,7 @@ export const mdx = (fields: object, prose: string): string =>
  * @param folder a folder of content/
  * @param entries file name without extension to its data
  */
-export const yamlFiles = (
-  folder: string,
-  entries: Readonly<Record<string, object>>,
-): Record<string, string> =>
+export const yamlFiles = (folder: string, entries: Readonly<Record<string, object>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(entries).map(([id, data]) => [`${folder}/${id}.yaml`, stringify(data, { lineWidth: 0 })]),
   );

@@ -1,16 +1,7 @@
 /** The fixture editions by name, each built once and kept until something that its build reads has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyProject, projectParts } from '../support/project-copy.ts';
 import { baseFiles } from './base.ts';
@@ -81,11 +72,7 @@ export function run(root: string, now: string, args: readonly string[], variable
 }
 
 /** Node's arguments for a command of Astro. */
-export const astro = (...args: string[]) => [
-  '--env-file=astro.env',
-  'node_modules/astro/bin/astro.mjs',
-  ...args,
-];
+export const astro = (...args: string[]) => ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', ...args];
 
 /** A digest of everything that the build of an edition reads. */
 function digestOf({ now, files }: Edition): string {

@@ -104,11 +104,8 @@ const common = (title: string, fields: object) => ({
   ...fields,
 });
 
-const editorial = (
-  title: string,
-  fields: object = {},
-  prose = 'Ein Absatz über den Sparplan und seine Kosten.',
-) => mdx({ kind: 'redaktionell', ...common(title, fields) }, prose);
+const editorial = (title: string, fields: object = {}, prose = 'Ein Absatz über den Sparplan und seine Kosten.') =>
+  mdx({ kind: 'redaktionell', ...common(title, fields) }, prose);
 
 const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den Sparplan und seine Kosten.') =>
   mdx(
@@ -118,9 +115,7 @@ const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den 
       sponsor: 'muster-invest',
       consideration: 'entgelt',
       campaign,
-      callsToAction: [
-        { text: 'Website von Muster Invest ansehen', placement: 'final_cta', variant: 'primary' },
-      ],
+      callsToAction: [{ text: 'Website von Muster Invest ansehen', placement: 'final_cta', variant: 'primary' }],
     },
     prose,
   );
@@ -155,9 +150,7 @@ const articles: Record<string, string> = {
       authorBox: true,
       category: 'fachleute',
       updatedAt: '2026-03-01T18:00:00+01:00',
-      corrections: [
-        { date: '2026-03-01T18:00:00+01:00', text: 'In einer früheren Fassung stand der falsche Monat.' },
-      ],
+      corrections: [{ date: '2026-03-01T18:00:00+01:00', text: 'In einer früheren Fassung stand der falsche Monat.' }],
       breadcrumb: [{ label: 'Recht', href: '/news#recht' }],
       sources,
       related: ['alle-bausteine', 'aufsicht-im-gespraech'],
@@ -171,9 +164,7 @@ const articles: Record<string, string> = {
       publishedAt: '2025-09-28T08:00:00+02:00',
       authorBox: true,
       formerSlugs: ['alte-adresse'],
-      corrections: [
-        { date: '2026-03-01T19:00:00+01:00', text: 'Der Name des Anbieters war falsch geschrieben.' },
-      ],
+      corrections: [{ date: '2026-03-01T19:00:00+01:00', text: 'Der Name des Anbieters war falsch geschrieben.' }],
       breadcrumb: [{ label: 'Geld', href: '/news#geld' }, { label: 'Sparen' }],
       sources,
       faq,

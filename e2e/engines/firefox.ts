@@ -79,9 +79,7 @@ export async function startFirefox(): Promise<Driver | string> {
         expression,
         target: { context },
         awaitPromise: true,
-      })) as
-        | { type: 'success'; result: { value: string } }
-        | { type: 'exception'; exceptionDetails: { text: string } };
+      })) as { type: 'success'; result: { value: string } } | { type: 'exception'; exceptionDetails: { text: string } };
       if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
       return answer.result.value;
     },

@@ -35,9 +35,7 @@ test('an article shows its headline in the first view, and its own fonts', async
 test('a question opens at the first click and closes the one before', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/class="faq-question"/));
   const open = () =>
-    tab.evaluate(() =>
-      [...document.querySelectorAll('.faq-answer')].map((answer) => answer.checkVisibility()),
-    );
+    tab.evaluate(() => [...document.querySelectorAll('.faq-answer')].map((answer) => answer.checkVisibility()));
   const closed = (await open()).map(() => false);
   for (const place of [0, 1]) {
     await tab.click('.faq-question', place);
@@ -49,9 +47,7 @@ test('the menu opens, takes the focus, and Escape closes it', async ({ tab, page
   await tab.open(pageWith(/<details class="top-menu"/), { width: 390, height: 844 });
   await tab.click('.top-menu summary');
   await expect.poll(() => tab.isVisible('.top-menu nav')).toBe(true);
-  await expect
-    .poll(() => tab.evaluate(() => Boolean(document.activeElement?.closest('.top-menu nav'))))
-    .toBe(true);
+  await expect.poll(() => tab.evaluate(() => Boolean(document.activeElement?.closest('.top-menu nav')))).toBe(true);
   await tab.press('Escape');
   await expect.poll(() => tab.isVisible('.top-menu nav')).toBe(false);
   expect(await focused(tab)).toBe('Menü');

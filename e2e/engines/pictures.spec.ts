@@ -23,9 +23,7 @@ for (const { width, height } of VIEWS) {
       const picture = sharp(await tab.screenshot());
       const { entropy } = await picture.stats();
       expect(entropy, 'a blank page').toBeGreaterThan(0.5);
-      const info = await picture
-        .webp({ quality: 60 })
-        .toFile(path.join(folder, `${name}-${engine}-${width}.webp`));
+      const info = await picture.webp({ quality: 60 }).toFile(path.join(folder, `${name}-${engine}-${width}.webp`));
       expect({ width: info.width, height: info.height }).toEqual({ width, height });
     }
   });

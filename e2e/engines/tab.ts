@@ -43,10 +43,7 @@ export class Tab {
 
   /** The text that a reader sees of the first element that fits the selector. WebKit ends flex items with a line break. */
   text(selector: string): Promise<string> {
-    return this.evaluate(
-      (wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim() ?? '',
-      selector,
-    );
+    return this.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim() ?? '', selector);
   }
 
   /** Scrolls to what fits the selector and is to be seen, the first or the one at a place among them, and presses it. */

@@ -56,8 +56,7 @@ async function connect(port: number) {
     if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer.');
   }
   const { sessionId } = (await send('POST', '/session', { capabilities: {} })) as { sessionId: string };
-  return (method: string, command: string, body?: object) =>
-    send(method, `/session/${sessionId}${command}`, body);
+  return (method: string, command: string, body?: object) => send(method, `/session/${sessionId}${command}`, body);
 }
 
 /** WebKitGTK's small browser through WebDriver, on a screen of its own; else the WebKit that Playwright downloaded. */
@@ -91,17 +90,14 @@ export async function startWebkit(): Promise<Driver | string> {
       if ((await run('`${innerWidth} ${innerHeight}`')) === `${width} ${height}`) break;
       if (Date.now() > deadline) throw new Error(`WebKit's window does not get ${width} × ${height} px.`);
     }
-    await run(
-      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(""))))',
-    );
+    await run('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(""))))');
   };
 
   return {
     open: async (url) => void (await send('POST', '/url', { url })),
     resize,
     run,
-    point: async (x, y, press) =>
-      void (await send('POST', '/actions', { actions: pointerActions(x, y, press) })),
+    point: async (x, y, press) => void (await send('POST', '/actions', { actions: pointerActions(x, y, press) })),
     key: async (name) => void (await send('POST', '/actions', { actions: keyActions(name) })),
     screenshot: async () => Buffer.from((await send('GET', '/screenshot')) as string, 'base64'),
     close: async () => {

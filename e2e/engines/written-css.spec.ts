@@ -33,8 +33,7 @@ const test = base.extend<object, { written: string }>({
 const differences = (written: string) => {
   // Elements of one name and the same classes look the same but for where they stand; the first stands for them.
   const named = [...document.querySelectorAll('body, body *')].map(
-    (element) =>
-      [`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`, element] as const,
+    (element) => [`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`, element] as const,
   );
   const elements = [...new Map(named.toReversed())];
   const read = () =>
@@ -50,9 +49,7 @@ const differences = (written: string) => {
     );
   const built = read();
   for (const sheet of document.styleSheets) {
-    const layers = [...sheet.cssRules].flatMap(({ cssText }, at) =>
-      cssText.startsWith('@layer') ? [at] : [],
-    );
+    const layers = [...sheet.cssRules].flatMap(({ cssText }, at) => (cssText.startsWith('@layer') ? [at] : []));
     // The fonts and what stands in for them are no part of the written style sheet: the page alone names them.
     if (sheet.href) sheet.disabled = layers.length > 0;
     else for (const at of layers.toReversed()) sheet.deleteRule(at);

@@ -11,16 +11,7 @@ import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { ask } from '../../tools/hosts/ask.ts';
 import { editions, environment } from '../editions/editions.ts';
-import {
-  DRAWING,
-  IMPOSSIBLE,
-  METHODS,
-  NOT_FOUND,
-  REDIRECTS,
-  STRANGERS,
-  TYPES,
-  WITHDRAWN,
-} from './expectations.ts';
+import { DRAWING, IMPOSSIBLE, METHODS, NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
 import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
 
 // Outside of the clone, whose path may hold a space, or be closed to a server's own user.
@@ -111,9 +102,7 @@ for (const { name, missing, start } of hosts) {
 
     test('nothing runs in a picture, and other sites may show it', async () => {
       const { headers } = await ask(port, DRAWING);
-      expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      );
+      expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     });
 
@@ -131,8 +120,7 @@ for (const { name, missing, start } of hosts) {
 
     test('every page has every header of the table, once', async () => {
       const { headers } = await ask(port, '/news');
-      for (const [header, value] of Object.entries(siteHeaders))
-        expect(headers[header.toLowerCase()]).toBe(value);
+      for (const [header, value] of Object.entries(siteHeaders)) expect(headers[header.toLowerCase()]).toBe(value);
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     });
 
@@ -146,18 +134,15 @@ for (const { name, missing, start } of hosts) {
       }
     });
 
-    test.each(['/', '/news', '/rss.xml'])(
-      '%s is asked for again with its ETag and not sent twice',
-      async (asked) => {
-        for (const encoding of ['br', 'gzip', 'identity']) {
-          const accepted = { 'accept-encoding': encoding };
-          const etag = (await ask(port, asked, accepted)).headers['etag'] ?? 'none';
-          const again = await ask(port, asked, { ...accepted, 'if-none-match': etag });
-          expect(again.status, encoding).toBe(304);
-          expect(again.body).toHaveLength(0);
-        }
-      },
-    );
+    test.each(['/', '/news', '/rss.xml'])('%s is asked for again with its ETag and not sent twice', async (asked) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const accepted = { 'accept-encoding': encoding };
+        const etag = (await ask(port, asked, accepted)).headers['etag'] ?? 'none';
+        const again = await ask(port, asked, { ...accepted, 'if-none-match': etag });
+        expect(again.status, encoding).toBe(304);
+        expect(again.body).toHaveLength(0);
+      }
+    });
 
     test('Brotli and gzip hold the same page', async () => {
       const plain = await ask(port, '/news', { 'accept-encoding': 'identity' });

@@ -47,10 +47,7 @@ async function release(work: string, number: number): Promise<void> {
   write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));
   write(`_astro/search.${number}/p0.json`, `release ${number}`);
   // Each release leads one address more to the news.
-  write(
-    '_redirects',
-    Array.from({ length: number + 1 }, (_rule, from) => `/alt-${from} /news 301\n`).join(''),
-  );
+  write('_redirects', Array.from({ length: number + 1 }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
   await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)), []);
 }
 const name = (number: number): string => String(number).padStart(3, '0');
@@ -115,33 +112,28 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
         env: { ...process.env, NGINX_CONF: `${own}/nginx.conf`, CADDY_FILE: `${own}/Caddyfile` },
       });
       let log = '';
-      for (const stream of [run.stdout, run.stderr])
-        stream.on('data', (text: Buffer) => (log += text.toString()));
+      for (const stream of [run.stdout, run.stderr]) stream.on('data', (text: Buffer) => (log += text.toString()));
       run.once('close', (status) => resolve({ status, log }));
     });
 
   /** Asks over TLS, trusting nothing but the server's own certificate. */
   const askOnce = (asked: string) =>
-    new Promise<{ status: number | undefined; location: string | undefined; body: string }>(
-      (resolve, reject) => {
-        const options = {
-          host: '127.0.0.1',
-          port,
-          path: asked,
-          servername: 'localhost',
-          headers: { host: `localhost:${port}` },
-          ca: readFileSync(`${own}/cert.pem`),
-          agent: false,
-        };
-        get(options, (answer) => {
-          let body = '';
-          answer.on('data', (text: Buffer) => (body += text.toString()));
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode, location: answer.headers.location, body }),
-          );
-        }).on('error', reject);
-      },
-    );
+    new Promise<{ status: number | undefined; location: string | undefined; body: string }>((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port,
+        path: asked,
+        servername: 'localhost',
+        headers: { host: `localhost:${port}` },
+        ca: readFileSync(`${own}/cert.pem`),
+        agent: false,
+      };
+      get(options, (answer) => {
+        let body = '';
+        answer.on('data', (text: Buffer) => (body += text.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
+      }).on('error', reject);
+    });
   const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await askOnce('/')).body)?.[1]);
   /** Reloading is asynchronous: the old server answers until the new one is ready. */
   const untilShown = (number: number) => expect.poll(shown, { timeout: 10_000 }).toBe(number);
@@ -215,12 +207,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
         wrong.push(`page ${page.status}, script ${number} ${script.status}`);
       const moved = await ask('/alt-0');
       const folded = await ask('/NEWS');
-      if (
-        moved.status !== 301 ||
-        folded.status !== 308 ||
-        moved.location !== '/news' ||
-        folded.location !== '/news'
-      )
+      if (moved.status !== 301 || folded.status !== 308 || moved.location !== '/news' || folded.location !== '/news')
         wrong.push(`redirects ${moved.status} ${folded.status}`);
     };
     const visitors = Array.from({ length: VISITORS }, async () => {
@@ -239,16 +226,13 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     console.warn(`${server}: ${asked} requests, ${resets} of them reset and asked again`);
   });
 
-  test.skipIf(isSkipped)(
-    'a tab of the first release still gets its script and its part of the search',
-    async () => {
-      for (const file of ['/_astro/page.1X.js', '/_astro/search.1/p0.json'])
-        expect(await askOnce(file)).toMatchObject({
-          status: 200,
-          body: expect.stringContaining('release 1') as string,
-        });
-    },
-  );
+  test.skipIf(isSkipped)('a tab of the first release still gets its script and its part of the search', async () => {
+    for (const file of ['/_astro/page.1X.js', '/_astro/search.1/p0.json'])
+      expect(await askOnce(file)).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('release 1') as string,
+      });
+  });
 
   test.skipIf(isSkipped)('a new redirect holds as soon as its release is in service', async () => {
     expect(await askOnce(`/alt-${RELEASES / 5}`)).toMatchObject({ status: 301, location: '/news' });
@@ -274,86 +258,74 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     const folder = path.join(work, 'site/releases/091');
     for (const file of ['nginx/server.conf', 'caddy/site.caddy'])
       appendFileSync(path.join(folder, file), '\nnonsense here {;\n');
-    const sums = spawnSync(
-      'sh',
-      ['-c', 'sha256sum $(cut -c67- files.sha256) > sums && mv sums files.sha256'],
-      { cwd: folder },
-    );
+    const sums = spawnSync('sh', ['-c', 'sha256sum $(cut -c67- files.sha256) > sums && mv sums files.sha256'], {
+      cwd: folder,
+    });
     expect(sums.status).toBe(0);
     expect((await switchTo(91)).status).not.toBe(0);
     await untilShown(RELEASES);
     rmSync(folder, { recursive: true });
   });
 
-  test.skipIf(isSkipped)(
-    'older releases keep their hashed files only, and nothing after a month',
-    async () => {
-      const www = (number: number) => readdirSync(path.join(work, 'site/releases', name(number), 'www'));
-      expect(www(2).toSorted()).toEqual(['_astro']);
-      expect(www(RELEASES - 1)).toContain('index.html');
-      const monthAgo = new Date(Date.now() - MONTH_MS);
-      utimesSync(path.join(work, 'site/releases/001/replaced'), monthAgo, monthAgo);
-      for (const number of [92, 93]) {
-        await release(work, number);
-        expect((await switchTo(number)).status).toBe(0);
-        await untilShown(number);
-      }
-      // A worker of the former configuration may answer once more before it ends.
-      await expect
-        .poll(async () => (await askOnce('/_astro/page.1X.js')).status, { timeout: 10_000 })
-        .toBe(404);
-      expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
-    },
-  );
+  test.skipIf(isSkipped)('older releases keep their hashed files only, and nothing after a month', async () => {
+    const www = (number: number) => readdirSync(path.join(work, 'site/releases', name(number), 'www'));
+    expect(www(2).toSorted()).toEqual(['_astro']);
+    expect(www(RELEASES - 1)).toContain('index.html');
+    const monthAgo = new Date(Date.now() - MONTH_MS);
+    utimesSync(path.join(work, 'site/releases/001/replaced'), monthAgo, monthAgo);
+    for (const number of [92, 93]) {
+      await release(work, number);
+      expect((await switchTo(number)).status).toBe(0);
+      await untilShown(number);
+    }
+    // A worker of the former configuration may answer once more before it ends.
+    await expect.poll(async () => (await askOnce('/_astro/page.1X.js')).status, { timeout: 10_000 }).toBe(404);
+    expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
+  });
 
-  test.skipIf(isSkipped)(
-    'in a tab opened before a release, FAQ, share and search work after it',
-    async () => {
-      const put = async (number: number, dist: string) => {
-        await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)), []);
-        expect(await switchTo(number)).toMatchObject({ status: 0 });
-      };
-      const first = path.join(builtEdition('small'), 'dist');
-      const second = nextRelease();
-      await put(94, first);
-      await expect.poll(async () => (await askOnce('/search')).status, { timeout: 10_000 }).toBe(200);
+  test.skipIf(isSkipped)('in a tab opened before a release, FAQ, share and search work after it', async () => {
+    const put = async (number: number, dist: string) => {
+      await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)), []);
+      expect(await switchTo(number)).toMatchObject({ status: 0 });
+    };
+    const first = path.join(builtEdition('small'), 'dist');
+    const second = nextRelease();
+    await put(94, first);
+    await expect.poll(async () => (await askOnce('/search')).status, { timeout: 10_000 }).toBe(200);
 
-      const executablePath = findBrowser();
-      const browser = await chromium.launch({
-        args: browserFlags(),
-        ...(executablePath && { executablePath }),
-      });
-      try {
-        const context = await browser.newContext({ ignoreHTTPSErrors: true });
-        const failed: string[] = [];
-        context.on('response', (response) => response.ok() || failed.push(response.url()));
-        const article = await context.newPage();
-        await article.goto(`https://localhost:${port}${FULL_ARTICLE}`, { waitUntil: 'networkidle' });
-        const search = await context.newPage();
-        await search.goto(`https://localhost:${port}/search?q=Zinsen`);
-        await search.locator('[data-hit]').first().waitFor();
+    const executablePath = findBrowser();
+    const browser = await chromium.launch({
+      args: browserFlags(),
+      ...(executablePath && { executablePath }),
+    });
+    try {
+      const context = await browser.newContext({ ignoreHTTPSErrors: true });
+      const failed: string[] = [];
+      context.on('response', (response) => response.ok() || failed.push(response.url()));
+      const article = await context.newPage();
+      await article.goto(`https://localhost:${port}${FULL_ARTICLE}`, { waitUntil: 'networkidle' });
+      const search = await context.newPage();
+      await search.goto(`https://localhost:${port}/search?q=Zinsen`);
+      await search.locator('[data-hit]').first().waitFor();
 
-        await put(95, second);
-        await expect
-          .poll(async () => (await askOnce('/news')).body.includes(NEW_WORD), { timeout: 10_000 })
-          .toBe(true);
-        await article.locator('.faq-question').first().focus();
-        await article.locator('button.faq-question').first().waitFor();
-        await article.getByRole('button', { name: 'Link kopieren' }).click();
-        await article
-          .getByText(/Kopiert!|Kopieren war nicht möglich/)
-          .first()
-          .waitFor();
-        await search.getByRole('searchbox').fill('Aufsicht');
-        await search.keyboard.press('Enter');
-        await search.locator('[data-hit]').first().waitFor();
-        expect(await search.getByRole('status').textContent()).toContain('Treffer für „Aufsicht“');
-        expect(failed).toEqual([]);
-      } finally {
-        await browser.close();
-      }
-    },
-  );
+      await put(95, second);
+      await expect.poll(async () => (await askOnce('/news')).body.includes(NEW_WORD), { timeout: 10_000 }).toBe(true);
+      await article.locator('.faq-question').first().focus();
+      await article.locator('button.faq-question').first().waitFor();
+      await article.getByRole('button', { name: 'Link kopieren' }).click();
+      await article
+        .getByText(/Kopiert!|Kopieren war nicht möglich/)
+        .first()
+        .waitFor();
+      await search.getByRole('searchbox').fill('Aufsicht');
+      await search.keyboard.press('Enter');
+      await search.locator('[data-hit]').first().waitFor();
+      expect(await search.getByRole('status').textContent()).toContain('Treffer für „Aufsicht“');
+      expect(failed).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
 });
 
 const NEW_WORD = 'Überarbeitete Fassung';

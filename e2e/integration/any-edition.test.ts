@@ -49,9 +49,7 @@ it('a live edition of three trades appears 40 and 400 days later too', () => {
     );
     expect(withheld).toEqual(['gebuehren', 'polizzen']);
     expect(site.read('rosen.html')).toContain('Blumen Muster');
-    expect(readFileSync(join(site.root, '.cache/reports/warnings.json'), 'utf8')).toContain(
-      'sponsors/bank.yaml',
-    );
+    expect(readFileSync(join(site.root, '.cache/reports/warnings.json'), 'utf8')).toContain('sponsors/bank.yaml');
     expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
   }
   site.dispose();

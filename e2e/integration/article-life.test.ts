@@ -13,15 +13,7 @@ const CORRECTION = 'In einer früheren Fassung stand das falsche Jahr.';
 const BEFORE = '2026-03-03T08:00:00+01:00';
 const PUBLISHED = '2026-03-04T08:00:00+01:00';
 const AFTER = '2026-03-05T08:00:00+01:00';
-const lists = [
-  'rss.xml',
-  'feed.json',
-  'sitemap-0.xml',
-  'news-sitemap.xml',
-  'index.html',
-  'news.html',
-  'llms.txt',
-];
+const lists = ['rss.xml', 'feed.json', 'sitemap-0.xml', 'news-sitemap.xml', 'index.html', 'news.html', 'llms.txt'];
 
 const fresh = articleText(
   { title: TITLE, kind: 'redaktionell', category: 'sparen', author: 'vera-muster', urgent: true },

@@ -42,9 +42,7 @@ describe.each(allRules)('$id', (rule) => {
     const found = [...both.values(), { results: own }].flatMap(({ results }) =>
       results.flatMap((result) => result.findings),
     );
-    const caughtBy = found
-      .filter((finding) => !known.has(JSON.stringify(finding)))
-      .map((finding) => finding.rule);
+    const caughtBy = found.filter((finding) => !known.has(JSON.stringify(finding))).map((finding) => finding.rule);
     expect(caughtBy).toContain(rule.id);
   });
 });

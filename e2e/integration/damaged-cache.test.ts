@@ -30,9 +30,7 @@ it('a second build is refused in German, and one that is killed leaves nothing i
   await vi.waitFor(() => expect(existsSync(join(site.root, 'dist.new'))).toBe(true), { timeout: 60_000 });
   // It stands still, so that it doesn't end before the second one has begun.
   first.kill('SIGSTOP');
-  expect(() => site.build(SMALL_NOW)).toThrow(
-    `In diesem Ordner läuft schon ein Build (Prozess ${first.pid})`,
-  );
+  expect(() => site.build(SMALL_NOW)).toThrow(`In diesem Ordner läuft schon ein Build (Prozess ${first.pid})`);
   first.kill('SIGKILL');
   await once(first, 'exit');
   expect(differences(clean, dist())).toEqual([]);
@@ -42,9 +40,7 @@ it('a second build is refused in German, and one that is killed leaves nothing i
 
 it('one bit in every file of every cache changes nothing', () => {
   const cache = join(site.root, '.cache');
-  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true }).filter((each) =>
-    each.isFile(),
-  )) {
+  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const bytes = readFileSync(path);
     bytes[bytes.length >> 1]! ^= 1;

@@ -50,10 +50,7 @@ it('after a change of the site, and of code that pages do not import', () => {
 });
 
 it('would be found out if the key of a page knew less than the page shows', () => {
-  site.write(
-    'src/lib/cache/page-key.ts',
-    'export const pageKey = ({ own }) => own.article?.slug ?? own.path;\n',
-  );
+  site.write('src/lib/cache/page-key.ts', 'export const pageKey = ({ own }) => own.article?.slug ?? own.path;\n');
   site.build(AFTER);
   site.replace('content/authors/paul-probst.yaml', /^name: .*$/m, 'name: Paul Neuwirth');
   expect(changedByForce(AFTER)).toContain('frist.html');

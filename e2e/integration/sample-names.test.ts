@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const ids = (folder: string) =>
-  readdirSync(path.join(root, 'content', folder)).map((file) => path.parse(file).name);
+const ids = (folder: string) => readdirSync(path.join(root, 'content', folder)).map((file) => path.parse(file).name);
 const fields = (folder: string, field: string) =>
   ids(folder).map((id) => {
     const data = parse(readFileSync(path.join(root, 'content', folder, `${id}.yaml`), 'utf8')) as Record<

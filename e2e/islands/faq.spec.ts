@@ -26,20 +26,16 @@ test(
   },
 );
 
-test(
-  'without script a question opens, closes the others, and closes again',
-  { tag: '@no-js' },
-  async ({ page }) => {
-    await page.goto(FULL_ARTICLE);
-    await questions(page).nth(0).click();
-    await expect(answers(page).nth(0)).toBeVisible();
-    await questions(page).nth(1).click();
-    await expect(answers(page).nth(0)).toBeHidden();
-    await expect(answers(page).nth(1)).toBeVisible();
-    await questions(page).nth(1).press('Enter');
-    await expect(answers(page).nth(1)).toBeHidden();
-  },
-);
+test('without script a question opens, closes the others, and closes again', { tag: '@no-js' }, async ({ page }) => {
+  await page.goto(FULL_ARTICLE);
+  await questions(page).nth(0).click();
+  await expect(answers(page).nth(0)).toBeVisible();
+  await questions(page).nth(1).click();
+  await expect(answers(page).nth(0)).toBeHidden();
+  await expect(answers(page).nth(1)).toBeVisible();
+  await questions(page).nth(1).press('Enter');
+  await expect(answers(page).nth(1)).toBeHidden();
+});
 
 test('the first click opens a question', async ({ page }) => {
   await page.goto(FULL_ARTICLE);

@@ -41,39 +41,32 @@ test('while the code of islands is still on its way, the first press is answered
 });
 
 for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
-  test(
-    `all islands of ${route} stay within the budget`,
-    { tag: ['@desktop', '@phone'] },
-    async ({ page }) => {
-      const scripts = loadedScripts(page);
-      await page.goto(route);
-      for (const island of await page.locator('react-island').all()) {
-        const control = island.locator(':is(a, button, summary):not([data-native])').first();
-        if ((await control.count()) === 0) continue;
-        await control.dispatchEvent('focusin');
-        await awake(control);
-      }
-      // The region of toasts comes with the first toast.
-      await page.evaluate(() =>
-        Object.defineProperty(navigator.clipboard, 'writeText', {
-          value: () => Promise.reject(new Error('no')),
-        }),
-      );
-      await page.getByRole('button', { name: 'Link kopieren' }).click();
-      await expect(page.getByText('Kopieren war nicht möglich', { exact: true })).toBeVisible();
+  test(`all islands of ${route} stay within the budget`, { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+    const scripts = loadedScripts(page);
+    await page.goto(route);
+    for (const island of await page.locator('react-island').all()) {
+      const control = island.locator(':is(a, button, summary):not([data-native])').first();
+      if ((await control.count()) === 0) continue;
+      await control.dispatchEvent('focusin');
+      await awake(control);
+    }
+    // The region of toasts comes with the first toast.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: () => Promise.reject(new Error('no')),
+      }),
+    );
+    await page.getByRole('button', { name: 'Link kopieren' }).click();
+    await expect(page.getByText('Kopieren war nicht möglich', { exact: true })).toBeVisible();
 
-      const total = scripts.reduce(
-        (sum, script) => sum + brotliSize(readFileSync(path.join(dist, script))),
-        0,
-      );
-      test.info().annotations.push({
-        type: 'islands',
-        description: `${total} bytes brotli in ${scripts.length} files`,
-      });
-      expect(new Set(scripts).size).toBe(scripts.length);
-      expect(total).toBeLessThanOrEqual(ISLANDS_LIMIT_BYTES);
-    },
-  );
+    const total = scripts.reduce((sum, script) => sum + brotliSize(readFileSync(path.join(dist, script))), 0);
+    test.info().annotations.push({
+      type: 'islands',
+      description: `${total} bytes brotli in ${scripts.length} files`,
+    });
+    expect(new Set(scripts).size).toBe(scripts.length);
+    expect(total).toBeLessThanOrEqual(ISLANDS_LIMIT_BYTES);
+  });
 }
 
 test('text between the controls of an island hydrates nothing', async ({ page }) => {
@@ -88,15 +81,12 @@ test('text between the controls of an island hydrates nothing', async ({ page })
   expect(scripts).toEqual([]);
 });
 
-test('a pointer that rests on a control fetches the code ahead, one that passes by does not', async ({
-  page,
-}) => {
+test('a pointer that rests on a control fetches the code ahead, one that passes by does not', async ({ page }) => {
   const scripts = loadedScripts(page);
   await page.goto(FULL_ARTICLE);
   const question = page.locator('.faq-question').first();
   await question.evaluate((button) => {
-    for (const type of ['pointerover', 'pointerout'])
-      button.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    for (const type of ['pointerover', 'pointerout']) button.dispatchEvent(new PointerEvent(type, { bubbles: true }));
   });
   await page.waitForTimeout(200);
   expect(scripts).toEqual([]);
@@ -104,10 +94,7 @@ test('a pointer that rests on a control fetches the code ahead, one that passes 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('without the network an island stays plain HTML and tries again at the next action', async ({
-  page,
-  context,
-}) => {
+test('without the network an island stays plain HTML and tries again at the next action', async ({ page, context }) => {
   await page.goto(FULL_ARTICLE);
   await page.route('**/_astro/*.js*', (route) => route.abort());
   const question = page.locator('.faq-question').first();

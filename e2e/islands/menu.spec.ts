@@ -19,18 +19,14 @@ test('without script the button opens and closes the list', { tag: '@no-js' }, a
   await expect(list(page)).toBeHidden();
 });
 
-test(
-  'the first tap opens the list, the focus goes in, the next tap closes it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await button(page).tap();
-    await expect(list(page)).toBeVisible();
-    await expect(list(page).getByRole('link').first()).toBeFocused();
-    expect(await barriers(page)).toEqual([]);
-    await button(page).tap();
-    await expect(list(page)).toBeHidden();
-  },
-);
+test('the first tap opens the list, the focus goes in, the next tap closes it', { tag: '@phone' }, async ({ page }) => {
+  await button(page).tap();
+  await expect(list(page)).toBeVisible();
+  await expect(list(page).getByRole('link').first()).toBeFocused();
+  expect(await barriers(page)).toEqual([]);
+  await button(page).tap();
+  await expect(list(page)).toBeHidden();
+});
 
 for (const key of ['Enter', 'Space']) {
   test(

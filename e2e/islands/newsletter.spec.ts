@@ -138,36 +138,24 @@ test('a filled honeypot sends nothing', async ({ page }) => {
   expect(received).toEqual([]);
 });
 
-test(
-  'people neither see the honeypot nor reach it',
-  { tag: ['@desktop', '@phone', '@no-js'] },
-  async ({ page }) => {
-    await page.goto('/kontakt');
-    await expect(box(page).locator('[name=nonce]')).not.toBeInViewport();
-    await expect(box(page).locator('[name=nonce]')).toHaveAttribute('tabindex', '-1');
-  },
-);
+test('people neither see the honeypot nor reach it', { tag: ['@desktop', '@phone', '@no-js'] }, async ({ page }) => {
+  await page.goto('/kontakt');
+  await expect(box(page).locator('[name=nonce]')).not.toBeInViewport();
+  await expect(box(page).locator('[name=nonce]')).toHaveAttribute('tabindex', '-1');
+});
 
-test(
-  'pages may send to the service and to nobody else',
-  { tag: ['@desktop', '@no-js'] },
-  async ({ page }) => {
-    await page.goto('/kontakt');
-    const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
-    expect(policy).toContain(`connect-src 'self' ${NEWSLETTER_SERVICE};`);
-    expect(policy).toContain(`form-action 'self' ${NEWSLETTER_SERVICE};`);
-  },
-);
+test('pages may send to the service and to nobody else', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
+  await page.goto('/kontakt');
+  const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
+  expect(policy).toContain(`connect-src 'self' ${NEWSLETTER_SERVICE};`);
+  expect(policy).toContain(`form-action 'self' ${NEWSLETTER_SERVICE};`);
+});
 
-test(
-  'a refused connection is said, what was typed is kept',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => route.abort('connectionrefused'));
-    await send(page, 'reader@reader.example');
-    await expect(message(page)).toContainText(
-      'Keine Verbindung zum Versanddienst. Bitte prüfen Sie Ihre Internetverbindung',
-    );
-    await expect(field(page)).toHaveValue('reader@reader.example');
-  },
-);
+test('a refused connection is said, what was typed is kept', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => route.abort('connectionrefused'));
+  await send(page, 'reader@reader.example');
+  await expect(message(page)).toContainText(
+    'Keine Verbindung zum Versanddienst. Bitte prüfen Sie Ihre Internetverbindung',
+  );
+  await expect(field(page)).toHaveValue('reader@reader.example');
+});

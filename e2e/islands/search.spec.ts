@@ -32,9 +32,7 @@ test('on a slow line no island is loaded before somebody searches', async ({ pag
   await expect(status(page)).toContainText('Gesucht wird in allen Beiträgen');
 });
 
-test('hits come while a reader types, the arrow keys go through them, and filters narrow them', async ({
-  page,
-}) => {
+test('hits come while a reader types, the arrow keys go through them, and filters narrow them', async ({ page }) => {
   await page.goto('/search');
   await field(page).click();
   await page.keyboard.type('Sparpl');
@@ -116,10 +114,7 @@ test('the German stem is searched: one form of a word finds the other', async ({
   ).toBeVisible();
 });
 
-test('every hit that is paid for carries the label its page carries, in its link', async ({
-  page,
-  request,
-}) => {
+test('every hit that is paid for carries the label its page carries, in its link', async ({ page, request }) => {
   await page.goto('/search?q=Sparplan');
   await expect(hits(page).first()).toBeVisible();
   let paid = 0;
@@ -153,9 +148,7 @@ for (const [piece, answer] of [
   ['w*.json', { status: 200, body: '<p>Nicht gefunden</p>' }],
   ['p*.json', { status: 503, body: '' }],
 ] as const)
-  test(`a piece of the index that fails never reads as no hit: ${piece} with ${answer.status}`, async ({
-    page,
-  }) => {
+  test(`a piece of the index that fails never reads as no hit: ${piece} with ${answer.status}`, async ({ page }) => {
     const pieces = `**/_astro/search.*/${piece}`;
     await page.route(pieces, (route) => route.fulfill(answer));
     await page.goto('/search?q=Zinsen');

@@ -144,9 +144,7 @@ test(
     await expect(field).toHaveValue((await canonical(page)) ?? '');
     await expect(field).toBeFocused();
     expect(
-      await field.evaluate(
-        (input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0),
-      ),
+      await field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)),
     ).toBe((await canonical(page))?.length);
     expect(await barriers(page)).toEqual([]);
   },

@@ -71,9 +71,7 @@ test('the first pointer that rests on a badge opens its tooltip', async ({ page 
   await expect(tooltip(page)).toContainText('Werberegister');
 });
 
-test('a tooltip opens after its delay, the next at once, and after a pause with the delay again', async ({
-  page,
-}) => {
+test('a tooltip opens after its delay, the next at once, and after a pause with the delay again', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await hydrateOn(page, location);
   const untilOpen = async (name: string) => {

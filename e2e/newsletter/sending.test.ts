@@ -59,9 +59,7 @@ const importAddresses = (list: string[]) => {
   const file = path.join(folder, 'import.csv');
   writeFileSync(
     file,
-    writeSubscribers(
-      list.map((address) => ({ address, consented_at: '2025-01-01T00:00:00.000Z', consent: 'Ja' })),
-    ),
+    writeSubscribers(list.map((address) => ({ address, consented_at: '2025-01-01T00:00:00.000Z', consent: 'Ja' }))),
   );
   return newsletterCommand(folder, 'import', file);
 };
@@ -109,8 +107,7 @@ describe('sign-up', () => {
 
   it('is limited for one address and for one client', async () => {
     const sameAddress = [];
-    for (let turn = 0; turn < 3; turn += 1)
-      sameAddress.push((await signUp({ email: 'often@reader.example' })).status);
+    for (let turn = 0; turn < 3; turn += 1) sameAddress.push((await signUp({ email: 'often@reader.example' })).status);
     expect(sameAddress).toEqual([202, 202, 429]);
     const sameClient = [];
     for (let turn = 0; turn < 11; turn += 1)
@@ -145,9 +142,7 @@ describe('links', () => {
   ])('%s stores nothing, and opening it shows the page that says so', async (_name, make) => {
     const link = make();
     expect(await post(link)).toMatchObject({ status: 410, body: '{"state":"abgelaufen"}' });
-    expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe(
-      '/newsletter/abgelaufen',
-    );
+    expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe('/newsletter/abgelaufen');
   });
 
   it('opening a confirmation stores nothing, its button does, and a second press changes nothing', async () => {
@@ -221,9 +216,7 @@ describe(`a list of ${SUBSCRIBERS}`, () => {
   };
 
   it('goes through the CSV as it was', async () => {
-    expect(await importAddresses(all)).toContain(
-      `${SUBSCRIBERS.toLocaleString('de-DE')} Adressen übernommen`,
-    );
+    expect(await importAddresses(all)).toContain(`${SUBSCRIBERS.toLocaleString('de-DE')} Adressen übernommen`);
     expect(readSubscribers(await newsletterCommand(folder, 'export')).subscribers).toHaveLength(SUBSCRIBERS);
   });
 

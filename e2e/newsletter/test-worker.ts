@@ -39,8 +39,7 @@ export default {
     const { results } = await env.DB.prepare('SELECT * FROM subscribers ORDER BY address').all();
     return Response.json(results);
   },
-  scheduled: (event: { scheduledTime: number }, env: TestBindings) =>
-    worker.scheduled(event, surroundings(env)),
+  scheduled: (event: { scheduledTime: number }, env: TestBindings) => worker.scheduled(event, surroundings(env)),
   queue: ({ queue, messages }: MessageBatch, env: TestBindings) =>
     worker.queue(
       {

@@ -70,9 +70,7 @@ test(
   async ({ page }) => {
     const address = newAddress('script');
     await fillIn(page, address);
-    await expect(box(page).getByRole('status')).toContainText(
-      `Wir haben ein E-Mail an ${address} geschickt.`,
-    );
+    await expect(box(page).getByRole('status')).toContainText(`Wir haben ein E-Mail an ${address} geschickt.`);
     await expect(page).toHaveURL('/kontakt');
     await expect(page.getByText('Bestätigung per E-Mail geschickt', { exact: true })).toBeVisible();
 
@@ -94,17 +92,13 @@ test('too many tries are said in place', async ({ page }) => {
   await expect(refused).toBeVisible();
 });
 
-test(
-  'pages may send to their own site and to nobody else',
-  { tag: ['@desktop', '@no-js'] },
-  async ({ page }) => {
-    await page.goto('/kontakt');
-    const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
-    expect(policy).toContain("connect-src 'self';");
-    expect(policy).toContain("form-action 'self'");
-    expect(policy).not.toMatch(/form-action 'self' [^;]/);
-  },
-);
+test('pages may send to their own site and to nobody else', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
+  await page.goto('/kontakt');
+  const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("form-action 'self'");
+  expect(policy).not.toMatch(/form-action 'self' [^;]/);
+});
 
 test('the newest issue is shown as it is sent', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/kontakt');

@@ -64,15 +64,11 @@ test('the label is visible without scrolling at 320 px', async ({ page }) => {
   }
 });
 
-test(
-  'an editorial article has no link to an advertiser',
-  { tag: ['@desktop', '@no-js'] },
-  async ({ page }) => {
-    await page.goto(EDITORIAL_ARTICLE);
-    await expect(page.locator('[data-sponsor-link]')).toHaveCount(0);
-    await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
-  },
-);
+test('an editorial article has no link to an advertiser', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
+  await page.goto(EDITORIAL_ARTICLE);
+  await expect(page.locator('[data-sponsor-link]')).toHaveCount(0);
+  await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
+});
 
 test(
   'a deadline that has passed says so, one that has not names its end',
@@ -91,9 +87,7 @@ test.describe('sponsored layout', () => {
     const nav = page.getByRole('banner').getByRole('navigation').first();
     await expect(nav.getByRole('link')).toHaveText(siteSettings.sections.map(({ label }) => label));
     await expect(page.locator('main article').first()).toContainText(/7\sMin\. Lesezeit/);
-    await expect(
-      page.locator('[data-placement="primary_source"], [data-placement="article_head"]'),
-    ).toHaveCount(2);
+    await expect(page.locator('[data-placement="primary_source"], [data-placement="article_head"]')).toHaveCount(2);
     await expect(page.locator('main aside [data-teaser]')).toHaveCount(4);
     await expect(page.locator('[data-provider-card]')).toContainText(/2021[\s\S]*EU[\s\S]*Sparpläne/);
   });

@@ -10,9 +10,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const shown = (section: string) => page.locator(`#${section} [data-teaser]`).evaluateAll(slugs);
-    expect
-      .soft(await shown('aktuell'), 'at most four urgent ones, the newest')
-      .toEqual(frontPage.urgent.slice(0, 4));
+    expect.soft(await shown('aktuell'), 'at most four urgent ones, the newest').toEqual(frontPage.urgent.slice(0, 4));
     expect.soft(await shown('analysen'), 'the chosen ones that are not urgent').toEqual(frontPage.analyses);
 
     const links = page.locator('#aktuell [data-teaser] a, #analysen [data-teaser] a');
@@ -26,14 +24,7 @@ test(
     await expect.soft(page.getByRole('region', { name: 'Markt-Alert' }).getByRole('listitem')).toHaveCount(2);
 
     const footer = page.getByRole('contentinfo');
-    for (const name of [
-      'Impressum',
-      'Datenschutz',
-      'Über uns',
-      'Redaktionskodex',
-      'Kontakt',
-      'Werberegister',
-    ])
+    for (const name of ['Impressum', 'Datenschutz', 'Über uns', 'Redaktionskodex', 'Kontakt', 'Werberegister'])
       await expect.soft(footer.getByRole('link', { name, exact: true })).toBeVisible();
     await expect
       .soft(footer.getByRole('link', { name: siteSettings.pressCouncil.label }))
@@ -56,9 +47,7 @@ test('the grid of the analyses has one, two or three columns', async ({ page }) 
     await page.setViewportSize({ width, height: 900 });
     const lefts = await page
       .locator('#analysen li')
-      .evaluateAll(
-        (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
-      );
+      .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
     expect(lefts, `at ${width} px`).toBe(columns);
   }
 });

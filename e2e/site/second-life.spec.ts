@@ -5,10 +5,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { sponsor } from '../editions/small.ts';
 import { FULL_ARTICLE } from '../support/small-pages.ts';
 
-const readability = readFileSync(
-  createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'),
-  'utf8',
-);
+const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 
 /** What reader modes make of the page. */
 const readerText = (page: Page) =>

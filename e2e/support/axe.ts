@@ -14,8 +14,7 @@ export async function barriers(page: Page, region = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(region).withTags(WCAG_22_AA).analyze();
   return violations.map(({ id, help, helpUrl, nodes }) => {
     const places = nodes.map(
-      ({ target, failureSummary }) =>
-        `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,
+      ({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,
     );
     return `${id}: ${help} (${helpUrl})\n${places.join('\n')}`;
   });

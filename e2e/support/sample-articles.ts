@@ -24,9 +24,7 @@ export const sampleSite = {
 const entry = <Data>(id: string, data: unknown) => ({ id, file: id, data: data as Data });
 const collections = {
   site: sampleSite,
-  authors: [
-    entry('vera-muster', { name: 'Vera Muster', jobTitle: 'Analystin', affiliation: 'Beispielblatt' }),
-  ],
+  authors: [entry('vera-muster', { name: 'Vera Muster', jobTitle: 'Analystin', affiliation: 'Beispielblatt' })],
   categories: [entry('finanzmarkt', { label: 'Finanzmarkt', section: 'maerkte', icon: 'landmark' })],
   sponsors: [
     entry('muster-invest', {

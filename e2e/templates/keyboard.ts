@@ -32,10 +32,7 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
     const least = matchMedia('(pointer: coarse)').matches ? 44 : 24;
     const diagnostics = [
       !hit && 'is outside the screen',
-      hit &&
-        !element.contains(hit) &&
-        !hit.contains(element) &&
-        `is covered by ${hit.outerHTML.slice(0, 80)}`,
+      hit && !element.contains(hit) && !hit.contains(element) && `is covered by ${hit.outerHTML.slice(0, 80)}`,
       hit?.matches('header, main, body, html') && 'is invisible',
       (box.top < 0 || box.bottom > innerHeight) && box.height < innerHeight && 'is cut off',
       (box.left < 0 || box.right > innerWidth) && 'is cut off at a side',

@@ -23,9 +23,7 @@ async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
       for (const { sources = [] } of list.getEntries() as (PerformanceEntry & {
         sources?: { node?: Node }[];
       })[])
-        moved.push(
-          ...sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 100) ?? 'text'),
-        );
+        moved.push(...sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 100) ?? 'text'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.route('**/_astro/site.*.css', async (styles) => {
@@ -106,9 +104,7 @@ test('the head of an article stands before the rest of the styles has come', asy
   await page.goto(FULL_ARTICLE, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('main [data-ad-label]').first()).toBeInViewport();
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   expect(await page.locator('[data-risk-notice]').count()).toBe(0);
   release();
   await expect(page.locator('[data-risk-notice]').first()).toBeVisible();

@@ -25,7 +25,9 @@ const readAll = () => {
 const right = texts.map((text, index) => readArticle(text, fileOf(index)));
 const shards = () => {
   const [version = ''] = readdirSync(join(root, '.cache/articles'));
-  return readdirSync(join(root, '.cache/articles', version)).map((name) => join(root, '.cache/articles', version, name));
+  return readdirSync(join(root, '.cache/articles', version)).map((name) =>
+    join(root, '.cache/articles', version, name),
+  );
 };
 
 it('gives what the reader gives, the second time from the cache', () => {

@@ -30,7 +30,11 @@ async function read(root: string): Promise<Collections> {
     definitions.map(async ([name]) => {
       const entries = await getCollection(name);
       const loaded = entries
-        .map(({ id, filePath: file = id, data }): ReadEntry => ({ id, file, loaded: loadedOf(data as StoredEntry, file, cache) }))
+        .map(({ id, filePath: file = id, data }): ReadEntry => ({
+          id,
+          file,
+          loaded: loadedOf(data as StoredEntry, file, cache),
+        }))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1));
       return [name, loaded] as const;
     }),

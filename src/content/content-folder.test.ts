@@ -61,9 +61,19 @@ const guide = article({ ...editorialFields, formerSlugs: '[alt]' }, '## Teil ein
 /** What is done to the sound edition, the file that the diagnostic must name, and what it must say. */
 const faults: [name: string, spoil: () => void, file: string, message: string][] = [
   ['a missing site.yaml', () => rmSync(join(root, SITE)), SITE, 'keine Datei'],
-  ['a syntax error in site.yaml', () => change(SITE, 'name: Probeblatt', 'name: "Probeblatt'), SITE, 'Anführungszeichen'],
+  [
+    'a syntax error in site.yaml',
+    () => change(SITE, 'name: Probeblatt', 'name: "Probeblatt'),
+    SITE,
+    'Anführungszeichen',
+  ],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
-  ['a folder called x.mdx', () => mkdirSync(join(root, 'content/articles/x.mdx')), 'content/articles/x.mdx', 'ein Ordner'],
+  [
+    'a folder called x.mdx',
+    () => mkdirSync(join(root, 'content/articles/x.mdx')),
+    'content/articles/x.mdx',
+    'ein Ordner',
+  ],
   [
     'a link that leads nowhere',
     () => symlinkSync('nirgends', join(root, 'content/articles/x.mdx')),
@@ -76,7 +86,12 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     'content/articles/x.mdx',
     'symbolischer Link',
   ],
-  ['a wrong extension', () => write('content/articles/probe.md', 'x'), 'content/articles/probe.md', 'die niemand liest'],
+  [
+    'a wrong extension',
+    () => write('content/articles/probe.md', 'x'),
+    'content/articles/probe.md',
+    'die niemand liest',
+  ],
   ['a folder too deep', () => write('content/articles/a/b.mdx', 'x'), 'content/articles/a/b.mdx', 'die niemand liest'],
   ['an unknown folder', () => write('content/bilder/a.png', 'x'), 'content/bilder/a.png', 'die niemand liest'],
   ['an umlaut in a name', () => write('content/articles/börse.mdx', guide), 'content/articles/börse.mdx', 'ä wird ae'],
@@ -87,7 +102,12 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     'höchstens 80 Zeichen',
   ],
   ['a file of two megabytes', () => write(CATEGORY, 'a'.repeat(2_000_000)), CATEGORY, 'höchstens 1000000 Bytes'],
-  ['bytes that are no UTF-8', () => writeFileSync(join(root, CATEGORY), Buffer.from([0x61, 0x3a, 0xff])), CATEGORY, 'kein UTF-8'],
+  [
+    'bytes that are no UTF-8',
+    () => writeFileSync(join(root, CATEGORY), Buffer.from([0x61, 0x3a, 0xff])),
+    CATEGORY,
+    'kein UTF-8',
+  ],
   ['a bell in YAML', () => change(CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"'), CATEGORY, '(U+0007)'],
   ['turned text in YAML', () => change(SITE, 'region: Linz', 'region: "L\\u202Einz"'), SITE, '(U+202E)'],
   [
@@ -108,7 +128,12 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     ARTICLE,
     'gehört nicht zum Wert',
   ],
-  ['a value that is all remark', () => change(CATEGORY, 'label: Finanzmarkt', 'label: #1'), CATEGORY, 'gehört nicht zum Wert'],
+  [
+    'a value that is all remark',
+    () => change(CATEGORY, 'label: Finanzmarkt', 'label: #1'),
+    CATEGORY,
+    'gehört nicht zum Wert',
+  ],
   [
     'a special space after a colon',
     () => change(CATEGORY, 'label: Finanzmarkt', 'label:\u00a0Finanzmarkt'),
@@ -133,8 +158,18 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     ARTICLE,
     'eine Datei in content/authors: vera-muster',
   ],
-  ['a section in other letters', () => change(CATEGORY, 'section: geld', 'section: Geld'), CATEGORY, 'Ressort aus site.yaml: geld'],
-  ['an icon that does not exist', () => change(CATEGORY, 'icon: landmark', 'icon: landmarks'), CATEGORY, 'Beispiel: icon: landmark'],
+  [
+    'a section in other letters',
+    () => change(CATEGORY, 'section: geld', 'section: Geld'),
+    CATEGORY,
+    'Ressort aus site.yaml: geld',
+  ],
+  [
+    'an icon that does not exist',
+    () => change(CATEGORY, 'icon: landmark', 'icon: landmarks'),
+    CATEGORY,
+    'Beispiel: icon: landmark',
+  ],
   [
     'summer time in November',
     () => change(ARTICLE, /^publishedAt: .*$/m, 'publishedAt: 2025-11-21T08:00:00+02:00'),
@@ -147,7 +182,12 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     `${ARTICLE}:8`,
     'ein Jahr von 1990 bis 2027',
   ],
-  ['the year 1925', () => change('content/pages/kontakt.mdx', '2025-09-01', '1925-09-01'), 'content/pages/kontakt.mdx', '1925-09-01'],
+  [
+    'the year 1925',
+    () => change('content/pages/kontakt.mdx', '2025-09-01', '1925-09-01'),
+    'content/pages/kontakt.mdx',
+    '1925-09-01',
+  ],
   [
     'a year in a component',
     () => write(PAID, article(paidFields, '<Claim source="anbieter" asOf="2052-09-21">1 %</Claim>')),
@@ -173,7 +213,12 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     `${ARTICLE}:12`,
     'Platzhalter',
   ],
-  ['a dead link on a page', () => change('content/pages/kontakt.mdx', '(/news)', '(/fehlt)'), 'content/pages/kontakt.mdx', '/fehlt'],
+  [
+    'a dead link on a page',
+    () => change('content/pages/kontakt.mdx', '(/news)', '(/fehlt)'),
+    'content/pages/kontakt.mdx',
+    '/fehlt',
+  ],
   [
     'a dead link written as a tag',
     () => change('content/pages/kontakt.mdx', '[Nachrichten](/news)', '<a href="/fehlt">N</a>'),
@@ -191,7 +236,10 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     () =>
       write(
         ARTICLE,
-        article({ ...editorialFields, draft: 'true' }, '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credit="c" />'),
+        article(
+          { ...editorialFields, draft: 'true' },
+          '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credit="c" />',
+        ),
       ),
     ARTICLE,
     '/bilder/fehlt.svg',
@@ -205,7 +253,7 @@ describe('a fault is told with its file, in German, without a stack, and quickly
     expect(text).toContain(`\n\n${file}`);
     expect(text).toContain(message);
     expect(text).not.toMatch(/\n\s+at |node:|\[object|undefined|Error\b/);
-     
+
     expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
   });
 });
@@ -231,13 +279,17 @@ describe('no input stalls the check', () => {
     ['a long word', 'a'.repeat(190_000)],
     ['open brackets', '['.repeat(20_000)],
     ['quotes', '"'.repeat(190_000)],
-  ])('%s', async (_name, prose) => {
-    write(PAID, article(paidFields, prose));
-    change(SITE, 'edition: demo', 'edition: live');
-    const start = performance.now();
-    await diagnostics();
-    expect(performance.now() - start).toBeLessThan(8000);
-  }, 60_000);
+  ])(
+    '%s',
+    async (_name, prose) => {
+      write(PAID, article(paidFields, prose));
+      change(SITE, 'edition: demo', 'edition: live');
+      const start = performance.now();
+      await diagnostics();
+      expect(performance.now() - start).toBeLessThan(8000);
+    },
+    60_000,
+  );
 
   it('deep brackets in YAML', async () => {
     change(SITE, 'region: Linz', `region: ${'['.repeat(100_000)}`);

@@ -6,7 +6,11 @@ import { PICTURES } from './checks/pictures.ts';
 import { addKnownIds } from './checks/references.ts';
 import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
 import type { readArticle } from './prose/read-article.ts';
-import { definitions, filesOf, registry, type CollectionDefinition,
+import {
+  definitions,
+  filesOf,
+  registry,
+  type CollectionDefinition,
   type CollectionName,
   type Collections,
   type Entry,
@@ -73,10 +77,7 @@ export function assembleContent(root: string, read: Record<CollectionName, ReadE
  * @param root absolute path of the project
  * @param article reads an article; given where what was read is kept
  */
-export const readContentFolder = (
-  root: string,
-  article: typeof readArticle = registry.articles.read,
-): ContentFolder =>
+export const readContentFolder = (root: string, article: typeof readArticle = registry.articles.read): ContentFolder =>
   assembleContent(
     root,
     Object.fromEntries(
@@ -123,15 +124,18 @@ function filesIn(root: string, { folder, extension, only }: CollectionDefinition
 
 function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): Loaded<unknown> {
   const refuse = (field: string, found: string, allowed: string) => ({
-    diagnostics: [{ file, field, found, allowed, example: `${definition.folder}/banken-und-ki${definition.extension}` }],
+    diagnostics: [
+      { file, field, found, allowed, example: `${definition.folder}/banken-und-ki${definition.extension}` },
+    ],
   });
   const id = entry.name.slice(0, -definition.extension.length);
   if (id.length > MOST_NAME_CHARACTERS)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen ohne Endung`);
-  if (!slugPattern.test(id))
-    return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
-  if (entry.isSymbolicLink()) return refuse('Datei', 'eine Verknüpfung (symbolischer Link)', 'eine Datei mit dem Inhalt selbst');
-  if (!entry.isFile()) return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
+  if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
+  if (entry.isSymbolicLink())
+    return refuse('Datei', 'eine Verknüpfung (symbolischer Link)', 'eine Datei mit dem Inhalt selbst');
+  if (!entry.isFile())
+    return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
   try {
     const { size } = lstatSync(join(root, file));
     if (size > MOST_BYTES) return refuse('Länge der Datei', `${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);

@@ -44,8 +44,9 @@ export function withholdStale(content: Collections, now: Date): FreshContent {
   };
   const lapsed = new Map(
     content.sponsors
-      .filter(({ file, data: { licence } }) =>
-        licence && isStale(file, 'licence › checkedAt', licence.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
+      .filter(
+        ({ file, data: { licence } }) =>
+          licence && isStale(file, 'licence › checkedAt', licence.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
       )
       .map(({ id, data }) => [id, data.licence?.checkedAt ?? '']),
   );

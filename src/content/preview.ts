@@ -5,8 +5,7 @@ import type { Plugin } from 'vite';
 export const overlayWords: Readonly<Record<string, string>> = {
   'An error occurred.': 'So lässt sich die Seite nicht zeigen.',
   'Use dark theme': 'Dunkle Farben',
-  '<section id="stack">':
-    '<style>#stack:has(#stack-content:empty) { display: none }</style><section id="stack">',
+  '<section id="stack">': '<style>#stack:has(#stack-content:empty) { display: none }</style><section id="stack">',
   '<h2>Stack Trace</h2>': '<h2>Stelle im Programm</h2>',
   '<h2>Cause</h2>': '<h2>Ursache</h2>',
 };
@@ -18,9 +17,6 @@ export const germanErrorOverlay: Plugin = {
   enforce: 'post',
   transform(code, id) {
     if (!id.includes('vite/dist/client/client')) return undefined;
-    return Object.entries(overlayWords).reduce(
-      (text, [english, german]) => text.replace(english, german),
-      code,
-    );
+    return Object.entries(overlayWords).reduce((text, [english, german]) => text.replace(english, german), code);
   },
 };

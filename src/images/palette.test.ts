@@ -22,12 +22,9 @@ afterEach(() => {
   rmSync(copy, { recursive: true });
 });
 
-it.each([...colouredFiles()])(
-  '%s has the colours of the tokens; else run "npm run generate"',
-  (file, text) => {
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  },
-);
+it.each([...colouredFiles()])('%s has the colours of the tokens; else run "npm run generate"', (file, text) => {
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
 
 it('a change of one token changes drawings, favicon, manifest, browser bar and link pictures', async () => {
   const tokens = 'content/theme/colours.css';
@@ -46,10 +43,7 @@ it('a change of one token changes drawings, favicon, manifest, browser bar and l
   const { headTags } = await import('../seo/head.ts');
   const meta = { title: '', description: '', path: '/x' };
   const bars = headTags(meta, sampleSite).filter(({ attributes }) => attributes['name'] === 'theme-color');
-  expect(bars.map(({ attributes }) => attributes['content'])).toEqual([
-    '#fedcba',
-    palette.colour('paper', 'dark'),
-  ]);
+  expect(bars.map(({ attributes }) => attributes['content'])).toEqual(['#fedcba', palette.colour('paper', 'dark')]);
 
   const { paintPicture } = await import('./preview/paint-picture.ts');
   const { readPixels } = await import('./preview/png.ts');

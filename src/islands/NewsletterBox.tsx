@@ -14,8 +14,7 @@ interface Props {
   sentDailyAt: string;
 }
 
-type State =
-  { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
+type State = { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
 
 /** The newsletter's form: a plain POST to the service, and with script a request that keeps the reader on the page. */
 export default function NewsletterBox({ service, consent, sentDailyAt }: Props) {
@@ -40,8 +39,7 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
     setState({ name: 'sending' });
     try {
       const outcome = await subscribe({ ...service, apiUrl }, email);
-      const text =
-        outcome === 'pending' ? texts.pending({ email }) : texts.done({ time: sentDailyAt, email });
+      const text = outcome === 'pending' ? texts.pending({ email }) : texts.done({ time: sentDailyAt, email });
       setState({ name: 'sent', text });
       void showToast({
         title: outcome === 'pending' ? texts.pendingToast : texts.doneToast,

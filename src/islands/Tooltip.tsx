@@ -48,10 +48,7 @@ export default function Tooltip({ explanations, look }: Props) {
 
   return (
     <Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-      <Frame
-        ref={(element: HTMLElement | null) => void (frame.current = element)}
-        className="inline-flex gap-x-5"
-      >
+      <Frame ref={(element: HTMLElement | null) => void (frame.current = element)} className="inline-flex gap-x-5">
         {explanations.map((explanation) => (
           <Entry key={explanation.id}>
             {look === 'badge' ? <Badge {...explanation} /> : <AdLabel {...explanation} />}

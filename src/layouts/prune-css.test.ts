@@ -10,9 +10,7 @@ test('what can match stays, with its groups and in its order', () => {
       '@layer a,b;@layer a{.wide{top:0}.gone{top:1px}}@media print{.gone>p{top:0}}@media (width>=40rem){.sm\\:grid{display:grid}}p,td{top:0}.h-\\[0\\.8em\\]{top:0}',
       html,
     ),
-  ).toBe(
-    '@layer a{.wide{top:0}}@media (width>=40rem){.sm\\:grid{display:grid}}p{top:0}.h-\\[0\\.8em\\]{top:0}',
-  );
+  ).toBe('@layer a{.wide{top:0}}@media (width>=40rem){.sm\\:grid{display:grid}}p{top:0}.h-\\[0\\.8em\\]{top:0}');
 });
 
 test.each([
@@ -26,13 +24,11 @@ test.each([
 });
 
 test('what only a pointer or a key shows waits for all styles', () => {
-  expect(prune('a:hover,a[aria-current]{top:0}a:focus{top:0}', '<a href="/">')).toBe(
-    'a[aria-current]{top:0}',
-  );
+  expect(prune('a:hover,a[aria-current]{top:0}a:focus{top:0}', '<a href="/">')).toBe('a[aria-current]{top:0}');
 });
 
 test('custom properties that nothing reads go, and those that only they have read', () => {
-  expect(
-    prune(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}@property --a{inherits:false}', '<p>'),
-  ).toBe(':root{--c:2px}p{top:var(--c)}');
+  expect(prune(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}@property --a{inherits:false}', '<p>')).toBe(
+    ':root{--c:2px}p{top:var(--c)}',
+  );
 });

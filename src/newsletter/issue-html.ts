@@ -50,11 +50,7 @@ function piece(article: NewsArticle, { address }: IssuePlace): string {
   const mark = disclosure.paid
     ? `<span ${coloured('ad', `font:bold 13px ${SANS};border:1px solid;padding:1px 6px`)}>${escapeHtml(disclosure.label)}</span> `
     : '';
-  const line = [
-    kicker,
-    formatDay(article.publishedAt),
-    ...(disclosure.paid ? [disclosure.commissionedBy] : []),
-  ];
+  const line = [kicker, formatDay(article.publishedAt), ...(disclosure.paid ? [disclosure.commissionedBy] : [])];
   return `<tr><td style="padding:0 0 26px">
 <p ${coloured('soft', `margin:0 0 4px;font:14px/1.4 ${SANS}`)}>${line.map(escapeHtml).join(' · ')}</p>
 <h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(address(path))}" ${coloured('ink', 'text-decoration:none')}>${mark}${escapeHtml(data.title)}</a></h3>
@@ -72,9 +68,7 @@ const riskNotice = `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${co
 
 function footer(site: NewsletterSite, { address, unsubscribe }: IssuePlace): string {
   const { legalName, address: seat } = site.publisher;
-  const leave = unsubscribe
-    ? link(unsubscribe, 'Abmelden')
-    : 'Abmelden: mit dem Link, der hier in Ihrer Ausgabe steht';
+  const leave = unsubscribe ? link(unsubscribe, 'Abmelden') : 'Abmelden: mit dem Link, der hier in Ihrer Ausgabe steht';
   return `<tr><td ${coloured('soft', `padding:16px 0 0;border-top:1px solid;font:14px/1.6 ${SANS}`)}>
 <p style="margin:0">Sie bekommen die ${escapeHtml(site.newsletter.name)}, weil Sie sich auf ${escapeHtml(site.name)} angemeldet haben.</p>
 <p style="margin:8px 0 0">${leave}</p>
@@ -133,13 +127,7 @@ ${body}
  * @param button what it says
  * @param small the small print
  */
-export const questionHtml = (
-  title: string,
-  text: string,
-  href: string,
-  button: string,
-  small: string,
-): string =>
+export const questionHtml = (title: string, text: string, href: string, button: string, small: string): string =>
   mailHtml(
     title,
     title,

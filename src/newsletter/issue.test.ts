@@ -26,9 +26,7 @@ describe('the newest issue', () => {
 
   it('holds all that is new, and with little news also what came before', () => {
     expect(newestIssue(days('09', 28, 27, 26, 25, 24, 23, 22), '08:00')?.editorial).toHaveLength(5);
-    const busy = Array.from({ length: 9 }, (_piece, hour) =>
-      at(`2025-09-27T1${hour}:00:00+02:00`),
-    ).toReversed();
+    const busy = Array.from({ length: 9 }, (_piece, hour) => at(`2025-09-27T1${hour}:00:00+02:00`)).toReversed();
     expect(newestIssue([...busy, ...days('09', 26)], '08:00')?.editorial).toEqual(busy);
   });
 
@@ -59,8 +57,7 @@ describe('the mail', () => {
   });
 
   it('leaves room for the reader’s link, escapes, and knows no other place', () => {
-    for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text])
-      expect(text).toContain(LINK);
+    for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text]) expect(text).toContain(LINK);
     expect(issue?.html).toContain('Verlag &amp; Söhne');
     expect(issue?.html).not.toMatch(/<script|<img|url\(/);
   });

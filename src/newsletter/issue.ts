@@ -33,8 +33,7 @@ export function newestIssue(articles: readonly NewsArticle[], timeOfDay: string)
   const [newest] = articles;
   if (!newest) return undefined;
   const sendAt = nextSending(newest.publishedAt, timeOfDay);
-  const isNew = (article: NewsArticle) =>
-    nextSending(article.publishedAt, timeOfDay).getTime() === sendAt.getTime();
+  const isNew = (article: NewsArticle) => nextSending(article.publishedAt, timeOfDay).getTime() === sendAt.getTime();
   const pick = (kind: readonly NewsArticle[], least: number) =>
     kind.slice(0, Math.min(MAX_PIECES, Math.max(least, kind.filter(isNew).length)));
   return {

@@ -25,9 +25,7 @@ function pieceText({ data, disclosure, disclosedTitle, path }: NewsArticle, site
 function issueText(issue: IssueContent, site: NewsletterSite): string {
   const { publisher, newsletter } = site;
   const part = (title: string, articles: NewsArticle[], notice: string[] = []) =>
-    articles.length > 0
-      ? [title.toUpperCase(), ...notice, ...articles.map((article) => pieceText(article, site))]
-      : [];
+    articles.length > 0 ? [title.toUpperCase(), ...notice, ...articles.map((article) => pieceText(article, site))] : [];
   return [
     issueTitle(newsletter, issue),
     ...(site.edition === 'demo' ? [site.demoNotice] : []),
@@ -72,8 +70,7 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
 export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {
   const { newsletter } = site;
   const { service } = newsletter;
-  if (service?.kind !== 'workers')
-    throw new Error('site.yaml › newsletter › service › kind ist nicht workers.');
+  if (service?.kind !== 'workers') throw new Error('site.yaml › newsletter › service › kind ist nicht workers.');
   return {
     origin: site.url,
     from: { email: service.sender, name: `${newsletter.name}, ${site.name}` },

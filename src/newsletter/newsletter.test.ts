@@ -57,9 +57,10 @@ describe('subscribe', () => {
 
   it('sends once, however often it is called meanwhile', async () => {
     const settings = { ...service('listmonk', 'u-1'), apiUrl };
-    await expect(
-      Promise.all([subscribe(settings, 'a@b.at'), subscribe(settings, 'a@b.at')]),
-    ).resolves.toEqual(['pending', 'pending']);
+    await expect(Promise.all([subscribe(settings, 'a@b.at'), subscribe(settings, 'a@b.at')])).resolves.toEqual([
+      'pending',
+      'pending',
+    ]);
     expect(received).toBe(1);
   });
 });

@@ -68,10 +68,7 @@ interface Definition<Props extends z.ZodType<object>, Item extends ItemDefinitio
 }
 
 /** A component as the checks, the printers and the handbook see it; its props were checked by its own schema. */
-export interface ComponentDefinition extends Omit<
-  Definition<z.ZodType<object>, ItemDefinition>,
-  'check' | 'feed'
-> {
+export interface ComponentDefinition extends Omit<Definition<z.ZodType<object>, ItemDefinition>, 'check' | 'feed'> {
   check?: (props: never, items: never[]) => { found: string; allowed: string } | undefined;
   feed: (props: never, inside: FeedInside, context: FeedContext) => string;
 }
@@ -91,6 +88,4 @@ export const define = <
 
 /** The props that `view.astro` receives: the checked attributes, its items where the component has them, and what the page adds. */
 export type PropsOf<Component> =
-  Component extends Definition<infer Props, infer Item>
-    ? z.output<Props> & ItemsOf<Item> & RenderedProps
-    : never;
+  Component extends Definition<infer Props, infer Item> ? z.output<Props> & ItemsOf<Item> & RenderedProps : never;

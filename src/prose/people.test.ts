@@ -40,7 +40,7 @@ it('takes an address instead of the occasion', () => {
 });
 
 it('says when, where and with whose consent', () => {
-  expect(
-    evidenceWords({ saidOn: '2026-10-05', occasion: 'Pressekonferenz in Linz', consentOn: '2026-10-03' }),
-  ).toBe('Gesagt am 5. Oktober 2026, Pressekonferenz in Linz. Einwilligung vom 3. Oktober 2026.');
+  expect(evidenceWords({ saidOn: '2026-10-05', occasion: 'Pressekonferenz in Linz', consentOn: '2026-10-03' })).toBe(
+    'Gesagt am 5. Oktober 2026, Pressekonferenz in Linz. Einwilligung vom 3. Oktober 2026.',
+  );
 });

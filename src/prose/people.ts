@@ -39,11 +39,7 @@ const need = (issues: Issues, path: string, message: string) =>
 function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, issues: Issues): void {
   if (invented) return;
   if (!saidOn)
-    need(
-      issues,
-      'saidOn',
-      'fictional="true" bei einer erfundenen Person, sonst der Tag, an dem sie es gesagt hat',
-    );
+    need(issues, 'saidOn', 'fictional="true" bei einer erfundenen Person, sonst der Tag, an dem sie es gesagt hat');
   if (!occasion && !url)
     need(issues, 'occasion', 'wo es gesagt wurde („im Gespräch mit …“, ein Anlass) oder ein Beleg als url');
 }
@@ -56,11 +52,7 @@ function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, iss
  */
 export function checkConsent({ fictional: invented, consentOn: agreed }: Evidence, issues: Issues): void {
   if (!invented && !agreed)
-    need(
-      issues,
-      'consentOn',
-      'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung',
-    );
+    need(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
 }
 
 /** Fields of a block about a private person whose words stand elsewhere. */

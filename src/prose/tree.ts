@@ -61,6 +61,4 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
  * @returns HTML without tags
  */
 export const htmlText = (nodes: readonly ProseNode[]): string =>
-  nodes
-    .map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : htmlText(node.children)))
-    .join('');
+  nodes.map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : htmlText(node.children))).join('');

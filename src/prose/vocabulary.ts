@@ -19,9 +19,7 @@ export const vocabulary: readonly ComponentDefinition[] = modules
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 const byName = new Map(vocabulary.map((definition) => [definition.name, definition]));
-const itemParents = new Map(
-  vocabulary.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])),
-);
+const itemParents = new Map(vocabulary.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])));
 
 /**
  * Looks a component up.

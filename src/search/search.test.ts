@@ -93,7 +93,5 @@ it('asks for no more than the files with the word, however many there are', asyn
 });
 
 it('does not answer from half an index', async () => {
-  await expect(search(head, () => Promise.reject(new Error('404')), { term: 'Broker' })).rejects.toThrow(
-    '404',
-  );
+  await expect(search(head, () => Promise.reject(new Error('404')), { term: 'Broker' })).rejects.toThrow('404');
 });

@@ -72,8 +72,7 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
   ];
 }
 
-const pictureUrl = (meta: PageMeta, site: SiteIdentity): string =>
-  canonicalUrl(ogImagePath(meta.path), site.url);
+const pictureUrl = (meta: PageMeta, site: SiteIdentity): string => canonicalUrl(ogImagePath(meta.path), site.url);
 
 /** The words that are painted on the picture; those of advertising begin with the label, because the title does (D3). */
 const pictureAlt = (meta: PageMeta, site: SiteIdentity): string =>

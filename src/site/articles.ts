@@ -106,9 +106,7 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     disclosedTitle: disclosedTitle(data.title, disclosure),
     kicker: data.kicker ?? category.label,
     picture: data.picture && { ...data.picture, digest: pathDigest(`${PICTURES}/${data.picture.src}`) },
-    imageDigests: images
-      .filter(({ src }) => !src.startsWith('/'))
-      .map(({ src }) => pathDigest(`${PICTURES}/${src}`)),
+    imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pathDigest(`${PICTURES}/${src}`)),
     crumbs: crumbsTo(data.title, ...data.breadcrumb),
     readingMinutes: data.readingMinutes ?? readingMinutes(prose.words),
     publishedAt,
@@ -116,9 +114,7 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
     state: publicationState(data, now),
     fresh: data.urgent && now.getTime() - publishedAt.getTime() < FRESH_MS,
     offerEnded:
-      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now
-        ? data.offerEnds
-        : undefined,
+      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now ? data.offerEnds : undefined,
   };
 }
 

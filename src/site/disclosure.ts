@@ -1,10 +1,5 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
-import {
-  adLabels,
-  considerations,
-  type ArticleData,
-  type PaidArticleData,
-} from '../content/schemas/article.ts';
+import { adLabels, considerations, type ArticleData, type PaidArticleData } from '../content/schemas/article.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 
 /** How an article must present itself. */

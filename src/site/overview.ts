@@ -52,9 +52,7 @@ export function sectionFronts({ site, categories, articles }: Grouped): SectionF
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return site.sections.map(({ id, label }) => {
     const own = categories.filter((category) => category.data.section === id && byCategory.has(category.id));
-    const shown = new Set(
-      own.flatMap((category) => byCategory.get(category.id)?.slice(0, MAX_PER_CATEGORY) ?? []),
-    );
+    const shown = new Set(own.flatMap((category) => byCategory.get(category.id)?.slice(0, MAX_PER_CATEGORY) ?? []));
     return {
       id,
       label,

@@ -72,9 +72,7 @@ async function assemble(): Promise<SiteContent> {
 function servedFrom(site: SiteData, target: string | undefined): SiteData {
   const { newsletter } = site;
   const needsWorker = newsletter?.service?.kind === 'workers';
-  return target === 'files' && needsWorker
-    ? { ...site, newsletter: { ...newsletter, service: undefined } }
-    : site;
+  return target === 'files' && needsWorker ? { ...site, newsletter: { ...newsletter, service: undefined } } : site;
 }
 
 const ofType = <Type extends MarketData['type']>(market: Entry<MarketData>[], type: Type) =>

@@ -28,9 +28,7 @@ test.each(Object.values(themeFonts))(
     expect(cut.length).toBeLessThan(readFileSync(fontFile(font.package, 'latin')).length * 0.9);
     const plain = await subsetFont(cut, 'ÄÖÜäöüß€', { targetFormat: 'sfnt' });
     const utf16 = Buffer.from(plain.subarray(0, plain.length & ~1));
-    const names = [utf16, utf16.subarray(1, -1)]
-      .map((half) => Buffer.from(half).swap16().toString('utf16le'))
-      .join('');
+    const names = [utf16, utf16.subarray(1, -1)].map((half) => Buffer.from(half).swap16().toString('utf16le')).join('');
     const reserved = /Reserved Font Names? ["'‘“]([^"'’”]+)/.exec(names)?.[1];
     if (reserved) expect(names.split(reserved)).toHaveLength(2);
     else

@@ -54,8 +54,7 @@ function rename(font: Buffer): Buffer {
   const [, quote = '', name = ''] = reservation.exec(textsOf(font)) ?? [];
   const [reserved, mark] = [asName(name), asName(quote)];
   for (let at = name ? font.indexOf(reserved) : -1; at >= 0; at = font.indexOf(reserved, at + 1))
-    if (!font.subarray(at - 2, at).equals(mark))
-      asName('Portal'.repeat(9).slice(0, name.length)).copy(font, at);
+    if (!font.subarray(at - 2, at).equals(mark)) asName('Portal'.repeat(9).slice(0, name.length)).copy(font, at);
   return font;
 }
 

@@ -65,11 +65,7 @@ export const ownAddress = (expected: ExpectedSite, address: string, from = '/'):
  * @param address as written in a link
  * @param from path of the page that holds the link
  */
-export const articleBehind = (
-  expected: ExpectedSite,
-  address: string,
-  from = '/',
-): ExpectedArticle | undefined =>
+export const articleBehind = (expected: ExpectedSite, address: string, from = '/'): ExpectedArticle | undefined =>
   expected.articles.get(ownAddress(expected, address, from)?.path.replace(/\.html$|\/$/g, '') ?? '');
 
 /**

@@ -9,8 +9,7 @@ import type { Page } from './page.ts';
 export const LAST_CRUMB = `nav[aria-label=${JSON.stringify(texts.frame.here)}] [aria-current="page"]`;
 
 /** The article of a page, head and foot included, without the sidebar. */
-export const articleElement = (page: Page): Element | undefined =>
-  page.first('main article:not([data-teaser])');
+export const articleElement = (page: Page): Element | undefined => page.first('main article:not([data-teaser])');
 
 /** The running text that an editor wrote. */
 export function proseElement(page: Page): Element | undefined {

@@ -10,13 +10,7 @@ import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostic
 import { WARNING_WORDS } from '../../src/content/freshness.ts';
 import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
-import {
-  fillReport,
-  REPORT_DATA_FILE,
-  REPORT_PAGE_FILE,
-  type ReportData,
-  reportData,
-} from './report/report.ts';
+import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, type ReportData, reportData } from './report/report.ts';
 import { contentRules } from './rules.ts';
 import { addUp, auditPages, auditSite, samplePages, type Audit } from './run.ts';
 
@@ -80,9 +74,7 @@ async function makeReport(audit: Audit): Promise<{ data: ReportData; files: Reco
       [REPORT_PAGE_FILE]: fillReport(template, data),
       [REPORT_DATA_FILE]: `${JSON.stringify(data, null, 2)}\n`,
     };
-    for (const [file, result] of auditPages({ ...audit, site: overlay(audit.site, files) }, [
-      REPORT_PAGE_FILE,
-    ]))
+    for (const [file, result] of auditPages({ ...audit, site: overlay(audit.site, files) }, [REPORT_PAGE_FILE]))
       pages.set(file, result);
   }
   return { data: data as ReportData, files };

@@ -38,8 +38,7 @@ describe('feeds', () => {
   });
 
   it('says what is missing or broken', () => {
-    const errors = (files: Record<string, string>) =>
-      readFeeds(overlay(empty, files)).map(({ error }) => error);
+    const errors = (files: Record<string, string>) => readFeeds(overlay(empty, files)).map(({ error }) => error);
     expect(errors({})).toEqual(['Es gibt keine /rss.xml.', 'Es gibt keine /feed.json.']);
     expect(errors({ 'feed.json': '{' })[1]).toContain('kein gültiges JSON');
     expect(errors({ 'feed.json': '{"items":[]}' })[1]).toContain('keinen Beitrag');
@@ -47,8 +46,7 @@ describe('feeds', () => {
 
   it('follows a sitemap index and tells the news sitemap by its name', () => {
     const site = overlay(empty, {
-      'sitemap-index.xml':
-        '<sitemapindex><sitemap><loc>https://d.example/sitemap-0.xml</loc></sitemap></sitemapindex>',
+      'sitemap-index.xml': '<sitemapindex><sitemap><loc>https://d.example/sitemap-0.xml</loc></sitemap></sitemapindex>',
       'sitemap-0.xml':
         '<urlset xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>https://d.example/a</loc><lastmod>2025-01-01</lastmod></url></urlset>',
     });

@@ -66,8 +66,7 @@ export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
  * @param file such as "index.html" or "autor/vera-muster.html"
  * @returns such as "/" or "/autor/vera-muster"
  */
-export const pathOfPage = (file: string): string =>
-  `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
 /**
  * The files that could answer a path.

@@ -77,9 +77,7 @@ export function readExpectedSite(root: string, now: Date, article?: typeof readA
     now,
     articles: new Map(articles.map((article) => [article.path, article])),
     paid: articles.filter((article): article is ExpectedAdvertisement => article.paid !== undefined),
-    hidden: entries
-      .filter(({ state }) => state === 'draft' || state === 'scheduled')
-      .map(({ id }) => `/${id}`),
+    hidden: entries.filter(({ state }) => state === 'draft' || state === 'scheduled').map(({ id }) => `/${id}`),
     authors,
     sponsors: [...sponsors.values()],
     warnings,
@@ -110,9 +108,7 @@ function expectedArticle(
   if (data.kind === 'redaktionell') return { ...common, paid: undefined };
   const sponsor = records.sponsors.get(data.sponsor);
   if (!sponsor)
-    throw new Error(
-      `content/articles/${slug}.mdx nennt einen Auftraggeber, den es nicht gibt: ${data.sponsor}`,
-    );
+    throw new Error(`content/articles/${slug}.mdx nennt einen Auftraggeber, den es nicht gibt: ${data.sponsor}`);
   return { ...common, paid: { data, sponsor, label: data.label } };
 }
 

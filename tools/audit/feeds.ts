@@ -36,10 +36,7 @@ const memoized = new WeakMap<BuiltSite, Feed[]>();
 export function readFeeds(site: BuiltSite): Feed[] {
   let feeds = memoized.get(site);
   if (!feeds)
-    memoized.set(
-      site,
-      (feeds = [readFeed(site, 'rss.xml', rssItems), readFeed(site, 'feed.json', jsonItems)]),
-    );
+    memoized.set(site, (feeds = [readFeed(site, 'rss.xml', rssItems), readFeed(site, 'feed.json', jsonItems)]));
   return feeds;
 }
 
@@ -93,9 +90,7 @@ export interface SitemapEntry {
  */
 export function readSitemap(site: BuiltSite, file: string): SitemapEntry[] {
   const document = new Markup(site.read(file), { xmlMode: true });
-  const parts = document
-    .all('sitemapindex > sitemap > loc')
-    .map((loc) => new URL(text(loc)).pathname.slice(1));
+  const parts = document.all('sitemapindex > sitemap > loc').map((loc) => new URL(text(loc)).pathname.slice(1));
   const own = document.all('urlset > url').map((url) => ({
     url: text(child(url, 'loc')[0]),
     lastModified: text(child(url, 'lastmod')[0]),
@@ -109,14 +104,10 @@ export function readSitemap(site: BuiltSite, file: string): SitemapEntry[] {
  * @returns the file's path, or undefined where there is none
  */
 export const newsSitemapFile = (site: BuiltSite): string | undefined =>
-  site.files.find(
-    (file) => /^[^/]*news[^/]*\.xml$/.test(file) && site.read(file).includes('schemas/sitemap-news/'),
-  );
+  site.files.find((file) => /^[^/]*news[^/]*\.xml$/.test(file) && site.read(file).includes('schemas/sitemap-news/'));
 
 /** All text of the feeds, passage by passage. */
-export function* feedTexts(
-  site: BuiltSite,
-): Generator<{ text: string; where: { page: string; element: string } }> {
+export function* feedTexts(site: BuiltSite): Generator<{ text: string; where: { page: string; element: string } }> {
   for (const { path, items } of readFeeds(site)) {
     for (const { title, html, url } of items) {
       const where = { page: path, element: url };

@@ -22,9 +22,7 @@ export interface Graph {
  */
 export function readGraph(scripts: Element[]): Graph {
   try {
-    const documents = scripts.map(
-      (script) => JSON.parse(DomUtils.textContent(script)) as LinkedNode | LinkedNode[],
-    );
+    const documents = scripts.map((script) => JSON.parse(DomUtils.textContent(script)) as LinkedNode | LinkedNode[]);
     const nodes = documents
       .flat()
       .flatMap((document) => (document['@graph'] ? (document['@graph'] as LinkedNode[]) : [document]));
@@ -47,8 +45,7 @@ export const listOf = (value: unknown): unknown[] =>
  *
  * @param node any value
  */
-export const typesOf = (node: unknown): string[] =>
-  listOf((node as LinkedNode | undefined)?.['@type']).map(String);
+export const typesOf = (node: unknown): string[] => listOf((node as LinkedNode | undefined)?.['@type']).map(String);
 
 /**
  * The nodes of a type, at the top level.

@@ -20,8 +20,7 @@ function queriesOf(selector: string): Query[] {
 }
 
 function compileQuery(selector: string): Query {
-  const [, tag, conditions = ''] =
-    /([a-z][\w:-]*)?((?:\[[^\]]*\]|[.#][\w-]+|:not\(.*?\))*)$/.exec(selector) ?? [];
+  const [, tag, conditions = ''] = /([a-z][\w:-]*)?((?:\[[^\]]*\]|[.#][\w-]+|:not\(.*?\))*)$/.exec(selector) ?? [];
   const attributes = conditions.replace(/:not\(.*?\)/g, '').match(/(?<=\[)[\w:-]+|\.|#/g) ?? [];
   const simple = /^[a-z][\w:-]*$|^([a-z]\w*)?\[[\w-]+\]$/.test(selector);
   return {

@@ -106,10 +106,7 @@ export class EditablePage {
       ([other = '', text = '']) => ` ${other}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
     );
     return this.wrap(selector, (html) =>
-      html.replace(
-        /^(<[\w-]+)(?:"[^"]*"|'[^']*'|[^'">])*>/,
-        (_tag, start: string) => `${start}${tag.join('')}>`,
-      ),
+      html.replace(/^(<[\w-]+)(?:"[^"]*"|'[^']*'|[^'">])*>/, (_tag, start: string) => `${start}${tag.join('')}>`),
     );
   }
 
@@ -147,9 +144,7 @@ export function mutationTools(site: BuiltSite, expected: ExpectedSite): Mutation
   const articles = (paid: boolean) =>
     readable.filter((article) => Boolean(article.paid) === paid).map(({ slug }) => `${slug}.html`);
   const html = site.files.filter((file) => file.endsWith('.html'));
-  const plain = html.filter(
-    (file) => !expected.articles.has(pathOfPage(file)) && !/noindex/.test(site.read(file)),
-  );
+  const plain = html.filter((file) => !expected.articles.has(pathOfPage(file)) && !/noindex/.test(site.read(file)));
   return {
     site,
     expected,

@@ -77,8 +77,7 @@ function findAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
   for (const name of attributes)
     for (const element of page.having(name)) {
       // These name a host, not a file.
-      if (!/preconnect|dns-prefetch/.test(element.attribs['rel'] ?? ''))
-        add(element.attribs[name] ?? '', element);
+      if (!/preconnect|dns-prefetch/.test(element.attribs['rel'] ?? '')) add(element.attribs[name] ?? '', element);
     }
   for (const element of page.having('srcset'))
     for (const candidate of element.attribs['srcset']?.split(',') ?? [])

@@ -4,8 +4,7 @@ import { Markup } from './markup.ts';
 import { Page } from './page.ts';
 import { normalize, passagesOf, textOf } from './text.ts';
 
-const page = (body: string) =>
-  new Page('a.html', `<!doctype html><html lang="de-AT"><body>${body}</body></html>`);
+const page = (body: string) => new Page('a.html', `<!doctype html><html lang="de-AT"><body>${body}</body></html>`);
 const nameOf = (body: string) => {
   const parsed = page(body);
   const link = parsed.first('a');
@@ -25,9 +24,9 @@ describe('text', () => {
 
   it('leaves out what is skipped, with all that is in it', () => {
     const main = page('<main><p>Rund <span data-claim>31,9 %<i>!</i></span> mehr</p></main>').first('main');
-    expect(
-      main && passagesOf(main, ({ attribs }) => 'data-claim' in attribs).map(({ text }) => text),
-    ).toEqual(['Rund mehr']);
+    expect(main && passagesOf(main, ({ attribs }) => 'data-claim' in attribs).map(({ text }) => text)).toEqual([
+      'Rund mehr',
+    ]);
   });
 });
 
@@ -59,11 +58,11 @@ describe('selectors', () => {
     const [first, second] = markup.all('a[href]');
     const [list] = markup.all('ul');
     if (!first || !second || !list) throw new Error('The document has all three.');
-    expect([
-      markup.isInside(second, list),
-      markup.isInside(first, list),
-      markup.isInside(list, list),
-    ]).toEqual([true, false, false]);
+    expect([markup.isInside(second, list), markup.isInside(first, list), markup.isInside(list, list)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([markup.isBefore(first, second), markup.isBefore(second, first)]).toEqual([true, false]);
   });
 });

@@ -67,8 +67,7 @@ export function passagesOf(root: Element, skip: (element: Element) => boolean = 
       else if ('popover' in node.attribs) {
         // It opens over the line in which it stands, and the line reads on without it.
         node.children.reduce((passage, child) => walk(child, passage), open(node));
-      } else if (isInline(node))
-        return node.children.reduce((passage, child) => walk(child, passage), current);
+      } else if (isInline(node)) return node.children.reduce((passage, child) => walk(child, passage), current);
       else {
         const outer = node.parent && isElement(node.parent) ? node.parent : node;
         node.children.reduce((passage, child) => walk(child, passage), open(node));
@@ -78,9 +77,7 @@ export function passagesOf(root: Element, skip: (element: Element) => boolean = 
     return current;
   };
   root.children.reduce((passage, child) => walk(child, passage), open(root));
-  return passages
-    .map(({ element, text }) => ({ element, text: normalize(text) }))
-    .filter(({ text }) => text !== '');
+  return passages.map(({ element, text }) => ({ element, text: normalize(text) })).filter(({ text }) => text !== '');
 }
 
 /**

@@ -31,8 +31,7 @@ export function readFlags(args: string[]): Given {
   const names = ['titel', ...listFlags.map(({ flag }) => flag)];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   try {
-    return parseArgs({ args, options: { ...options, dringend: { type: 'boolean' } }, allowNegative: true })
-      .values;
+    return parseArgs({ args, options: { ...options, dringend: { type: 'boolean' } }, allowNegative: true }).values;
   } catch {
     const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
     throw new AuthoringError(

@@ -33,10 +33,7 @@ export async function* componentPictures(): AsyncGenerator<{ file: string; png: 
     const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN, background };
     for (const { name } of vocabulary) {
       const shot = await page.locator(`[data-gallery="${name}-0"] > .prose`).screenshot();
-      const png = await sharp(shot)
-        .extend(margin)
-        .png({ palette: true, colours: COLOURS, effort: 10 })
-        .toBuffer();
+      const png = await sharp(shot).extend(margin).png({ palette: true, colours: COLOURS, effort: 10 }).toBuffer();
       yield { file: path.join('docs', pictureOf(name)), png };
     }
   } finally {

@@ -48,15 +48,12 @@ it('shows a whole advertisement that is valid, with chart, claim, questions, sou
   expect(value?.data).toMatchObject({ kind: 'anzeige', faq: [{}], sources: [{}], callsToAction: [{}] });
 });
 
-it.each([...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target))(
-  'leads to its own #%s',
-  (target) => {
-    const anchors = [...guide.matchAll(/^#{2,3} (.*)$/gm)].map(([, title = '']) =>
-      title.toLowerCase().replaceAll(' ', '-'),
-    );
-    expect(anchors).toContain(target);
-  },
-);
+it.each([...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target))('leads to its own #%s', (target) => {
+  const anchors = [...guide.matchAll(/^#{2,3} (.*)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replaceAll(' ', '-'),
+  );
+  expect(anchors).toContain(target);
+});
 
 it('shows a head of an article that is valid', () => {
   const [, frontmatter = ''] = /```yaml\n(---\n[\s\S]*?---)\n```/.exec(guide) ?? [];

@@ -33,10 +33,7 @@ interface Shape {
 const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
 
 /** The first two lines of a table. */
-const tableHead = (first: string): string[] => [
-  `| ${[first, ...HEAD].join(' | ')} |`,
-  '| --- | --- | --- | --- |',
-];
+const tableHead = (first: string): string[] => [`| ${[first, ...HEAD].join(' | ')} |`, '| --- | --- | --- | --- |'];
 
 /** One row for each field; `written` is how a name is shown. */
 const tableRows = (
@@ -96,9 +93,7 @@ function fieldTables(): string {
     '### Felder jedes Artikels',
     '',
     ...tableHead('Feld'),
-    ...tableRows(editorial, common).map((row) =>
-      row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |'),
-    ),
+    ...tableRows(editorial, common).map((row) => row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |')),
     '',
     '### Weitere Felder einer Anzeige',
     '',

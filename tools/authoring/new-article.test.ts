@@ -101,10 +101,7 @@ describe('a new article', () => {
 
   it('knows former addresses', () => {
     const file = join(root, 'content/articles/probe.mdx');
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace('category:', 'formerSlugs: [alte-adresse]\ncategory:'),
-    );
+    writeFileSync(file, readFileSync(file, 'utf8').replace('category:', 'formerSlugs: [alte-adresse]\ncategory:'));
     expect(() => freeAddress('Alte Adresse', choices().taken)).toThrow('frühere Adresse');
   });
 
@@ -133,9 +130,7 @@ describe('npm run neu', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('content/articles/ein-neuer-artikel.mdx');
     expect(stdout).toContain('http://localhost:4321/ein-neuer-artikel');
-    expect(readFileSync(join(root, 'content/articles/ein-neuer-artikel.mdx'), 'utf8')).toContain(
-      'urgent: true',
-    );
+    expect(readFileSync(join(root, 'content/articles/ein-neuer-artikel.mdx'), 'utf8')).toContain('urgent: true');
   });
 
   it('lists what is missing or wrong, with what is allowed, and writes nothing', () => {

@@ -68,9 +68,7 @@ export function articleText(article: NewArticle, now: Date): string {
       [{ callsToAction: [call] }],
     );
   fields.push([{ draft: true }, 'Diese Zeile löschen, sobald der Artikel erscheinen darf']);
-  const head = fields.map(
-    ([data, note]) => `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`,
-  );
+  const head = fields.map(([data, note]) => `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`);
   const claim = `<Claim source="anbieter" asOf="${publishedAt.slice(0, 10)}">eine Zahl</Claim>`;
   const link = '<CtaLink placement="mid_article" variant="text">gekennzeichneter Link</CtaLink>';
   const paidProse = `${PLACEHOLDER_PAID_PROSE} Der Anbieter nennt ${claim}. Zum Auftraggeber führt nur ein ${link}.`;

@@ -99,11 +99,10 @@ function settings({ name, tagline, domain, city, region, sections, newsletter }:
   return {
     name,
     tagline,
-    description:
-      `${tagline}. ${name} trennt Nachrichten und Werbung: Jede Anzeige ist als solche zu erkennen.`.slice(
-        0,
-        165,
-      ),
+    description: `${tagline}. ${name} trennt Nachrichten und Werbung: Jede Anzeige ist als solche zu erkennen.`.slice(
+      0,
+      165,
+    ),
     url: `https://${domain}`,
     edition: 'demo',
     demoNotice: 'Diese Ausgabe ist im Aufbau: Angaben mit dem Wort Platzhalter stehen noch nicht fest.',
@@ -212,9 +211,7 @@ function pageOf(text: string, gone: ReadonlySet<string>, today: string, newslett
   const own = text
     .replace(/<DemoOnly[\s\S]*?<\/DemoOnly>\n*/g, '')
     .replace(/ ?<ArticleLink[\s\S]*?<\/ArticleLink>/g, '')
-    .replace(/\[([^\]]+)\]\(\/([\w-]+)[^)]*\)/g, (link, words: string, slug: string) =>
-      gone.has(slug) ? words : link,
-    )
+    .replace(/\[([^\]]+)\]\(\/([\w-]+)[^)]*\)/g, (link, words: string, slug: string) => (gone.has(slug) ? words : link))
     .replace(/^updatedOn: .*$/m, `updatedOn: ${today}`)
     .split('\n')
     .filter((line) => !line.includes('Demonstrationsausgabe'))
@@ -241,11 +238,7 @@ const icons = ['landmark', 'chart-bars', 'speech', 'scale', 'flask', 'network', 
  * @param now the day on which it begins
  * @returns path from the project's root to text
  */
-function editionFiles(
-  edition: NewEdition,
-  sample: ReadonlyMap<string, string>,
-  now: Date,
-): Map<string, string> {
+function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const today = localInstant(now).slice(0, 10);
   const files = new Map<string, string>();
   const yaml = (file: string, schema: string, data: object) =>
@@ -262,9 +255,7 @@ function editionFiles(
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }
-  const articles = new Set(
-    [...sample.keys()].map((file) => /^content\/articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''),
-  );
+  const articles = new Set([...sample.keys()].map((file) => /^content\/articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''));
   for (const [file, text] of sample)
     if (file.startsWith('content/pages/')) files.set(file, pageOf(text, articles, today, edition.newsletter));
   files.set('content/pages/ueber-uns.mdx', aboutPage(today, edition.newsletter));
@@ -288,11 +279,7 @@ export function replaceEdition(root: string, edition: NewEdition, now: Date): st
   const old = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((name) => `content/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.\w+$/.test(file));
-  const files = editionFiles(
-    edition,
-    new Map(old.map((file) => [file, readFileSync(join(root, file), 'utf8')])),
-    now,
-  );
+  const files = editionFiles(edition, new Map(old.map((file) => [file, readFileSync(join(root, file), 'utf8')])), now);
   for (const file of old) rmSync(join(root, file));
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

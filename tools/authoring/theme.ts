@@ -68,8 +68,7 @@ export function withAccent(css: string, colours: string, accent: string): string
   });
   const paint = (text: string, values: Record<string, string> = {}) =>
     Object.entries(values).reduce(
-      (result, [name, value]) =>
-        result.replace(new RegExp(String.raw`(--color-${name}): #[\da-f]{6}`), `$1: ${value}`),
+      (result, [name, value]) => result.replace(new RegExp(String.raw`(--color-${name}): #[\da-f]{6}`), `$1: ${value}`),
       text,
     );
   const [first = '', second = ''] = css.split(cut);

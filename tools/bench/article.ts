@@ -35,12 +35,8 @@ const component = (name: string, props: Component['props'], inner: Component['in
   props,
   inner,
 });
-const items = (
-  labels: string,
-  name: string,
-  props: (label: string) => Component['props'],
-  inner?: () => string,
-) => labels.split('|').map((label) => component(name, props(label), inner?.()));
+const items = (labels: string, name: string, props: (label: string) => Component['props'], inner?: () => string) =>
+  labels.split('|').map((label) => component(name, props(label), inner?.()));
 
 /** Components as a real article would use them. */
 const figures: readonly ((draw: Random) => Component)[] = [
@@ -109,11 +105,7 @@ function section(draw: Random, paid: boolean, index: number): Block[] {
     const claim = component('Claim', origin, `${draw.int(2, 98)} Prozent`);
     return draw.chance(40) ? [text, ' Genannt werden ', claim, ` der Fälle. ${write(draw, 1, 2)}`] : text;
   });
-  const link = component(
-    'CtaLink',
-    { placement: 'mid_article', variant: 'text' },
-    'Unterlagen des Auftraggebers',
-  );
+  const link = component('CtaLink', { placement: 'mid_article', variant: 'text' }, 'Unterlagen des Auftraggebers');
   return [
     `## ${fill(draw, draw.pick(source.headings))}`,
     ...paragraphs,
@@ -181,10 +173,7 @@ export function makeArticle(number: number): MadeArticle {
  * @param blocks the prose
  * @param print writes a component; `isPhrase` tells whether it stands in a sentence
  */
-export const printBlocks = (
-  blocks: readonly Block[],
-  print: (part: Component, isPhrase: boolean) => string,
-): string =>
+export const printBlocks = (blocks: readonly Block[], print: (part: Component, isPhrase: boolean) => string): string =>
   blocks
     .map((block) => {
       if (typeof block === 'string') return block;

@@ -35,9 +35,7 @@ const shortcode = (name: string, props: Component['props'], inner: string): stri
 function printComponent({ name, props, inner }: Component, isPhrase: boolean): string {
   if (isPhrase) return shortcode(name.toLowerCase(), props, text(inner));
   const body =
-    typeof inner === 'string'
-      ? inner
-      : inner.map((item) => shortcode('item', item.props, text(item.inner))).join('\n');
+    typeof inner === 'string' ? inner : inner.map((item) => shortcode('item', item.props, text(item.inner))).join('\n');
   return shortcode('figure', { ...props, component: name }, `\n${body}\n`);
 }
 

@@ -67,8 +67,7 @@ export async function measure(
         liveMib,
         [...heaps.values()].reduce((sum, each) => sum + each, 0),
       );
-    } else if (!/\[\d+:\w+\] +\d+ ms:/.test(text))
-      lines.push({ at: (performance.now() - started) / 1000, text });
+    } else if (!/\[\d+:\w+\] +\d+ ms:/.test(text)) lines.push({ at: (performance.now() - started) / 1000, text });
   };
   for (const stream of [run.stdout, run.stderr]) createInterface(stream).on('line', note);
   const poll = setInterval(() => {
@@ -135,6 +134,4 @@ type Files = ReturnType<typeof filesOf>;
  * @param b files of the other
  */
 export const differences = (a: Files, b: Files): string[] =>
-  [...new Set([...a.keys(), ...b.keys()])]
-    .filter((file) => a.get(file)?.digest !== b.get(file)?.digest)
-    .toSorted();
+  [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file)?.digest !== b.get(file)?.digest).toSorted();

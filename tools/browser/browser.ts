@@ -28,12 +28,7 @@ export function findBrowser(): string | undefined {
  * @returns command-line flags for Chromium
  */
 export function browserFlags(): string[] {
-  const quiet = [
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
+  const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   // Chromium refuses to sandbox itself when it runs as root, as it does in most containers.
   const isRoot = process.getuid?.() === 0;
   return [...quiet, '--disable-gpu', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])];

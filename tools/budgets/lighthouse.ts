@@ -47,9 +47,7 @@ async function judge(base: string, page: string, browserPort: number): Promise<s
   });
   if (!result) throw new Error(`Lighthouse gave no result for ${page}.`);
   const { categories, audits } = result.lhr;
-  const scores = Object.values(categories).map(
-    ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
-  );
+  const scores = Object.values(categories).map(({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`);
   const shown = (id: string) => audits[id]?.displayValue ?? '–';
   const timing = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
     (id) => `${id} ${shown(id)}`,

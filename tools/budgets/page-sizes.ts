@@ -42,8 +42,7 @@ const PHONE_WIDTH = 721;
 /** What this phone takes of the pictures that a `srcset` offers, smallest first. */
 const phonePicture = (candidates: string | undefined): string | undefined => {
   const offered = candidates?.split(',').map((candidate) => candidate.trim().split(' '));
-  return (offered?.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE_WIDTH) ??
-    offered?.at(-1))?.[0];
+  return (offered?.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE_WIDTH) ?? offered?.at(-1))?.[0];
 };
 
 /**
@@ -56,18 +55,14 @@ export function measurePage(dist: string, html: string): Sizes {
   const weigh = (urls: readonly string[], isText: boolean): number =>
     sum(urls.map((url) => fileSize(path.join(dist, url), isText)));
 
-  const inline = [
-    ...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs),
-  ]
+  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs)]
     .map((match) => match[1] ?? '')
     .join('\n');
   const linked = unique(html, /<(?:script[^>]*\bsrc|link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g);
   const [head = '', body = ''] = html.split('</head>');
   const linkedStyles = (part: string) => unique(part, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   const pictures = [
-    ...html.matchAll(
-      /(?:<source[^>]*\bsrcset="([^"]+)"[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g,
-    ),
+    ...html.matchAll(/(?:<source[^>]*\bsrcset="([^"]+)"[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g),
   ].map(([, candidates, only = '']) => phonePicture(candidates) ?? only);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
   const page = brotliSize(html) + weigh(linkedStyles(head), true);
@@ -76,7 +71,6 @@ export function measurePage(dist: string, html: string): Sizes {
     html: page,
     script: linkedSize + (inline ? brotliSize(inline) : 0),
     fonts,
-    firstView:
-      page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh([...new Set(pictures)], true),
+    firstView: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh([...new Set(pictures)], true),
   };
 }

@@ -3,16 +3,7 @@
  * prints a report in Markdown. `-- --articles 1000` measures that number only; without it, 1,000 and 10,000. Needs Linux (/proc).
  */
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,8 +19,7 @@ const env = { BUILD_NOW: BENCH_NOW, NODE_ENV: 'production', ASTRO_TELEMETRY_DISA
 /** Copies what Git would: sources without caches. The packages are shared one by one, as their folder also holds caches of tools. */
 function copyProject(root: string): void {
   rmSync(root, { recursive: true, force: true });
-  const own =
-    /^(?:\.git|\.cache|\.astro|\.wrangler|dist|content|docs|node_modules|test-results|playwright-report)$/;
+  const own = /^(?:\.git|\.cache|\.astro|\.wrangler|dist|content|docs|node_modules|test-results|playwright-report)$/;
   for (const name of readdirSync(project).filter((each) => !own.test(each)))
     cpSync(path.join(project, name), path.join(root, name), { recursive: true });
   cpSync('content/theme', path.join(root, 'content/theme'), { recursive: true });
@@ -58,15 +48,11 @@ const frameOf = (html: string): string =>
 /** Seconds until the development server shows its first page, and until it shows an edit. */
 async function measureDev(site: string, article: MadeArticle): Promise<string> {
   const port = await freePort();
-  const server = spawn(
-    process.execPath,
-    [...scriptFlags('dev'), '--port', `${port}`, '--host', '127.0.0.1'],
-    {
-      cwd: site,
-      env: { ...process.env, ...env, NODE_ENV: 'development' },
-      stdio: 'ignore',
-    },
-  );
+  const server = spawn(process.execPath, [...scriptFlags('dev'), '--port', `${port}`, '--host', '127.0.0.1'], {
+    cwd: site,
+    env: { ...process.env, ...env, NODE_ENV: 'development' },
+    stdio: 'ignore',
+  });
   const url = `http://127.0.0.1:${port}/${article.slug}`;
   try {
     const start = await secondsUntil(server, url, '</html>');
@@ -120,10 +106,7 @@ async function bench(count: number, hugoVersion: string | undefined): Promise<st
   /** One build with Hugo beside it, so that both meet the same load of the machine. */
   const build = async (name: string, ...flags: string[]) => {
     console.error(`… ${count} articles: ${name}`);
-    builds.push([
-      name,
-      await measure(process.execPath, [...scriptFlags('build'), ...flags], { cwd: site, env }),
-    ]);
+    builds.push([name, await measure(process.execPath, [...scriptFlags('build'), ...flags], { cwd: site, env })]);
     if (!hugoVersion) return;
     if (!existsSync(hugo))
       writeHugoSite(hugo, articles, frameOf(readFileSync(path.join(dist, `${sample.slug}.html`), 'utf8')));
@@ -173,9 +156,7 @@ ${builds.map(([name, run]) => `- ${name}: longest waits\n${longestSteps(run)}`).
 const { values } = parseArgs({ options: { articles: { type: 'string', multiple: true } } });
 const counts = (values.articles ?? ['1000', '10000']).map(Number);
 if (process.platform !== 'linux' || counts.some((count) => !Number.isInteger(count) || count < 10)) {
-  console.error(
-    'Needs Linux, and --articles takes a whole number from 10 on: npm run bench -- --articles 1000',
-  );
+  console.error('Needs Linux, and --articles takes a whole number from 10 on: npm run bench -- --articles 1000');
   process.exit(1);
 }
 const hugoVersion = /v[\d.]+/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[0];

@@ -5,9 +5,7 @@ import { budgets, goals, wordAllowance, type PageType, type Sizes } from '../bud
 import { pageType, measurePage } from '../budgets/page-sizes.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.html'),
-);
+const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 const heaviest = new Map<PageType, Sizes>();
 const diagnostics: string[] = [];
 
@@ -21,8 +19,7 @@ for (const file of files.toSorted()) {
     most[part] = Math.max(most[part], weights[part]);
     const isText = part === 'html' || part === 'firstView';
     const over = weights[part] - budgets[type][part] - (isText ? allowed : 0);
-    if (over > 0)
-      diagnostics.push(`${file} (${type}): ${part} ${weights[part]} bytes, ${over} over the budget`);
+    if (over > 0) diagnostics.push(`${file} (${type}): ${part} ${weights[part]} bytes, ${over} over the budget`);
   }
   heaviest.set(type, most);
 }

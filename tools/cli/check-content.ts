@@ -16,13 +16,9 @@ if (diagnostics.length > 0 || !content) {
   if (warnings.length > 0) console.warn(`${formatDiagnostics(warnings, WARNING_WORDS)}\n`);
   const unused = unusedPictures(content);
   if (unused.length > 0)
-    console.log(
-      `In content/pictures, aber nirgends gezeigt und nicht veröffentlicht: ${unused.join(', ')}\n`,
-    );
+    console.log(`In content/pictures, aber nirgends gezeigt und nicht veröffentlicht: ${unused.join(', ')}\n`);
   const counts = definitions
     .filter(([, { only }]) => !only)
-    .map(
-      ([name, { one, many }]) => `${content.ids[name].length} ${content.ids[name].length === 1 ? one : many}`,
-    );
+    .map(([name, { one, many }]) => `${content.ids[name].length} ${content.ids[name].length === 1 ? one : many}`);
   console.log(`${counts.join(', ')}: keine Fehler.`);
 }

@@ -27,8 +27,7 @@ const CPU_WORDS = /-(arm64|arm|ia32|ppc64|riscv64|s390x|wasm32|x64|64)\b/;
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const os = OS_WORDS.exec(name)?.[0];
   const cpu = CPU_WORDS.exec(name)?.[1];
-  if (!os && cpu !== 'wasm32')
-    throw new Error(`${name} is missing in ${LOCK_FILE}, and its name tells no platform.`);
+  if (!os && cpu !== 'wasm32') throw new Error(`${name} is missing in ${LOCK_FILE}, and its name tells no platform.`);
   const libc = /gnu|musl/.exec(name)?.[0];
   return {
     ...(os && { os: [os === 'windows' ? 'win32' : os] }),

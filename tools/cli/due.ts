@@ -24,7 +24,5 @@ const due = dueAfter(content, from);
 const shown = since === undefined ? due : due.filter(({ at }) => at <= now);
 for (const { at, file, what } of shown) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
 if (shown.length === 0)
-  console.log(
-    since === undefined ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.',
-  );
+  console.log(since === undefined ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.');
 if (since !== undefined && shown.length === 0) process.exitCode = 1;

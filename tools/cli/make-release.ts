@@ -17,8 +17,7 @@ const target = path.resolve(process.env['RELEASE'] ?? '.cache/release');
 const [flag, ...rest] = process.argv.slice(2);
 
 /** Runs one of the project's own commands. */
-const run = (...command: string[]): boolean =>
-  spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0;
+const run = (...command: string[]): boolean => spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0;
 
 /** The editors' desk, where one is named, is no page of the site: it comes after the audit. */
 function addDesk(site: string): void {
@@ -29,8 +28,7 @@ function addDesk(site: string): void {
 const reason = whyNotOfTheseSources(project, dist);
 if (reason) console.error(`${reason} Run "npm run build" first.`);
 // The editors' desk of a former release, which is no page of the site.
-for (const name of ['redaktion', 'redaktion.html'])
-  rmSync(path.join(dist, name), { recursive: true, force: true });
+for (const name of ['redaktion', 'redaktion.html']) rmSync(path.join(dist, name), { recursive: true, force: true });
 if (reason || !run('tools/cli/audit.ts')) process.exit(1);
 
 if (flag === '--workers') {

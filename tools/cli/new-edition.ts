@@ -16,9 +16,7 @@ function refuseUnsaved(): void {
   try {
     unsaved = execFileSync('git', ['status', '--porcelain', '--', 'content'], { encoding: 'utf8' });
   } catch {
-    throw new AuthoringError(
-      'Der Ordner steht nicht unter Git. Wer content/ nicht mehr braucht, gibt --verwerfen an.',
-    );
+    throw new AuthoringError('Der Ordner steht nicht unter Git. Wer content/ nicht mehr braucht, gibt --verwerfen an.');
   }
   if (unsaved)
     throw new AuthoringError(

@@ -10,13 +10,7 @@ import { sign } from '../../deploy/newsletter/token.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
-import {
-  insertStatements,
-  quoted,
-  readSubscribers,
-  writeSubscribers,
-  type Subscriber,
-} from '../newsletter/csv.ts';
+import { insertStatements, quoted, readSubscribers, writeSubscribers, type Subscriber } from '../newsletter/csv.ts';
 import { local, localSecretFile, wrangler } from '../newsletter/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
@@ -38,14 +32,12 @@ async function query<Row>(sql: string): Promise<Row[]> {
 }
 
 const readMailing = () => JSON.parse(readFileSync(`dist${MAILING_PATH}`, 'utf8')) as Mailing;
-const site =
-  values.site ?? (values.remote ? readMailing().origin : `http://localhost:${process.env['PORT'] ?? 4321}`);
+const site = values.site ?? (values.remote ? readMailing().origin : `http://localhost:${process.env['PORT'] ?? 4321}`);
 
 function secret(): string {
   if (!values.remote) return readFileSync(localSecretFile(), 'utf8').trim().replace('NEWSLETTER_SECRET=', '');
   const set = process.env['NEWSLETTER_SECRET'];
-  if (!set)
-    throw new Error('NEWSLETTER_SECRET fehlt in der Umgebung; ohne ihn lässt sich kein Link unterschreiben.');
+  if (!set) throw new Error('NEWSLETTER_SECRET fehlt in der Umgebung; ohne ihn lässt sich kein Link unterschreiben.');
   return set;
 }
 
@@ -101,9 +93,7 @@ const commands: Record<string, () => Promise<void>> = {
       `DELETE FROM sendings WHERE sent_at IS NULL AND (failed_at IS NOT NULL OR address IN (${named || "''"}));
        UPDATE issues SET queued_to = '', queued_at = NULL, leased_until = ''`,
     );
-    console.log(
-      'Der nächste Lauf reiht sie wieder ein; wer die Ausgabe schon hat, bekommt sie nicht noch einmal.',
-    );
+    console.log('Der nächste Lauf reiht sie wieder ein; wer die Ausgabe schon hat, bekommt sie nicht noch einmal.');
   },
 
   /** What the next run would send, and to how many. */
@@ -134,18 +124,14 @@ const commands: Record<string, () => Promise<void>> = {
   /** Calls the timer of this machine's server as if the hour of sending had come; --at says when else. */
   async run() {
     const morning = new Date().setUTCHours(9, 0, 0, 0);
-    const time = values.at
-      ? Date.parse(values.at)
-      : Math.max(morning, Date.parse(readMailing().issue?.id ?? ''));
+    const time = values.at ? Date.parse(values.at) : Math.max(morning, Date.parse(readMailing().issue?.id ?? ''));
     const answer = await fetch(`${site}/cdn-cgi/local/scheduled?time=${time}`);
     console.log(`${answer.status} ${await answer.text()}`);
   },
 
   /** Prints all addresses as CSV that listmonk imports. */
   async export() {
-    const rows = await query<Subscriber>(
-      'SELECT address, consented_at, consent FROM subscribers ORDER BY address',
-    );
+    const rows = await query<Subscriber>('SELECT address, consented_at, consent FROM subscribers ORDER BY address');
     process.stdout.write(writeSubscribers(rows));
   },
 

@@ -10,13 +10,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { printErrors, printMails } from '../newsletter/print-mails.ts';
-import {
-  local,
-  localSecretFile,
-  migrate,
-  wranglerCommand,
-  wranglerEnvironment,
-} from '../newsletter/wrangler.ts';
+import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
 
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
@@ -64,9 +58,7 @@ async function untilItAnswers(): Promise<void> {
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   giveUp(`PORT is "${process.env['PORT']}", not a port number such as 4321.`);
 if (!existsSync(path.join(dist, 'index.html')))
-  giveUp(
-    `There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds and serves.`,
-  );
+  giveUp(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds and serves.`);
 if (!(await isFree(port)))
   giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run serve`);
 

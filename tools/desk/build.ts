@@ -24,8 +24,7 @@ const GITHUB = ['api.github.com', 'raw.githubusercontent.com', 'avatars.githubus
 export function hostedDesk(variables: Partial<Record<string, string>>, site: string): HostedDesk | undefined {
   const { DESK: desk, DESK_AUTH: auth, DESK_APP: app } = variables;
   if (!desk) return undefined;
-  const [, name, address = ''] =
-    /^(github|gitlab|gitea):((?:https|http(?=:\/\/127\.)):\/\/.+)$/.exec(desk) ?? [];
+  const [, name, address = ''] = /^(github|gitlab|gitea):((?:https|http(?=:\/\/127\.)):\/\/.+)$/.exec(desk) ?? [];
   if (!name) throw new Error(`DESK is "${desk}"; it should read like github:https://github.com/house/paper.`);
   const { origin, pathname } = new URL(address);
   const options = {
@@ -58,8 +57,7 @@ const leftOut: Plugin = {
  */
 function deskPolicy({ backend }: Partial<HostedDesk>): string {
   const { name, api_root: api } = (backend ?? {}) as { name?: string; api_root?: string };
-  const hosts =
-    name === 'github' ? GITHUB.map((host) => `https://${host}`) : api ? [new URL(api).origin] : [];
+  const hosts = name === 'github' ? GITHUB.map((host) => `https://${host}`) : api ? [new URL(api).origin] : [];
   return [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'",

@@ -5,11 +5,7 @@ import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { editorComponent, table } from './components.ts';
 
 /** What the CMS does with a text: it finds the component, reads it into a form, and writes the form. */
-function throughForm(
-  component: ReturnType<typeof editorComponent>,
-  mdx: string,
-  edit = (values: object) => values,
-) {
+function throughForm(component: ReturnType<typeof editorComponent>, mdx: string, edit = (values: object) => values) {
   const match = component.pattern.exec(mdx);
   if (!match) throw new Error(`${component.id} is not found in ${mdx}`);
   const values = component.fromBlock?.(match) ?? {};

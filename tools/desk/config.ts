@@ -46,14 +46,8 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
 
 /** What the CMS edits in folders, in the order of its menu. */
 export const collections: readonly DeskCollection[] = [
-  entries(['artikel', 'Artikel', 'Artikel', 'article', 'title'], articleSchema, 'articles', [
-    'kind',
-    'redaktionell',
-  ]),
-  entries(['anzeigen', 'Anzeigen', 'Anzeige', 'campaign', 'title'], articleSchema, 'articles', [
-    'kind',
-    'anzeige',
-  ]),
+  entries(['artikel', 'Artikel', 'Artikel', 'article', 'title'], articleSchema, 'articles', ['kind', 'redaktionell']),
+  entries(['anzeigen', 'Anzeigen', 'Anzeige', 'campaign', 'title'], articleSchema, 'articles', ['kind', 'anzeige']),
   entries(['authors', 'Autorinnen und Autoren', 'Person', 'person', 'name'], authorSchema, 'authors'),
   entries(['sponsors', 'Auftraggeber', 'Auftraggeber', 'business', 'legalName'], sponsorSchema, 'sponsors'),
   entries(['categories', 'Kategorien', 'Kategorie', 'category', 'label'], categorySchema, 'categories'),

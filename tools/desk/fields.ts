@@ -22,8 +22,7 @@ export type FormField = { name: string; label: string; required: boolean; fields
 >;
 
 /** What each schema is written in, before defaults are filled in. */
-export const inputSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
 /** Where pictures lie. */
 export const PICTURES = 'content/pictures';
@@ -69,8 +68,7 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): FormField
     ...(schema.default !== undefined && { default: schema.default }),
     ...more,
   });
-  if (relation)
-    return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...given(schema, counts) });
+  if (relation) return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...given(schema, counts) });
   if (schema.const === 'true') return field({ widget: 'boolean', default: false });
   if (schema.const !== undefined) return { name, label, required, widget: 'hidden', default: schema.const };
   if (schema.enum) {

@@ -53,17 +53,13 @@ Text.
 `;
 
   test('only the edited field is written anew', () => {
-    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(
-      file.replace('"Quoted: as it was"   # why', 'New'),
-    );
+    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('"Quoted: as it was"   # why', 'New'));
   });
 
   test('a new field stands where its form has it, an emptied one goes', () => {
     const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
     expect(toFile(values)).toBe(
-      file
-        .replace('# why\n', '# why\nkicker: Kicker\n')
-        .replace('# another note\nurgent: false\n', '# another note\n'),
+      file.replace('# why\n', '# why\nkicker: Kicker\n').replace('# another note\nurgent: false\n', '# another note\n'),
     );
   });
 

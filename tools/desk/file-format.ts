@@ -101,9 +101,7 @@ function withoutEmpty(values: Values, original: Values, fields: FormField[]): Va
 
 function deeper(value: unknown, before: unknown, fields: FormField[]): unknown {
   if (Array.isArray(value))
-    return value.map((item, index) =>
-      deeper(item, Array.isArray(before) ? before[index] : undefined, fields),
-    );
+    return value.map((item, index) => deeper(item, Array.isArray(before) ? before[index] : undefined, fields));
   if (!isObject(value)) return value;
   return withoutEmpty(value, isObject(before) ? before : {}, fields);
 }

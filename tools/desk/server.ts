@@ -37,14 +37,12 @@ class Refusal extends Error {
 const open = /^content\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+$/;
 
 /** Git's name of a file's content. */
-const shaOf = (bytes: Buffer) =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+const shaOf = (bytes: Buffer) => createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 
 /** Answers the API on the project in the current folder, where its checks look too. */
 function gitea(now: () => Date): (asked: string, body: () => Promise<unknown>) => unknown {
   const read = (file: string) => {
-    if (!open.test(file))
-      throw new Refusal(422, `„${file}“ liegt nicht im Inhalt oder hat einen ungeeigneten Namen.`);
+    if (!open.test(file)) throw new Refusal(422, `„${file}“ liegt nicht im Inhalt oder hat einen ungeeigneten Namen.`);
     return existsSync(file) ? readFileSync(file) : undefined;
   };
   const tree = () =>

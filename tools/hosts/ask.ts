@@ -16,12 +16,7 @@ export interface Answer {
  * @returns the answer, its header names in lower case
  * @throws where nobody answers
  */
-export function ask(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> {
+export function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
       const chunks: Buffer[] = [];

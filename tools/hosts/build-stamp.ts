@@ -10,15 +10,7 @@ export const STAMP_FILE = '_stamp';
 
 /** All that a build reads; the lock file is part of every digest. */
 const digestOfSources = (project: string): string =>
-  sourceDigest(project, [
-    'content',
-    'src',
-    'public',
-    'tools',
-    'astro.config.mjs',
-    'astro.env',
-    'package.json',
-  ]);
+  sourceDigest(project, ['content', 'src', 'public', 'tools', 'astro.config.mjs', 'astro.env', 'package.json']);
 
 /**
  * Stamps what a build has made. It must stand last in `integrations`: an unfinished build has no stamp.

@@ -42,9 +42,7 @@ function nginxMaps(): string {
   const map = (name: string): string => {
     const rules = headerRules.flatMap(({ path, headers }) => {
       const page = /[.*]/.test(path) ? '' : String.raw`(?:\.html)?`;
-      return headers[name]
-        ? [`    "~${toRegExp(path).replace('$', () => `${page}$`)}" "${headers[name]}";`]
-        : [];
+      return headers[name] ? [`    "~${toRegExp(path).replace('$', () => `${page}$`)}" "${headers[name]}";`] : [];
     });
     return `map $uri ${variable(name)} {\n    default "${siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '')}";\n${rules.join('\n')}\n}\n`;
   };
@@ -89,8 +87,7 @@ ${locations.join('\n')}
 function caddyHeaders(): string {
   const set = (headers: HeaderRule['headers']): string[] =>
     entries(headers).map(([name, value]) => `\t${name} \`${value}\``);
-  const block = (matcher: string, lines: readonly string[]): string =>
-    `header ${matcher}{\n${lines.join('\n')}\n}`;
+  const block = (matcher: string, lines: readonly string[]): string => `header ${matcher}{\n${lines.join('\n')}\n}`;
   const rules = headerRules.map(({ path, headers }) => block(`${path} `, set(headers)));
   const all = block('', set({ ...siteHeaders, [CACHE]: DEFAULT_CACHE }));
   return `# ${NOTICE}\n${[all, ...rules].join('\n')}\n`;

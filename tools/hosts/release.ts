@@ -39,10 +39,7 @@ function writeLists(target: string): void {
   }));
   const hashed = files.filter(({ name }) => HASHED.test(name)).map(({ name }) => `${name}\n`);
   writeFileSync(path.join(target, 'hashed.txt'), hashed.join(''));
-  writeFileSync(
-    path.join(target, 'files.sha256'),
-    files.map(({ name, digest }) => `${digest}  ${name}\n`).join(''),
-  );
+  writeFileSync(path.join(target, 'files.sha256'), files.map(({ name, digest }) => `${digest}  ${name}\n`).join(''));
 }
 
 /**
@@ -59,11 +56,7 @@ export const needsWorker = (dist: string): boolean => existsSync(path.join(dist,
  * @param target the folder to build into
  * @param environment the build's environment
  */
-export function buildForFiles(
-  project: string,
-  target: string,
-  environment: NodeJS.ProcessEnv = process.env,
-): void {
+export function buildForFiles(project: string, target: string, environment: NodeJS.ProcessEnv = process.env): void {
   execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -28,9 +28,7 @@ const isAddress = (file: string): boolean =>
  * @returns its addresses, sorted
  */
 export function readSitePaths(dist: string, withdrawn: readonly string[]): SitePaths {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) =>
-    file.replaceAll(path.sep, '/'),
-  );
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   const canonical = files
     .filter(isAddress)
     .map((file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, '')}`)

@@ -97,9 +97,7 @@ export function insertStatements(subscribers: readonly Subscriber[]): string {
   for (let start = 0; start < subscribers.length; start += ROWS) {
     const rows = subscribers
       .slice(start, start + ROWS)
-      .map(
-        ({ address, consented_at, consent }) => `(${[address, consented_at, consent].map(quoted).join(',')})`,
-      );
+      .map(({ address, consented_at, consent }) => `(${[address, consented_at, consent].map(quoted).join(',')})`);
     statements.push(
       `INSERT INTO subscribers (address, consented_at, consent) VALUES ${rows.join(',')} ON CONFLICT DO NOTHING;`,
     );

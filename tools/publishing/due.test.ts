@@ -7,8 +7,7 @@ const article = (file: string, data: object, prose: object = {}) => ({
   file,
   data: { data, prose },
 });
-const content = (...articles: object[]) =>
-  ({ articles, site: { edition: 'demo' } }) as unknown as Collections;
+const content = (...articles: object[]) => ({ articles, site: { edition: 'demo' } }) as unknown as Collections;
 
 const since = new Date('2025-03-01T00:00:00+01:00');
 const publishedAt = '2025-03-02T08:00:00+01:00';
@@ -38,10 +37,7 @@ test('an article that appears, one that goes, and a deadline in a text, in the o
 test('neither what is past nor a draft', () => {
   expect(
     dueAfter(
-      content(
-        article('a', { publishedAt, draft: true }),
-        article('b', { publishedAt: '2025-02-01T08:00:00+01:00' }),
-      ),
+      content(article('a', { publishedAt, draft: true }), article('b', { publishedAt: '2025-02-01T08:00:00+01:00' })),
       since,
     ),
   ).toEqual([]);

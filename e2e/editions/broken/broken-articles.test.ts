@@ -35,11 +35,9 @@ describe('a broken article is refused with its file, in German, without a stack'
       expect(diagnostics.length).toBeLessThan(110);
       for (const diagnostic of diagnostics) {
         expect(diagnostic.file).toBe(FILE);
-        for (const part of [diagnostic.field, diagnostic.found, diagnostic.allowed])
-          expect(part).toMatch(/\S/);
+        for (const part of [diagnostic.field, diagnostic.found, diagnostic.allowed]) expect(part).toMatch(/\S/);
         expect(diagnostic.found.length).toBeLessThan(400);
-        if (diagnostic.line !== undefined)
-          expect(diagnostic.line).toBeLessThanOrEqual(source.split('\n').length);
+        if (diagnostic.line !== undefined) expect(diagnostic.line).toBeLessThanOrEqual(source.split('\n').length);
       }
       const text = formatDiagnostics(diagnostics);
       expect(text).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|\[object|undefined|TypeError|RangeError/);

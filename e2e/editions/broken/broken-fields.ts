@@ -12,15 +12,7 @@ const badFlags = ['ja', '"true"', '1', '[]'];
 
 const values: Record<string, string[]> = {
   kind: ['werbung', 'Anzeige', '""', '1', '[anzeige]', 'null'],
-  title: [
-    long(10),
-    long(200),
-    '12345678901234567890',
-    '[Eine Liste statt eines Texts]',
-    'null',
-    '""',
-    'true',
-  ],
+  title: [long(10), long(200), '12345678901234567890', '[Eine Liste statt eines Texts]', 'null', '""', 'true'],
   description: ['Zu kurz.', long(300), '{}', 'null'],
   keywords: ['Probe', '[]', '[Probe]', `[${'wort, '.repeat(12)}ende]`, '[1, 2]', '[Probe, x]', 'null'],
   category: badSlugs,
@@ -81,9 +73,6 @@ export const brokenFields: (readonly [string, string])[] = [
   ...wrong(paidFields, paidValues),
   ...['sponsor', 'consideration', 'label', 'campaign', 'callsToAction'].map(
     (name) =>
-      [
-        `redaktionell mit ${name}`,
-        article({ ...editorialFields, [name]: paidFields[name] ?? 'Anzeige' }),
-      ] as const,
+      [`redaktionell mit ${name}`, article({ ...editorialFields, [name]: paidFields[name] ?? 'Anzeige' })] as const,
   ),
 ];

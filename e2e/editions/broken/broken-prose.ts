@@ -8,16 +8,9 @@ export const brokenProse: [string, string][] = [
   ...['import a from "node:fs"', 'import "./a.css"', 'export const a = 1', 'export default () => 1'].map(
     (code): [string, string] => [code, `${code}\n\nText`],
   ),
-  ...[
-    '{process.env.HOME}',
-    '{1 + 1}',
-    '{/* Notiz */}',
-    '{',
-    '{{a}}',
-    '{"</p><script>"}',
-    '{`${a}`}',
-    '{a',
-  ].map((code): [string, string] => [`Ausdruck ${code}`, `Text ${code} Text`]),
+  ...['{process.env.HOME}', '{1 + 1}', '{/* Notiz */}', '{', '{{a}}', '{"</p><script>"}', '{`${a}`}', '{a'].map(
+    (code): [string, string] => [`Ausdruck ${code}`, `Text ${code} Text`],
+  ),
   ...[
     'script',
     'iframe',

@@ -63,7 +63,18 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [] } })),
     categories: [],
     site: { url: 'https://probeblatt.example', sections: [] },
-    sponsors: [{ id: 'firma', file: '', data: { brand: 'Firma Plus', legalName: 'Firma GmbH', homepage: 'https://www.firma.example/', furtherHosts: ['fi.example'] } }],
+    sponsors: [
+      {
+        id: 'firma',
+        file: '',
+        data: {
+          brand: 'Firma Plus',
+          legalName: 'Firma GmbH',
+          homepage: 'https://www.firma.example/',
+          furtherHosts: ['fi.example'],
+        },
+      },
+    ],
     authors: [],
     market: [],
     ids: {
@@ -99,11 +110,7 @@ it.each([
     content([{ id: 'impressum' }], ['impressum']),
     'impressum, vergeben an content/pages/impressum.mdx',
   ],
-  [
-    'an address that differs by case only',
-    content([{ id: 'Eins' }, { id: 'eins' }]),
-    'Groß- und Kleinschreibung',
-  ],
+  ['an address that differs by case only', content([{ id: 'Eins' }, { id: 'eins' }]), 'Groß- und Kleinschreibung'],
   ['a reserved address', content([{ id: 'news' }]), 'die Website nicht selbst braucht'],
   [
     'a former address that is taken',
@@ -127,14 +134,16 @@ it('names file, line, field and the missing id of a broken reference', () => {
 });
 
 it('refuses an article that refers to itself', () => {
-  expect(checkReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain(
-    'der Artikel selbst',
-  );
+  expect(checkReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain('der Artikel selbst');
 });
 
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
-  ['a dead step above the headline', { breadcrumb: [{ label: 'Mehr', href: '/gibt-es-nicht' }] }, 'erschienenen Artikels'],
+  [
+    'a dead step above the headline',
+    { breadcrumb: [{ label: 'Mehr', href: '/gibt-es-nicht' }] },
+    'erschienenen Artikels',
+  ],
   ['a link to its own site with its domain', { href: 'https://probeblatt.example/news?a=1' }, '[Text](/news)'],
   ['a link to a place that is not there', { href: '/eins#gibt-es-nicht' }, '#teil, #inhalt'],
   ['a place of its own that is not there', { href: '#gibt-es-nicht' }, '#teil, #inhalt'],
@@ -165,12 +174,22 @@ describe('an unmarked address of an advertiser', () => {
     change(changed);
     return changed;
   };
-  const article = ({ articles }: Collections) => articles[0]?.data as unknown as { data: object; prose: { nodes: unknown[] } };
+  const article = ({ articles }: Collections) =>
+    articles[0]?.data as unknown as { data: object; prose: { nodes: unknown[] } };
   it.each([
-    ['a link', data((all) => (all.articles[0]?.data.links.push({ target: 'https://shop.firma.example./', line: 20 })))],
-    ['a link of a page', data((all) => all.pages[0]?.data.links.push({ target: 'mailto:info@firma.example', line: 9 }))],
-    ['a breadcrumb', data((all) => Object.assign(article(all).data, { breadcrumb: [{ label: 'Mehr', href: '/\\firma.example' }] }))],
-    ['a source', data((all) => Object.assign(article(all).data, { sources: [{ title: 'Bericht', url: 'https://fi.example/a' }] }))],
+    ['a link', data((all) => all.articles[0]?.data.links.push({ target: 'https://shop.firma.example./', line: 20 }))],
+    [
+      'a link of a page',
+      data((all) => all.pages[0]?.data.links.push({ target: 'mailto:info@firma.example', line: 9 })),
+    ],
+    [
+      'a breadcrumb',
+      data((all) => Object.assign(article(all).data, { breadcrumb: [{ label: 'Mehr', href: '/\\firma.example' }] })),
+    ],
+    [
+      'a source',
+      data((all) => Object.assign(article(all).data, { sources: [{ title: 'Bericht', url: 'https://fi.example/a' }] })),
+    ],
     [
       'the evidence of a figure',
       data((all) =>
@@ -183,13 +202,23 @@ describe('an unmarked address of an advertiser', () => {
       ),
     ],
     ['a mailbox', data((all) => Object.assign(all.site, { publisher: { email: 'presse@firma.example' } }))],
-    ['its own licence', data((all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } }))],
+    [
+      'its own licence',
+      data((all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } })),
+    ],
   ])('is refused in %s', (_name, broken) => {
-    expect(checkSponsorAddresses(broken)).toEqual([expect.objectContaining({ allowed: expect.stringContaining('nur als <CtaLink>') as string })]);
+    expect(checkSponsorAddresses(broken)).toEqual([
+      expect.objectContaining({ allowed: expect.stringContaining('nur als <CtaLink>') as string }),
+    ]);
   });
 
   it('may stand at a figure of its own, which names it without a link', () => {
-    const claim = { component: 'Claim', props: { source: 'anbieter', url: 'https://firma.example/' }, children: [], items: [] };
+    const claim = {
+      component: 'Claim',
+      props: { source: 'anbieter', url: 'https://firma.example/' },
+      children: [],
+      items: [],
+    };
     expect(checkSponsorAddresses(data((all) => article(all).prose.nodes.push(claim)))).toEqual([]);
   });
 });
@@ -208,10 +237,12 @@ describe('the head of an advertisement', () => {
     ['callsToAction', { callsToAction: [{ text: 'Zu den $ 500' }] }],
   ])('says in %s whose figure it is', (_field, head) => expect(checkAdvertising(withHead(head))).toHaveLength(1));
 
-  it.each(['Der Anbieter nennt 20 Prozent.', 'Firma verspricht 20 Prozent.', 'Firma Plus: 20 Prozent', 'Firma GmbH: 20 Prozent'])(
-    'may say „%s“',
-    (lead) => expect(checkAdvertising(withHead({ lead }))).toEqual([]),
-  );
+  it.each([
+    'Der Anbieter nennt 20 Prozent.',
+    'Firma verspricht 20 Prozent.',
+    'Firma Plus: 20 Prozent',
+    'Firma GmbH: 20 Prozent',
+  ])('may say „%s“', (lead) => expect(checkAdvertising(withHead({ lead }))).toEqual([]));
 
   it('has no category that poses as the house’s own work', () => {
     const category = { id: 'markt', file: '', data: { label: 'Redaktion' } };

@@ -39,7 +39,9 @@ export function checkLinks({ articles, pages, ids, site }: Collections, view: Vi
 const linksOf = ({ links, data, lines }: Article): Reference[] => [
   ...links,
   ...data.sources.flatMap(({ url }) => (url ? [{ target: url, line: lines['sources'] }] : [])),
-  ...data.breadcrumb.flatMap(({ href, label }) => (href ? [{ target: href, text: label, line: lines['breadcrumb'] }] : [])),
+  ...data.breadcrumb.flatMap(({ href, label }) =>
+    href ? [{ target: href, text: label, line: lines['breadcrumb'] }] : [],
+  ),
 ];
 
 /** A link in a sentence to a paid article says so in its words (D2). */

@@ -29,9 +29,14 @@ const text = (file: string) => soundFiles[file] as string;
 /** A demonstration with one of each mark. */
 const demo = {
   ...soundFiles,
-  [SITE]: text(SITE).replace('pressPhone: +43 2', 'pressPhone: +43 000001').replace('subscribers: 10', 'subscribers: 12847'),
+  [SITE]: text(SITE)
+    .replace('pressPhone: +43 2', 'pressPhone: +43 000001')
+    .replace('subscribers: 10', 'subscribers: 12847'),
   [ARTICLE]: article(
-    { ...editorialFields, sources: '[{ title: Studie, organization: Amt, date: 2025-01-02, type: study, fictional: true }]' },
+    {
+      ...editorialFields,
+      sources: '[{ title: Studie, organization: Amt, date: 2025-01-02, type: study, fictional: true }]',
+    },
     '<Testimonial name="Anna" fictional="true">Gut.</Testimonial>\n\n[Mehr](https://amt.example/)',
   ),
 };
@@ -88,7 +93,13 @@ it('lists every mark of a demonstration at once', () => {
 
 it.each([
   ['a licence looked up tomorrow', SPONSOR, 'checkedAt: 2025-09-10', 'checkedAt: 2025-09-30', /checkedAt/],
-  ['a page that is not finished', 'content/pages/kontakt.mdx', 'Schreiben Sie uns.', '<OpenEntry>Telefon</OpenEntry>', /OpenEntry/],
+  [
+    'a page that is not finished',
+    'content/pages/kontakt.mdx',
+    'Schreiben Sie uns.',
+    '<OpenEntry>Telefon</OpenEntry>',
+    /OpenEntry/,
+  ],
   ['an invented author', AUTHOR, 'fictional: false', 'fictional: true', /fictional/],
   ['a reserved host', SITE, 'url: https://probeblatt.at', 'url: https://probeblatt.test', /url/],
   ['the number of subscribers of the demonstration', SITE, 'subscribers: 10', 'subscribers: 12847', /subscribers“/],
@@ -100,8 +111,12 @@ it.each([
 });
 
 describe('advertisers of three trades', () => {
-  const insurer = (clean[SPONSOR] as string).replace('fictional:', 'offer: versicherung\nfictional:').replace('2025-09-10', '2025-09-25');
-  const florist = (clean[SPONSOR] as string).replace(/licence:[\s\S]*/, '').replace('fictional:', 'offer: sonstiges\nfictional:');
+  const insurer = (clean[SPONSOR] as string)
+    .replace('fictional:', 'offer: versicherung\nfictional:')
+    .replace('2025-09-10', '2025-09-25');
+  const florist = (clean[SPONSOR] as string)
+    .replace(/licence:[\s\S]*/, '')
+    .replace('fictional:', 'offer: sonstiges\nfictional:');
   const advertisement = (sponsor: string) =>
     (clean['content/articles/werbung.mdx'] as string).replace(/^sponsor: .*$/m, `sponsor: ${sponsor}`);
   const trades = {
@@ -127,13 +142,21 @@ describe('advertisers of three trades', () => {
   });
 
   it('a florist needs no licence, an insurer does', () => {
-    expect(() => read({ ...trades, 'content/sponsors/blumen.yaml': florist.replace('sonstiges', 'versicherung') })).toThrow('VAG');
+    expect(() =>
+      read({ ...trades, 'content/sponsors/blumen.yaml': florist.replace('sonstiges', 'versicherung') }),
+    ).toThrow('VAG');
   });
 
   const offerOf = (offer: string) => florist.replace('offer: sonstiges', `offer: ${offer}`);
   const diagnosticsOf = async (sponsor: string, change: (text: string) => string = (text) => text) => {
-    const files = { ...trades, 'content/sponsors/blumen.yaml': sponsor, 'content/articles/rosen.mdx': change(advertisement('blumen')) };
-    return (await checkIntegrity(read(files), { now: SOUND_NOW, preview: false })).map(({ file, found }) => `${file}: ${found}`);
+    const files = {
+      ...trades,
+      'content/sponsors/blumen.yaml': sponsor,
+      'content/articles/rosen.mdx': change(advertisement('blumen')),
+    };
+    return (await checkIntegrity(read(files), { now: SOUND_NOW, preview: false })).map(
+      ({ file, found }) => `${file}: ${found}`,
+    );
   };
 
   it('whose advertising speaks of investments can’t call its offer something else', async () => {
@@ -182,7 +205,11 @@ describe('advertisers of three trades', () => {
 
 it('names both of two lead stories', async () => {
   const lead = (text = '') => text.replace('kind:', 'frontPage: aufmacher\nkind:');
-  const two = { ...clean, [ARTICLE]: lead(clean[ARTICLE]), 'content/articles/werbung.mdx': lead(clean['content/articles/werbung.mdx']) };
+  const two = {
+    ...clean,
+    [ARTICLE]: lead(clean[ARTICLE]),
+    'content/articles/werbung.mdx': lead(clean['content/articles/werbung.mdx']),
+  };
   const found = await checkIntegrity(read(two), { now: SOUND_NOW, preview: false });
   expect(found).toHaveLength(1);
   expect(`${found[0]?.file} ${found[0]?.found}`).toMatch(/(?=.*probe)(?=.*werbung)/);
@@ -194,7 +221,10 @@ it.each([
   ['https://werbekunde.at.boese.at/', 1],
 ])('a campaign may lead to %s: %i diagnostics', async (landing, count) => {
   const file = 'content/articles/werbung.mdx';
-  const files = { ...clean, [file]: (clean[file] as string).replace(/^campaign: \{/m, `campaign: { landing: '${landing}', `) };
+  const files = {
+    ...clean,
+    [file]: (clean[file] as string).replace(/^campaign: \{/m, `campaign: { landing: '${landing}', `),
+  };
   expect(files[file]).toContain(landing);
   expect(await checkIntegrity(read(files), { now: SOUND_NOW, preview: false })).toHaveLength(count);
 });

@@ -107,7 +107,10 @@ function futureDiagnostic(file: string, field: string, date: string | undefined,
 }
 
 /** Invented sources, people and examples, claims without evidence, and marks of the demonstration in the frontmatter. */
-function articleDiagnostics({ file, data: { data, prose, links, lines } }: LiveContent['articles'][number]): Diagnostic[] {
+function articleDiagnostics({
+  file,
+  data: { data, prose, links, lines },
+}: LiveContent['articles'][number]): Diagnostic[] {
   const invented = data.sources
     .filter(({ fictional }) => fictional)
     .map(({ title }) => ({

@@ -23,14 +23,32 @@ interface Use {
 
 type PossibleUse = Omit<Use, 'picture'> & { picture: Use['picture'] | undefined };
 
-const uses = ({ articles, authors, sponsors }: Collections): Use[] => ([
-  ...articles.map(({ file, data }) => ({ file, field: 'Feld „picture', picture: data.data.picture, least: LEAST_WIDTH })),
-  ...authors.map(({ file, data }) => ({ file, field: 'Feld „portrait', picture: data.portrait, least: LEAST_SMALL_WIDTH })),
-  ...sponsors.map(({ file, data }) => ({ file, field: 'Feld „logo', picture: data.logo, least: LEAST_SMALL_WIDTH })),
-  ...articles.flatMap(({ file, data }) =>
-    data.images.map(({ line, ...picture }) => ({ file, line, field: '<Figure>', picture, least: LEAST_WIDTH })),
-  ),
-] as PossibleUse[]).filter((use): use is Use => use.picture !== undefined);
+const uses = ({ articles, authors, sponsors }: Collections): Use[] =>
+  (
+    [
+      ...articles.map(({ file, data }) => ({
+        file,
+        field: 'Feld „picture',
+        picture: data.data.picture,
+        least: LEAST_WIDTH,
+      })),
+      ...authors.map(({ file, data }) => ({
+        file,
+        field: 'Feld „portrait',
+        picture: data.portrait,
+        least: LEAST_SMALL_WIDTH,
+      })),
+      ...sponsors.map(({ file, data }) => ({
+        file,
+        field: 'Feld „logo',
+        picture: data.logo,
+        least: LEAST_SMALL_WIDTH,
+      })),
+      ...articles.flatMap(({ file, data }) =>
+        data.images.map(({ line, ...picture }) => ({ file, line, field: '<Figure>', picture, least: LEAST_WIDTH })),
+      ),
+    ] as PossibleUse[]
+  ).filter((use): use is Use => use.picture !== undefined);
 
 /** A drawing of public/bilder is as large as it is shown. */
 const isDrawing = ({ picture }: Use) => picture.src.startsWith('/');

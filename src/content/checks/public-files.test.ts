@@ -15,7 +15,8 @@ const found = async (name: string, content: string | Buffer) => {
   writeFileSync(join(root, 'public', name), content);
   return (await checkPublicFiles(root)).map((each) => `${each.file}: ${each.found}`);
 };
-const svg = (inside: string, attributes = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"${attributes}>${inside}</svg>`;
+const svg = (inside: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"${attributes}>${inside}</svg>`;
 /** The head of a PNG, which is what says how large it is. */
 const png = (width: number, height: number) => {
   const head = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000806000000', 'hex');
@@ -25,7 +26,10 @@ const png = (width: number, height: number) => {
 };
 
 it.each([
-  ['a.svg', svg('<style>.a{fill:url(#b)}</style><defs><linearGradient id="b"/></defs><use href="#b"/><text>on = \\</text>')],
+  [
+    'a.svg',
+    svg('<style>.a{fill:url(#b)}</style><defs><linearGradient id="b"/></defs><use href="#b"/><text>on = \\</text>'),
+  ],
   ['a.svg', `<?xml version="1.0"?>${svg('<path d="M0 0"/>')}`],
   ['a.png', png(4000, 3000)],
   ['_headers', ''],
@@ -69,7 +73,9 @@ it('refuses links to files and folders elsewhere', async () => {
   symlinkSync('/etc/hostname', join(root, 'public/a.txt'));
   symlinkSync('/etc', join(root, 'public/bilder/etc'));
   symlinkSync('nirgends', join(root, 'public/b.png'));
-  expect((await checkPublicFiles(root)).map(({ found: problem }) => problem)).toEqual(Array(3).fill('eine Verknüpfung (symbolischer Link)'));
+  expect((await checkPublicFiles(root)).map(({ found: problem }) => problem)).toEqual(
+    Array(3).fill('eine Verknüpfung (symbolischer Link)'),
+  );
 });
 
 it('takes a project without public/ as it is', async () => {

@@ -42,12 +42,18 @@ function entriesIn(root: string, folder: string): [string, Dirent][] {
 
 async function problemOf(path: string, file: string, entry: Dirent): Promise<Found | undefined> {
   if (entry.isSymbolicLink())
-    return { found: 'eine Verknüpfung (symbolischer Link)', allowed: 'die Datei selbst: eine Verknüpfung kann auf alles zeigen' };
+    return {
+      found: 'eine Verknüpfung (symbolischer Link)',
+      allowed: 'die Datei selbst: eine Verknüpfung kann auf alles zeigen',
+    };
   if (!entry.isFile()) return { found: 'etwas, das keine Datei ist', allowed: 'eine Datei' };
   if (entry.name.length > MOST_NAME_CHARACTERS)
     return { found: `${entry.name.length} Zeichen im Namen`, allowed: `höchstens ${MOST_NAME_CHARACTERS} Zeichen` };
   if (!pictures.test(file) && !others.test(file))
-    return { found: 'ein unbekannter Dateityp', allowed: 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben' };
+    return {
+      found: 'ein unbekannter Dateityp',
+      allowed: 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben',
+    };
   const { size } = statSync(path);
   if (size > MOST_BYTES) return { found: `${size} Bytes`, allowed: `höchstens ${MOST_BYTES} Bytes` };
   return pictures.test(file) ? pictureProblem(readFileSync(path), file) : undefined;
@@ -66,7 +72,10 @@ async function pictureProblem(bytes: Buffer, file: string): Promise<Found | unde
   const active = activePart(bytes.toString('utf8'));
   return active === undefined
     ? undefined
-    : { found: active, allowed: 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt' };
+    : {
+        found: active,
+        allowed: 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt',
+      };
 }
 
 /** A list of what is allowed: of what is dangerous none is ever complete. */

@@ -40,7 +40,14 @@ const knownIds = (ids: Collections['ids'], site: SiteData | undefined): KnownIds
  */
 export function checkReferences({ articles, categories, ids, site }: Collections): Diagnostic[] {
   const known = knownIds(ids, site);
-  const check = (file: string, line: number | undefined, to: keyof KnownIds, field: string, value: string, own?: string) =>
+  const check = (
+    file: string,
+    line: number | undefined,
+    to: keyof KnownIds,
+    field: string,
+    value: string,
+    own?: string,
+  ) =>
     known[to].includes(value) && value !== own
       ? []
       : [

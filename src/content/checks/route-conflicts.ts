@@ -37,8 +37,7 @@ export function checkRoutes({ articles, pages }: Collections, reserved: readonly
         example: `${folded}-artikel`,
       });
     } else if (holder) {
-      const difference =
-        holder.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)';
+      const difference = holder.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)';
       diagnostics.push({
         file,
         field,

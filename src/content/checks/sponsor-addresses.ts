@@ -42,7 +42,12 @@ export function checkSponsorAddresses(content: Collections): Diagnostic[] {
       ...links.flatMap(({ target, line }) => refuse({ file, line, field: 'Link zum Auftraggeber' }, target)),
       ...[...componentsIn(prose.nodes)].flatMap(({ component, props, items }) =>
         // An advertiser's own figure names where it stands, without a link.
-        fields(file, [props['source'] === 'anbieter' ? {} : props, items.map((item) => item.props)], {}, () => `<${component}>`),
+        fields(
+          file,
+          [props['source'] === 'anbieter' ? {} : props, items.map((item) => item.props)],
+          {},
+          () => `<${component}>`,
+        ),
       ),
     ]),
     ...pages.flatMap(({ file, data: { links } }) =>

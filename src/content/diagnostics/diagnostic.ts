@@ -19,7 +19,8 @@ export interface Diagnostic {
 }
 
 /** What reading a file gave: a value, or diagnostics. Never both. */
-export type Loaded<Value> = { value: Value; diagnostics?: undefined } | { value?: undefined; diagnostics: Diagnostic[] };
+export type Loaded<Value> =
+  { value: Value; diagnostics?: undefined } | { value?: undefined; diagnostics: Diagnostic[] };
 
 /** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */
 const MOST_DIAGNOSTICS = 100;

@@ -115,7 +115,12 @@ function cutValues(document: Document, source: string, file: string, position: P
 
 const excerpt = (source: string, offset: number) => {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
-  return source.slice(start, start + 120).split('\n')[0]?.trim() || 'eine leere Zeile';
+  return (
+    source
+      .slice(start, start + 120)
+      .split('\n')[0]
+      ?.trim() || 'eine leere Zeile'
+  );
 };
 
 const hints: Record<string, string> = {

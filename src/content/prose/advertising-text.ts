@@ -53,10 +53,32 @@ const headings = ({ title, kicker, breadcrumb }: PaidArticleData) => ({ title, k
  */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
-  const { title, kicker, description, lead, keywords, breadcrumb, callsToAction, headCallToAction, primarySource, sources } = data;
+  const {
+    title,
+    kicker,
+    description,
+    lead,
+    keywords,
+    breadcrumb,
+    callsToAction,
+    headCallToAction,
+    primarySource,
+    sources,
+  } = data;
   const denied = (answer: string) => /^nein\b/i.test(answer);
   const texts = {
-    ...{ title, kicker, description, lead, keywords, breadcrumb, callsToAction, headCallToAction, primarySource, sources },
+    ...{
+      title,
+      kicker,
+      description,
+      lead,
+      keywords,
+      breadcrumb,
+      callsToAction,
+      headCallToAction,
+      primarySource,
+      sources,
+    },
     faq: data.faq.map(({ question, answer }) => ({ question: denied(answer) ? '' : question, answer })),
   };
   return [

@@ -120,10 +120,15 @@ describe('a forbidden word', () => {
 });
 
 describe('advertising poses as the house’s own work', () => {
-  it.each(['Redaktion', 'Aus der Redaktion', 'Unabhängiger Test', 'Das ist keine Anzeige', 'Testsieger', 'Rеdaktion', 'Nicht gesponsert'])(
-    'with „%s“',
-    (text) => expect(findPosing(text)).toBeDefined(),
-  );
+  it.each([
+    'Redaktion',
+    'Aus der Redaktion',
+    'Unabhängiger Test',
+    'Das ist keine Anzeige',
+    'Testsieger',
+    'Rеdaktion',
+    'Nicht gesponsert',
+  ])('with „%s“', (text) => expect(findPosing(text)).toBeDefined());
   it.each(['Finanzmarkt', 'Exklusiv', 'Laut Anbieter nicht unabhängig geprüft'])('not with „%s“', (text) =>
     expect(findPosing(text)).toBeUndefined(),
   );

@@ -80,7 +80,8 @@ const forbiddenWords = [
 ];
 
 /** What is no denial: "nicht nur", and the note at every figure of an advertiser. */
-const noDenial = /\bnicht\s+(?:nur|bloß|allein|unabhängig\s+(?:geprüft|bestätigt))\b|\b(?:keine?|kein)\s+(?:Wunder|Frage|Zweifel)\b/gi;
+const noDenial =
+  /\bnicht\s+(?:nur|bloß|allein|unabhängig\s+(?:geprüft|bestätigt))\b|\b(?:keine?|kein)\s+(?:Wunder|Frage|Zweifel)\b/gi;
 const denial =
   /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
 

@@ -21,7 +21,8 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
     return;
   }
   const { claims, example } = definition;
-  if (definition.paidOnly && !context.paid) diagnostics.push(forbidden.misuse(node, file, forbidden.paidOnly, 'kind: anzeige'));
+  if (definition.paidOnly && !context.paid)
+    diagnostics.push(forbidden.misuse(node, file, forbidden.paidOnly, 'kind: anzeige'));
   const props = readAttributes(context, node, definition.props, example);
   context.components.add(name);
   if (typeof props?.['src'] === 'string')
@@ -34,8 +35,7 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
   if (claims) context.claimDepth += 1;
   const body = compileBody(context, node, definition);
   if (claims) context.claimDepth -= 1;
-  const mismatch =
-    props && definition.check?.(props as never, body.items.map((item) => item.props) as never[]);
+  const mismatch = props && definition.check?.(props as never, body.items.map((item) => item.props) as never[]);
   if (mismatch) diagnostics.push(forbidden.misuse(node, file, mismatch, example));
   out.push({ component: name, props: props ?? {}, ...body });
 }
@@ -136,5 +136,4 @@ function compileItems(
 }
 
 /** A phrase or a run of items on lines of their own arrives wrapped in a paragraph; the content is what counts. */
-const unwrapParagraph = (node: SourceNode): SourceNode[] =>
-  node.tagName === 'p' ? (node.children ?? []) : [node];
+const unwrapParagraph = (node: SourceNode): SourceNode[] => (node.tagName === 'p' ? (node.children ?? []) : [node]);

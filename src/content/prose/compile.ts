@@ -57,7 +57,10 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
     blocks: (children) => compileBlocks(context, children),
     check: ({ all, unclaimed }, start) => {
       if (paid)
-        context.diagnostics.push(...checkFigures(unclaimed, { file, ...start }), ...checkWords(all, { file, ...start }));
+        context.diagnostics.push(
+          ...checkFigures(unclaimed, { file, ...start }),
+          ...checkWords(all, { file, ...start }),
+        );
     },
   };
   const nodes = context.blocks(root.children ?? []);

@@ -26,9 +26,7 @@ export const element = (node: SourceNode, file: string): Diagnostic => ({
   found: names[node.tagName ?? ''] ?? `<${node.tagName}>`,
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
   example:
-    node.tagName === 'img'
-      ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />'
-      : '## Zwischentitel',
+    node.tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
 });
 
 const names: Record<string, string> = {

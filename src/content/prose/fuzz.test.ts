@@ -14,9 +14,7 @@ const LIMIT = 120_000;
 /** All HTML that would be printed as it stands. */
 const htmlOf = (nodes: ProseNode[]): string[] =>
   nodes.flatMap((node) =>
-    'html' in node
-      ? [node.html]
-      : [...htmlOf(node.children), ...node.items.flatMap((item) => htmlOf(item.body))],
+    'html' in node ? [node.html] : [...htmlOf(node.children), ...node.items.flatMap((item) => htmlOf(item.body))],
   );
 
 const allowedTag =
@@ -84,11 +82,7 @@ const pieces = fc.oneof(
 );
 
 describe('whatever the file holds, reading it neither throws nor lets HTML through', () => {
-  it(
-    'any text',
-    () => fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), expectSafe), RUNS),
-    LIMIT,
-  );
+  it('any text', () => fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), expectSafe), RUNS), LIMIT);
 
   it(
     'any prose made of signs, components and hostile pieces',

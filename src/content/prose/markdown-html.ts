@@ -2,22 +2,7 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { isPlainAddress } from '../../lib/links/sponsor-address.ts';
 
-const blocks = [
-  'p',
-  'h2',
-  'h3',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'hr',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
+const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const phrases = ['a', 'em', 'strong', 'del', 'br', 'code'];
 
 /** Element names that checked prose may contain. */

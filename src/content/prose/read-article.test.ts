@@ -91,9 +91,7 @@ describe('a diagnostic in the frontmatter', () => {
   });
 
   it('refuses advertising fields in an editorial article', () => {
-    expect(diagnosticsOf(editorial.replace('author:', 'sponsor: muster-invest\nauthor:'))).toContain(
-      'Feld „sponsor“',
-    );
+    expect(diagnosticsOf(editorial.replace('author:', 'sponsor: muster-invest\nauthor:'))).toContain('Feld „sponsor“');
   });
 
   it('names the kinds that there are, and says how long a text of the wrong length is', () => {
@@ -112,9 +110,7 @@ describe('a diagnostic in the frontmatter', () => {
   );
 
   it('reports every diagnostic at once', () => {
-    const broken = paid
-      .replace('category: finanzmarkt\n', '')
-      .replace('keywords: [Probe, Test]', 'keywords: []');
+    const broken = paid.replace('category: finanzmarkt\n', '').replace('keywords: [Probe, Test]', 'keywords: []');
     expect(diagnosticsOf(`${broken}# Titel\n\n<Foo />`)).toMatch(/^4 Fehler/);
   });
 });
@@ -125,19 +121,11 @@ describe('prose is data', () => {
     ['export', 'export const x = 1\n\nText', 'Programmcode'],
     ['an expression', 'Text {process.env.HOME} Text', 'Programmcode'],
     ['a block expression', '{process.exit()}', 'Programmcode'],
-    [
-      'an expression as attribute',
-      '<Callout title={x} tone="hinweis">Text</Callout>',
-      'geschwungenen Klammern',
-    ],
+    ['an expression as attribute', '<Callout title={x} tone="hinweis">Text</Callout>', 'geschwungenen Klammern'],
     ['spread attributes', '<Callout {...x}>Text</Callout>', 'geschwungenen Klammern'],
     ['a script', '<script>alert(1)</script>', 'HTML im Text'],
     ['an iframe', '<iframe src="https://a.example"></iframe>', 'HTML im Text'],
-    [
-      'an event handler',
-      '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>',
-      'ein Feld, das es nicht gibt',
-    ],
+    ['an event handler', '<Callout title="a" tone="hinweis" onclick="x">Text</Callout>', 'ein Feld, das es nicht gibt'],
     ['a javascript link', '[x](javascript:alert(1))', 'Link'],
     ['a data link', '[x](data:text/html,x)', 'Link'],
     ['a protocol-relative link', '[x](//a.example)', 'Link'],

@@ -49,9 +49,7 @@ function linksIn(node: SourceNode): Reference[] {
   const href = node.name === 'a' ? written : node.tagName === 'a' ? node.properties?.['href'] : undefined;
   const children = node.children ?? [];
   return [
-    ...(typeof href === 'string'
-      ? [{ target: href, text: plainText(node), line: node.position?.start.line }]
-      : []),
+    ...(typeof href === 'string' ? [{ target: href, text: plainText(node), line: node.position?.start.line }] : []),
     ...children.flatMap(linksIn),
   ];
 }

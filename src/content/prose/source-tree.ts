@@ -27,8 +27,7 @@ export interface SourceNode {
  *
  * @param node any node
  */
-export const plainText = (node: SourceNode): string =>
-  node.value ?? (node.children ?? []).map(plainText).join('');
+export const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');
 
 /** True for anything written in angle brackets. */
 export const isComponentNode = ({ type }: SourceNode): boolean =>

@@ -163,10 +163,14 @@ const common = {
     .array(faqEntry)
     .default([])
     .meta({ title: 'Fragen und Antworten', description: 'Fragen und Antworten am Ende' }),
-  related: z.array(reference('articles', 'banken-und-ki', 'Artikel')).max(4).default([]).meta({
-    title: 'Weiterlesen',
-    description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung',
-  }),
+  related: z
+    .array(reference('articles', 'banken-und-ki', 'Artikel'))
+    .max(4)
+    .default([])
+    .meta({
+      title: 'Weiterlesen',
+      description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung',
+    }),
   corrections: z.array(correction).default([]).meta({
     title: 'Berichtigungen',
     description: 'Berichtigungen: am Ende des Artikels und auf /korrekturen',
@@ -214,11 +218,14 @@ const paid = z.strictObject({
     description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',
     examples: ['entgelt'],
   }),
-  label: z.enum(adLabels).default(adLabels[0]).meta({
-    title: 'Kennzeichnung',
-    description: 'Kennzeichnung nach § 26 MedienG',
-    examples: [adLabels[0]],
-  }),
+  label: z
+    .enum(adLabels)
+    .default(adLabels[0])
+    .meta({
+      title: 'Kennzeichnung',
+      description: 'Kennzeichnung nach § 26 MedienG',
+      examples: [adLabels[0]],
+    }),
   campaign: campaign.meta({
     title: 'Kampagne',
     description: 'Zählung der Klicks auf Links zum Auftraggeber',

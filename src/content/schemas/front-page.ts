@@ -27,7 +27,11 @@ const section = z
         '„streifen“: neben und unter dem Aufmacher; „zwei“, „drei“: Raster mit so vielen Spalten; „liste“: schmale Liste, bis zu drei nebeneinander',
       examples: ['drei'],
     }),
-    max: z.int().min(1).max(24).meta({ title: 'Höchstens', examples: [6] }),
+    max: z
+      .int()
+      .min(1)
+      .max(24)
+      .meta({ title: 'Höchstens', examples: [6] }),
     inNavigation: z
       .boolean()
       .default(true)

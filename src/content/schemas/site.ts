@@ -8,7 +8,10 @@ const address = z.strictObject({
   street: text(2, 80),
   postalCode: text(3, 10),
   city: text(2, 60),
-  country: z.enum(COUNTRIES).default(DEFAULT_PLACE.country).meta({ description: 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden' }),
+  country: z
+    .enum(COUNTRIES)
+    .default(DEFAULT_PLACE.country)
+    .meta({ description: 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden' }),
 });
 
 const mailbox = z.strictObject({
@@ -55,19 +58,21 @@ const newsletterService = z.discriminatedUnion('kind', [ownService, outsideServi
 
 const newsletter = z
   .strictObject({
-  name: text(3, 40),
-  sentDailyAt: z.string().regex(/^\d{2}:\d{2}$/),
-  liveSince: text(3, 30),
-  subscribers: z.int().positive().optional().meta({ description: 'Zahl der Abonnements, fester Wert' }),
-  subscribersAsOf: day.optional().meta({ description: 'Stand dieser Zahl; nach 30 Tagen zeigt die Live-Ausgabe sie nicht mehr' }),
-  subscribersLabel: text(3, 60)
-    .optional()
-    .meta({ description: 'Was die Zahl zählt; ohne Angabe „Abonnements“', examples: ['Abonnements der Abendpost'] }),
-  consent: text(40, 400).meta({ description: 'Einwilligungstext neben dem Feld' }),
-  service: newsletterService
-    .optional()
-    .meta({ description: 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist' }),
-})
+    name: text(3, 40),
+    sentDailyAt: z.string().regex(/^\d{2}:\d{2}$/),
+    liveSince: text(3, 30),
+    subscribers: z.int().positive().optional().meta({ description: 'Zahl der Abonnements, fester Wert' }),
+    subscribersAsOf: day
+      .optional()
+      .meta({ description: 'Stand dieser Zahl; nach 30 Tagen zeigt die Live-Ausgabe sie nicht mehr' }),
+    subscribersLabel: text(3, 60)
+      .optional()
+      .meta({ description: 'Was die Zahl zählt; ohne Angabe „Abonnements“', examples: ['Abonnements der Abendpost'] }),
+    consent: text(40, 400).meta({ description: 'Einwilligungstext neben dem Feld' }),
+    service: newsletterService
+      .optional()
+      .meta({ description: 'Ohne Angabe sagt das Feld, dass die Anmeldung noch nicht offen ist' }),
+  })
   .refine(({ subscribers, subscribersAsOf }) => (subscribers === undefined) === (subscribersAsOf === undefined), {
     path: ['subscribersAsOf'],
     error: 'steht genau dann, wenn subscribers da ist',

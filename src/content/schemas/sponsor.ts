@@ -4,7 +4,11 @@ import { pictureSchema } from '../../lib/schema/picture.ts';
 import { choice, day, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
-  regulator: text(2, 100).meta({ title: 'Aufsichtsbehörde', description: 'Aufsichtsbehörde', examples: ['Finanzmarktaufsicht (FMA)'] }),
+  regulator: text(2, 100).meta({
+    title: 'Aufsichtsbehörde',
+    description: 'Aufsichtsbehörde',
+    examples: ['Finanzmarktaufsicht (FMA)'],
+  }),
   registerNumber: text(2, 60).meta({ title: 'Registernummer' }),
   evidenceUrl: webUrl.meta({ title: 'Beleg', description: 'Eintrag im Register der Behörde' }),
   checkedAt: day.meta({ title: 'Geprüft am', description: 'Wann der Eintrag zuletzt nachgesehen wurde' }),
@@ -15,7 +19,8 @@ const licence = z.strictObject({
  * risk notice where money is invested (D10).
  */
 export const offers = {
-  anlage: 'Wertpapiere, Fonds, Handel, Kryptowerte: Konzession nach § 3 WAG 2018 oder Zulassung nach Verordnung (EU) 2023/1114',
+  anlage:
+    'Wertpapiere, Fonds, Handel, Kryptowerte: Konzession nach § 3 WAG 2018 oder Zulassung nach Verordnung (EU) 2023/1114',
   bank: 'Konten, Einlagen, Kredite: Konzession nach § 4 BWG',
   versicherung: 'Versicherungen: Konzession nach § 6 VAG 2016',
   sonstiges: 'Waren und Dienste, für die keine dieser Konzessionen nötig ist',
@@ -41,7 +46,12 @@ export const sponsorSchema = z
       examples: ['https://muster-invest.example/'],
     }),
     furtherHosts: z
-      .array(z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/).max(120))
+      .array(
+        z
+          .string()
+          .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/)
+          .max(120),
+      )
       .max(20)
       .default([])
       .meta({
@@ -49,17 +59,29 @@ export const sponsorSchema = z
         description: 'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
         examples: [['muster-app.example']],
       }),
-    profile: z.strictObject({
-      summary: text(40, 400).meta({ title: 'Zusammenfassung', description: 'Was der Anbieter tut, in eigenen Worten der Redaktion' }),
-      founded: z.int().min(1800).max(2100).meta({ title: 'Gegründet' }),
-      facts: z.array(text(3, 80)).min(1).max(6).meta({ title: 'Angaben über sich', description: 'Angaben des Anbieters über sich' }),
-      asOf: day.meta({ title: 'Stand' }),
-    }).meta({ title: 'Profil' }),
-    offer: choice(offers).default('anlage').meta({
-      title: 'Angebot',
-      description: 'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
-      examples: ['versicherung'],
-    }),
+    profile: z
+      .strictObject({
+        summary: text(40, 400).meta({
+          title: 'Zusammenfassung',
+          description: 'Was der Anbieter tut, in eigenen Worten der Redaktion',
+        }),
+        founded: z.int().min(1800).max(2100).meta({ title: 'Gegründet' }),
+        facts: z
+          .array(text(3, 80))
+          .min(1)
+          .max(6)
+          .meta({ title: 'Angaben über sich', description: 'Angaben des Anbieters über sich' }),
+        asOf: day.meta({ title: 'Stand' }),
+      })
+      .meta({ title: 'Profil' }),
+    offer: choice(offers)
+      .default('anlage')
+      .meta({
+        title: 'Angebot',
+        description:
+          'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
+        examples: ['versicherung'],
+      }),
     logo: pictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn das Unternehmen erfunden ist' }),

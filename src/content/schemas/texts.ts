@@ -22,9 +22,7 @@ const wording = (usual: string) => {
 };
 
 const place = (words: Readonly<Record<string, string>>) =>
-  z
-    .strictObject(Object.fromEntries(Object.entries(words).map(([name, text]) => [name, wording(text)])))
-    .optional();
+  z.strictObject(Object.fromEntries(Object.entries(words).map(([name, text]) => [name, wording(text)]))).optional();
 
 /** All places; what is left out reads as the product has it. */
 export const textsSchema = z.strictObject(

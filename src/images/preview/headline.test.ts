@@ -24,11 +24,7 @@ it('makes lines of nearly equal length instead of filling each to the end', () =
 });
 
 it('begins no line with a dash', () => {
-  expect(headlineWords('Österreich – größte Überraschung')).toEqual([
-    'Österreich\u00a0–',
-    'größte',
-    'Überraschung',
-  ]);
+  expect(headlineWords('Österreich – größte Überraschung')).toEqual(['Österreich\u00a0–', 'größte', 'Überraschung']);
 });
 
 it('cuts a word that no line can hold, and a text that no picture can hold', () => {

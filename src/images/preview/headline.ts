@@ -77,11 +77,7 @@ function balance(words: string[], limit: number, widthOf: WidthOf): string[] | u
       if (line > limit || !before) break;
       const option = { lines: before.lines + 1, ragged: before.ragged + (limit - line) ** 2, from };
       const known = best[end];
-      if (
-        !known ||
-        option.lines < known.lines ||
-        (option.lines === known.lines && option.ragged < known.ragged)
-      )
+      if (!known || option.lines < known.lines || (option.lines === known.lines && option.ragged < known.ragged))
         best[end] = option;
     }
   }

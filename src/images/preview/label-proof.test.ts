@@ -69,9 +69,6 @@ it('paints the same bytes from the same words', async () => {
   expect(await paintPicture(paid, 'wide')).toEqual(await paintPicture(paid, 'wide'));
 });
 
-it.each(icons)(
-  'public/$file is made from the favicon (else: npm run generate -- --pictures)',
-  async (icon) => {
-    expect(await paintIcon(icon)).toEqual(readFileSync(`public/${icon.file}`));
-  },
-);
+it.each(icons)('public/$file is made from the favicon (else: npm run generate -- --pictures)', async (icon) => {
+  expect(await paintIcon(icon)).toEqual(readFileSync(`public/${icon.file}`));
+});

@@ -40,9 +40,7 @@ export async function labelDiagnostics(png: Buffer, label: string | undefined): 
 function ratioOf(png: Buffer): OgRatio | undefined {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const ratios = Object.keys(pictureFormats) as OgRatio[];
-  return ratios.find(
-    (ratio) => pictureFormats[ratio].width === width && pictureFormats[ratio].height === height,
-  );
+  return ratios.find((ratio) => pictureFormats[ratio].width === width && pictureFormats[ratio].height === height);
 }
 
 /** The band reaches over the whole width, so its left end is enough to look at. */

@@ -52,14 +52,7 @@ type PicturedSite = Pick<SiteContent, 'site' | 'articles' | 'withdrawn' | 'pages
  * Lists the pictures.
  * @param siteContent the open siteContent and the pages of its archive
  */
-export function pagePictures({
-  site,
-  articles,
-  withdrawn,
-  pages,
-  authors,
-  archive,
-}: PicturedSite): PagePicture[] {
+export function pagePictures({ site, articles, withdrawn, pages, authors, archive }: PicturedSite): PagePicture[] {
   const picture = (path: string, card: PictureCard, ratio: OgRatio = 'wide'): PagePicture => ({
     name: ogImageName(path, ratio),
     card,
@@ -68,14 +61,10 @@ export function pagePictures({
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
     ...articles.flatMap((article) =>
-      articleRatios(article.disclosure.paid).map((ratio) =>
-        picture(article.path, articleCard(article, site), ratio),
-      ),
+      articleRatios(article.disclosure.paid).map((ratio) => picture(article.path, articleCard(article, site), ratio)),
     ),
     ...withdrawn.map((article) => picture(article.path, articleCard(article, site))),
-    ...pages.map(({ id, data }) =>
-      picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn)),
-    ),
+    ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...archive.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
     ...newsletterPages(site.newsletter).map(({ name, title }) =>
@@ -98,19 +87,14 @@ interface House {
 const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['Demonstrationsausgabe'] : []);
 
 /** The picture of an article; advertising carries its label and advertiser. */
-const articleCard = (
-  { data, kicker, category, disclosure, picture }: NewsArticle,
-  house: House,
-): PictureCard => ({
+const articleCard = ({ data, kicker, category, disclosure, picture }: NewsArticle, house: House): PictureCard => ({
   headline: data.title,
   kicker,
   icon: category.icon,
   ...(picture && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
   house: house.name,
   foot: [formatDay(data.publishedAt), ...editionNote(house)],
-  ...(disclosure.paid
-    ? { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }
-    : {}),
+  ...(disclosure.paid ? { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } } : {}),
 });
 
 /** The picture of any other page, with the day of its last change; a list of articles has no date of its own. */

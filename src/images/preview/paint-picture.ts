@@ -42,8 +42,5 @@ export async function paintPicture(card: PictureCard, ratio: OgRatio): Promise<B
 }
 
 /** The article's picture, cut as the page cuts it. */
-const cutPhoto = (
-  { src, focus }: NonNullable<PictureCard['photo']>,
-  { width, height }: Inset,
-): Promise<Buffer> =>
+const cutPhoto = ({ src, focus }: NonNullable<PictureCard['photo']>, { width, height }: Inset): Promise<Buffer> =>
   sharp(`${PICTURES}/${src}`).resize(width, height, { position: focusPositions[focus] }).png().toBuffer();

@@ -35,12 +35,7 @@ const box = (style: Style, children: Node[] = []): Node => ({
  * @param headline the headline, set
  * @param photo the article's own picture as a PNG of the format's measures
  */
-export function designPicture(
-  card: PictureCard,
-  format: PictureFormat,
-  headline: SetHeadline,
-  photo?: Buffer,
-): Node {
+export function designPicture(card: PictureCard, format: PictureFormat, headline: SetHeadline, photo?: Buffer): Node {
   const { disclosure, icon } = card;
   const inset = photo ? format.photo : format.drawing;
   return box(
@@ -52,9 +47,7 @@ export function designPicture(
       color: colour('ink'),
     },
     [
-      disclosure
-        ? adBand(disclosure, format)
-        : box({ width: '100%', height: RULE, backgroundColor: colour('accent') }),
+      disclosure ? adBand(disclosure, format) : box({ width: '100%', height: RULE, backgroundColor: colour('accent') }),
       box(
         {
           flexDirection: inset.beside ? 'row' : 'column',
@@ -110,10 +103,7 @@ export const labelSize = (label: string, format: PictureFormat): number =>
   label.length > 10 ? Math.round(format.label * 0.72) : format.label;
 
 /** The amber band at the head of advertising: label first and large, then the advertiser (D3). It stands at the same place in every picture: label-proof.ts compares that place. */
-function adBand(
-  { label, commissionedBy }: NonNullable<PictureCard['disclosure']>,
-  format: PictureFormat,
-): Node {
+function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']>, format: PictureFormat): Node {
   const style: Style = {
     width: '100%',
     height: format.band,
@@ -165,8 +155,7 @@ function pictureFoot(card: PictureCard, format: PictureFormat): Node {
 }
 
 /** The site's favicon, as browsers show it in light. */
-const houseSign = (): string =>
-  `data:image/svg+xml;base64,${readFileSync('public/favicon.svg').toString('base64')}`;
+const houseSign = (): string => `data:image/svg+xml;base64,${readFileSync('public/favicon.svg').toString('base64')}`;
 
 /** Folder of the drawings, one file a category. */
 const DRAWINGS = 'src/images/illustrations';

@@ -28,10 +28,7 @@ function* pngChunks(png: Buffer): Generator<PngChunk> {
  */
 export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
   // Keyword, end, not compressed, compression method, language, translated keyword, text.
-  const data = Buffer.concat([
-    Buffer.from(`${keyword}\0\0\0${LOCALE}\0\0`, 'latin1'),
-    Buffer.from(text, 'utf8'),
-  ]);
+  const data = Buffer.concat([Buffer.from(`${keyword}\0\0\0${LOCALE}\0\0`, 'latin1'), Buffer.from(text, 'utf8')]);
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write('iTXt', 4, 'latin1');
@@ -96,11 +93,7 @@ function inflateStart(packed: Buffer, length: number): Buffer {
 }
 
 /** Undoes the filter of each row (PNG specification, 9.2). It looks to the left and up only, so the rest of a row may be left out. */
-function unfilter(
-  packed: Buffer,
-  stride: number,
-  part: { length: number; rows: number; step: number },
-): Buffer {
+function unfilter(packed: Buffer, stride: number, part: { length: number; rows: number; step: number }): Buffer {
   const { length, rows, step } = part;
   const plain = Buffer.alloc(rows * length);
   for (let y = 0; y < rows; y += 1) {
@@ -124,11 +117,7 @@ function guess(filter: number, left: number, up: number, corner: number): number
 }
 
 function paeth(left: number, up: number, corner: number): number {
-  const [byLeft, byUp, byCorner] = [
-    Math.abs(up - corner),
-    Math.abs(left - corner),
-    Math.abs(left + up - 2 * corner),
-  ];
+  const [byLeft, byUp, byCorner] = [Math.abs(up - corner), Math.abs(left - corner), Math.abs(left + up - 2 * corner)];
   if (byLeft <= byUp && byLeft <= byCorner) return left;
   return byUp <= byCorner ? up : corner;
 }

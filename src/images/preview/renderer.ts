@@ -50,10 +50,7 @@ const BASE = 100;
  * @param style font family, weight and spacing; sizes in em
  * @returns a function that tells the width of a text made of these letters at 1 px type size
  */
-export async function rulerFor(
-  text: string,
-  style: NonNullable<Node['style']>,
-): Promise<(text: string) => number> {
+export async function rulerFor(text: string, style: NonNullable<Node['style']>): Promise<(text: string) => number> {
   const key = (letter: string) => `${JSON.stringify(style)}${letter}`;
   const unknown = [...new Set(text)].filter((letter) => !widths.has(key(letter)));
   if (unknown.length > 0) {
@@ -72,10 +69,7 @@ export async function rulerFor(
     };
     const [frame, ...measured] = (await renderer.measure(column, { width: 10_000, lang: LOCALE })).children;
     for (const [index, letter] of unknown.entries())
-      widths.set(
-        key(letter),
-        ((measured[index]?.width ?? 0) - (letter.trim() ? 0 : (frame?.width ?? 0))) / BASE,
-      );
+      widths.set(key(letter), ((measured[index]?.width ?? 0) - (letter.trim() ? 0 : (frame?.width ?? 0))) / BASE);
   }
   return (piece) => [...piece].reduce((sum, letter) => sum + (widths.get(key(letter)) ?? 0), 0);
 }

@@ -12,8 +12,7 @@ export function whenReleased(element: HTMLElement, released: () => void): () => 
   const soon = () => setTimeout(() => signal.aborted || check());
   const check = () => {
     if (!element.querySelector(':active')) return released();
-    for (const type of ['pointerup', 'pointercancel', 'keyup'])
-      addEventListener(type, soon, { signal, once: true });
+    for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, soon, { signal, once: true });
   };
   soon();
   return () => waiting.abort();

@@ -97,10 +97,7 @@ class ReactIsland extends HTMLElement {
       );
 
     for (const type of ['pointerdown', 'keydown', 'focusin'] as const) onControl(type, startHydration);
-    onControl(
-      'pointerover',
-      () => (rest = setTimeout(on === 'hover' ? startHydration : fetchAhead, INTENT_MS)),
-    );
+    onControl('pointerover', () => (rest = setTimeout(on === 'hover' ? startHydration : fetchAhead, INTENT_MS)));
     onControl('pointerout', () => clearTimeout(rest));
     this.addEventListener(
       'click',

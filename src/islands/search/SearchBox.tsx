@@ -147,11 +147,7 @@ export default function SearchBox({ action, promise, sections, index }: Props) {
           ]}
         />
       </form>
-      <p
-        role="status"
-        className="mt-8 min-h-6 max-w-measure text-ink-soft noscript:hidden"
-        data-search={state.name}
-      >
+      <p role="status" className="mt-8 min-h-6 max-w-measure text-ink-soft noscript:hidden" data-search={state.name}>
         <Status state={state} promise={promise} />
       </p>
       {state.name === 'failed' && (
@@ -200,7 +196,5 @@ function Status({ state: { name, term, found }, promise }: { state: State; promi
   if (name === 'searching' || !found) return texts.running;
   const total = found.pages.length;
   if (total === 0) return texts.none({ term });
-  return found.meant === undefined
-    ? texts.hits({ total, term })
-    : texts.hitsMeant({ total, term, meant: found.meant });
+  return found.meant === undefined ? texts.hits({ total, term }) : texts.hitsMeant({ total, term, meant: found.meant });
 }

@@ -17,11 +17,7 @@ function make(name: string, attributes: Record<string, string>, ...children: (No
  * @param found what was found
  * @param shown the first of the found pages
  */
-export function drawHits(
-  place: HTMLElement,
-  { marks, pages, parts }: Found,
-  shown: readonly SearchedPage[],
-): void {
+export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, shown: readonly SearchedPage[]): void {
   const marked = (text: string) =>
     markWords(text, marks).map((part) => (part.found ? make('mark', {}, part.text) : part.text));
   const has = (text: string) => markWords(text, marks).some(({ found }) => found);

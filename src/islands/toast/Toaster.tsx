@@ -10,12 +10,7 @@ const looks = { default: 'border-accent bg-paper', destructive: 'border-risk bg-
 export default function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_PX}
-      label={texts.one}
-    >
+    <Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label={texts.one}>
       {toasts.map(({ id, open, title, text, variant = 'default' }) => (
         <Root
           key={id}
@@ -31,11 +26,7 @@ export default function Toaster() {
           <Close className="tap-target text-sm underline underline-offset-4">{texts.close}</Close>
         </Root>
       ))}
-      <Viewport
-        className="toast-region"
-        hotkey={[TOAST_HOTKEY]}
-        label={texts.region({ hotkey: '{hotkey}' })}
-      />
+      <Viewport className="toast-region" hotkey={[TOAST_HOTKEY]} label={texts.region({ hotkey: '{hotkey}' })} />
     </Provider>
   );
 }

@@ -79,15 +79,9 @@ describe('a damaged cache gives the right result', () => {
     ],
     ['unreadable', () => ((path: string) => (rmSync(path), symlinkSync(path, path)))(entry())],
     ['a folder in its place', () => (rmSync(entry()), mkdirSync(join(folder(), 'key.digest')))],
-    [
-      'an entry of somebody else',
-      () => (rmSync(entry()), writeFileSync(join(folder(), 'key.digest'), 'fremd')),
-    ],
+    ['an entry of somebody else', () => (rmSync(entry()), writeFileSync(join(folder(), 'key.digest'), 'fremd'))],
     ['a write that was cut off', () => (rmSync(entry()), writeFileSync(join(folder(), 'key-1-2'), 'halb'))],
-    [
-      'a file in place of the folder',
-      () => (rmSync(folder(), { recursive: true }), writeFileSync(folder(), '')),
-    ],
+    ['a file in place of the folder', () => (rmSync(folder(), { recursive: true }), writeFileSync(folder(), ''))],
     [
       'a file in place of all caches',
       () => (rmSync(join(root, '.cache'), { recursive: true }), writeFileSync(join(root, '.cache'), '')),

@@ -11,13 +11,7 @@ let version: string | undefined;
  */
 export const codeVersion = (): string =>
   // public/ holds pictures whose size a page prints.
-  (version ??= sourceDigest(process.cwd(), [
-    'src',
-    'content/theme',
-    'public',
-    'astro.config.mjs',
-    'package.json',
-  ]));
+  (version ??= sourceDigest(process.cwd(), ['src', 'content/theme', 'public', 'astro.config.mjs', 'package.json']));
 
 const known = new WeakMap<object, string>();
 

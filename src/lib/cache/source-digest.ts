@@ -49,9 +49,5 @@ function collect(root: string, path: string, files: Set<string>): void {
   files.add(path);
   if (!/\.(ts|tsx|mjs|astro)$/.test(path)) return;
   for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(imports))
-    collect(
-      root,
-      target.startsWith('~') ? join(root, 'src', target.slice(2)) : join(dirname(path), target),
-      files,
-    );
+    collect(root, target.startsWith('~') ? join(root, 'src', target.slice(2)) : join(dirname(path), target), files);
 }

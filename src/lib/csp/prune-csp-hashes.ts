@@ -27,7 +27,6 @@ export function pruneCspHashes(html: string): string {
   const present = new Set([...html.matchAll(INLINE)].map(([, content = '']) => hashOf(content)));
   return html.replace(
     META,
-    (_, start: string, policy: string) =>
-      start + policy.replace(HASH, (hash) => (present.has(hash) ? hash : '')),
+    (_, start: string, policy: string) => start + policy.replace(HASH, (hash) => (present.has(hash) ? hash : '')),
   );
 }

@@ -54,8 +54,7 @@ export function createDataClient({ on401 = 'throw' }: DataClientSettings = {}): 
   }
 
   return {
-    query: <Data>(key: QueryKey) =>
-      once(reads, key.join('/'), () => get(key, on401) as Promise<Data | null>, true),
+    query: <Data>(key: QueryKey) => once(reads, key.join('/'), () => get(key, on401) as Promise<Data | null>, true),
     mutate: (name, change) => once(changes, name, change, false),
   };
 }

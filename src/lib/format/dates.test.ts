@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatDay,
-  formatDayTime,
-  formatDuration,
-  formatMonth,
-  formatMonthName,
-  formatTime,
-} from './dates.ts';
+import { formatDay, formatDayTime, formatDuration, formatMonth, formatMonthName, formatTime } from './dates.ts';
 
 describe('days', () => {
   it('writes a calendar day', () => {

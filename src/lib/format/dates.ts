@@ -22,14 +22,10 @@ function toDate(moment: Moment): Date {
     moment instanceof Date
       ? moment
       : new Date(
-          /^\d{4}-\d{2}(-\d{2})?$/.test(moment)
-            ? `${moment.length === 7 ? `${moment}-01` : moment}T12:00:00Z`
-            : moment,
+          /^\d{4}-\d{2}(-\d{2})?$/.test(moment) ? `${moment.length === 7 ? `${moment}-01` : moment}T12:00:00Z` : moment,
         );
   if (Number.isNaN(date.getTime()))
-    throw new RangeError(
-      `Kein Datum: „${String(moment)}“ (erlaubt: 2025-09-21 oder 2025-09-21T08:00:00+02:00)`,
-    );
+    throw new RangeError(`Kein Datum: „${String(moment)}“ (erlaubt: 2025-09-21 oder 2025-09-21T08:00:00+02:00)`);
   return date;
 }
 
@@ -48,8 +44,7 @@ export const formatDay = (moment: Moment): string => dayFormat.format(toDate(mom
  * @param moment an instant with offset
  * @returns for example "07:33 Uhr", with a no-break space
  */
-export const formatTime = (moment: Moment): string =>
-  `${timeFormat.format(toDate(moment))}${NO_BREAK_SPACE}Uhr`;
+export const formatTime = (moment: Moment): string => `${timeFormat.format(toDate(moment))}${NO_BREAK_SPACE}Uhr`;
 
 /**
  * Writes a point in time.
@@ -101,8 +96,7 @@ export const DAY_MS = 86_400_000;
  * @param date a calendar day, or an instant with offset
  * @param now the build's clock
  */
-export const daysOld = (date: string, now: Date): number =>
-  Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
+export const daysOld = (date: string, now: Date): number => Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
 
 const clockFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
@@ -113,10 +107,7 @@ const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZo
 
 /** Such as "+02:00". */
 const offsetAt = (date: Date): string =>
-  (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(
-    'GMT',
-    '',
-  );
+  (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', '');
 
 /**
  * Writes a point in time as content has it, on the edition's clock.

@@ -12,8 +12,7 @@ export type Slot<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? 
 export const fill = <const Text extends string>(
   text: Text,
   values: Readonly<Record<Slot<Text>, string | number>>,
-): string =>
-  text.replace(/\{(\w+)\}/g, (_slot, name: string) => String((values as Record<string, unknown>)[name]));
+): string => text.replace(/\{(\w+)\}/g, (_slot, name: string) => String((values as Record<string, unknown>)[name]));
 
 /**
  * Parts a text at its square brackets: what stands inside becomes a link, a date or is set in bold.

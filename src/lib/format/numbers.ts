@@ -60,8 +60,7 @@ export const formatQuantity = (value: number, unit: string, style: NumberStyle =
  * @param value in per cent, so 31.9 for "31,9 %"
  * @param style decimals and sign
  */
-export const formatPercent = (value: number, style: NumberStyle = {}): string =>
-  formatQuantity(value, '%', style);
+export const formatPercent = (value: number, style: NumberStyle = {}): string => formatQuantity(value, '%', style);
 
 /**
  * Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1).

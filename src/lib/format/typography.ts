@@ -34,9 +34,6 @@ export function typeset(text: string, before = ''): string {
   return germanQuotes(text, before)
     .replaceAll('...', '…')
     .replace(/(\s)-{1,2}(\s)/g, '$1–$2')
-    .replace(
-      /(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Jänner\b|Monate[n]?\b)/g,
-      '$1\u00a0',
-    )
+    .replace(/(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Jänner\b|Monate[n]?\b)/g, '$1\u00a0')
     .replace(/§ (?=\d)/g, '§\u00a0');
 }

@@ -138,5 +138,4 @@ export const ogImageName = (path: string, ratio: OgRatio = 'wide'): string =>
  * @param path the page's path, beginning with /
  * @param ratio see {@link ogImageName}
  */
-export const ogImagePath = (path: string, ratio: OgRatio = 'wide'): string =>
-  `/og/${ogImageName(path, ratio)}.png`;
+export const ogImagePath = (path: string, ratio: OgRatio = 'wide'): string => `/og/${ogImageName(path, ratio)}.png`;

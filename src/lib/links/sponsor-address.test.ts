@@ -68,10 +68,7 @@ describe('an advertiser’s address', () => {
   ])('is not %j', (address) => expect(isSponsors(address)).toBe(false));
 
   it('is never the house’s own, also where the publisher advertises', () => {
-    const own = sponsorJudge(
-      [{ homepage: 'https://zeitung.example/', furtherHosts: [] }],
-      'https://zeitung.example',
-    );
+    const own = sponsorJudge([{ homepage: 'https://zeitung.example/', furtherHosts: [] }], 'https://zeitung.example');
     expect(own('/news')).toBe(false);
     expect(own('https://shop.zeitung.example/')).toBe(true);
   });

@@ -25,9 +25,7 @@ export async function loadPhoto({ src }: Pick<PictureData, 'src'>): Promise<Imag
  * @param picture see {@link loadPhoto}
  * @returns its path on the site and its size in px
  */
-export async function machinePhoto(
-  picture: PictureData,
-): Promise<{ path: string; width: number; height: number }> {
+export async function machinePhoto(picture: PictureData): Promise<{ path: string; width: number; height: number }> {
   const src = await loadPhoto(picture);
   const width = Math.min(src.width, 1200);
   const { src: path } = await getImage({ src, width, format: 'webp' });

@@ -57,8 +57,7 @@ export const instant = z.iso
     examples: ['2025-09-21T08:00:00+02:00'],
   });
 
-const disguised =
-  'eine Adresse ohne \\, ohne Leerzeichen, ohne // am Anfang und ohne Benutzernamen vor dem @';
+const disguised = 'eine Adresse ohne \\, ohne Leerzeichen, ohne // am Anfang und ohne Benutzernamen vor dem @';
 
 /** An absolute address; only https, so that no link leads to an unprotected page. */
 export const webUrl = z

@@ -10,8 +10,7 @@ export const availability = define({
   name: 'Availability',
   label: 'Freie Plätze',
   summary: 'Freie Plätze von einer Gesamtzahl, mit Stand. Ersetzt „nur noch …“.',
-  example:
-    '<Availability title="Plätze im Betaprogramm" free="89" of="500" source="anbieter" asOf="2025-09-28" />',
+  example: '<Availability title="Plätze im Betaprogramm" free="89" of="500" source="anbieter" asOf="2025-09-28" />',
   props: claimObject({
     title: label('Titel'),
     free: decimal('Freie Plätze'),

@@ -9,8 +9,7 @@ import { decimal, flag, label } from '../values.ts';
 export const barChart = define({
   name: 'BarChart',
   label: 'Balkenbild',
-  summary:
-    'Balken, die wenige Werte vergleichen; darunter liegt dieselbe Tabelle. Negative Werte sind erlaubt.',
+  summary: 'Balken, die wenige Werte vergleichen; darunter liegt dieselbe Tabelle. Negative Werte sind erlaubt.',
   example: `<BarChart title="Ertrag der Gruppen" description="Die Gruppe mit KI liegt vorn." unit="%" source="anbieter" asOf="2025-09-21">
   <Bar label="ohne KI" value="8.3" />
   <Bar label="mit KI" value="31.9" highlight="true" />

@@ -33,10 +33,7 @@ export const beforeAfter = define({
   claims: true,
   feed: ({ title, left, right, items, fictional, consentOn, ...origin }) => {
     const rows = items.map((pair) => [pair.topic, pair.left, pair.right]);
-    return claimBlock(
-      { title, origin, evidence: { fictional, consentOn } },
-      table(['Thema', left, right], rows),
-    );
+    return claimBlock({ title, origin, evidence: { fictional, consentOn } }, table(['Thema', left, right], rows));
   },
   states: [
     {

@@ -8,8 +8,7 @@ const tones = { hinweis: 'Hinweis', pruefen: 'Zum Nachprüfen', risiko: 'Risiko'
 export const callout = define({
   name: 'Callout',
   label: 'Hinweis',
-  summary:
-    'Ein Hinweis im Kasten: „hinweis“ neutral, „pruefen“ mit Schritten zum Nachprüfen, „risiko“ für Gefahren.',
+  summary: 'Ein Hinweis im Kasten: „hinweis“ neutral, „pruefen“ mit Schritten zum Nachprüfen, „risiko“ für Gefahren.',
   example: `<Callout title="So prüfen Sie das nach" tone="pruefen">
 Die Unternehmensdatenbank der FMA zeigt, wer eine Konzession hat.
 </Callout>`,

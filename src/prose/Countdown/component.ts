@@ -9,8 +9,7 @@ import { label } from '../values.ts';
 export const countdown = define({
   name: 'Countdown',
   label: 'Frist',
-  summary:
-    'Eine Frist mit festem Ende: zeigt den Stand bei Redaktionsschluss und nach dem Ende „abgelaufen am …“.',
+  summary: 'Eine Frist mit festem Ende: zeigt den Stand bei Redaktionsschluss und nach dem Ende „abgelaufen am …“.',
   example:
     '<Countdown title="Ende der Betaphase" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
   props: claimObject({

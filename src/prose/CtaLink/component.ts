@@ -6,8 +6,7 @@ import { sponsorLink } from '../feed/feed-html.ts';
 export const ctaLink = define({
   name: 'CtaLink',
   label: 'Link zum Auftraggeber',
-  summary:
-    'Ein Link zum Auftraggeber. Ziel, Zählparameter und die Kennzeichnung „Anzeige“ setzt die Website selbst.',
+  summary: 'Ein Link zum Auftraggeber. Ziel, Zählparameter und die Kennzeichnung „Anzeige“ setzt die Website selbst.',
   example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
   props: z.strictObject({
     placement: token.meta({

@@ -11,8 +11,7 @@ const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
 export const figure = define({
   name: 'Figure',
   label: 'Bild',
-  summary:
-    'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
+  summary: 'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
   example:
     '<Figure src="/bilder/ablauf-pruefung.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" />',
   props: z.strictObject({
@@ -21,8 +20,7 @@ export const figure = define({
       .regex(file)
       .meta({
         title: 'Bilddatei',
-        description:
-          'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
+        description: 'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
         examples: ['inflation.png'],
       }),
     alt: label('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),

@@ -23,14 +23,8 @@ export const interview = define({
   },
   claims: false,
   feed: ({ with: partner, items, ...evidence }, { bodies }) => {
-    const answers = items.map(
-      ({ question }, index) => tag('p', textTag('strong', question)) + (bodies[index] ?? ''),
-    );
-    return (
-      personMark(evidence) +
-      tag('p', `Im Gespräch: <strong>${escapeHtml(partner)}</strong>`) +
-      answers.join('')
-    );
+    const answers = items.map(({ question }, index) => tag('p', textTag('strong', question)) + (bodies[index] ?? ''));
+    return personMark(evidence) + tag('p', `Im Gespräch: <strong>${escapeHtml(partner)}</strong>`) + answers.join('');
   },
   states: [
     {

@@ -22,6 +22,5 @@ Wir haben die Gebühren zu spät gesenkt.
 </Quote>`,
     },
   ],
-  feed: ({ speaker, role, ...evidence }, { children }) =>
-    personMark(evidence) + voice(`${speaker}, ${role}`, children),
+  feed: ({ speaker, role, ...evidence }, { children }) => personMark(evidence) + voice(`${speaker}, ${role}`, children),
 });

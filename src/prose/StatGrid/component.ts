@@ -29,10 +29,7 @@ export const statGrid = define({
   claims: true,
   feed: ({ title, items, ...origin }) => {
     const entries = items.map(({ value, label, note }) =>
-      tag(
-        'li',
-        `<strong>${escapeHtml(value)}</strong> ${escapeHtml(label)}${note ? ` (${escapeHtml(note)})` : ''}`,
-      ),
+      tag('li', `<strong>${escapeHtml(value)}</strong> ${escapeHtml(label)}${note ? ` (${escapeHtml(note)})` : ''}`),
     );
     return claimBlock({ title, origin }, tag('ul', entries.join('')));
   },

@@ -14,8 +14,7 @@ const directions = {
 export const tradeExample = define({
   name: 'TradeExample',
   label: 'Handelsgeschäft',
-  summary:
-    'Ein einzelnes Handelsgeschäft: Papier, Richtung, Einstieg, Ausstieg, Ergebnis. Text dazwischen erklärt es.',
+  summary: 'Ein einzelnes Handelsgeschäft: Papier, Richtung, Einstieg, Ausstieg, Ergebnis. Text dazwischen erklärt es.',
   example: `<TradeExample instrument="Musteraktie A" direction="long" opened="2024-03-04" closed="2024-03-11" entry="41,20 Euro" exit="44,90 Euro" result="+9,0 %" fictional="true" source="anbieter" asOf="2025-01-02">
 Das System meldete steigendes Handelsvolumen.
 </TradeExample>`,

@@ -53,12 +53,7 @@ export function layoutLine(values: readonly number[]): LineLayout {
  */
 export function printedPoints(values: readonly number[], all = 5): Set<number> {
   if (values.length <= all) return new Set(values.keys());
-  return new Set([
-    0,
-    values.length - 1,
-    values.indexOf(Math.max(...values)),
-    values.indexOf(Math.min(...values)),
-  ]);
+  return new Set([0, values.length - 1, values.indexOf(Math.max(...values)), values.indexOf(Math.min(...values))]);
 }
 
 /**

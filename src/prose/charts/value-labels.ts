@@ -27,5 +27,4 @@ export function valueLabels(
  * @param labels written values
  * @returns a width in `ch`, a little generous
  */
-export const labelRoom = (labels: readonly string[]): number =>
-  Math.max(...labels.map((label) => label.length)) + 1;
+export const labelRoom = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) + 1;

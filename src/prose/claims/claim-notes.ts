@@ -22,8 +22,7 @@ export const isPhraseClaim = (node: ProseNode): node is ComponentNode =>
   'component' in node && node.component === 'Claim';
 
 /** On a page an independent source is linked from the figure itself. */
-export const isLinked = ({ source, url }: ClaimOrigin): boolean =>
-  source === 'unabhaengig' && url !== undefined;
+export const isLinked = ({ source, url }: ClaimOrigin): boolean => source === 'unabhaengig' && url !== undefined;
 
 /**
  * Names the figures that a note is about.

@@ -20,15 +20,15 @@ it('says whose figures it computes from where they are independent, and nothing 
 });
 
 it('names the host of an independent source', () => {
-  expect(
-    claimStatement({ source: 'unabhaengig', asOf: '2025-01-02', url: 'https://www.esma.europa.eu/a' }),
-  ).toBe('Quelle: esma.europa.eu, Stand 2. Jänner 2025');
+  expect(claimStatement({ source: 'unabhaengig', asOf: '2025-01-02', url: 'https://www.esma.europa.eu/a' })).toBe(
+    'Quelle: esma.europa.eu, Stand 2. Jänner 2025',
+  );
 });
 
 it('does not take an address of the advertiser for an independent source', () => {
-  expect(
-    claimStatement({ source: 'anbieter', asOf: '2025-09-21', url: 'https://muster-invest.example/' }),
-  ).toMatch(/^Angabe des Anbieters/);
+  expect(claimStatement({ source: 'anbieter', asOf: '2025-09-21', url: 'https://muster-invest.example/' })).toMatch(
+    /^Angabe des Anbieters/,
+  );
 });
 
 it('leaves www. out', () => {

@@ -36,6 +36,5 @@ if (!('interestForElement' in HTMLButtonElement.prototype)) {
       if (claim) later(() => claim.note.hidePopover());
     });
   // What a reader presses or closes stays as it is.
-  for (const type of ['pointerdown', 'keydown'] as const)
-    document.addEventListener(type, () => clearTimeout(timer));
+  for (const type of ['pointerdown', 'keydown'] as const) document.addEventListener(type, () => clearTimeout(timer));
 }

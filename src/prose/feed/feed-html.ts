@@ -31,8 +31,7 @@ export const paragraph = (...parts: (string | false | undefined)[]): string => {
  * @param rows plain text
  */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head =
-    headings.length > 0 ? tag('thead', tag('tr', headings.map((cell) => textTag('th', cell)).join(''))) : '';
+  const head = headings.length > 0 ? tag('thead', tag('tr', headings.map((cell) => textTag('th', cell)).join(''))) : '';
   const body = rows.map((cells) =>
     tag('tr', cells.map((cell, index) => textTag(index === 0 ? 'th' : 'td', cell)).join('')),
   );
@@ -44,8 +43,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
  * @param name plain text
  * @param words ready HTML
  */
-export const voice = (name: string, words: string): string =>
-  tag('blockquote', words) + textTag('p', `— ${name}`);
+export const voice = (name: string, words: string): string => tag('blockquote', words) + textTag('p', `— ${name}`);
 
 /**
  * A link to an advertiser with everything that marks it as advertising (D5); the label is part of the link's text.

@@ -21,18 +21,15 @@ function print(mdx: string, now = NOW): string {
   return proseHtml(prose.nodes, { ...context, now });
 }
 
-it.each(vocabulary.map((definition) => [definition.name, definition] as const))(
-  'prints <%s>',
-  (_name, definition) => {
-    const html = print(definition.example);
-    const closed = html.replace(/<(br|hr|img)([^>]*)>/g, '<$1$2/>');
-    expect(() => strict.parseFromString(`<root>${closed}</root>`, 'text/xml')).not.toThrow();
-    expect(html).not.toMatch(/<script|<style|<button|<svg|\s(class|style|id|on\w+)=/);
-    expect(html).not.toMatch(/(href|src)="(?!https:)/);
-    if (definition.claims) expect(html).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
-    if (definition.example.includes('fictional="true"')) expect(html).toContain('Erfundenes Beispiel');
-  },
-);
+it.each(vocabulary.map((definition) => [definition.name, definition] as const))('prints <%s>', (_name, definition) => {
+  const html = print(definition.example);
+  const closed = html.replace(/<(br|hr|img)([^>]*)>/g, '<$1$2/>');
+  expect(() => strict.parseFromString(`<root>${closed}</root>`, 'text/xml')).not.toThrow();
+  expect(html).not.toMatch(/<script|<style|<button|<svg|\s(class|style|id|on\w+)=/);
+  expect(html).not.toMatch(/(href|src)="(?!https:)/);
+  if (definition.claims) expect(html).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
+  if (definition.example.includes('fictional="true"')) expect(html).toContain('Erfundenes Beispiel');
+});
 
 it('keeps every word that an editor wrote', () => {
   const html = print('Eins <Claim source="anbieter" asOf="2025-09-21">zwei **drei**</Claim> vier.');

@@ -47,10 +47,8 @@ function disclosureHtml(article: NewsArticle): string {
   if (!disclosure.paid) return '';
   const { label, commissionedBy, consideration } = disclosure;
   return (
-    tag(
-      'p',
-      `${textTag('strong', label)}. ${escapeHtml(`${commissionedBy}. Gegenleistung: ${consideration}.`)}`,
-    ) + riskHtml(article)
+    tag('p', `${textTag('strong', label)}. ${escapeHtml(`${commissionedBy}. Gegenleistung: ${consideration}.`)}`) +
+    riskHtml(article)
   );
 }
 

@@ -59,9 +59,7 @@ function feedItem(article: NewsArticle, site: SiteData, now: Date): FeedItem {
     html: articleHtml(article, site, now),
     image: absolute(ogImagePath(article.path)),
     author: article.author.name,
-    tags: [
-      ...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...data.keywords]),
-    ],
+    tags: [...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...data.keywords])],
     published: article.publishedAt,
     updated: new Date(article.modifiedAt),
     disclosure: disclosure.paid

@@ -6,8 +6,7 @@ import { rssXml } from './rss.ts';
 import { element, printXml } from './xml.ts';
 
 /** Parses strictly: what is not well-formed throws. */
-const parse = (xml: string) =>
-  new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
+const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
 type XmlNode = ReturnType<typeof parse> | Element;
 const texts = (
   node: { getElementsByTagName: XmlNode['getElementsByTagName'] } | undefined,

@@ -17,11 +17,7 @@ export type XmlChild = XmlElement | string | undefined;
  * @param attributes in print order
  * @param children elements and text
  */
-export const element = (
-  name: string,
-  attributes: Record<string, string>,
-  ...children: XmlChild[]
-): XmlElement => ({
+export const element = (name: string, attributes: Record<string, string>, ...children: XmlChild[]): XmlElement => ({
   name,
   attributes,
   children,
@@ -58,5 +54,4 @@ function print({ name, attributes, children }: XmlElement, indent: string): stri
  * Writes a document.
  * @param root its root element
  */
-export const printXml = (root: XmlElement): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${print(root, '')}\n`;
+export const printXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${print(root, '')}\n`;

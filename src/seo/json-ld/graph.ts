@@ -7,8 +7,7 @@ import type { PageMeta } from '../page-meta.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
 /** Kinds of page that schema.org tells apart. */
-export type PageType =
-  'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
+export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
 
 /** What a page adds to the graph. */
 export interface GraphParts {
@@ -142,15 +141,14 @@ const breadcrumbNode = (crumbs: Crumb[], { title, path }: PageMeta, site: string
   ({
     '@type': 'BreadcrumbList',
     '@id': nodeIds(site).breadcrumb(path),
-    itemListElement: [
-      ...crumbs.slice(0, -1).filter(({ href }) => href),
-      { label: title, href: undefined },
-    ].map(({ label, href }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name: label,
-      ...(href ? { item: canonicalUrl(href, site) } : {}),
-    })),
+    itemListElement: [...crumbs.slice(0, -1).filter(({ href }) => href), { label: title, href: undefined }].map(
+      ({ label, href }, index) => ({
+        '@type': 'ListItem' as const,
+        position: index + 1,
+        name: label,
+        ...(href ? { item: canonicalUrl(href, site) } : {}),
+      }),
+    ),
   }) as const satisfies BreadcrumbList;
 
 const escapes: Record<string, string> = {

@@ -1,12 +1,6 @@
 /** Structured data of content: articles, their authors and questions, and lists of articles. */
 import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
-import {
-  articleRatios,
-  authorPath,
-  canonicalUrl,
-  ogImagePath,
-  ogImageSizes,
-} from '../../lib/links/routes.ts';
+import { articleRatios, authorPath, canonicalUrl, ogImagePath, ogImageSizes } from '../../lib/links/routes.ts';
 import { unescapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';

@@ -7,19 +7,17 @@ import { themeFonts } from '../../content/schemas/fonts.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 
 /** What is copied to the site without being bundled: fonts, and the styles that Tailwind begins with. */
-const copied = [
-  ...Object.values(themeFonts).map((font) => `@fontsource-variable/${font.package}`),
-  'tailwindcss',
-];
+const copied = [...Object.values(themeFonts).map((font) => `@fontsource-variable/${font.package}`), 'tailwindcss'];
 
 /** The folder of the package that a bundled module belongs to; undefined for the site's own. */
 const packageOf = (module: string): string | undefined =>
   /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1];
 
 function notice(folder: string): string {
-  const { name, version, license } = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  ) as Record<'name' | 'version' | 'license', string>;
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
+    'name' | 'version' | 'license',
+    string
+  >;
   const file = readdirSync(folder, { withFileTypes: true }).find(
     (each) => each.isFile() && /^licen[cs]e(?:\.\w+)?$/i.test(each.name),
   )?.name;

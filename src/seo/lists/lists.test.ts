@@ -8,8 +8,7 @@ import { pageFacts } from './sitemap.ts';
 import { securityTxt } from './security-txt.ts';
 
 /** Parses strictly: what is not well-formed throws. */
-const parse = (xml: string) =>
-  new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
+const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
 
 describe('the news sitemap', () => {
   const at = (slug: string, publishedAt: string) => sampleArticle({ slug, publishedAt });
@@ -30,9 +29,7 @@ describe('the news sitemap', () => {
 
   it('hands a hostile headline on', () => {
     const xml = newsSitemapXml([sampleArticle({ title: HOSTILE })], sampleSite, NOW);
-    expect(parse(xml).getElementsByTagName('news:title')[0]?.textContent).toBe(
-      '„</script><b>&amp; „Ätsch“ ]]> –',
-    );
+    expect(parse(xml).getElementsByTagName('news:title')[0]?.textContent).toBe('„</script><b>&amp; „Ätsch“ ]]> –');
   });
 
   it('is an empty list on a quiet day', () => {

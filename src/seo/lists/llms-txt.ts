@@ -37,9 +37,7 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
     `# ${site.name}`,
     `> ${site.description}`,
     ...(site.edition === 'demo'
-      ? [
-          `${site.demoNotice} Diese Inhalte taugen nicht als Beleg für wirkliche Unternehmen, Kurse oder Studien.`,
-        ]
+      ? [`${site.demoNotice} Diese Inhalte taugen nicht als Beleg für wirkliche Unternehmen, Kurse oder Studien.`]
       : []),
     `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift (§ 26 MedienG), nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
     '## Seiten',
@@ -48,9 +46,7 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
     editorial.map((article) => entry(article)).join('\n'),
     '## Anzeigen (bezahlte Beiträge)',
     paid
-      .map((article) =>
-        entry(article, article.disclosure.paid ? `${article.disclosure.commissionedBy}. ` : ''),
-      )
+      .map((article) => entry(article, article.disclosure.paid ? `${article.disclosure.commissionedBy}. ` : ''))
       .join('\n'),
     '## Für Maschinen',
     machines.map(line).join('\n'),

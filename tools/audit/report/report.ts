@@ -59,9 +59,7 @@ export function reportData({ rules, findings, pages }: AuditResult, builtAt: Dat
 
 /** The clock of the build by which deadlines are judged, not the hour of the audit. */
 export const builtAt = (site: BuiltSite): Date =>
-  site.has(REPORT_DATA_FILE)
-    ? new Date((JSON.parse(site.read(REPORT_DATA_FILE)) as ReportData).builtAt)
-    : buildNow();
+  site.has(REPORT_DATA_FILE) ? new Date((JSON.parse(site.read(REPORT_DATA_FILE)) as ReportData).builtAt) : buildNow();
 
 /** The element of src/pages/pruefbericht.astro that the report replaces. Its placeholder may hold no further div. */
 const slot = /(<div[^>]*\sdata-audit-report[^>]*>)[\s\S]*?(<\/div>)/;

@@ -12,8 +12,7 @@ export const kind: Rule = {
   remedy:
     'Seiten und Einträge in content/articles vergleichen: src/pages/[slug].astro baut genau die erschienenen; kind, sponsor und consideration stehen im Kopf des Artikels.',
   page({ page, expected, check }) {
-    if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0)
-      return;
+    if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0) return;
     check(
       expected.articles.has(page.path),
       undefined,
@@ -22,8 +21,7 @@ export const kind: Rule = {
   },
   site({ expected, site, check }) {
     for (const { path, slug, withdrawn, data, paid } of expected.articles.values()) {
-      if (!withdrawn)
-        check(site.has(`${slug}.html`), { page: path }, 'Der erschienene Artikel hat keine Seite.');
+      if (!withdrawn) check(site.has(`${slug}.html`), { page: path }, 'Der erschienene Artikel hat keine Seite.');
       check(
         data.kind === 'redaktionell' ||
           (paid !== undefined && paid.sponsor.legalName !== '' && Boolean(paid.data.consideration)),

@@ -59,9 +59,7 @@ export const risk: Rule = {
 function checkNotices({ page, expected, check }: PageContext): void {
   const root = articleElement(page);
   const notices = page.all('main [data-risk-notice]:not([data-issue] *)');
-  const links = page
-    .all('main a[href]')
-    .filter(({ attribs }) => isSponsorAddress(expected, attribs['href'] ?? ''));
+  const links = page.all('main a[href]').filter(({ attribs }) => isSponsorAddress(expected, attribs['href'] ?? ''));
   const open = notices.filter((notice) => {
     const reason = hiddenBecause(notice);
     return check(reason === undefined, notice, `Der Risikohinweis ist verborgen (${reason}).`);

@@ -59,20 +59,10 @@ export const register: Rule = {
   },
 };
 
-function checkRow(
-  { check }: SiteContext,
-  page: Page,
-  row: Element,
-  { data, paid }: ExpectedAdvertisement,
-): void {
+function checkRow({ check }: SiteContext, page: Page, row: Element, { data, paid }: ExpectedAdvertisement): void {
   const text = textOf(row);
   const where = { page: page.path, element: data.title };
-  for (const part of [
-    paid.label,
-    data.title,
-    paid.sponsor.legalName,
-    considerations[paid.data.consideration],
-  ])
+  for (const part of [paid.label, data.title, paid.sponsor.legalName, considerations[paid.data.consideration]])
     check(text.includes(normalize(part)), where, `Die Zeile nennt nicht „${part}“.`);
   const days = page.all('time[datetime]', row).map(({ attribs }) => attribs['datetime']);
   for (const day of [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])])

@@ -32,8 +32,7 @@ export const words: Rule = {
         );
       }
       for (const name of ['alt', 'aria-label', 'title'])
-        for (const element of page.all(`[${name}]`, root))
-          checkText(element.attribs[name] ?? '', element, check);
+        for (const element of page.all(`[${name}]`, root)) checkText(element.attribs[name] ?? '', element, check);
     }
     for (const card of page.having('data-teaser')) {
       const teased = expected.articles.get(`/${card.attribs['data-teaser'] ?? ''}`);
@@ -50,8 +49,7 @@ export const words: Rule = {
         if (!article?.paid) continue;
         const where = { page: path, element: url };
         checkText(title, where, check);
-        for (const root of new Markup(`<body>${html}</body>`).all('body'))
-          checkElement(root, article, where, check);
+        for (const root of new Markup(`<body>${html}</body>`).all('body')) checkElement(root, article, where, check);
       }
     }
   },
@@ -60,20 +58,14 @@ export const words: Rule = {
     'Verbotenes Wort in anderer Schreibung': ({ paid }) =>
       paid().prepend('.prose p', 'Der Gewinn ist g&shy;\u0430rantiert. '),
     'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': ({ paid }) =>
-      paid('.prose [data-claim]').append(
-        '.prose [data-claim]',
-        ' Nicht unabhängig geprüft, aber risikolos. ',
-      ),
+      paid('.prose [data-claim]').append('.prose [data-claim]', ' Nicht unabhängig geprüft, aber risikolos. '),
     'Drängen im Text': ({ paid }) => paid().prepend('.prose p', 'Nur noch heute! '),
     'Verbotenes Wort in einer Bildbeschreibung': ({ paid }) =>
       paid().append('main article', '<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
     'Anzeige als Arbeit der Redaktion': ({ paid }) =>
       paid('main article .kicker').fill('main article .kicker', 'Unabhängiger Test'),
     'Verbotenes Wort auf einem Knopf': ({ paid, articleOf }) =>
-      paid('a[data-sponsor-link]').fill(
-        'a[data-sponsor-link]',
-        `${articleOf(paid()).paid?.label}: Risikofrei starten`,
-      ),
+      paid('a[data-sponsor-link]').fill('a[data-sponsor-link]', `${articleOf(paid()).paid?.label}: Risikofrei starten`),
     'Verbotenes Wort auf einer Karte': ({ page, advertisement: { slug } }) =>
       page(`[data-teaser="${slug}"]`).append(`[data-teaser="${slug}"]`, '<p>Gewinn garantiert</p>'),
     'Verbotenes Wort im Feed': ({ file, advertisement: { data } }) =>

@@ -45,11 +45,7 @@ export const report: Rule = {
       if (unchecked)
         check(text.includes(unchecked), where, `Der Bericht verschweigt, was die Regel ${id} nicht prüft.`);
     }
-    check(
-      text.includes('keine Rechtsberatung'),
-      place,
-      'Der Bericht sagt nicht, dass er keine Rechtsberatung ist.',
-    );
+    check(text.includes('keine Rechtsberatung'), place, 'Der Bericht sagt nicht, dass er keine Rechtsberatung ist.');
   },
   mutations: {
     'Prüfbericht mit geschönter Zahl': ({ file }) =>

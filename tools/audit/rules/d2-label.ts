@@ -2,12 +2,7 @@ import type { Element } from 'domhandler';
 import { articleBehind } from '../addresses.ts';
 import { articleElement, LAST_CRUMB } from '../article-parts.ts';
 import { hiddenBecause, selfAndAncestors } from '../elements.ts';
-import {
-  beginsWithLabel,
-  type ExpectedAdvertisement,
-  type ExpectedArticle,
-  labelled,
-} from '../expected-site.ts';
+import { beginsWithLabel, type ExpectedAdvertisement, type ExpectedArticle, labelled } from '../expected-site.ts';
 import type { Check, PageContext, Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
@@ -40,8 +35,7 @@ export const label: Rule = {
     'Kennzeichnung fehlt auf einer Karte': ({ plain }) => plain(CARD).remove(CARD),
     'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': ({ plain }) =>
       plain(CARD).attribute(CARD, 'aria-hidden', 'true'),
-    'Kennzeichnung einer Karte unsichtbar (sr-only)': ({ plain }) =>
-      plain(CARD).attribute(CARD, 'class', 'sr-only'),
+    'Kennzeichnung einer Karte unsichtbar (sr-only)': ({ plain }) => plain(CARD).attribute(CARD, 'class', 'sr-only'),
     'Kennzeichnung fehlt bei „Weiterlesen“': ({ paid }) => paid(CARD).remove(CARD),
     'Kennzeichnung fehlt vor der Überschrift': ({ paid }) => paid().remove(`main article header ${MARK}`),
     'Kennzeichnung vor der Überschrift heißt anders': ({ paid }) =>
@@ -64,9 +58,7 @@ function checkLink({ page, check }: PageContext, link: Element, word: string): v
   check(
     marked(link) ||
       (card !== undefined &&
-        page
-          .all('a[href]', card)
-          .some((other) => other.attribs['href'] === link.attribs['href'] && marked(other))),
+        page.all('a[href]', card).some((other) => other.attribs['href'] === link.attribs['href'] && marked(other))),
     link,
     `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`,
   );
@@ -97,12 +89,7 @@ function checkHead({ page, check }: PageContext, { data, paid }: ExpectedAdverti
     heading,
     `Der zugängliche Name der Überschrift beginnt nicht mit „${paid.label}“.`,
   );
-  checkWording(
-    page.first(LAST_CRUMB),
-    labelled(data.title, paid.label),
-    'Der letzte Schritt der Brotkrumen',
-    check,
-  );
+  checkWording(page.first(LAST_CRUMB), labelled(data.title, paid.label), 'Der letzte Schritt der Brotkrumen', check);
 }
 
 /** The notice in place of a withdrawn advertisement still says in its headline what it was. */

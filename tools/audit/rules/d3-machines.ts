@@ -21,8 +21,7 @@ export const machines: Rule = {
     checkLists(context);
   },
   mutations: {
-    'Kennzeichnung fehlt im <title>': ({ paid, articleOf }) =>
-      paid().fill('title', articleOf(paid()).data.title),
+    'Kennzeichnung fehlt im <title>': ({ paid, articleOf }) => paid().fill('title', articleOf(paid()).data.title),
     'Kennzeichnung fehlt in og:title': ({ paid, articleOf }) =>
       paid().attribute('meta[property="og:title"]', 'content', articleOf(paid()).data.title),
     'Kennzeichnung fehlt in twitter:title': ({ paid, articleOf }) =>
@@ -75,9 +74,7 @@ function checkNode({ page, check }: PageContext, { data, paid }: ExpectedArticle
   check(
     paid ? sponsors.includes(paid.sponsor.legalName) : sponsors.length === 0,
     place,
-    paid
-      ? `„sponsor“ nennt nicht ${paid.sponsor.legalName}.`
-      : 'Ein redaktioneller Beitrag nennt einen „sponsor“.',
+    paid ? `„sponsor“ nennt nicht ${paid.sponsor.legalName}.` : 'Ein redaktioneller Beitrag nennt einen „sponsor“.',
   );
   if (paid)
     check(

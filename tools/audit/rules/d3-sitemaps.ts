@@ -29,8 +29,7 @@ export const sitemaps: Rule = {
       // On a day without news the list is one empty element.
       return sitemap.replace(/<\/urlset>|\/>\s*$/, sitemap.html.includes('</urlset>') ? entry : `>${entry}`);
     },
-    'Seite fehlt in der Sitemap': ({ file }) =>
-      file(/^sitemap-\d+\.xml$/).replace(/<url>[\s\S]*?<\/url>/, ''),
+    'Seite fehlt in der Sitemap': ({ file }) => file(/^sitemap-\d+\.xml$/).replace(/<url>[\s\S]*?<\/url>/, ''),
     'Seite in der Sitemap, die es nicht gibt': ({ file }) =>
       file(/^sitemap-\d+\.xml$/).replace(/<\/loc>/, '-nicht</loc>'),
   },

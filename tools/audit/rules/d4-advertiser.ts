@@ -51,8 +51,7 @@ export const advertiser: Rule = {
     check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');
   },
   mutations: {
-    '„Im Auftrag von“ fehlt': ({ paid }) =>
-      paid().replace(/(data-disclosure[\s\S]*?)Im Auftrag von [^<]*/, '$1'),
+    '„Im Auftrag von“ fehlt': ({ paid }) => paid().replace(/(data-disclosure[\s\S]*?)Im Auftrag von [^<]*/, '$1'),
     'Karte des Anbieters fehlt': ({ paid }) => paid().remove(CARD),
     'Satz zur Konzession fehlt': ({
       paid,

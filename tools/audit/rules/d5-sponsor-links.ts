@@ -40,11 +40,7 @@ export const sponsorLinks: Rule = {
   page({ page, expected, check }) {
     const label = expected.articles.get(page.path)?.paid?.label;
     for (const element of sponsorElements(page, expected)) {
-      const allowed = check(
-        label !== undefined,
-        element,
-        'Eine Seite, die keine Anzeige ist, führt zum Auftraggeber.',
-      );
+      const allowed = check(label !== undefined, element, 'Eine Seite, die keine Anzeige ist, führt zum Auftraggeber.');
       if (allowed) checkLink(element, page.nameOf(element), label ?? '', element, check);
     }
     if (label === undefined)
@@ -98,9 +94,7 @@ export const sponsorLinks: Rule = {
     'Link zum Auftraggeber ohne „Anzeige“ im Namen': ({ paid }) => paid(LINK).fill(LINK, 'Zum Angebot'),
     'data-placement fehlt': ({ paid }) => paid(LINK).attribute(LINK, 'data-placement', null),
     'Zählparameter passen nicht zum Ort': ({ paid }) =>
-      paid(LINK).attribute(LINK, 'href', (href) =>
-        href.replace(/utm_content=[a-z_-]+/, 'utm_content=woanders'),
-      ),
+      paid(LINK).attribute(LINK, 'href', (href) => href.replace(/utm_content=[a-z_-]+/, 'utm_content=woanders')),
     'Redaktioneller Beitrag verlinkt den Auftraggeber': ({ editorial, expected }) =>
       editorial().append('main article', `<p><a href="https://www.${hostOf(expected)}/">Hier</a></p>`),
     'Bild vom Server des Auftraggebers': ({ paid, expected }) =>
@@ -136,19 +130,12 @@ const sponsorElements = (markup: Markup, expected: ExpectedSite): Element[] =>
   );
 
 function addressesIn(name: string, value: string): string[] {
-  if (/srcset$/.test(name))
-    return value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  if (/srcset$/.test(name)) return value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
   if (name === 'ping') return value.split(/\s+/);
   return name !== 'content' || ADDRESS.test(value) ? [value] : [];
 }
 
-function checkLink(
-  { name: tag, attribs }: Element,
-  name: string,
-  label: string,
-  where: Where,
-  check: Check,
-): void {
+function checkLink({ name: tag, attribs }: Element, name: string, label: string, where: Where, check: Check): void {
   if (!check(tag === 'a', where, `<${tag}> bindet eine Adresse des Auftraggebers ein.`)) return;
   const missing = REQUIRED_REL.filter((token) => !(attribs['rel'] ?? '').split(/\s+/).includes(token));
   check(missing.length === 0, where, `In rel fehlt: ${missing.join(', ')}.`);

@@ -62,16 +62,13 @@ export const claims: Rule = {
     }
   },
   mutations: {
-    'Vermerk zur Herkunft fehlt unter einem Block': ({ paid }) =>
-      paid('[data-claim-note]').remove('[data-claim-note]'),
+    'Vermerk zur Herkunft fehlt unter einem Block': ({ paid }) => paid('[data-claim-note]').remove('[data-claim-note]'),
     'Vermerk zu Angaben im Satz abgeschwächt': ({ paid }) => paid(NOTE).fill(NOTE, 'Angabe des Anbieters'),
     'Marke einer Angabe öffnet nichts': ({ paid }) => paid(MARK).attribute(MARK, 'popovertarget', 'fehlt'),
     'Vermerk steht im Satz': ({ paid }) => moveNote(paid(MARK), '</p>'),
     'Vermerk steht am Ende des Beitrags': ({ paid }) => moveNote(paid(MARK), '</main>'),
-    'Stand einer Angabe fehlt': ({ paid }) =>
-      paid('[data-as-of]').attribute('[data-as-of]', 'data-as-of', null),
-    'Prozentsatz außerhalb einer Angabe': ({ paid }) =>
-      paid().prepend('.prose p', 'Das bringt 31,9&nbsp;% im Jahr. '),
+    'Stand einer Angabe fehlt': ({ paid }) => paid('[data-as-of]').attribute('[data-as-of]', 'data-as-of', null),
+    'Prozentsatz außerhalb einer Angabe': ({ paid }) => paid().prepend('.prose p', 'Das bringt 31,9&nbsp;% im Jahr. '),
     'Betrag außerhalb einer Angabe': ({ paid }) => paid().prepend('.prose p', 'Es kostet 2.999 Euro. '),
     'Anteil in Worten': ({ paid }) => paid().prepend('.prose p', 'Das sagen neun von zehn. '),
     'Betrag in anderer Währung': ({ paid }) => paid().prepend('.prose p', 'Es kostet CHF&nbsp;500. '),
@@ -91,13 +88,8 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
   const nested = page.all('[data-claim]', element);
   const notes =
     element.name === 'figure'
-      ? page
-          .all('[data-claim-note]', element)
-          .filter((note) => !nested.some((claim) => page.isInside(note, claim)))
-      : [
-          ...page.all('a[href]', element),
-          ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? []),
-        ];
+      ? page.all('[data-claim-note]', element).filter((note) => !nested.some((claim) => page.isInside(note, claim)))
+      : [...page.all('a[href]', element), ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? [])];
   const [note] = notes;
   const single = check(
     notes.length === 1,
@@ -130,7 +122,6 @@ function noteOf(page: Page, mark: Element): Element | undefined {
   let block = note;
   while (block && 'popover' in block.attribs) block = DomUtils.prevElementSibling(block) ?? undefined;
   const prose = proseElement(page);
-  const isBehind =
-    block && prose && !isInline(block) && page.isInside(block, prose) && page.isInside(mark, block);
+  const isBehind = block && prose && !isInline(block) && page.isInside(block, prose) && page.isInside(mark, block);
   return isBehind ? note : undefined;
 }

@@ -42,14 +42,9 @@ export const time: Rule = {
   mutations: {
     'Frist ohne Zeitpunkt': ({ paid }) => paid(DEADLINE).attribute(`${DEADLINE} time`, 'datetime', null),
     'Frist mit anderem Ende als im Artikel': ({ paid }) =>
-      paid(DEADLINE).fill(
-        DEADLINE,
-        'abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>',
-      ),
+      paid(DEADLINE).fill(DEADLINE, 'abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>'),
     'Frist auf der falschen Seite ihres Endes': ({ paid }) =>
-      paid(DEADLINE).attribute(DEADLINE, 'data-deadline', (state) =>
-        state === 'offen' ? 'abgelaufen' : 'offen',
-      ),
+      paid(DEADLINE).attribute(DEADLINE, 'data-deadline', (state) => (state === 'offen' ? 'abgelaufen' : 'offen')),
     'Skript zählt die Frist herunter': ({ paid }) =>
       paid().append(
         'body',
@@ -86,8 +81,7 @@ function checkForm({ page, expected, check }: PageContext, element: Element): vo
 function checkAgainstArticle({ page, article, check }: PageContext): void {
   const prose = article && proseElement(page);
   if (!prose) return;
-  for (const { node, element } of pair(blocksOf(article.prose.nodes), page.all('[data-block]', prose)) ??
-    []) {
+  for (const { node, element } of pair(blocksOf(article.prose.nodes), page.all('[data-block]', prose)) ?? []) {
     if (node.component === 'Countdown') {
       const deadline = page.first(DEADLINE, element);
       check(

@@ -23,9 +23,7 @@ export const people: Rule = {
     const { page, check } = context;
     checkBlocks(context);
     checkAuthors(context);
-    const rated = [...everyNode(page.graph.nodes)]
-      .flatMap(typesOf)
-      .find((type) => REVIEW_TYPES.includes(type));
+    const rated = [...everyNode(page.graph.nodes)].flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
     const marked = page.first(
       '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]',
     );
@@ -45,10 +43,7 @@ export const people: Rule = {
         delete (node['author'] as LinkedNode)['disambiguatingDescription'];
       }),
     'Bewertung in den strukturierten Daten': ({ paid }) =>
-      paid().node(
-        'NewsArticle',
-        (node) => (node['aggregateRating'] = { '@type': 'AggregateRating', ratingValue: 5 }),
-      ),
+      paid().node('NewsArticle', (node) => (node['aggregateRating'] = { '@type': 'AggregateRating', ratingValue: 5 })),
   },
 };
 
@@ -58,11 +53,7 @@ function checkBlocks({ page, article, check }: PageContext): void {
   const nodes = blocksOf(article.prose.nodes);
   const elements = page.all('[data-block]', prose);
   const blocks = pair(nodes, elements);
-  check(
-    blocks !== undefined,
-    prose,
-    `Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`,
-  );
+  check(blocks !== undefined, prose, `Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`);
   for (const { node, element } of blocks ?? []) {
     if (!node.props['fictional']) continue;
     const mark = page.first('[data-fiction]', element);
@@ -78,11 +69,7 @@ function checkBlocks({ page, article, check }: PageContext): void {
 
 function checkAuthors({ page, expected, article, check }: PageContext): void {
   if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
-    check(
-      page.text('main').includes('erfunden'),
-      undefined,
-      'Die Seite sagt nicht, dass die Person erfunden ist.',
-    );
+    check(page.text('main').includes('erfunden'), undefined, 'Die Seite sagt nicht, dass die Person erfunden ist.');
   if (!article?.author.fictional) return;
   const person = nodesOfType(page.graph, 'NewsArticle')
     .flatMap((node) => listOf(node['author']) as LinkedNode[])

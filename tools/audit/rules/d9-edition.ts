@@ -59,11 +59,7 @@ function checkDemo({ page, expected, check }: PageContext): void {
     notice,
     'Der Hinweis lautet anders als in content/site.yaml.',
   );
-  check(
-    page.all('button, input, [role="button"]', notice).length === 0,
-    notice,
-    'Der Hinweis lässt sich wegklicken.',
-  );
+  check(page.all('button, input, [role="button"]', notice).length === 0, notice, 'Der Hinweis lässt sich wegklicken.');
   const reason = hiddenBecause(notice);
   check(reason === undefined, notice, `Der Hinweis ist verborgen (${reason}).`);
 }

@@ -19,8 +19,7 @@ const NO_INDEX = /^\/(404|search|newsletter\/.*)$/;
 const isIndexed = ({ page, withdrawn }: PageContext) => !NO_INDEX.test(page.path) && !withdrawn;
 const isArticle = ({ article }: PageContext) => article !== undefined;
 const addressOf = ({ page, expected }: PageContext) => new URL(page.path, `${expected.site.url}/`).href;
-const description = ({ page, article }: PageContext) =>
-  article?.data.description ?? page.meta('description')[0];
+const description = ({ page, article }: PageContext) => article?.data.description ?? page.meta('description')[0];
 
 const meta = (name: string, value?: HeadElement['value'], on?: HeadElement['on']): HeadElement => ({
   name,
@@ -37,9 +36,7 @@ const elements: readonly HeadElement[] = [
     source: { link: `link[rel~="alternate"][hreflang="${LOCALE}"]` },
     value: addressOf,
   },
-  meta('robots', (context) =>
-    isIndexed(context) ? 'index, follow, max-image-preview:large' : 'noindex, follow',
-  ),
+  meta('robots', (context) => (isIndexed(context) ? 'index, follow, max-image-preview:large' : 'noindex, follow')),
   meta('language', () => LOCALE),
   meta('author', ({ article }) => article?.author.name),
   meta('viewport'),
@@ -54,11 +51,7 @@ const elements: readonly HeadElement[] = [
   meta('twitter:title', ({ page }) => page.meta('og:title')[0]),
   meta('twitter:description', description),
   meta('article:published_time', ({ article }) => article?.data.publishedAt, isArticle),
-  meta(
-    'article:modified_time',
-    ({ article }) => article?.data.updatedAt ?? article?.data.publishedAt,
-    isArticle,
-  ),
+  meta('article:modified_time', ({ article }) => article?.data.updatedAt ?? article?.data.publishedAt, isArticle),
   meta('article:section', undefined, isArticle),
   meta('article:author', undefined, isArticle),
 ];
@@ -104,11 +97,7 @@ export const head: Rule = {
       const taken = new Map<string, string>();
       for (const { path, [name]: value } of pages) {
         const holder = taken.get(value);
-        check(
-          holder === undefined,
-          { page: path, element: name },
-          `„${value}“ steht schon auf ${holder ?? ''}.`,
-        );
+        check(holder === undefined, { page: path, element: name }, `„${value}“ steht schon auf ${holder ?? ''}.`);
         taken.set(value, holder ?? path);
       }
     }
@@ -121,25 +110,21 @@ export const head: Rule = {
       plain().replace(/<title>[^<]*/, /<title>[^<]*/.exec(file('index.html').html)?.[0] ?? ''),
     'Titel zu lang': ({ plain }) => plain().prepend('title', 'Sehr '.repeat(20)),
     'Beschreibung fehlt': ({ plain }) => plain().remove('meta[name="description"]'),
-    'robots sperrt die Seite': ({ plain }) =>
-      plain().attribute('meta[name="robots"]', 'content', 'noindex, follow'),
+    'robots sperrt die Seite': ({ plain }) => plain().attribute('meta[name="robots"]', 'content', 'noindex, follow'),
     'Sprache fehlt': ({ plain }) => plain().attribute('html', 'lang', null),
     'Zeichensatz fehlt': ({ plain }) => plain().remove('meta[charset]'),
     'RSS-Feed nicht genannt': ({ plain }) => plain().remove('link[type="application/rss+xml"]'),
     'og:url zeigt auf eine andere Adresse': ({ plain }) =>
       plain().attribute('meta[property="og:url"]', 'content', 'https://x.example/'),
     'article:published_time fehlt': ({ paid }) => paid().remove('meta[property="article:published_time"]'),
-    'Schlagwort fehlt': ({ paid }) =>
-      paid('meta[property="article:tag"]').remove('meta[property="article:tag"]'),
+    'Schlagwort fehlt': ({ paid }) => paid('meta[property="article:tag"]').remove('meta[property="article:tag"]'),
   },
 };
 
 function checkElement(context: PageContext, { name, source, value }: HeadElement): void {
   const { page, check } = context;
   const values =
-    'meta' in source
-      ? page.meta(source.meta)
-      : page.all(source.link).map(({ attribs }) => attribs['href'] ?? '');
+    'meta' in source ? page.meta(source.meta) : page.all(source.link).map(({ attribs }) => attribs['href'] ?? '');
   const once = check(
     values.length === 1 && values[0] !== '',
     name,
@@ -150,18 +135,8 @@ function checkElement(context: PageContext, { name, source, value }: HeadElement
     check(values[0] === wanted, name, `${name} ist „${values[0]}“, erwartet ist „${wanted}“.`);
 }
 
-function checkLength(
-  { check }: PageContext,
-  name: string,
-  { length }: string,
-  least: number,
-  most: number,
-): void {
-  check(
-    length >= least && length <= most,
-    name,
-    `${name} hat ${length} Zeichen, erlaubt sind ${least} bis ${most}.`,
-  );
+function checkLength({ check }: PageContext, name: string, { length }: string, least: number, most: number): void {
+  check(length >= least && length <= most, name, `${name} hat ${length} Zeichen, erlaubt sind ${least} bis ${most}.`);
 }
 
 /**

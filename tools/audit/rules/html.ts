@@ -50,8 +50,7 @@ export const html: Rule = {
   },
   mutations: {
     'Block in einem Absatz': ({ plain }) => plain().append('main', '<p>Text <div>Block</div></p>'),
-    'Doppelte id': ({ plain }) =>
-      plain().append('main', '<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>'),
+    'Doppelte id': ({ plain }) => plain().append('main', '<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>'),
     'Nicht geschlossenes Element': ({ plain }) => plain().append('main', '<ul><li>offen</ul></section>'),
   },
 };

@@ -1,13 +1,5 @@
 import { LAST_CRUMB } from '../article-parts.ts';
-import {
-  everyNode,
-  hasProperty,
-  isReference,
-  listOf,
-  nodesOfType,
-  typesOf,
-  type LinkedNode,
-} from '../graph.ts';
+import { everyNode, hasProperty, isReference, listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
 import type { PageContext, Rule } from '../rule.ts';
 
 /**
@@ -21,8 +13,7 @@ const profile = new Map(
       '@id headline description url image datePublished dateModified author.@type author.name author.url author.jobTitle author.affiliation.name publisher mainEntityOfPage articleSection keywords isAccessibleForFree inLanguage wordCount',
     NewsMediaOrganization:
       '@id name legalName url logo.url logo.width logo.height contactPoint.contactType contactPoint.email address.streetAddress address.postalCode address.addressLocality address.addressCountry publishingPrinciples correctionsPolicy ethicsPolicy ownershipFundingInfo',
-    WebSite:
-      '@id name url inLanguage publisher potentialAction.target.urlTemplate potentialAction.query-input',
+    WebSite: '@id name url inLanguage publisher potentialAction.target.urlTemplate potentialAction.query-input',
     BreadcrumbList: '@id itemListElement.position itemListElement.name',
     FAQPage: 'mainEntity.name mainEntity.acceptedAnswer.text',
     ItemList: 'name numberOfItems itemListElement.position itemListElement.url itemListElement.name',
@@ -32,14 +23,7 @@ const profile = new Map(
 );
 
 /** Types of a page; every page has exactly one node of one of them, with these properties. */
-const pageTypes = [
-  'WebPage',
-  'CollectionPage',
-  'AboutPage',
-  'ContactPage',
-  'ProfilePage',
-  'SearchResultsPage',
-];
+const pageTypes = ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'ProfilePage', 'SearchResultsPage'];
 const pageProperties = ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf'];
 
 /** How often a type occurs on a page. */
@@ -99,8 +83,7 @@ export const jsonLd: Rule = {
   mutations: {
     'author fehlt': ({ paid }) => paid().node('NewsArticle', (node) => delete node['author']),
     'JSON-LD kaputt': ({ plain }) => plain().replace('{"@context"', '{"@context'),
-    'FAQPage fehlt': ({ describing }) =>
-      describing('FAQPage').node('FAQPage', (node) => (node['@type'] = 'Thing')),
+    'FAQPage fehlt': ({ describing }) => describing('FAQPage').node('FAQPage', (node) => (node['@type'] = 'Thing')),
     '@id führt ins Leere': ({ paid }) =>
       paid().node('NewsArticle', (node) => (node['publisher'] = { '@id': 'https://x.example/#niemand' })),
     'Zeitpunkt ohne Zeitzone': ({ paid }) =>

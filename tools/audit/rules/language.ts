@@ -28,13 +28,11 @@ export const language: Rule = {
   },
   mutations: {
     'Gerade Anführungszeichen': ({ plain }) => plain().append('main', '<p>Das ist "gerade" gesetzt.</p>'),
-    'Englische Anführungszeichen': ({ plain }) =>
-      plain().append('main', '<p>Das ist “englisch” gesetzt.</p>'),
+    'Englische Anführungszeichen': ({ plain }) => plain().append('main', '<p>Das ist “englisch” gesetzt.</p>'),
     'Englische Anführungszeichen im Feed': ({ file }) =>
       file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}”`),
     'Januar statt Jänner': ({ plain }) => plain().append('main', '<p>Seit Januar 2025.</p>'),
-    'Januar in einem Attribut': ({ plain }) =>
-      plain().append('main', '<img src="/favicon.svg" alt="Kurs im Januar">'),
+    'Januar in einem Attribut': ({ plain }) => plain().append('main', '<img src="/favicon.svg" alt="Kurs im Januar">'),
   },
 };
 

@@ -10,10 +10,8 @@ export const links: Rule = {
   title: 'Links, Bilder und Verweise',
   checks:
     'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
-  unchecked:
-    'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
-  remedy:
-    'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
+  unchecked: 'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
+  remedy: 'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
   page(context) {
     const { page, expected, check } = context;
     for (const link of page.all('a[href], area[href], form[action]')) {
@@ -27,11 +25,7 @@ export const links: Rule = {
     }
     for (const file of page.all('img[src], script[src], link[href], source[srcset]')) {
       const { src, href, srcset } = file.attribs;
-      check(
-        !/^http:|\shttp:/i.test(src ?? href ?? srcset ?? ''),
-        file,
-        'Die Datei wird unverschlüsselt geladen.',
-      );
+      check(!/^http:|\shttp:/i.test(src ?? href ?? srcset ?? ''), file, 'Die Datei wird unverschlüsselt geladen.');
     }
     for (const address of namedAddresses(page, expected)) checkFile(context, address);
   },
@@ -52,8 +46,7 @@ export const links: Rule = {
     'Link mit Endung': (tools) => addLink(tools, (path) => `${path}.html`),
     'Sprungziel fehlt': (tools) => addLink(tools, (path) => `${path}#gibt-es-nicht`),
     'Bild fehlt': ({ plain }) => plain().append('main', '<img src="/bilder/fehlt.svg" alt="Ein Bild">'),
-    'Unverschlüsselter Link': ({ plain }) =>
-      plain().append('main', '<a href="http://www.fma.gv.at/">FMA</a>'),
+    'Unverschlüsselter Link': ({ plain }) => plain().append('main', '<a href="http://www.fma.gv.at/">FMA</a>'),
     'Link ohne Ziel': ({ plain }) => plain().append('main', '<a href="#">Weiter</a>'),
   },
 };

@@ -40,11 +40,7 @@ export const newsletterIssue: Rule = {
     'Auftraggeber fehlt': damage('html', / · Im Auftrag von [^<]*/, ''),
     'Kennzeichnung fehlt im reinen Text': damage('text', new RegExp(`(${LABELS.join('|')}): `), ''),
     'Auftraggeber fehlt im reinen Text': damage('text', /Im Auftrag von .*/g, ''),
-    'Betreff wirbt mit einer Anzeige': damage(
-      'subject',
-      /$/,
-      ({ advertisement }) => `: ${advertisement.data.title}`,
-    ),
+    'Betreff wirbt mit einer Anzeige': damage('subject', /$/, ({ advertisement }) => `: ${advertisement.data.title}`),
     'Link zum Auftraggeber': damage(
       'html',
       /<\/body>/,
@@ -55,11 +51,7 @@ export const newsletterIssue: Rule = {
     'Risikohinweis fehlt im reinen Text': damage('text', /Risikohinweis\..*/, ''),
     'Risikohinweis verborgen': damage('html', /(<p data-risk-notice[^>]*style=")/, '$1display:none;'),
     'Abmeldung fehlt': damage('text', /Abmelden: .*/, ''),
-    'Bild wird nachgeladen': damage(
-      'html',
-      /<\/body>/,
-      '<img src="https://zaehler.example/1.gif" alt=""></body>',
-    ),
+    'Bild wird nachgeladen': damage('html', /<\/body>/, '<img src="https://zaehler.example/1.gif" alt=""></body>'),
   },
 };
 
@@ -125,8 +117,7 @@ function checkIssue(context: SiteContext, issue: Issue): void {
       'Der Risikohinweis steht nach einer Anzeige.',
     );
     for (const [part, words] of Object.entries({ html: notice ? textOf(notice) : '', text: issue.text }))
-      for (const meaning of missingStatements(words))
-        check(false, part, `Der Risikohinweis sagt nicht, ${meaning}.`);
+      for (const meaning of missingStatements(words)) check(false, part, `Der Risikohinweis sagt nicht, ${meaning}.`);
   }
   checkText(issue, articles, check);
   const advertised = expected.paid.find(({ data }) => issue.subject.includes(data.title));
@@ -147,10 +138,6 @@ function checkText(
       'Im reinen Text fehlt die Überschrift mit ihrer Kennzeichnung.',
     );
     if (paid)
-      check(
-        text.includes(normalize(paid.sponsor.legalName)),
-        data.title,
-        'Im reinen Text fehlt der Auftraggeber.',
-      );
+      check(text.includes(normalize(paid.sponsor.legalName)), data.title, 'Im reinen Text fehlt der Auftraggeber.');
   }
 }

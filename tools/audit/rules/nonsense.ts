@@ -47,12 +47,9 @@ export const nonsense: Rule = {
       ].map((text) => [`„${text}“ im Text`, ({ plain }) => plain().append('main', `<p>${text}</p>`)]),
     ),
     'undefined im Titel': ({ plain }) => plain().append('title', ' undefined'),
-    'undefined im Alternativtext': ({ plain }) =>
-      plain().append('main', '<img src="/favicon.svg" alt="undefined">'),
-    'undefined im Feed': ({ file }) =>
-      file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}undefined `),
-    'Zusammengeklebte Wörter': ({ paid }) =>
-      paid().prepend('.prose p', 'Das <b>erste</b><em>Zweite</em> Wort. '),
+    'undefined im Alternativtext': ({ plain }) => plain().append('main', '<img src="/favicon.svg" alt="undefined">'),
+    'undefined im Feed': ({ file }) => file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}undefined `),
+    'Zusammengeklebte Wörter': ({ paid }) => paid().prepend('.prose p', 'Das <b>erste</b><em>Zweite</em> Wort. '),
     'Leere Liste': ({ plain }) => plain().append('main', '<ul></ul>'),
     'Liste mit leerem Eintrag': ({ plain }) => plain().append('main', '<ul><li> </li></ul>'),
     'Leere Tabelle': ({ plain }) => plain().append('main', '<table><tbody></tbody></table>'),

@@ -30,9 +30,7 @@ const expected = (parts: object = {}) =>
     ...parts,
   }) as unknown as ExpectedSite;
 const problems = async (rule: Rule, files: Record<string, string>, content = expected()) =>
-  (await runAudit({ site: site(files), expected: content, rules: [rule] })).findings.map(
-    ({ problem }) => problem,
-  );
+  (await runAudit({ site: site(files), expected: content, rules: [rule] })).findings.map(({ problem }) => problem);
 
 it('gives every rule an id of its own', () => {
   expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
@@ -181,15 +179,13 @@ describe('deadlines', () => {
     expect((await problems(time, { 'a.html': open }, at('2025-10-01T00:00:00+02:00')))[0]).toMatch(
       /ist sie abgelaufen/,
     );
-    expect((await problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00')))[0]).toMatch(
-      /ist sie offen/,
-    );
+    expect((await problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00')))[0]).toMatch(/ist sie offen/);
   });
   it('asks for an instant with offset and for no script', async () => {
     expect((await problems(time, { 'a.html': '<p data-deadline="offen">bald</p>' }))[0]).toMatch(/Zeitpunkt/);
-    expect(
-      (await problems(time, { 'a.html': open.replace('2025-10-01T00:00:00+02:00', '2025-10-01') }))[0],
-    ).toMatch(/Zeitpunkt/);
+    expect((await problems(time, { 'a.html': open.replace('2025-10-01T00:00:00+02:00', '2025-10-01') }))[0]).toMatch(
+      /Zeitpunkt/,
+    );
     expect((await problems(time, { 'a.js': 'x.dataset.deadline="offen"' }))[0]).toMatch(/Skript/);
     expect((await problems(time, { 'a.html': '<meta http-equiv="refresh" content="5">' }))[0]).toMatch(/neu/);
   });
@@ -204,11 +200,7 @@ describe('edition', () => {
     expect(await problems(edition, { 'a.html': notice.replace('<p', '<p hidden') })).toHaveLength(1);
     expect(await problems(edition, { 'a.html': '<p>Nachricht</p>' }, live)).toEqual([]);
     expect(
-      await problems(
-        edition,
-        { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` },
-        live,
-      ),
+      await problems(edition, { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` }, live),
     ).toHaveLength(3);
   });
 });
@@ -230,15 +222,11 @@ describe('corrections', () => {
       await problems(corrections, { 'a.html': page.replace(entry, ''), 'korrekturen.html': list }, content),
     ).toEqual([`Die Korrektur vom ${date} steht nicht am Artikel.`]);
     expect(
-      await problems(
-        corrections,
-        { 'a.html': page.replace(told, ld({})), 'korrekturen.html': list },
-        content,
-      ),
+      await problems(corrections, { 'a.html': page.replace(told, ld({})), 'korrekturen.html': list }, content),
     ).toHaveLength(2);
-    expect(
-      await problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content),
-    ).toHaveLength(1);
+    expect(await problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content)).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -252,9 +240,7 @@ describe('a withdrawn advertisement', () => {
   const content = expected({ articles: new Map([['/a', article]]) });
   const found = async (heading: string) => {
     const files = { 'a.html': `<main><h1>${heading}</h1><p data-withdrawn>Zurückgezogen.</p></main>` };
-    return (
-      await Promise.all([label, machines, advertiser].map((rule) => problems(rule, files, content)))
-    ).flat();
+    return (await Promise.all([label, machines, advertiser].map((rule) => problems(rule, files, content)))).flat();
   };
   it('needs no more than its notice has', async () => {
     expect(await found('Zurückgezogen: Anzeige: Das Konto')).toEqual([]);
@@ -268,9 +254,10 @@ describe('a withdrawn advertisement', () => {
 
 describe('the sample', () => {
   const files = Object.fromEntries(
-    ['impressum', 'kontakt', ...Array.from({ length: 50 }, (_page, number) => `autor/${number}`)].map(
-      (name) => [`${name}.html`, ''],
-    ),
+    ['impressum', 'kontakt', ...Array.from({ length: 50 }, (_page, number) => `autor/${number}`)].map((name) => [
+      `${name}.html`,
+      '',
+    ]),
   );
   const sampleAt = (now: string) => samplePages(site(files), expected({ now: new Date(now) }));
   it('has every template, and other pages with every build', () => {

@@ -15,8 +15,7 @@ export const sameText: Rule = {
   page(context) {
     const { page, article } = context;
     if (article) checkArticle(context, article);
-    const person =
-      page.path.startsWith('/autor/') && page.graph.nodes.find((node) => typesOf(node).includes('Person'));
+    const person = page.path.startsWith('/autor/') && page.graph.nodes.find((node) => typesOf(node).includes('Person'));
     if (person) checkSame(context, 'Name der Person', page.text('h1'), person['name']);
     checkBreadcrumb(context);
     checkFaq(context);
@@ -117,18 +116,12 @@ function checkBreadcrumb(context: PageContext): void {
 }
 
 function checkFaq({ page, check }: PageContext): void {
-  const questions = nodesOfType(page.graph, 'FAQPage').flatMap(
-    (faq) => listOf(faq['mainEntity']) as LinkedNode[],
-  );
+  const questions = nodesOfType(page.graph, 'FAQPage').flatMap((faq) => listOf(faq['mainEntity']) as LinkedNode[]);
   if (questions.length === 0) return;
   const visible = page.passages.map(({ text }) => text).join(' ');
   for (const { name, acceptedAnswer } of questions)
     for (const told of [name, (acceptedAnswer as LinkedNode | undefined)?.['text']].map(String))
-      check(
-        visible.includes(normalize(told)),
-        'JSON-LD FAQPage',
-        `Die Seite zeigt nicht: „${told.slice(0, 80)}“.`,
-      );
+      check(visible.includes(normalize(told)), 'JSON-LD FAQPage', `Die Seite zeigt nicht: „${told.slice(0, 80)}“.`);
 }
 
 function checkLists({ page, expected, check }: PageContext): void {
