@@ -54,6 +54,13 @@ export default defineConfig({
     await localFont('Portal Serif', '--font-face-serif', themeFonts.serif),
     await localFont('Portal Sans', '--font-face-sans', themeFonts.sans),
   ],
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      // A third of the time of the usual 4, for a tenth more bytes: a newcomer's first build waits for 126 pictures.
+      config: { avif: { effort: 3 } },
+    },
+  },
   security: {
     csp: {
       directives: cspDirectives(),

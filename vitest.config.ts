@@ -15,14 +15,13 @@ export default getViteConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts', 'e2e/editions/**/*.test.ts'] },
+        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/editions/**'],
           globalSetup: 'e2e/support/build-small.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { article, editorialFields, paidFields } from '../../e2e/editions/broken/base-articles.ts';
+import { article, editorialFields, paidFields } from './test/base-articles.ts';
 import { articleCache } from './article-cache.ts';
 import { readArticle } from './prose/read-article.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { article, editorialFields, paidFields } from '../../e2e/editions/broken/base-articles.ts';
-import { soundFiles, SOUND_NOW, writeFiles } from '../../e2e/editions/broken/sound-edition.ts';
+import { article, editorialFields, paidFields } from './test/base-articles.ts';
+import { soundFiles, SOUND_NOW, writeFiles } from './test/sound-edition.ts';
 import { checkContentFolder } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
 

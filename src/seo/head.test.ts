@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentTitle, headTags } from './head.ts';
 import { articleMeta, type PageMeta } from './page-meta.ts';
-import { HOSTILE, sampleArticle, sampleSite } from '../../e2e/support/sample-articles.ts';
+import { HOSTILE, sampleArticle, sampleSite } from '../site/test/sample-articles.ts';
 
 /** The content of each tag by its name; tags that may come several times have several. */
 function tagsOf(meta: PageMeta): Record<string, string[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { archivePages } from './overview.ts';
-import { sampleArticle, sampleSite } from '../../e2e/support/sample-articles.ts';
+import { sampleArticle, sampleSite } from './test/sample-articles.ts';
 import type { SiteContent } from './site.ts';
 
 const categories = [

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder, readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
-import { soundFiles, writeFiles } from '../../e2e/editions/broken/sound-edition.ts';
+import { soundFiles, writeFiles } from '../../src/content/test/sound-edition.ts';
 import { choicesFrom } from './choices.ts';
 import { freeAddress, writeArticle, type NewArticle } from './new-article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';

@@ -1,6 +1,6 @@
 /**
  * Part of `npm run check`: imports go one way. No file imports itself through others, no folder of src/ does, and the site imports neither
- * tools/ nor e2e/. Imports of types count: who reads the code follows them too. Tests may import what they like.
+ * tools/ nor e2e/. Imports of types count: who reads the code follows them too. Tests may import other rooms of src/.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

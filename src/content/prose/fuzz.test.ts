@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { vocabulary } from '../../prose/vocabulary.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
-import { article, editorialFields, FILE, paidFields } from '../../../e2e/editions/broken/base-articles.ts';
-import { brokenComponents } from '../../../e2e/editions/broken/broken-components.ts';
-import { brokenProse } from '../../../e2e/editions/broken/broken-prose.ts';
+import { article, editorialFields, FILE, paidFields } from '../test/base-articles.ts';
+import { brokenComponents } from '../test/broken-components.ts';
+import { brokenProse } from '../test/broken-prose.ts';
 import { readArticle } from './read-article.ts';
 import type { ProseNode } from '../../prose/tree.ts';
 

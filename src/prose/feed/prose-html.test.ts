@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { campaignLink } from '../../lib/links/campaign-url.ts';
 import { compileProse } from '../../content/prose/compile.ts';
 import { parseProse } from '../../content/prose/source-tree.ts';
-import { vocabulary } from '../../prose/vocabulary.ts';
-import { NOW } from '../../../e2e/support/sample-articles.ts';
+import { vocabulary } from '../vocabulary.ts';
+import { NOW } from '../../site/test/sample-articles.ts';
 import { proseHtml } from './prose-html.ts';
 
 const strict = new DOMParser({ onError: onErrorStopParsing });

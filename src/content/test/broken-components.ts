@@ -1,5 +1,5 @@
 /** Wrong uses of the vocabulary. */
-import { vocabulary } from '../../../src/prose/vocabulary.ts';
+import { vocabulary } from '../../prose/vocabulary.ts';
 
 const claim = 'source="anbieter" asOf="2025-09-21"';
 

@@ -1,8 +1,8 @@
 /** Articles for tests, made by the real reader and joined as the site joins them. */
-import { toArticle, type NewsArticle } from '../../src/site/articles.ts';
-import type { Collections } from '../../src/content/registry.ts';
-import { readArticle } from '../../src/content/prose/read-article.ts';
-import type { SiteData } from '../../src/content/schemas/site.ts';
+import { toArticle, type NewsArticle } from '../articles.ts';
+import type { Collections } from '../../content/registry.ts';
+import { readArticle } from '../../content/prose/read-article.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 
 /** A headline that breaks whatever forgets to escape. */
 export const HOSTILE = '"</script><b>&amp; „Ätsch“ ]]> – ';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostics } from '../../../src/content/diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { article, editorialFields, FILE, paidFields } from './base-articles.ts';
 import { brokenComponents } from './broken-components.ts';
 import { brokenFields } from './broken-fields.ts';
 import { brokenProse } from './broken-prose.ts';
 import { brokenYaml } from './broken-yaml.ts';
 import { hostileProse } from './hostile-prose.ts';
-import { readArticle } from '../../../src/content/prose/read-article.ts';
+import { readArticle } from '../prose/read-article.ts';
 
 /** Far more than any takes; a busy machine is no diagnostic. */
 const MOST_MS = 10_000;
