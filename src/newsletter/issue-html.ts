@@ -2,22 +2,24 @@
 import { formatDay } from '../lib/format/dates.ts';
 import { escapeHtml } from '../lib/format/escape-html.ts';
 import { routes } from '../lib/links/routes.ts';
+import { colour } from '../lib/palette.ts';
 import type { NewsArticle } from '../site/articles.ts';
 import { RISK_NOTICE } from '../site/disclosure.ts';
 import type { IssueContent } from './issue.ts';
 import type { NewsletterSite } from './pages.ts';
 import { LOCALE } from '../lib/format/place.ts';
 
-/** Mail programs know no custom properties. The second colour is for dark mode. */
+/** Mail programs know no custom properties: the theme's colours are written out. The second is for dark mode. */
+const both = (name: Parameters<typeof colour>[0]) => [colour(name), colour(name, 'dark')] as const;
 const colours = {
-  page: ['#f4f1ea', '#15181a'],
-  sheet: ['#ffffff', '#1e2225'],
-  ink: ['#1b1d1f', '#f0eee9'],
-  soft: ['#55595d', '#b9bcbf'],
-  link: ['#14523f', '#8fd0b5'],
-  ad: ['#7a4b00', '#f0c070'],
-  risk: ['#8f2d1f', '#f0a595'],
-} as const;
+  page: both('surface'),
+  sheet: both('paper'),
+  ink: both('ink'),
+  soft: both('ink-soft'),
+  link: both('accent'),
+  ad: both('ad'),
+  risk: both('risk'),
+};
 type Colour = keyof typeof colours;
 
 const SERIF = "Georgia,'Times New Roman',serif";

@@ -1,5 +1,5 @@
 /** Makes the head tags of a page (specification, section 7). Components only print them. */
-import { colour } from '../images/palette.ts';
+import { colour } from '../lib/palette.ts';
 import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../lib/links/routes.ts';
 import type { PageMeta, SiteIdentity } from './page-meta.ts';
 import { LOCALE } from '../lib/format/place.ts';

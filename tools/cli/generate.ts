@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
-import { colouredFiles } from '../../src/images/palette.ts';
+import { colouredFiles } from '../../src/images/coloured-files.ts';
 import { headerFiles } from '../hosts/header-files.ts';
 
 const GUIDE = 'docs/redaktion.md';

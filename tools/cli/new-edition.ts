@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   const edition = completeEdition(isInteractive ? await ask(given) : given);
   const now = new Date();
   const files = replaceEdition(process.cwd(), edition, now);
-  const { colouredFiles } = await import('../../src/images/palette.ts');
+  const { colouredFiles } = await import('../../src/images/coloured-files.ts');
   for (const [file, svg] of colouredFiles()) writeFileSync(file, svg);
   const { icons, paintIcon } = await import('../../src/images/preview/app-icons.ts');
   for (const icon of icons) writeFileSync(`public/${icon.file}`, await paintIcon(icon));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ogRatios } from '../../lib/links/routes.ts';
-import { colour, type Colour } from '../palette.ts';
+import { colour, type Colour } from '../../lib/palette.ts';
 import { icons, paintIcon } from './app-icons.ts';
 import { labelDiagnostics } from './label-proof.ts';
 import { DISCLOSURE_KEYWORD, paintPicture } from './paint-picture.ts';

@@ -1,6 +1,6 @@
 /** Proves by its pixels that a finished picture carries the advertising label, or that it carries none (D3). */
 import { labelSize, labelStyle } from './picture-design.ts';
-import { colour } from '../palette.ts';
+import { colour } from '../../lib/palette.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
 import { MARGIN, pictureFormats } from './picture-format.ts';
 import type { OgRatio } from '../../lib/links/routes.ts';

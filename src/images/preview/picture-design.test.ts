@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ogRatios } from '../../lib/links/routes.ts';
-import { colour } from '../palette.ts';
+import { colour } from '../../lib/palette.ts';
 import { labelDiagnostics } from './label-proof.ts';
 import { paintPicture } from './paint-picture.ts';
 import type { PictureCard } from './page-pictures.ts';

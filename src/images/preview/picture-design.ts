@@ -1,6 +1,6 @@
 /** How a picture looks: the site's paper, ink and green line; amber means advertising and nothing else. */
 import { readFileSync } from 'node:fs';
-import { colour } from '../palette.ts';
+import { colour } from '../../lib/palette.ts';
 import type { SetHeadline } from './headline.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { GAP, LEADING, MARGIN, RULE, type PictureFormat } from './picture-format.ts';

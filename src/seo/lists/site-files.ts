@@ -1,7 +1,7 @@
 /** The small files that crawlers, hosts and home screens read: robots.txt, _redirects, the web app manifest. */
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
-import { colour } from '../../images/palette.ts';
+import { colour } from '../../lib/palette.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 

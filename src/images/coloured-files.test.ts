@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleSite } from '../site/test/sample-articles.ts';
-import { colouredFiles } from './palette.ts';
+import { colouredFiles } from './coloured-files.ts';
 
 const home = process.cwd();
 let copy: string;
@@ -26,15 +26,16 @@ it.each([...colouredFiles()])('%s has the colours of the tokens; else run "npm r
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-it('a change of one token changes drawings, favicon, manifest, browser bar and link pictures', async () => {
+it('a change of one token changes drawings, favicon, manifest, browser bar, mails and link pictures', async () => {
   const tokens = 'content/theme/colours.css';
   const css = readFileSync(tokens, 'utf8');
   const replace = (name: string, value: string, text: string) =>
     text.replace(new RegExp(`--color-${name}: #[\\da-f]{6}`), `--color-${name}: ${value}`);
   writeFileSync(tokens, replace('accent', '#aa1133', replace('paper', '#fedcba', css)));
 
-  const palette = await import('./palette.ts');
-  const files = palette.colouredFiles();
+  const { colouredFiles: written } = await import('./coloured-files.ts');
+  const { colour } = await import('../lib/palette.ts');
+  const files = written();
   expect(files.size).toBeGreaterThan(1);
   for (const [file, text] of files) expect(text, file).toContain('#aa1133');
 
@@ -43,7 +44,10 @@ it('a change of one token changes drawings, favicon, manifest, browser bar and l
   const { headTags } = await import('../seo/head.ts');
   const meta = { title: '', description: '', path: '/x' };
   const bars = headTags(meta, sampleSite).filter(({ attributes }) => attributes['name'] === 'theme-color');
-  expect(bars.map(({ attributes }) => attributes['content'])).toEqual(['#fedcba', palette.colour('paper', 'dark')]);
+  expect(bars.map(({ attributes }) => attributes['content'])).toEqual(['#fedcba', colour('paper', 'dark')]);
+
+  const { questionHtml } = await import('../newsletter/issue-html.ts');
+  expect(questionHtml('', '', '', '', '')).toContain('background:#fedcba');
 
   const { paintPicture } = await import('./preview/paint-picture.ts');
   const { readPixels } = await import('./preview/png.ts');

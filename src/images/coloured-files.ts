@@ -1,47 +1,10 @@
-/** The colours of the theme (content/theme) for what is not a page: drawings, favicon, pictures, the manifest, the browser's bar. */
+/** Files of drawings in the theme's colours. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { colour } from '../lib/palette.ts';
 
-const theme = 'content/theme';
 const drawings = 'src/images/illustrations';
 const favicon = 'public/favicon.svg';
-
-/** The part of the palette that leaves the pages. */
-export type Colour =
-  | 'paper'
-  | 'surface'
-  | 'ink'
-  | 'ink-soft'
-  | 'line'
-  | 'line-strong'
-  | 'accent'
-  | 'on-accent'
-  | 'ad'
-  | 'ad-line'
-  | 'ad-soft'
-  | 'chart-3';
-
-/**
- * Reads a colour.
- * @param name without its prefix, such as "accent"
- * @param scheme the theme it belongs to
- * @returns for example "#0d4b38"
- * @throws where the styles have no such colour
- */
-export function colour(name: Colour, scheme: 'light' | 'dark' = 'light'): string {
-  themes ??= readThemes();
-  const value = new RegExp(String.raw`--color-${name}:\s*(#[\da-f]{6});`).exec(themes[scheme])?.[1];
-  if (!value) throw new Error(`${theme}/colours.css and figures.css have no colour --color-${name}.`);
-  return value;
-}
-
-let themes: Record<'light' | 'dark', string> | undefined;
-
-function readThemes(): NonNullable<typeof themes> {
-  const parts = ['colours', 'figures'].map((file) =>
-    readFileSync(`${theme}/${file}.css`, 'utf8').split('@media (prefers-color-scheme: dark)'),
-  );
-  return { light: parts.map(([light]) => light).join(''), dark: parts.map(([, dark]) => dark).join('') };
-}
+const icon = 'content/theme/icon.svg';
 
 /**
  * The drawings of categories and the favicon (content/theme/icon.svg), each with the palette in its style element. An image can't read a page's variables, so the
@@ -54,7 +17,7 @@ export const colouredFiles = (): Map<string, string> =>
       ...readdirSync(drawings)
         .filter((file) => file.endsWith('.svg'))
         .map((file) => [`${drawings}/${file}`, `${drawings}/${file}`, drawingStyle()] as const),
-      [favicon, `${theme}/icon.svg`, faviconStyle()] as const,
+      [favicon, icon, faviconStyle()] as const,
     ].map(([file, drawing, style]) => [
       file,
       readFileSync(drawing, 'utf8').replace(/<style>.*?<\/style>/s, `<style>${style}</style>`),
