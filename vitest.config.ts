@@ -10,6 +10,8 @@ const inCi = Boolean(process.env['CI']);
 export default getViteConfig({
   test: {
     environment: 'node',
+    // Half of the integration tests wait for a host or a build: on two cores the usual one worker would leave a core idle.
+    maxWorkers: 2,
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
     projects: [

@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: inCi,
   // A test that passes the second time is a broken test.
   retries: 0,
-  workers: 2,
+  // Much of a test is waiting for a page to come to rest.
+  workers: 3,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]] : [['list']],
   use: {
     baseURL: process.env['SITE_URL'],
