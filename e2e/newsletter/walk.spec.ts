@@ -1,6 +1,8 @@
 /** From the form to the confirmed address and out again, on the built site and the Workers runtime, with the mails it wrote. */
 import { expect, test, type Page } from 'playwright/test';
+import { sign } from '../../deploy/newsletter/token.ts';
 import { barriers } from '../support/axe.ts';
+import { SECRET } from './worker-process.ts';
 
 const SITE = process.env['NEWSLETTER_URL'] ?? '';
 const MAILS = `${SITE}/cdn-cgi/local/explorer/api/local/email/sending`;
@@ -56,6 +58,10 @@ test('without script every step has its page', { tag: '@no-js' }, async ({ page 
   await expect(heading(page)).toHaveText('Anmeldung bestätigen');
   await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
   await expect(page).toHaveURL('/newsletter/bestaetigt');
+
+  await page.goto(`/newsletter/abmelden?t=${sign(SECRET, 'unsubscribe', address)}`);
+  await page.getByRole('button', { name: 'Jetzt abmelden' }).click();
+  await expect(page).toHaveURL('/newsletter/abgemeldet');
 
   await page.goto(confirmation.slice(0, -4));
   await expect(page).toHaveURL('/newsletter/abgelaufen');

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startWorkers, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
+import { SECRET } from '../newsletter/worker-process.ts';
 import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
 
 /**
@@ -16,6 +17,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
   // What the Worker stores; the state of `npm start` is left alone.
   const state = mkdtempSync(join(tmpdir(), 'workers-'));
   process.env['STATE'] = state;
+  // Known to the tests: only an issue carries the link for unsubscribing.
+  process.env['NEWSLETTER_SECRET'] = SECRET;
   const servers = [await serve('small', 'SITE_URL'), await serve('newsletter', 'NEWSLETTER_URL')];
   return async () => {
     for (const server of servers) if (server.exitCode === null && server.kill()) await once(server, 'exit');
