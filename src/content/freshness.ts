@@ -14,6 +14,45 @@ const WARN_DAYS = 20;
 /** What is older counts no longer: a licence may have been withdrawn since. */
 const MOST_DAYS = 30;
 
+const SITE_FILE = 'content/site.yaml';
+
+/** A date by which something is shown, and what happens when it is too old. */
+interface Evidence {
+  file: string;
+  field: string;
+  date: string;
+  loss: string;
+}
+
+/** Every such date of a live edition, at most one a file; a demonstration has none. */
+function evidenceIn({ site, sponsors, market }: Collections): Evidence[] {
+  if (site.edition !== 'live') return [];
+  const licences = sponsors.flatMap(({ file, data: { licence } }) =>
+    licence
+      ? [{ file, field: 'licence › checkedAt', date: licence.checkedAt, loss: 'steht statt der Anzeigen ein Hinweis' }]
+      : [],
+  );
+  const figures = market.map(({ file, data }) => ({
+    file,
+    field: 'asOf',
+    date: data.asOf,
+    loss: 'ist die Angabe nicht zu sehen',
+  }));
+  const field = 'newsletter › subscribersAsOf';
+  const date = site.newsletter?.subscribersAsOf;
+  const subscribers = date ? [{ file: SITE_FILE, field, date, loss: 'ist die Zahl nicht zu sehen' }] : [];
+  return [...licences, ...figures, ...subscribers];
+}
+
+/**
+ * Tells when what is shown now will be too old.
+ *
+ * @param content all of content/
+ * @returns the first moment for each, with what happens then; none for `edition: demo`
+ */
+export const lapsesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
+  evidenceIn(content).map(({ file, date, loss }) => ({ at: lapseOf(date), file, what: loss }));
+
 /** Content as a build at a given time shows it, and what needs an editor soon. */
 interface FreshContent {
   content: Collections;
@@ -27,44 +66,29 @@ interface FreshContent {
  * @param now the build's clock
  */
 export function withholdStale(content: Collections, now: Date): FreshContent {
-  const { site } = content;
-  if (site.edition !== 'live') return { content, warnings: [] };
-  const warnings: Diagnostic[] = [];
-  /** Warns, and tells whether the date is too old. */
-  const isStale = (file: string, field: string, date: string, loss: string): boolean => {
-    const days = daysOld(date, now);
-    if (days > WARN_DAYS)
-      warnings.push({
-        file,
-        field: `Feld „${field}“`,
-        found: `${date}, vor ${days} Tagen`,
-        allowed: `ein Stand, der höchstens ${MOST_DAYS} Tage alt ist; ${days > MOST_DAYS ? 'seit' : 'ab'} ${formatDay(lapseOf(date))} ${loss}`,
-      });
-    return days > MOST_DAYS;
-  };
+  const ageing = evidenceIn(content).map((each) => ({ ...each, days: daysOld(each.date, now) }));
+  const warnings = ageing
+    .filter(({ days }) => days > WARN_DAYS)
+    .map(({ file, field, date, loss, days }) => ({
+      file,
+      field: `Feld „${field}“`,
+      found: `${date}, vor ${days} Tagen`,
+      allowed: `ein Stand, der höchstens ${MOST_DAYS} Tage alt ist; ${days > MOST_DAYS ? 'seit' : 'ab'} ${formatDay(lapseOf(date))} ${loss}`,
+    }));
+  const stale = new Set(ageing.filter(({ days }) => days > MOST_DAYS).map(({ file }) => file));
+  if (stale.size === 0) return { content, warnings };
   const lapsed = new Map(
-    content.sponsors
-      .filter(
-        ({ file, data: { licence } }) =>
-          licence && isStale(file, 'licence › checkedAt', licence.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
-      )
-      .map(({ id, data }) => [id, data.licence?.checkedAt ?? '']),
+    content.sponsors.filter(({ file }) => stale.has(file)).map(({ id, data }) => [id, data.licence?.checkedAt ?? '']),
   );
-  const market = content.market.filter(
-    ({ file, data }) => !isStale(file, 'asOf', data.asOf, 'ist die Angabe nicht zu sehen'),
-  );
-  const { newsletter } = site;
-  const asOf = newsletter?.subscribersAsOf;
-  const stale =
-    asOf && isStale('content/site.yaml', 'newsletter › subscribersAsOf', asOf, 'ist die Zahl nicht zu sehen');
+  const { site } = content;
   return {
     content: {
       ...content,
-      market,
+      market: content.market.filter(({ file }) => !stale.has(file)),
       articles: content.articles.map((entry) => withheld(entry, lapsed, now)),
       site:
-        stale && newsletter
-          ? { ...site, newsletter: { ...newsletter, subscribers: undefined, subscribersAsOf: undefined } }
+        stale.has(SITE_FILE) && site.newsletter
+          ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
           : site,
     },
     warnings,

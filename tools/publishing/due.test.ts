@@ -42,3 +42,16 @@ test('neither what is past nor a draft', () => {
     ),
   ).toEqual([]);
 });
+
+test('the day from which a licence counts no longer, and a figure', () => {
+  const live = {
+    articles: [],
+    site: { edition: 'live', newsletter: { subscribersAsOf: '2025-02-10' } },
+    sponsors: [{ file: 'bank', data: { licence: { checkedAt: '2025-02-01' } } }],
+    market: [{ file: 'quote', data: { asOf: '2025-01-01' } }],
+  } as unknown as Collections;
+  expect(dueAfter(live, since).map(({ at, file }) => [at.toISOString(), file])).toEqual([
+    ['2025-03-04T00:00:00.000Z', 'bank'],
+    ['2025-03-13T00:00:00.000Z', 'content/site.yaml'],
+  ]);
+});

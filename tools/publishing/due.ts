@@ -1,7 +1,7 @@
 /** When the site has to be built again although nobody changed anything: what is hidden until an instant, or ends at one. */
 import type { Article } from '../../src/content/prose/read-article.ts';
 import type { Collections } from '../../src/content/registry.ts';
-import { checkLiveEdition } from '../../src/content/checks/live-edition.ts';
+import { lapsesIn } from '../../src/content/freshness.ts';
 
 /** Something that changes the site by itself. */
 export interface Due {
@@ -13,10 +13,6 @@ export interface Due {
 
 /** An instant as content writes it. */
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
-
-/** Evidence that is to be renewed has this many days at most, so looking further ahead finds nothing more. */
-const DAYS_AHEAD = 60;
-const DAY_MS = 86_400_000;
 
 /**
  * Lists what falls due after an instant, the next first.
@@ -34,7 +30,7 @@ export function dueAfter(content: Collections, since: Date): Due[] {
         what: happening(data, instant),
       })),
     );
-  return [...instants, ...staleEvidence(content, since)]
+  return [...instants, ...lapsesIn(content)]
     .filter(({ at }) => at > since)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -42,19 +38,4 @@ export function dueAfter(content: Collections, since: Date): Due[] {
 function happening({ data }: Article, instant: string): string {
   if (instant === data.publishedAt) return 'der Artikel erscheint';
   return instant === data.withdrawn?.date ? 'der Artikel wird zurückgezogen' : 'eine Frist endet';
-}
-
-/** In a live edition a licence, say, must have been looked up lately; the day that is no longer so, a build says it. */
-function staleEvidence(content: Collections, since: Date): Due[] {
-  const known = new Set(checkLiveEdition(content, since).map(({ file, field }) => file + field));
-  const found: Due[] = [];
-  for (let day = 1; day <= DAYS_AHEAD; day++) {
-    const at = new Date(since.getTime() + day * DAY_MS);
-    for (const { file, field } of checkLiveEdition(content, at)) {
-      if (known.has(file + field)) continue;
-      known.add(file + field);
-      found.push({ at, file, what: `${field} ist zu alt und muss neu nachgesehen werden` });
-    }
-  }
-  return found;
 }
