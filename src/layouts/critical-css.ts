@@ -36,18 +36,19 @@ const faces = (
 /** Addresses of the fonts, to be loaded ahead. */
 export const fontUrls = faces.map(({ url }) => url);
 
+/** Of the fonts nothing is left out: the linked styles count on them, whatever stands above the link. */
 const fontFaces =
   faces.map(({ css }) => css).join('') +
   `:root{--fallback-serif:${themeFonts.serif.fallback};--fallback-sans:${themeFonts.sans.fallback}}`;
 
-/** By what stands below the head of a page. */
-export const firstViews = { article: hashOf(fontFaces + article), front: hashOf(fontFaces + front) };
-
-const sheets = Object.values(firstViews).map((whole) => ({
-  whole,
-  rules: parseCss(whole.text),
+const firstView = (css: string) => ({
+  ...hashOf(fontFaces + css),
+  rules: parseCss(css),
   pruned: new Map<string, CriticalCss>(),
-}));
+});
+
+/** By what stands below the head of a page. */
+export const firstViews = { article: firstView(article), front: firstView(front) };
 
 /**
  * Leaves of the first view's styles what can match in a page.
@@ -56,12 +57,12 @@ const sheets = Object.values(firstViews).map((whole) => ({
  * @returns the same with fewer styles, and the policy's hash of them
  */
 export function pruneCriticalCss(top: string): string {
-  const sheet = sheets.find(({ whole }) => top.includes(whole.text));
-  if (!sheet) return top;
-  const { whole, rules, pruned } = sheet;
-  const present = namesIn(top.replace(whole.text, ''));
+  const whole = Object.values(firstViews).find(({ text }) => top.includes(text));
+  if (!whole) return top;
+  const { text, hash, rules, pruned } = whole;
+  const present = namesIn(top.replace(text, ''));
   const key = [...present].toSorted().join(' ');
-  const kept = pruned.get(key) ?? hashOf(pruneCss(rules, present));
+  const kept = pruned.get(key) ?? hashOf(fontFaces + pruneCss(rules, present));
   pruned.set(key, kept);
-  return top.replace(whole.text, () => kept.text).replace(whole.hash, kept.hash);
+  return top.replace(text, () => kept.text).replace(hash, kept.hash);
 }
