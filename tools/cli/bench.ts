@@ -68,13 +68,11 @@ async function measureDev(site: string, article: MadeArticle): Promise<string> {
   }
 }
 
-/** Milliseconds that the audit of a build takes for a page. */
+/** Milliseconds that the audit of a build takes for a page: its line of the log is written when it ends. */
 function auditPerPage({ lines }: Measurement): number {
-  const [searched, audited] = ['[portal:search-index]', '[portal:audit]'].map((mark) =>
-    lines.find(({ text }) => text.includes(mark)),
-  );
-  const pages = Number(/auf (\d+) Seiten/.exec(audited?.text ?? '')?.[1]);
-  return (((audited?.at ?? 0) - (searched?.at ?? 0)) * 1000) / pages;
+  const end = lines.findIndex(({ text }) => text.includes('[portal:audit]'));
+  const pages = Number(/auf (\d+) Seiten/.exec(lines[end]?.text ?? '')?.[1]);
+  return (((lines[end]?.at ?? 0) - (lines[end - 1]?.at ?? 0)) * 1000) / pages;
 }
 
 /** The lines of a build's log that were waited for longest. */
