@@ -15,11 +15,11 @@ const test = base.extend<object, { written: string }>({
         build: {
           write: false,
           cssMinify: false,
-          rolldownOptions: { input: path.resolve('src/styles/site.css') },
+          rolldownOptions: { input: ['critical', 'site'].map((name) => path.resolve(`src/styles/${name}.css`)) },
         },
       })) as Rolldown.RolldownOutput;
-      const css = output.find(({ fileName }) => fileName.endsWith('.css'));
-      await use(css?.type === 'asset' ? String(css.source) : '');
+      const sheets = output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
+      await use(sheets.map(({ source }) => String(source)).join('\n'));
     },
     { scope: 'worker' },
   ],

@@ -60,7 +60,8 @@ export function measurePage(dist: string, html: string): Sizes {
     .join('\n');
   const linked = unique(html, /<(?:script[^>]*\bsrc|link rel="modulepreload"[^>]*\bhref)="([^"]+)"/g);
   const [head = '', body = ''] = html.split('</head>');
-  const linkedStyles = (part: string) => unique(part, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
+  const linkedStyles = (part: string) =>
+    unique(part, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   const pictures = [
     ...html.matchAll(/(?:<source[^>]*\bsrcset="([^"]+)"[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g),
   ].map(([, candidates, only = '']) => phonePicture(candidates) ?? only);
