@@ -8,6 +8,8 @@ import { Markup } from '../markup.ts';
 import type { Check, Rule, Where } from '../rule.ts';
 import { normalize, passagesOf, textOf } from '../text.ts';
 
+const cardOf = (path: string) => `[data-teaser]:has(a[href="${path}"])`;
+
 /** D12: words that advertising for investments must not use, unless to deny them. */
 export const words: Rule = {
   id: 'D12',
@@ -67,7 +69,7 @@ export const words: Rule = {
     'Verbotenes Wort auf einem Knopf': ({ paid, articleOf }) =>
       paid('a[data-sponsor-link]').fill('a[data-sponsor-link]', `${articleOf(paid()).paid?.label}: Risikofrei starten`),
     'Verbotenes Wort auf einer Karte': ({ page, advertisement: { path } }) =>
-      page(`[data-teaser] a[href="${path}"]`).append(`[data-teaser] a[href="${path}"]`, ' Gewinn garantiert'),
+      page(cardOf(path)).append(cardOf(path), '<p>Gewinn garantiert</p>'),
     'Verbotenes Wort im Feed': ({ file, advertisement: { data } }) =>
       file('feed.json').replace(JSON.stringify(data.title).slice(1, -1), 'Risikofrei verdienen'),
   },
