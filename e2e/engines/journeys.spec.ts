@@ -155,19 +155,48 @@ const KINDS = [
   /"@type":"ContactPage"/,
 ];
 
-test('no page scrolls sideways, also while the screen turns', async ({ tab, site }) => {
+/**
+ * Looks at the headlines of the page and of its teasers.
+ * @returns what is wider than its place, and words that are parted: on phones a word may part at its soft hyphens, elsewhere none may
+ */
+const tornHeadlines = () => {
+  const torn: string[] = [];
+  for (const headline of document.querySelectorAll<HTMLElement>('h1, .card-title')) {
+    if (headline.clientWidth > 0 && headline.scrollWidth > headline.clientWidth) torn.push(headline.innerText);
+    const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\u00AD]{2,}/gu)) {
+        const linesUntil = (end: number) => {
+          const part = document.createRange();
+          part.setStart(text, index);
+          part.setEnd(text, index + end);
+          const boxes = [...part.getClientRects()].filter(({ width }) => width > 0);
+          return new Set(boxes.map(({ top }) => top)).size;
+        };
+        if (linesUntil(word.length) < 2) continue;
+        const at = [...word].findIndex((_letter, before) => linesUntil(before + 1) > 1);
+        if (innerWidth >= 400 || word[at - 1] !== '\u00AD') torn.push(`${word.slice(0, at)}|${word.slice(at)}`);
+      }
+    }
+  }
+  return torn;
+};
+
+test('no page scrolls sideways or tears a headline, also while the screen turns', async ({ tab, site }) => {
   test.setTimeout(60_000);
   const kinds = KINDS.map((kind) => [...site.pages].find(([, html]) => kind.test(html))?.[0]);
   const pages = new Set(['/', '/search', '/there-is-no-such-page', ...kinds]);
-  const wide: string[] = [];
+  const faults: string[] = [];
   for (const page of pages) {
     if (!page) continue;
     await tab.open(page);
-    for (const width of [320, 390, 1280]) {
+    for (const width of [320, 390, 800, 1280]) {
       await tab.resize(width, 844);
       const needed = await tab.evaluate(() => document.documentElement.scrollWidth);
-      if (needed > width) wide.push(`${page} needs ${needed} px at ${width} px`);
+      if (needed > width) faults.push(`${page} needs ${needed} px at ${width} px`);
+      faults.push(...(await tab.evaluate(tornHeadlines)).map((word) => `${page} has ${word} at ${width} px`));
     }
   }
-  expect(wide).toEqual([]);
+  expect(faults).toEqual([]);
 });
