@@ -62,7 +62,12 @@ test('copying says that it copied, and the clipboard has the address', async ({ 
 
 test('the search finds a word of the last headline', async ({ tab, site }) => {
   const [, html = ''] = [...site.pages].findLast(([, page]) => ARTICLE.test(page)) ?? [];
-  const words = (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll('<i></i>', '').replace(/<[^>]+>/g, ' ') ?? '').split(/[^\p{L}]+/u);
+  const words = (
+    /<h1[^>]*>(.*?)<\/h1>/s
+      .exec(html)?.[1]
+      ?.replaceAll('<i></i>', '')
+      .replace(/<[^>]+>/g, ' ') ?? ''
+  ).split(/[^\p{L}]+/u);
   const word = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   await tab.open('/search');
   await tab.click('input[type="search"]');
