@@ -9,7 +9,16 @@ const hits = (page: Page) => page.locator('[data-hit]');
 
 test('the header leads to the search', { tag: ['@desktop', '@phone', '@no-js'] }, async ({ page }) => {
   await page.goto('/');
-  await page.locator('header').getByRole('link', { name: 'Suche' }).click();
+  const search = page.locator('header').getByRole('link', { name: 'Suche' });
+  const icon = await search.locator('svg').boundingBox();
+  const bar = await page.locator('.masthead-bar').boundingBox();
+  const edge = await page
+    .locator('.masthead-bar > *')
+    .evaluate((box) => box.getBoundingClientRect().right - parseFloat(getComputedStyle(box).paddingRight));
+  // The icon ends where the text below it does, in the middle of its bar.
+  expect((icon?.x ?? 0) + (icon?.width ?? 0)).toBeCloseTo(edge, 0);
+  expect((icon?.y ?? 0) + (icon?.height ?? 0) / 2).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0) / 2, 0);
+  await search.click();
   await expect(page).toHaveURL('/search');
   await expect(page.locator('h1')).toHaveText('Suche');
 });
@@ -58,11 +67,32 @@ test('a typing error is forgiven, and the page says what it searched for', async
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('on a slow line hits stand before the island is there', async ({ page }) => {
+test('on a slow line hits stand before the island is there, and move nothing that is in sight', async ({ page }) => {
   await page.route('**/_astro/SearchBox.*', () => undefined);
+  const own: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && /\/(?:search|ask)\b/.test(pathname)) own.push(pathname);
+  });
   await page.goto('/search?q=Sparplan');
   await expect(field(page)).toHaveValue('Sparplan');
   await expect(hits(page).first()).toBeVisible();
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => resolve(0), 200);
+      }),
+  );
+  expect(moved).toBe(0);
+  // Browsers ask for such scripts late, and for what they import later still.
+  const links = page.locator('link[rel="modulepreload"]');
+  const ahead = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(own.length).toBeGreaterThan(1);
+  expect(ahead.toSorted()).toEqual([...new Set(own)].toSorted());
 });
 
 test(
