@@ -146,10 +146,6 @@ export const defaults = {
     reload: 'Seite neu laden',
   },
   search: {
-    field: 'Suchbegriff',
-    submit: 'Suchen',
-    reload: 'Seite neu laden',
-    start: 'Gesucht wird in allen Beiträgen und Seiten. {promise}',
     running: 'Suche läuft …',
     failed:
       'Die Suche ist gerade nicht erreichbar, oder ein Teil von ihr ließ sich nicht laden. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.',
@@ -159,13 +155,16 @@ export const defaults = {
     more: 'Weitere Treffer zeigen ({shown} von {total})',
     page: 'Seite',
     inSection: 'Im Abschnitt: ',
+  },
+  searchPage: {
+    field: 'Suchbegriff',
+    submit: 'Suchen',
     section: 'Ressort',
     kind: 'Art',
     all: 'Alle',
     editorial: 'Redaktionell',
     paid: 'Werbung',
-  },
-  searchPage: {
+    start: 'Gesucht wird in allen Beiträgen und Seiten. {promise}',
     description: 'Alle Beiträge und Seiten von {site} durchsuchen. {promise}',
     promise: 'Bezahlte Beiträge tragen auch in der Trefferliste das Wort {label}.',
     noScript: 'Die Suche braucht JavaScript. Hier stehen alle Beiträge nach Ressort.',

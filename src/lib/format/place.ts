@@ -40,6 +40,6 @@ export const TIME_ZONE = typeof EDITION_TIME_ZONE === 'string' ? EDITION_TIME_ZO
 
 /** What a bundler is told, so that it puts the values in; in browsers nobody asks for it. */
 export const placeDefinitions = {
-  EDITION_LOCALE: /* @__PURE__ */ JSON.stringify(LOCALE),
-  EDITION_TIME_ZONE: /* @__PURE__ */ JSON.stringify(TIME_ZONE),
+  EDITION_LOCALE: `"${LOCALE}"`,
+  EDITION_TIME_ZONE: `"${TIME_ZONE}"`,
 };
