@@ -73,12 +73,7 @@ export interface ComponentDefinition extends Omit<Definition<z.ZodType<object>, 
   feed: (props: never, inside: FeedInside, context: FeedContext) => string;
 }
 
-/**
- * Describes a component, keeping the types of its props for its view.
- *
- * @param definition the description
- * @returns the same object
- */
+/** Describes a component, keeping the types of its props for its view. */
 export const define = <
   const Props extends z.ZodType<object>,
   const Item extends ItemDefinition | undefined = undefined,

@@ -44,12 +44,7 @@ function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, iss
     need(issues, 'occasion', 'wo es gesagt wurde („im Gespräch mit …“, ein Anlass) oder ein Beleg als url');
 }
 
-/**
- * Checks that a private person has agreed.
- *
- * @param evidence what the block says of the person
- * @param issues takes what is missing
- */
+/** Checks that a private person has agreed. */
 export function checkConsent({ fictional: invented, consentOn: agreed }: Evidence, issues: Issues): void {
   if (!invented && !agreed)
     need(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
@@ -58,31 +53,18 @@ export function checkConsent({ fictional: invented, consentOn: agreed }: Evidenc
 /** Fields of a block about a private person whose words stand elsewhere. */
 export const consentFields = { fictional: fictional.optional(), consentOn };
 
-/**
- * A block with the words of a person who speaks in public.
- *
- * @param shape its further attributes
- */
+/** A block with the words of a person who speaks in public. */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...said }).superRefine((value, issues) => checkSaid(value as Evidence, issues));
 
-/**
- * A block with the words of a private person.
- *
- * @param shape its further attributes
- */
+/** A block with the words of a private person. */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...said, consentOn }).superRefine((value, issues) => {
     checkSaid(value as Evidence, issues);
     checkConsent(value as Evidence, issues);
   });
 
-/**
- * Says what stands behind a person's words or example.
- *
- * @param evidence of a person who is not invented
- * @returns for example "Gesagt am 5. Oktober 2026, im Gespräch mit Eva Muster. Einwilligung vom 3. Oktober 2026."
- */
+/** Says what stands behind a real person's words, such as "Gesagt am 5. Oktober 2026, in Linz. Einwilligung vom 3. Oktober 2026." */
 export function evidenceWords({ saidOn, occasion, consentOn: agreed }: Evidence): string {
   const words = saidOn && `Gesagt am ${formatDay(saidOn)}${occasion ? `, ${occasion}` : ''}.`;
   return [words, agreed && `Einwilligung vom ${formatDay(agreed)}.`].filter(Boolean).join(' ');

@@ -2,12 +2,7 @@
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
 
-/**
- * A short text attribute, typeset.
- *
- * @param title its German name in forms and in the handbook
- * @param max most characters
- */
+/** A short text attribute, typeset; the title is its German name in forms and in the handbook. */
 export const label = (title: string, max = 120) =>
   z
     .string()
@@ -17,11 +12,7 @@ export const label = (title: string, max = 120) =>
     .transform((value) => typeset(value))
     .meta({ title });
 
-/**
- * A decimal number written with a point, as a string attribute.
- *
- * @param title its German name
- */
+/** A decimal number written with a point, as a string attribute. */
 export const decimal = (title: string) =>
   z
     .string()
@@ -33,11 +24,7 @@ export const decimal = (title: string) =>
       examples: ['31.9'],
     });
 
-/**
- * Cells of a table row, parted by a vertical bar.
- *
- * @param title its German name
- */
+/** Cells of a table row, parted by a vertical bar. */
 export const cells = (title: string) =>
   z
     .string()
@@ -45,11 +32,7 @@ export const cells = (title: string) =>
     .transform((value) => value.split('|').map((cell) => typeset(cell.trim())))
     .meta({ title, description: 'Zellen, getrennt durch |', examples: ['kostenlos | 2.999 Euro'] });
 
-/**
- * A switch: written as "true" or left out.
- *
- * @param title its German name
- */
+/** A switch: written as "true" or left out. */
 export const flag = (title: string) =>
   z
     .literal('true')

@@ -21,18 +21,8 @@ export const vocabulary: readonly ComponentDefinition[] = modules
 const byName = new Map(vocabulary.map((definition) => [definition.name, definition]));
 const itemParents = new Map(vocabulary.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])));
 
-/**
- * Looks a component up.
- *
- * @param name the tag name as written
- * @returns its definition, or undefined where the vocabulary has no such component
- */
+/** Finds a component by its tag name as written. */
 export const findComponent = (name: string): ComponentDefinition | undefined => byName.get(name);
 
-/**
- * Names the component whose child an item is.
- *
- * @param name the tag name as written
- * @returns the parent's name, or undefined where it is no item
- */
+/** Names the component whose child an item is, such as BarChart for Bar. */
 export const parentOfItem = (name: string): string | undefined => itemParents.get(name);

@@ -16,11 +16,9 @@ export type LabelDiagnostic =
   | 'disclosure-on-editorial-picture';
 
 /**
- * Compares a picture with what its page is. The label stands at one place in every picture of a shape; there the pixels must
- * equal those of a freshly painted picture that has this label and nothing else. An editorial picture must have no amber at its head.
- * @param png the finished picture
+ * Compares a picture with what its page is. The label stands at one place in every picture of a shape; there the pixels must equal those
+ * of a freshly painted picture that has this label and nothing else. An editorial picture must have no amber at its head.
  * @param label the word of the page's disclosure; undefined for editorial pages
- * @returns what is wrong; nothing where the picture is right
  */
 export async function labelDiagnostics(png: Buffer, label: string | undefined): Promise<LabelDiagnostic[]> {
   const ratio = ratioOf(png);

@@ -20,11 +20,8 @@ function* pngChunks(png: Buffer): Generator<PngChunk> {
 }
 
 /**
- * Adds a text to a PNG, right after its header.
- * @param png the file
+ * Adds a text to a PNG, right after its header; its pixels are untouched.
  * @param keyword Latin letters, 1 to 79
- * @param text anything
- * @returns the file with one more chunk; its pixels are untouched
  */
 export function writePngText(png: Buffer, keyword: string, text: string): Buffer {
   // Keyword, end, not compressed, compression method, language, translated keyword, text.
@@ -38,12 +35,7 @@ export function writePngText(png: Buffer, keyword: string, text: string): Buffer
   return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
 }
 
-/**
- * Reads a text of a PNG.
- * @param png the file
- * @param keyword as written by {@link writePngText}
- * @returns the text, or undefined where the file has none under this keyword
- */
+/** Reads a text of a PNG, as written by {@link writePngText}. */
 export function readPngText(png: Buffer, keyword: string): string | undefined {
   for (const { type, data } of pngChunks(png)) {
     const start = `${keyword}\0\0\0`;
@@ -62,9 +54,6 @@ export type ColourAt = (x: number, y: number) => number;
 
 /**
  * Decodes the upper left of a PNG with 8 bits a sample, not interlaced, so that an audit can look at what is painted there.
- * @param png the file
- * @param columns how many columns
- * @param rows how many rows
  * @throws where the file has another form
  */
 export function readPixels(png: Buffer, columns: number, rows: number): ColourAt {

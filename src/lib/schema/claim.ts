@@ -30,11 +30,7 @@ export interface ClaimOrigin {
   url?: string | undefined;
 }
 
-/**
- * A strict object with the claim fields; an independent claim without a URL is refused.
- *
- * @param shape the further props of the component
- */
+/** A strict object with the claim fields; an independent claim without a URL is refused. */
 export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...claimFields }).superRefine((value, context) => {
     const origin = value as unknown as ClaimOrigin;

@@ -14,11 +14,7 @@ export interface OriginWords {
   found?: string;
 }
 
-/**
- * Chooses the words.
- *
- * @param origin who says it and where to check it; what calls itself independent without an address counts as the advertiser's word
- */
+/** Chooses the words. What calls itself independent without an address counts as the advertiser's word. */
 export function originWords({ source, url }: ClaimOrigin): OriginWords {
   const host = url && sourceHost(url);
   if (source !== 'anbieter' && host) {
@@ -37,20 +33,10 @@ export function originWords({ source, url }: ClaimOrigin): OriginWords {
   return host ? { ...words, found: host } : words;
 }
 
-/**
- * The host of a source, as readers know it.
- *
- * @param url an absolute address
- * @returns for example "esma.europa.eu"
- */
+/** The host of a source as readers know it, such as "esma.europa.eu". */
 export const sourceHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-/**
- * The whole statement as plain text, for accessible names.
- *
- * @param origin who says it, as of when, and where to check it
- * @returns for example "Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025"
- */
+/** The whole statement as plain text, such as "Angabe des Anbieters, nicht unabhängig geprüft, Stand 21. September 2025". */
 export function claimStatement(origin: ClaimOrigin): string {
   const { statement, evidence } = originWords(origin);
   return `${statement}${evidence ? ` ${evidence.host}` : ''}, Stand ${formatDay(origin.asOf)}`;

@@ -10,10 +10,7 @@ import { paragraph, tag, textTag } from './feed-html.ts';
 /** The line that names an invented person or event, as the page prints it. */
 export const FICTION_MARK = paragraph(textTag('strong', 'Erfundenes Beispiel'));
 
-/**
- * Says of a person's block that it is invented, or what stands behind it.
- * @param evidence of the block
- */
+/** Says of a person's block that it is invented, or what stands behind it. */
 export const personMark = (evidence: Evidence): string =>
   evidence.fictional
     ? FICTION_MARK
@@ -23,17 +20,11 @@ export const personMark = (evidence: Evidence): string =>
           `<a href="${escapeHtml(evidence.url)}" rel="noopener external">${escapeHtml(sourceHost(evidence.url))}</a>`,
       );
 
-/**
- * The statement behind the paragraph, list or table in which figures stand.
- * @param note of its claims
- */
+/** The statement behind the paragraph, list or table in which figures stand. */
 export const phraseNote = (note: ClaimNote): string =>
   paragraph(tag('small', `${aboutPhrases(note)}${escapeHtml(claimStatement(note.origin))}.`));
 
-/**
- * The statement below a block.
- * @param origin who says it, as of when, and where to check it
- */
+/** The statement below a block. */
 function blockNote(origin: ClaimOrigin): string {
   const { statement, evidence, found } = originWords(origin);
   const source = evidence
@@ -51,11 +42,7 @@ interface ClaimBlock {
   evidence?: Evidence | undefined;
 }
 
-/**
- * A block of figures with title, body and statement.
- * @param block title and origin
- * @param body ready HTML
- */
+/** A block of figures with title, body (ready HTML) and statement. */
 export const claimBlock = ({ title, description, origin, evidence }: ClaimBlock, body: string): string =>
   (evidence ? personMark(evidence) : '') +
   paragraph(textTag('strong', title)) +

@@ -6,12 +6,7 @@ import { placeNotes } from '../claims/claim-notes.ts';
 import { phraseNote } from './claim-note.ts';
 import { plainHtml } from './feed-html.ts';
 
-/**
- * Prints prose.
- * @param nodes an article's prose
- * @param context address, clock and maker of calls to action
- * @returns HTML without scripts, styles, ids and relative addresses
- */
+/** Prints prose, without scripts, styles, ids and relative addresses. */
 export function proseHtml(nodes: readonly ProseNode[], context: FeedContext): string {
   const notes = placeNotes(nodes, '');
   return nodes
