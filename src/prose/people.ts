@@ -5,32 +5,28 @@
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
 import { day, webUrl } from '../lib/schema/primitives.ts';
-import { fictional, label } from './values.ts';
-
-/** What stands behind a person's words or example. */
-export interface Evidence {
-  fictional?: true | undefined;
-  saidOn?: string | undefined;
-  occasion?: string | undefined;
-  url?: string | undefined;
-  consentOn?: string | undefined;
-}
+import { fictional, label } from './define.ts';
 
 const said = {
   fictional: fictional.optional(),
   saidOn: day.optional().meta({ title: 'Gesagt am', description: 'Tag, an dem es gesagt wurde' }),
   occasion: label('Wo gesagt')
     .optional()
-    .meta({
-      description: 'Anlass und Ort',
-      examples: ['im Gespräch mit Eva Muster', 'Pressekonferenz in Linz'],
-    }),
+    .meta({ description: 'Anlass und Ort', examples: ['im Gespräch mit Eva Muster', 'Pressekonferenz in Linz'] }),
   url: webUrl.optional().meta({ title: 'Beleg', description: 'Wo die Worte nachzulesen sind' }),
 };
-const consentOn = day.optional().meta({
-  title: 'Einwilligung vom',
-  description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
-});
+
+/** Fields of a block about a private person whose words stand elsewhere. */
+export const consentFields = {
+  fictional: fictional.optional(),
+  consentOn: day.optional().meta({
+    title: 'Einwilligung vom',
+    description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
+  }),
+};
+
+/** What stands behind a person's words or example. */
+export type Evidence = z.output<z.ZodObject<typeof said & typeof consentFields>>;
 
 type Issues = z.core.$RefinementCtx<unknown>;
 const need = (issues: Issues, path: string, message: string) =>
@@ -50,16 +46,13 @@ export function checkConsent({ fictional: invented, consentOn: agreed }: Evidenc
     need(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
 }
 
-/** Fields of a block about a private person whose words stand elsewhere. */
-export const consentFields = { fictional: fictional.optional(), consentOn };
-
 /** A block with the words of a person who speaks in public. */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...said }).superRefine((value, issues) => checkSaid(value as Evidence, issues));
 
 /** A block with the words of a private person. */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...said, consentOn }).superRefine((value, issues) => {
+  z.strictObject({ ...shape, ...said, ...consentFields }).superRefine((value, issues) => {
     checkSaid(value as Evidence, issues);
     checkConsent(value as Evidence, issues);
   });

@@ -1,5 +1,5 @@
 /** Where the notes of claims stand: behind the block that holds their sentences, so that these read on in every surface (D6). */
-import type { ClaimOrigin } from '../../lib/schema/claim.ts';
+import type { ClaimOrigin } from './origin.ts';
 import { htmlText, type ComponentNode, type ProseNode } from '../tree.ts';
 
 /** What is said behind a block of the claims in it that share an origin. */

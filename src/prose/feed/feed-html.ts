@@ -1,6 +1,11 @@
 /** The few HTML shapes that feed content is made of. No class, style, script or id: a feed reader brings its own. */
-import type { CampaignLink } from '../../lib/links/campaign-url.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
+import type { CampaignLink } from '../../lib/links/campaign-url.ts';
+import { texts } from '../../texts.ts';
+import { aboutPhrases, type ClaimNote } from '../claims/claim-notes.ts';
+import { claimStatement, originWords, sourceHost, type ClaimOrigin } from '../claims/origin.ts';
+import { evidenceWords, type Evidence } from '../people.ts';
 
 /** Wraps ready HTML in an element. */
 export const tag = (name: string, html: string): string => `<${name}>${html}</${name}>`;
@@ -9,7 +14,7 @@ export const tag = (name: string, html: string): string => `<${name}>${html}</${
 export const textTag = (name: string, text: string): string => tag(name, escapeHtml(text));
 
 /** A paragraph of several ready parts; empty ones are left out. */
-export const paragraph = (...parts: (string | false | undefined)[]): string => {
+const paragraph = (...parts: (string | false | undefined)[]): string => {
   const html = parts.filter(Boolean).join(' ');
   return html ? tag('p', html) : '';
 };
@@ -52,3 +57,43 @@ export const plainHtml = (html: string, page: string): string =>
 /** An attribute value stays escaped: only what stands before it is added. */
 const absolute = (href: string, page: string): string =>
   href.startsWith('#') ? page + href : href.startsWith('/') ? new URL(page).origin + href : href;
+
+/** Says of a person's block that it is invented, or what stands behind it. */
+export const personMark = (evidence: Evidence): string =>
+  evidence.fictional
+    ? paragraph(textTag('strong', texts.prose.invented))
+    : paragraph(
+        textTag('small', evidenceWords(evidence)),
+        evidence.url &&
+          `<a href="${escapeHtml(evidence.url)}" rel="noopener external">${escapeHtml(sourceHost(evidence.url))}</a>`,
+      );
+
+/** The statement behind the paragraph, list or table in which figures stand. */
+export const phraseNote = (note: ClaimNote): string =>
+  paragraph(tag('small', `${aboutPhrases(note)}${escapeHtml(claimStatement(note.origin))}.`));
+
+/** The statement below a block. */
+function blockNote(origin: ClaimOrigin): string {
+  const { statement, evidence, found } = originWords(origin);
+  const source = evidence
+    ? `${statement} <a href="${escapeHtml(evidence.href)}" rel="noopener external">${escapeHtml(evidence.host)}</a>, `
+    : escapeHtml(`${statement}. ${found ? `Zu finden bei ${found}. ` : ''}`);
+  return paragraph(tag('small', `${source}Stand ${formatDay(origin.asOf)}.`));
+}
+
+/** The parts of a block with figures. */
+interface ClaimBlock {
+  title: string;
+  description?: string | undefined;
+  origin: ClaimOrigin;
+  /** What stands behind an example (D8). */
+  evidence?: Evidence | undefined;
+}
+
+/** A block of figures with title, body (ready HTML) and statement. */
+export const claimBlock = ({ title, description, origin, evidence }: ClaimBlock, body: string): string =>
+  (evidence ? personMark(evidence) : '') +
+  paragraph(textTag('strong', title)) +
+  (description ? textTag('p', description) : '') +
+  body +
+  blockNote(origin);
