@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
-import { claim } from '../../src/prose/Claim/component.ts';
+import claim from '../../src/prose/Claim/component.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 
 /** As much of a field's JSON schema as a table shows. */
@@ -114,7 +114,7 @@ const originOf = Object.keys(shapeOf(claim.props).properties);
 const ORIGIN_NOTE = `Dazu ${originOf.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
 
 function attributeTable({ name, props, item, claims }: ComponentDefinition): string[] {
-  const hasOrigin = claims && name !== claim.name;
+  const hasOrigin = claims && name !== 'Claim';
   const rows = (of: string, schema: z.ZodType) =>
     tableRows(
       shapeOf(schema),

@@ -9,11 +9,7 @@ import type { Collections } from '../registry.ts';
 const attribution =
   /\b(?:Anbieters?|Anzeige|Auftraggeber\w*|Angaben?|laut|behaupte\w*|wirbt|verspr\w+|nennt|erfunden\w*)\b/i;
 
-/**
- * Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work.
- *
- * @param content all of content/
- */
+/** Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work. */
 export function checkAdvertising({ articles, categories, sponsors }: Collections): Diagnostic[] {
   return articles.flatMap(({ file, data: { data, lines } }) => {
     if (data.kind !== 'anzeige') return [];

@@ -81,11 +81,7 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
   }
 }
 
-/**
- * Checks every picture that content names.
- *
- * @param content all of content/
- */
+/** Checks every picture that content names. */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = uses(content);
   const files = await Promise.all(used.map(checkFile));
@@ -113,11 +109,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   ];
 }
 
-/**
- * Names the pictures that nothing shows; they are not published.
- *
- * @param content all of content/
- */
+/** Names the pictures that nothing shows; they are not published. */
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(uses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];

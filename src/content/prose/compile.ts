@@ -32,13 +32,7 @@ export interface Compiled {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Compiles the prose of one article.
- *
- * @param root the parsed file
- * @param file path from the project's root, for diagnostics
- * @param paid true for advertising, whose figures and words are checked (D6, D12)
- */
+/** Compiles the prose of one article. In paid ones figures and words are checked (D6, D12). */
 export function compileProse(root: SourceNode, file: string, paid: boolean): Compiled {
   const context: CompileContext = {
     file,

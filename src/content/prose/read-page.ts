@@ -15,12 +15,7 @@ export interface Page extends PageData {
   open: Reference[];
 }
 
-/**
- * Reads content/pages/<slug>.mdx.
- *
- * @param text the file's text
- * @param file path from the project's root, for diagnostics
- */
+/** Reads content/pages/<slug>.mdx from its text. */
 export function readPage(text: string, file: string): Loaded<Page> {
   const { source, frontmatter } = splitFrontmatter(text);
   if (frontmatter === undefined) return { diagnostics: [frontmatterDiagnostic(source, file)] };

@@ -14,11 +14,8 @@ const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
 ];
 
 /**
- * Tells whether a campaign may lead to an address: only to a host that the advertiser's record names, or to one below it. Hosts that
- * merely share a registered domain may be another's.
- *
- * @param address absolute
- * @param sponsor the advertiser
+ * Tells whether a campaign may lead to an absolute address: only to a host that the advertiser's record names, or to one below it. Hosts
+ * that merely share a registered domain may be another's.
  */
 export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean {
   const { hostname } = new URL(address);
@@ -30,8 +27,6 @@ const disguised = /[\\\s\p{Cc}\p{Cf}]|^[a-z][a-z\d+.-]*:\/{0,2}[^/?#]*@|^https?:
 
 /**
  * Tells whether an address says what it means: no backslash, no `//` without a protocol, no user information, nothing that can't be seen.
- *
- * @param address as an editor wrote it
  */
 export const isPlainAddress = (address: string): boolean =>
   address.startsWith('mailto:') ? !/[\\\s\p{Cc}\p{Cf}]/u.test(address) : !disguised.test(address);
@@ -62,10 +57,7 @@ function decoded(text: string): string {
 }
 
 /**
- * Makes the judge of a site.
- *
- * @param sponsors all advertisers
- * @param site the site's address; itself it is nobody's, also where the publisher advertises
+ * Makes the judge of a site, whose own address is nobody's, also where the publisher advertises.
  * @returns tells whether an address, as a browser on a page of this site reads it, belongs to an advertiser, subdomains included
  */
 export function sponsorJudge(

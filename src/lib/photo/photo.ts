@@ -8,10 +8,8 @@ const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png
 });
 
 /**
- * Finds the file of a picture.
- *
- * @param picture as content names it; its check has made sure that the file is there
- * @throws where it is not
+ * Finds the file of a picture as content names it.
+ * @throws where it is not there, which the check of content/ has refused
  */
 export async function loadPhoto({ src }: Pick<PictureData, 'src'>): Promise<ImageMetadata> {
   const file = await files[`/content/pictures/${src}`]?.();
@@ -19,12 +17,7 @@ export async function loadPhoto({ src }: Pick<PictureData, 'src'>): Promise<Imag
   return file;
 }
 
-/**
- * Makes the one copy of a picture that machines are sent to.
- *
- * @param picture see {@link loadPhoto}
- * @returns its path on the site and its size in px
- */
+/** Makes the one copy of a picture that machines are sent to; tells its path on the site and its size in px. */
 export async function machinePhoto(picture: PictureData): Promise<{ path: string; width: number; height: number }> {
   const src = await loadPhoto(picture);
   const width = Math.min(src.width, 1200);
