@@ -160,7 +160,9 @@ function print(context: CompileContext, text: string, out: ProseNode[]): void {
   context.previous = text.at(-1) ?? context.previous;
   context.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
   context.passage.all += text;
-  if (context.claimDepth === 0) context.passage.unclaimed += text;
+  // A unit that a claim puts behind a figure outside of it belongs to that figure.
+  if (context.claimDepth === 0 || (/\p{Nd}\s*$/u.test(context.passage.unclaimed) && !/\p{Nd}/u.test(text)))
+    context.passage.unclaimed += text;
   appendHtml(out, escapeHtml(text));
 }
 
