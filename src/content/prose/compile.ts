@@ -32,6 +32,12 @@ export interface Compiled {
   diagnostics: Diagnostic[];
 }
 
+/** Places that the page of an article has itself; other names of its own hold an underscore. */
+const ownPlaces = [
+  ...['inhalt', 'inhaltsverzeichnis', 'weiterlesen', 'weiterlesen-titel'],
+  ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
+];
+
 /**
  * Compiles the prose of one article.
  *
@@ -44,7 +50,7 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
     file,
     paid,
     headings: [],
-    headingCounts: new Map(),
+    headingCounts: new Map(ownPlaces.map((id) => [id, 1])),
     links: [],
     images: [],
     diagnostics: [],
