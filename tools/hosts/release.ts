@@ -69,15 +69,9 @@ export function buildForFiles(project: string, target: string, environment: Node
  * @param project absolute path of the project
  * @param dist the built site
  * @param target the folder to make
- * @param withdrawn paths of withdrawn articles
  * @returns the addresses that the configuration knows
  */
-export async function makeRelease(
-  project: string,
-  dist: string,
-  target: string,
-  withdrawn: readonly string[],
-): Promise<SitePaths> {
+export async function makeRelease(project: string, dist: string, target: string): Promise<SitePaths> {
   if (needsWorker(dist))
     throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
   rmSync(target, { recursive: true, force: true });
@@ -90,7 +84,7 @@ export async function makeRelease(
   for (const host of ['nginx', 'caddy'])
     cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
   cpSync(path.join(project, 'deploy/switch.sh'), path.join(target, 'switch.sh'));
-  const paths = readSitePaths(dist, withdrawn);
+  const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
   await precompressAll(path.join(target, 'www'));
