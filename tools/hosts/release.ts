@@ -79,7 +79,7 @@ export async function makeRelease(project: string, dist: string, target: string)
   cpSync(dist, path.join(target, 'www'), {
     recursive: true,
     // Rules for Cloudflare; on other servers they would be readable files.
-    filter: (file) => !['_headers', '_redirects', STAMP_FILE].includes(path.relative(dist, file)),
+    filter: (file) => !['_headers', '_redirects', '.assetsignore', STAMP_FILE].includes(path.relative(dist, file)),
   });
   for (const host of ['nginx', 'caddy'])
     cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
