@@ -94,6 +94,10 @@ const campaign = z.strictObject({
     title: 'Zielseite',
     description: 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite',
   }),
+  card: token.default('sidebar').meta({
+    title: 'Anbieterprofil',
+    description: 'Ort des Links im Anbieterprofil (utm_content)',
+  }),
 });
 
 /** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */
