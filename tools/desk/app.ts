@@ -1,22 +1,15 @@
 /** The CMS in the browser. */
-import type { Backend } from '@sveltia/cms';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
-import type { HostedDesk } from './build.ts';
+import type { Desk } from './build.ts';
 import { editorComponent, table } from './components.ts';
 import { cmsConfig, collections, site } from './config.ts';
 import './desk.css';
 import { fileFormat, writtenFields } from './file-format.ts';
 
-/** Set by the build; null on an editor's own machine, where the CMS opens the project's folder, and `npm run dev` shows the site. */
-declare const HOSTED: HostedDesk | null;
-declare const FOLDER: string;
-const local: HostedDesk = {
-  address: 'http://localhost:4321',
-  // Never asked: the CMS names the folder that is to be opened after its repository.
-  backend: { name: 'gitea', repo: `lokal/${FOLDER}`, auth_methods: ['token'] } satisfies Backend,
-};
+/** Set by the build. */
+declare const DESK: Desk;
 
 /** Before the CMS is loaded, which reads it while it starts; what an editor chose stays. */
 const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object;
@@ -33,7 +26,11 @@ for (const component of components) CMS.registerEditorComponent(component);
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const { collection, path, data } = entry.toJS() as SavedEntry;
+    const { collection, path, data } = entry.toJS() as {
+      collection: string;
+      path: string;
+      data: Record<string, unknown>;
+    };
     const known = collections.find((each) => each.collection.name === collection);
     if (!known) return;
     const result = validate(known.schema, writtenFields(data, known.fields), path, () => undefined);
@@ -42,14 +39,9 @@ CMS.registerEventListener({
       throw new Error('saving_failed', { cause: new Error(formatDiagnostics(result.diagnostics)) });
   },
 });
-interface SavedEntry {
-  collection: string;
-  path: string;
-  data: Record<string, unknown>;
-}
 
 /** The rest is the pull request's to say, or in an open folder the server's. */
-if (!HOSTED)
+if (DESK.isLocal)
   CMS.registerEventListener({
     name: 'postSave',
     handler: async () => {
@@ -58,6 +50,5 @@ if (!HOSTED)
     },
   });
 
-const { backend, address } = HOSTED ?? local;
 const names = components.map(({ id }) => id);
-await CMS.init({ config: cmsConfig(backend, address, names) });
+await CMS.init({ config: cmsConfig(DESK.backend, DESK.address, names) });

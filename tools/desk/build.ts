@@ -5,11 +5,20 @@ import { build, type Plugin } from 'vite';
 import { parse } from 'yaml';
 import { placeDefinitions } from '../../src/lib/format/place.ts';
 
-/** A repository on a host, and the address of the site made from it. */
-export interface HostedDesk {
+/** What the CMS edits, and the address of the site made from it. */
+export interface Desk {
   backend: Backend;
   address: string;
+  /** It opens the project's folder, not the repository. */
+  isLocal?: true;
 }
+
+/** On an editor's own machine, where `npm run dev` shows the site. The CMS names the folder that is to be opened after the repository, which is never asked. */
+const localDesk = (): Desk => ({
+  backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['token'] },
+  address: 'http://localhost:4321',
+  isLocal: true,
+});
 
 /**
  * Reads where the repository is.
@@ -18,7 +27,7 @@ export interface HostedDesk {
  * @param address the site's address
  * @throws where it names no repository
  */
-export function hostedDesk(desk: string, address: string): HostedDesk {
+export function hostedDesk(desk: string, address: string): Desk {
   const backend = parse(desk) as Backend | string;
   if (typeof backend !== 'object' || !('repo' in backend))
     throw new Error(`DESK is "${desk}"; it should read like { name: github, repo: house/paper }.`);
@@ -66,7 +75,7 @@ function deskPolicy(backend?: Backend): string {
  * @param outDir absolute path; what is in it goes
  * @param hosted without it the CMS opens the folder it is served from
  */
-export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<void> {
+export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
   const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted?.backend) };
   await build({
     configFile: false,
@@ -74,11 +83,7 @@ export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<vo
     base: '/redaktion/',
     publicDir: false,
     logLevel: 'error',
-    define: {
-      ...placeDefinitions,
-      HOSTED: JSON.stringify(hosted ?? null),
-      FOLDER: JSON.stringify(path.basename(process.cwd())),
-    },
+    define: { ...placeDefinitions, DESK: JSON.stringify(hosted ?? localDesk()) },
     plugins: [
       leftOut,
       { name: 'policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] },

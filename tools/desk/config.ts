@@ -8,7 +8,8 @@ import { marketSchema } from '../../src/content/schemas/market.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
-import { asCmsFields, fieldsOf, inputSchema, PICTURES, type FormField } from './fields.ts';
+import { inputSchema } from '../json-schema.ts';
+import { asCmsFields, fieldsOf, PICTURES, type FormField } from './fields.ts';
 
 /** In the menu, on the button that makes a new one, and which field names an entry in lists. */
 type Names = [name: string, label: string, one: string, icon: string, title: string];
