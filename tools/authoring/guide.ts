@@ -52,7 +52,9 @@ function limits(field: JsonSchema): string {
     ...range(field.minLength, field.maxLength, 'Zeichen'),
     ...range(field.minItems, field.maxItems, 'Einträge'),
     ...(field.type === 'integer' ? range(field.minimum, field.maximum, '') : []),
-    ...(field.default === undefined || field.type === 'array' ? [] : [`sonst \`${String(field.default as string | boolean | number)}\``]),
+    ...(field.default === undefined || field.type === 'array'
+      ? []
+      : [`sonst \`${String(field.default as string | boolean | number)}\``]),
   ];
   return parts.join('; ').trim();
 }
