@@ -59,16 +59,7 @@ export type StoryPicture = PictureData & { digest: string };
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export interface Teaser extends Pick<
   NewsArticle,
-  | 'slug'
-  | 'path'
-  | 'kicker'
-  | 'picture'
-  | 'fresh'
-  | 'offerEnded'
-  | 'readingMinutes'
-  | 'disclosure'
-  | 'disclosedTitle'
-  | 'state'
+  'path' | 'kicker' | 'picture' | 'fresh' | 'offerEnded' | 'readingMinutes' | 'disclosure' | 'disclosedTitle' | 'state'
 > {
   title: string;
   description: string;
@@ -114,9 +105,8 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
 
 /** Reduces an article to its teaser. */
 export const toTeaser = (article: NewsArticle): Teaser => {
-  const { slug, path, data, kicker, category, author, disclosure, state } = article;
+  const { path, data, kicker, category, author, disclosure, state } = article;
   return {
-    slug,
     path,
     title: data.title,
     description: data.description,
