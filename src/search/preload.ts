@@ -23,7 +23,7 @@ export const searchPreload = (): AstroIntegration => ({
         (address) => `<link rel="modulepreload" href="${address}">`,
       );
       // A page that is kept from an earlier build has them.
-      if (!html.includes(links[0])) writeFileSync(file, html.replace('<link rel="preload"', (first) => links.join('') + first));
+      if (!html.includes(links[0] ?? '')) writeFileSync(file, html.replace('<link rel="preload"', (first) => links.join('') + first));
     },
   },
 });
