@@ -20,8 +20,7 @@ function offerReload() {
   notice = document.createElement('p');
   notice.role = 'alert';
   notice.dataset['screenOnly'] = '';
-  notice.className =
-    'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-measure border border-line-strong bg-paper px-4 py-2 text-sm';
+  notice.className = 'explanation fixed z-50';
   const button = document.createElement('button');
   button.className = 'tap-target underline';
   button.textContent = texts.reload;

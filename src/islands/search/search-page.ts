@@ -3,26 +3,60 @@
  * Plain script that comes with the page: who arrives with a question on a slow line waits for nothing else.
  */
 import texts from 'virtual:texts/search';
-import { ask, more, type Answer, type Searchable } from '../../search/ask.ts';
+import { describe, search, type Found, type IndexHead, type SearchedPage } from '../../search/search.ts';
 import { drawHits } from './draw-hits.ts';
 
 /** A reader who has not typed for so long is waiting, in milliseconds. */
 const PAUSE_MS = 150;
 
+/** Hits that are shown at a time. */
+const AT_ONCE = 20;
+
+/** What was found, and the first of it. */
+interface Answer {
+  found: Found;
+  shown: SearchedPage[];
+}
+
 /** A part of the page, which has them all. */
 const part = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(`main ${selector}`) as Part;
-const page = part('[data-searchable]');
+const page = part('[data-index]');
 const form = part<HTMLFormElement>('form');
 const status = part('[role="status"]');
 const list = part('[data-hits]');
 const reload = part('[data-reload]');
 const moreHits = part('[data-more]');
 const field = part<HTMLInputElement>('input');
-const searchable = JSON.parse(page.dataset['searchable'] ?? '') as Searchable;
+const section = part<HTMLSelectElement>('[name="ressort"]');
+const kind = part<HTMLSelectElement>('[name="art"]');
+const head = JSON.parse(page.dataset['index'] ?? '') as IndexHead;
 const start = status.textContent;
 let pause: ReturnType<typeof setTimeout> | undefined;
+/** Whether the address holds a question that may go on. */
+let isBegun = false;
 let latest: string | undefined;
 let answer: Answer | undefined;
+
+const pieces = new Map<string, Promise<unknown>>();
+
+/** Fetches files of the index, each once; one that failed is fetched anew by the next question. */
+function load(file: string): Promise<unknown> {
+  const known = pieces.get(file);
+  if (known) return known;
+  const piece = fetch(`${head.folder}/${file}.json`).then((response): Promise<unknown> => {
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return response.json();
+  });
+  pieces.set(file, piece);
+  piece.catch(() => pieces.delete(file));
+  return piece;
+}
+
+/** Fetches what is shown of the next hits. */
+const extend = async (found: Found, shown: readonly SearchedPage[] = []): Promise<Answer> => {
+  const next = await describe(load, found.pages.slice(shown.length, shown.length + AT_ONCE));
+  return { found, shown: [...shown, ...next] };
+};
 
 /** Shows an answer, or that there is none. */
 const show = (next?: Answer) => {
@@ -39,44 +73,48 @@ const fail = () => {
   reload.hidden = false;
 };
 
-/** Answers what stands in the address. What was found before stays until then. */
+/** Answers what the form says. What was found before stays until then. */
 const respond = async () => {
   const asked = (latest = location.search);
-  const wanted = new URLSearchParams(asked);
-  const term = wanted.get('q')?.trim();
+  const term = field.value.trim();
   reload.hidden = true;
   status.textContent = term ? texts.running : start;
   if (!term) return show();
   answer = undefined;
   moreHits.hidden = true;
-  const next = await ask(searchable, wanted).catch(() => undefined);
+  const next = await search(head, load, {
+    term,
+    // The index knows the sections in the order of the list, which begins with all of them.
+    section: section.selectedIndex > 0 ? section.selectedIndex - 1 : undefined,
+    paid: kind.value ? kind.value === 'werbung' : undefined,
+  })
+    .then((found) => extend(found))
+    .catch(() => undefined);
   // Somebody may have asked something else meanwhile.
   if (asked !== latest) return;
   if (!next) return fail();
   const { pages, meant } = next.found;
-  const total = pages.length;
-  const values = { total, term };
-  status.textContent =
-    total === 0
-      ? texts.none({ term })
-      : meant === undefined
-        ? texts.hits(values)
-        : texts.hitsMeant({ ...values, meant });
+  const values = { total: pages.length, term };
+  if (pages.length === 0) status.textContent = texts.none(values);
+  else status.textContent = meant === undefined ? texts.hits(values) : texts.hitsMeant({ ...values, meant });
   show(next);
 };
 
-/** Puts what the form says into the address: a step of its own in the browser's history only where a reader sends it. */
-const send = (step: 'pushState' | 'replaceState') => {
+/** Puts what the form says into the address. Each question is one step of the browser's history, however often a reader pauses. */
+const send = (isWhole: boolean) => {
   clearTimeout(pause);
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   );
   const query = fields.length > 0 ? `?${new URLSearchParams(fields).toString()}` : '';
-  if (query !== location.search) history[step](null, '', location.pathname + query);
+  if (query !== location.search) history[isBegun ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+  isBegun = !isWhole;
   void respond();
 };
 
+/** Puts what the address says into the form. */
 const follow = () => {
+  isBegun = false;
   const wanted = new URLSearchParams(location.search);
   for (const each of form.querySelectorAll<HTMLInputElement>('[name]')) each.value = wanted.get(each.name) ?? '';
   void respond();
@@ -84,11 +122,11 @@ const follow = () => {
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  send('pushState');
+  send(true);
 });
 form.addEventListener('input', () => {
   clearTimeout(pause);
-  pause = setTimeout(() => send('replaceState'), PAUSE_MS);
+  pause = setTimeout(() => send(false), PAUSE_MS);
 });
 addEventListener('popstate', follow);
 reload.addEventListener('click', () => location.reload());
@@ -106,14 +144,14 @@ page.addEventListener('keydown', (event) => {
 moreHits.addEventListener('click', () => {
   if (!answer) return;
   const { found, shown } = answer;
-  more(searchable.index, found, shown.length).then((next) => {
+  extend(found, shown).then((next) => {
     if (answer?.found !== found) return;
-    show({ found, shown: [...shown, ...next] });
+    show(next);
     stops()[shown.length + 1]?.focus();
   }, fail);
 });
 
 // What was typed before this came stays.
 const typed = field.value.trim();
-if (typed && typed !== new URLSearchParams(location.search).get('q')?.trim()) send('replaceState');
+if (typed && typed !== new URLSearchParams(location.search).get('q')?.trim()) send(false);
 else follow();
