@@ -15,7 +15,7 @@ export interface Desk {
 
 /** On an editor's own machine, where `npm run dev` shows the site. The CMS names the folder that is to be opened after the repository, which is never asked. */
 const localDesk = (): Desk => ({
-  backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['oauth'] },
+  backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['token'] },
   address: 'http://localhost:4321',
   isLocal: true,
 });
