@@ -2,7 +2,7 @@
 import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
-import { claim } from '../../src/prose/Claim/component.ts';
+import claim from '../../src/prose/Claim/component.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { inputSchema, type JsonSchema } from '../json-schema.ts';
 
@@ -91,7 +91,7 @@ const originOf = namesIn(inputSchema(claim.props));
 const ORIGIN_NOTE = `Dazu ${originOf.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
 
 function attributeTable({ name, props, item, claims }: ComponentDefinition): string[] {
-  const hasOrigin = claims && name !== claim.name;
+  const hasOrigin = claims && name !== 'Claim';
   const rows = (of: string, schema: z.ZodType) =>
     tableRows(
       inputSchema(schema),

@@ -67,7 +67,7 @@ export function editorComponent(definition: ComponentDefinition): EditorComponen
   });
   const printItem = (values: Values): string => {
     const start = `  <${item?.name}${printAttributes(values, itemAttributes)}`;
-    if (item?.body === 'none') return `${start} />`;
+    if (!item?.body) return `${start} />`;
     const text = textOf(values['body']);
     return `${start}>${text.includes('\n') ? block(text) : text}</${item?.name}>`;
   };

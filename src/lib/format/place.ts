@@ -6,11 +6,7 @@ export const DEFAULT_PLACE = { country: 'AT', timeZone: 'Europe/Vienna' } as con
 /** Countries where newspapers appear in German. */
 export const COUNTRIES = ['AT', 'DE', 'CH', 'LI', 'LU', 'BE', 'IT'] as const;
 
-/**
- * Whether a time zone is one.
- *
- * @param name such as "Europe/Vienna"
- */
+/** Whether a name such as "Europe/Vienna" is a time zone. */
 export const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
 
 /** A build puts these in (`placeDefinitions`), so that browsers have them too; to commands they are unknown. */
