@@ -210,11 +210,11 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     const corrections = await cameNear(page, 'corrections');
     await corrections.getByRole('button', { name: /hinzufügen/ }).click();
     await corrections.getByRole('button', { name: 'Jetzt' }).click();
-    await corrections.getByRole('textbox').fill('Die Gebühr betrug 2 Prozent, nicht 3.');
+    await corrections.getByRole('textbox').last().fill('Die Gebühr betrug 2 Prozent, nicht 3.');
     const withdrawn = await cameNear(page, 'withdrawn');
     await withdrawn.getByRole('checkbox').check();
     await withdrawn.getByRole('button', { name: 'Jetzt' }).click();
-    await withdrawn.getByRole('textbox').fill('Die Zahlen stammten aus einem falschen Jahr.');
+    await withdrawn.getByRole('textbox').last().fill('Die Zahlen stammten aus einem falschen Jahr.');
     expect(await saved()).toBe('');
     expect(await textOf(page, file)).toMatch(
       /^updatedAt: \S+$[^]*^corrections:\n {2}- date: \S+\n {4}text: Die Gebühr[^]*^withdrawn:\n {2}date: \S+\n {2}reason: Die Zahlen/m,
