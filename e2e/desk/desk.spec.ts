@@ -311,6 +311,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     // What a field itself can tell, the form tells; nothing is sent.
     await save(page).click();
     await expect(field(page, 'lead')).toContainText('120');
+    await field(page, 'lead').scrollIntoViewIfNeeded();
     await picture(page, 'fehler');
     expect(host.requests).toEqual([]);
     await textbox('lead').fill(LEAD);
