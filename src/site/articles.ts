@@ -57,26 +57,7 @@ const FRESH_MS = 3 * 24 * 60 * 60 * 1000;
 export type StoryPicture = PictureData & { digest: string };
 
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
-export interface Teaser extends Pick<
-  NewsArticle,
-  | 'slug'
-  | 'path'
-  | 'kicker'
-  | 'picture'
-  | 'fresh'
-  | 'offerEnded'
-  | 'readingMinutes'
-  | 'disclosure'
-  | 'disclosedTitle'
-  | 'state'
-> {
-  title: string;
-  description: string;
-  icon: string;
-  keywords: readonly string[];
-  author: string;
-  publishedAt: string;
-}
+export type Teaser = ReturnType<typeof toTeaser>;
 
 /** Joins an article with its references. Integrity has made sure that they exist. */
 export function toArticle(entry: Entry<Article>, collections: Collections, now: Date): NewsArticle {
@@ -113,27 +94,24 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
 }
 
 /** Reduces an article to its teaser. */
-export const toTeaser = (article: NewsArticle): Teaser => {
-  const { slug, path, data, kicker, category, author, disclosure, state } = article;
-  return {
-    slug,
-    path,
-    title: data.title,
-    description: data.description,
-    kicker,
-    icon: category.icon,
-    picture: article.picture,
-    fresh: article.fresh,
-    offerEnded: article.offerEnded,
-    keywords: data.keywords,
-    readingMinutes: article.readingMinutes,
-    author: author.name,
-    publishedAt: data.publishedAt,
-    disclosure,
-    disclosedTitle: article.disclosedTitle,
-    state,
-  };
-};
+export const toTeaser = ({ data, category, author, ...article }: NewsArticle) => ({
+  slug: article.slug,
+  path: article.path,
+  title: data.title,
+  description: data.description,
+  kicker: article.kicker,
+  icon: category.icon,
+  picture: article.picture,
+  fresh: article.fresh,
+  offerEnded: article.offerEnded,
+  keywords: data.keywords,
+  readingMinutes: article.readingMinutes,
+  author: author.name,
+  publishedAt: data.publishedAt,
+  disclosure: article.disclosure,
+  disclosedTitle: article.disclosedTitle,
+  state: article.state,
+});
 
 /** When the content of a list last changed, as an instant with offset. The build's own time would make every list look new every day. */
 export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
