@@ -76,7 +76,6 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
   }
 }
 
-/** Checks every picture that content names. */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = uses(content);
   const files = await Promise.all(used.map(checkFile));

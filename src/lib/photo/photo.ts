@@ -3,9 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import type { PictureData } from '../schema/picture.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', {
-  import: 'default',
-});
+const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
 
 /**
  * Finds the file of a picture as content names it.
