@@ -17,7 +17,6 @@ import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkSponsorAddresses } from './sponsor-addresses.ts';
 
-/** Runs every cross-check. */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkReferences(content),
   ...checkYears(content, view.now),
