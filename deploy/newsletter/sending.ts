@@ -1,7 +1,7 @@
 /** The daily run: it queues the addresses of the newest issue, and each address gets the issue at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
 import type { Bindings, Message, MessageBatch } from './bindings.ts';
-import { issueMail, readMailing } from './mail.ts';
+import { mailTo, readMailing } from './mail.ts';
 
 /** Addresses read at a time, in messages of the largest batch that a queue takes. */
 const PAGE = 1_000;
@@ -16,14 +16,10 @@ const CLAIM = 10;
 const KEEP_MS = 30 * 86_400_000;
 
 const timeOfDay = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(now);
+  now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
+/** Cuts a list into pieces of a size. */
+export const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** Takes the newest issue in hand, once; what older issues left behind goes. */
@@ -101,7 +97,7 @@ async function sendGroup(env: Bindings, mailing: Mailing, issue: string, group: 
   const refused = new Set<string>();
   const deliver = async (to: string): Promise<void> => {
     try {
-      await EMAIL.send(issueMail(env, mailing, mailing.issue!, to));
+      await EMAIL.send(mailTo(env, mailing, mailing.issue!, 'unsubscribe', to));
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);
