@@ -120,7 +120,7 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
 function noteOf(page: Page, mark: Element): Element | undefined {
   const note = page.ids.get(mark.attribs['popovertarget'] ?? '');
   const notes = note && DomUtils.getParent(note);
-  const block = isTag(notes) ? DomUtils.prevElementSibling(notes) : undefined;
+  const block = notes && isTag(notes) ? DomUtils.prevElementSibling(notes) : undefined;
   const prose = proseElement(page);
   const isBehind = block && prose && !isInline(block) && page.isInside(block, prose) && page.isInside(mark, block);
   return isBehind ? note : undefined;
