@@ -41,9 +41,8 @@ export const contentRules: readonly Rule[] = [
     claims,
     time,
     people,
-    edition,
   ],
-  ...[risk, register, words, corrections, links, head, jsonLd, sameText, html, language, nonsense],
+  ...[edition, risk, register, words, corrections, links, head, jsonLd, sameText, html, language, nonsense],
 ];
 
 /** Every rule. The report's own comes last: it compares with what the others found. */

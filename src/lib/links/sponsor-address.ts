@@ -25,6 +25,9 @@ export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean 
   return ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`));
 }
 
+/** A text that is an address as a whole, relative ones and those of mail included. */
+export const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[\\/])/i.test(text);
+
 /** Backslashes, control characters and spaces are read as something else than they look like; user information hides the host. */
 const disguised = /[\\\s\p{Cc}\p{Cf}]|^[a-z][a-z\d+.-]*:\/{0,2}[^/?#]*@|^https?:(?!\/\/[^/])|^\/\//iu;
 
@@ -50,10 +53,11 @@ function hostsOf(address: string, base: string): string[] {
   const { protocol, host, hostname, pathname, search } = new URL(address, base);
   if (protocol !== 'mailto:')
     return /^(?:https?|wss?|ftp):$/.test(protocol) && host !== new URL(base).host ? [hostname] : [];
-  return [...decoded(pathname + search).matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
+  return [...decodedAddress(pathname + search).matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
 }
 
-function decoded(text: string): string {
+/** Decodes the escapes of an address, or leaves it as it is where they are broken. */
+export function decodedAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

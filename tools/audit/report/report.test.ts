@@ -40,7 +40,7 @@ it('shows rules, numbers, findings and what is not checked, as valid HTML', asyn
   expect(page.text('main ol')).toContain('„Ätsch“');
   expect(page.all('main script, main ol b')).toEqual([]);
   const nothing = { files: [], has: () => false, read: () => '', bytes: () => undefined };
-  const expected = { site: { url: 'https://d.example' }, articles: new Map() } as unknown as ExpectedSite;
+  const expected = { site: { url: 'https://d.example' }, articles: new Map(), sponsors: [] } as unknown as ExpectedSite;
   const site = overlay(nothing, { 'pruefbericht.html': html });
   expect((await runAudit({ site, expected, rules: [validity] })).findings).toEqual([]);
 });

@@ -11,33 +11,27 @@ export const kind: Rule = {
     'Ob die Redaktion einen bezahlten Beitrag wahrheitsgemäß als Anzeige erfasst hat: Das weiß nur, wer den Vertrag kennt.',
   remedy:
     'Seiten und Einträge in content/articles vergleichen: src/pages/[slug].astro baut genau die erschienenen; kind, sponsor und consideration stehen im Kopf des Artikels.',
-  page({ page, expected, check }) {
+  page({ page, expected }, { check }) {
     if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0) return;
-    check(
-      expected.articles.has(page.path),
-      undefined,
-      'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.',
-    );
+    check(undefined, {
+      'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.':
+        !expected.articles.has(page.path),
+    });
   },
-  site({ expected, site, check }) {
-    for (const { path, slug, withdrawn, data, paid } of expected.articles.values()) {
-      if (!withdrawn) check(site.has(`${slug}.html`), { page: path }, 'Der erschienene Artikel hat keine Seite.');
-      check(
-        data.kind === 'redaktionell' ||
-          (paid !== undefined && paid.sponsor.legalName !== '' && Boolean(paid.data.consideration)),
-        { page: path },
-        'Die Anzeige nennt keinen Auftraggeber oder keine Gegenleistung.',
-      );
-    }
+  site({ expected, site }, { on }) {
+    for (const { path, slug, withdrawn } of expected.articles.values())
+      on(path).check(undefined, {
+        'Der erschienene Artikel hat keine Seite.': !withdrawn && !site.has(`${slug}.html`),
+      });
     for (const path of expected.hidden)
-      check(
-        !site.has(`${path.slice(1)}.html`),
-        { page: path },
-        'Ein Entwurf oder geplanter Beitrag ist gebaut worden.',
-      );
+      on(path).check(undefined, {
+        'Ein Entwurf oder geplanter Beitrag ist gebaut worden.': site.has(`${path.slice(1)}.html`),
+      });
   },
   mutations: {
-    'Seite eines Artikels fehlt': ({ paid }) => ({ [paid().file]: null }),
-    'Artikelseite ohne Eintrag in den Inhalten': ({ editorial }) => ({ 'heimlich.html': editorial().html }),
+    'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),
+    'Artikelseite ohne Eintrag in den Inhalten': ({ site, story }) => ({
+      'heimlich.html': site.read(`${story.slug}.html`),
+    }),
   },
 };

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { blocksOf, pair, proseElement } from '../article-parts.ts';
-import type { Page } from '../page.ts';
-import type { PageContext, Rule } from '../rule.ts';
+import { blocksOf } from '../article-parts.ts';
+import { append, fill, paid, prepend, set } from '../mutate.ts';
+import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const TOUCHES_DEADLINES = /data-deadline|dataset\.deadline|\bcountdown\b/i;
@@ -18,83 +18,69 @@ export const time: Rule = {
     'Was nach dem Build geschieht: Die Seite zeigt den Stand des Builds, bis neu gebaut wird. Beide Seiten eines Zeitpunkts prüfen Tests mit gestellter Uhr.',
   remedy:
     'Fristen nur mit dem Baustein Countdown zeigen, freie Plätze mit Availability, gegen die Uhr des Builds; kein Skript und kein Neuladen.',
-  page(context) {
-    const { page, check } = context;
-    for (const element of page.having('data-deadline')) checkForm(context, element);
-    checkAgainstArticle(context);
+  page(subject, checks) {
+    const { page } = subject;
+    for (const element of page.having('data-deadline')) checkForm(subject, checks, element);
+    for (const { node, element } of blocksOf(subject).pairs) {
+      const { until, asOf } = node.props;
+      if (node.component === 'Countdown') {
+        const deadline = page.first(DEADLINE, element);
+        checks.check(element, {
+          [`Die Frist ${String(until)} aus dem Artikel ist nicht gezeigt.`]:
+            !deadline || page.instants(deadline).at(-1) !== until,
+        });
+      }
+      if (node.component === 'Availability')
+        checks.check(element, {
+          'Die freien Plätze nennen ihren Stand nicht.': !page.instants(element).includes(String(asOf)),
+        });
+    }
     for (const script of page.all('script:not([src]):not([type="application/ld+json"])'))
-      check(
-        !TOUCHES_DEADLINES.test(DomUtils.textContent(script)),
-        script,
-        'Ein Skript der Seite greift auf Fristen zu.',
-      );
+      checks.check(script, {
+        'Ein Skript der Seite greift auf Fristen zu.': TOUCHES_DEADLINES.test(DomUtils.textContent(script)),
+      });
     const refresh = page.first('meta[http-equiv="refresh" i]');
-    check(!refresh, refresh, 'Die Seite lädt sich von selbst neu.');
+    checks.check(refresh, { 'Die Seite lädt sich von selbst neu.': refresh });
   },
-  site({ site, check }) {
+  site({ site }, { on }) {
     for (const file of site.files.filter((name) => /\.m?js$/.test(name)))
-      check(
-        !TOUCHES_DEADLINES.test(site.read(file)),
-        { page: `/${file}` },
-        'Ein Skript der Website greift auf Fristen zu.',
-      );
+      on(`/${file}`).check(undefined, {
+        'Ein Skript der Website greift auf Fristen zu.': TOUCHES_DEADLINES.test(site.read(file)),
+      });
   },
   mutations: {
-    'Frist ohne Zeitpunkt': ({ paid }) => paid(DEADLINE).attribute(`${DEADLINE} time`, 'datetime', null),
-    'Frist mit anderem Ende als im Artikel': ({ paid }) =>
-      paid(DEADLINE).fill(DEADLINE, 'abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>'),
-    'Frist auf der falschen Seite ihres Endes': ({ paid }) =>
-      paid(DEADLINE).attribute(DEADLINE, 'data-deadline', (state) => (state === 'offen' ? 'abgelaufen' : 'offen')),
-    'Skript zählt die Frist herunter': ({ paid }) =>
-      paid().append(
-        'body',
+    'Frist ohne Zeitpunkt': paid(`${DEADLINE} time`, set('datetime', null)),
+    'Frist mit anderem Ende als im Artikel': paid(
+      DEADLINE,
+      fill('abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>'),
+    ),
+    'Frist auf der falschen Seite ihres Endes': paid(
+      DEADLINE,
+      set('data-deadline', (state) => (state === 'offen' ? 'abgelaufen' : 'offen')),
+    ),
+    'Skript zählt die Frist herunter': paid(
+      'body',
+      append(
         '<script>setInterval(()=>{document.querySelector("[data-deadline]").textContent="noch 5 Min."},1e3)</script>',
       ),
-    'Seite lädt sich neu': ({ paid }) => paid().prepend('head', '<meta http-equiv="refresh" content="60">'),
+    ),
+    'Seite lädt sich neu': paid('head', prepend('<meta http-equiv="refresh" content="60">')),
   },
 };
 
-const instantsOf = (page: Page, element: Element) =>
-  page.all('time[datetime]', element).map(({ attribs }) => attribs['datetime'] ?? '');
-
-function checkForm({ page, expected, check }: PageContext, element: Element): void {
-  const instants = instantsOf(page, element);
-  const complete =
-    instants.length > 0 &&
-    instants.every((value) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)));
-  if (!check(complete, element, 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.')) return;
+function checkForm({ page, expected }: PageSubject, { check }: Checks, element: Element): void {
+  const instants = page.instants(element);
+  const isInstant = (value: string) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
+  const isVague = instants.length === 0 || !instants.every(isInstant);
+  if (!check(element, { 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.': isVague })) return;
   const expired = expected.now.getTime() >= Date.parse(instants.at(-1) ?? '');
-  const wanted = expired ? 'abgelaufen' : 'offen';
-  check(
-    element.attribs['data-deadline'] === wanted,
-    element,
-    `Die Frist ist als „${element.attribs['data-deadline'] ?? ''}“ gezeigt, nach der Uhr des Builds ist sie ${wanted}.`,
-  );
+  const [state, opening, saying] = expired
+    ? ['abgelaufen', /^abgelaufen am /, 'dass die Frist abgelaufen ist']
+    : ['offen', /^Stand .*noch /, 'für welchen Zeitpunkt die Restzeit gilt'];
+  const shown = element.attribs['data-deadline'] ?? '';
   const text = textOf(element);
-  check(
-    (expired ? /^abgelaufen am / : /^Stand .*noch /).test(text),
-    element,
-    `Der Text „${text}“ sagt nicht, ${expired ? 'dass die Frist abgelaufen ist' : 'für welchen Zeitpunkt die Restzeit gilt'}.`,
-  );
-}
-
-function checkAgainstArticle({ page, article, check }: PageContext): void {
-  const prose = article && proseElement(page);
-  if (!prose) return;
-  for (const { node, element } of pair(blocksOf(article.prose.nodes), page.all('[data-block]', prose)) ?? []) {
-    if (node.component === 'Countdown') {
-      const deadline = page.first(DEADLINE, element);
-      check(
-        deadline !== undefined && instantsOf(page, deadline).at(-1) === node.props['until'],
-        element,
-        `Die Frist ${String(node.props['until'])} aus dem Artikel ist nicht gezeigt.`,
-      );
-    }
-    if (node.component === 'Availability')
-      check(
-        instantsOf(page, element).includes(String(node.props['asOf'])),
-        element,
-        'Die freien Plätze nennen ihren Stand nicht.',
-      );
-  }
+  check(element, {
+    [`Die Frist ist als „${shown}“ gezeigt, nach der Uhr des Builds ist sie ${state}.`]: shown !== state,
+    [`Der Text „${text}“ sagt nicht, ${saying}.`]: !opening.test(text),
+  });
 }

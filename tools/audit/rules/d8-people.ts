@@ -1,7 +1,8 @@
-import { blocksOf, pair, proseElement } from '../article-parts.ts';
+import { blocksOf } from '../article-parts.ts';
 import { hiddenBecause } from '../elements.ts';
-import { everyNode, listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
-import type { PageContext, Rule } from '../rule.ts';
+import { everyNode, listOf, nodesOfType, typesOf } from '../graph.ts';
+import { anywhere, append, data, paid, remove, replace } from '../mutate.ts';
+import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
@@ -9,6 +10,7 @@ const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
 const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'];
 const INVENTED = 'Erfundene Person';
 const FICTION = '.prose [data-fiction]';
+const BYLINE = 'main article p:has(a[rel="author"])';
 
 /** D8: invented people are named as invented, inside the block. */
 export const people: Rule = {
@@ -19,77 +21,70 @@ export const people: Rule = {
     'Ob eine als wirklich geführte Person zugestimmt hat; ob im Fließtext Personen vorkommen, die kein Baustein ausweist.',
   remedy:
     'FictionMark sichtbar in den Block setzen, ohne Foto und Sterne; AuthorBox und autor/[id].astro sagen „erfundene Person“; Bewertungen nicht auszeichnen.',
-  page(context) {
-    const { page, check } = context;
-    checkBlocks(context);
-    checkAuthors(context);
+  page(subject, checks) {
+    const { page } = subject;
+    checkBlocks(subject, checks);
+    checkAuthors(subject, checks);
     const rated = [...everyNode(page.graph.nodes)].flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
     const marked = page.first(
       '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]',
     );
     for (const found of [rated && `JSON-LD ${rated}`, marked])
-      check(!found, found, 'Die Seite zeichnet eine Bewertung aus.');
+      checks.check(found, { 'Die Seite zeichnet eine Bewertung aus.': found });
   },
   mutations: {
-    '„Erfundenes Beispiel“ fehlt in einem Block': ({ paid }) => paid(FICTION).remove(FICTION),
-    'Foto im Block einer erfundenen Person': ({ paid }) =>
-      paid(FICTION).append(FICTION, '<img src="/favicon.svg" alt="Portrait">'),
-    'Autorenzeile nennt die Person nicht erfunden': ({ page }) => {
-      const head = page('main article a[rel="author"]');
-      return head.replace(INVENTED, 'Person');
-    },
-    'Strukturierte Daten nennen die Person nicht erfunden': ({ page }) =>
-      page('main article a[rel="author"]').node('NewsArticle', (node) => {
-        delete (node['author'] as LinkedNode)['disambiguatingDescription'];
-      }),
-    'Bewertung in den strukturierten Daten': ({ paid }) =>
-      paid().node('NewsArticle', (node) => (node['aggregateRating'] = { '@type': 'AggregateRating', ratingValue: 5 })),
+    '„Erfundenes Beispiel“ fehlt in einem Block': paid(FICTION, remove),
+    'Foto im Block einer erfundenen Person': paid(FICTION, append('<img src="/favicon.svg" alt="Portrait">')),
+    'Autorenzeile nennt die Person nicht erfunden': anywhere(BYLINE, replace(INVENTED, 'Person')),
+    'Strukturierte Daten nennen die Person nicht erfunden': data(anywhere, 'NewsArticle', (node) => {
+      delete listOf(node['author'])[0]?.['disambiguatingDescription'];
+    }),
+    'Bewertung in den strukturierten Daten': data(
+      paid,
+      'NewsArticle',
+      (node) => (node['aggregateRating'] = { '@type': 'AggregateRating', ratingValue: 5 }),
+    ),
   },
 };
 
-function checkBlocks({ page, article, check }: PageContext): void {
-  const prose = article && proseElement(page);
-  if (!prose) return;
-  const nodes = blocksOf(article.prose.nodes);
-  const elements = page.all('[data-block]', prose);
-  const blocks = pair(nodes, elements);
-  check(blocks !== undefined, prose, `Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`);
-  for (const { node, element } of blocks ?? []) {
-    if (!node.props['fictional']) continue;
+function checkBlocks(subject: PageSubject, { check }: Checks): void {
+  const { page, article } = subject;
+  if (!article || !page.prose) return;
+  const { nodes, elements, pairs } = blocksOf(subject);
+  check(page.prose, {
+    [`Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`]: nodes.length !== elements.length,
+  });
+  for (const { node, element } of pairs.filter((pair) => pair.node.props['fictional'])) {
     const mark = page.first('[data-fiction]', element);
-    check(
-      mark !== undefined && textOf(mark).includes(MARK) && !hiddenBecause(mark),
-      element,
-      `Im Block ${node.component} fehlt sichtbar „${MARK}“.`,
-    );
-    check(page.all('img, picture, video', element).length === 0, element, 'Der Block zeigt ein Bild.');
-    check(!STARS.test(textOf(element)), element, 'Der Block zeigt Sterne.');
+    check(element, {
+      [`Im Block ${node.component} fehlt sichtbar „${MARK}“.`]:
+        !mark || !textOf(mark).includes(MARK) || hiddenBecause(mark),
+      'Der Block zeigt ein Bild.': page.first('img, picture, video', element),
+      'Der Block zeigt Sterne.': STARS.test(textOf(element)),
+    });
   }
 }
 
-function checkAuthors({ page, expected, article, check }: PageContext): void {
+function checkAuthors({ page, expected, article }: PageSubject, { check }: Checks): void {
   if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
-    check(page.text('main').includes('erfunden'), undefined, 'Die Seite sagt nicht, dass die Person erfunden ist.');
+    check(undefined, {
+      'Die Seite sagt nicht, dass die Person erfunden ist.': !page.text('main').includes('erfunden'),
+    });
   if (!article?.author.fictional) return;
   const person = nodesOfType(page.graph, 'NewsArticle')
-    .flatMap((node) => listOf(node['author']) as LinkedNode[])
+    .flatMap((node) => listOf(node['author']))
     .find(({ name }) => name === article.author.name);
-  check(
-    String(person?.['disambiguatingDescription']).includes(INVENTED),
-    'JSON-LD author',
-    'Die strukturierten Daten nennen die Person nicht erfunden.',
-  );
-  const byline = page.first('main article p:has(a[rel="author"])');
-  check(
-    byline !== undefined && textOf(byline).includes(INVENTED),
-    byline,
-    'Die Autorenzeile sagt nicht, dass die Person erfunden ist.',
-  );
-  if (!article.data.authorBox) return;
-  const box = page.first('section[aria-labelledby="autor"]');
-  check(
-    box !== undefined && textOf(box).includes('erfundene Person'),
-    box,
-    'Der Autorenkasten sagt nicht, dass die Person erfunden ist.',
-  );
+  check('JSON-LD author', {
+    'Die strukturierten Daten nennen die Person nicht erfunden.': !String(
+      person?.['disambiguatingDescription'],
+    ).includes(INVENTED),
+  });
+  const box = 'section[aria-labelledby="autor"]';
+  check(page.first(BYLINE), {
+    'Die Autorenzeile sagt nicht, dass die Person erfunden ist.': !page.text(BYLINE).includes(INVENTED),
+  });
+  if (article.data.authorBox)
+    check(page.first(box), {
+      'Der Autorenkasten sagt nicht, dass die Person erfunden ist.': !page.text(box).includes('erfundene Person'),
+    });
 }

@@ -1,6 +1,5 @@
-import { hiddenBecause } from '../elements.ts';
-import type { MutationTools } from '../mutate.ts';
-import type { PageContext, Rule } from '../rule.ts';
+import { append, fill, plain, prepend, remove, type Mutation } from '../mutate.ts';
+import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const RESERVED_HOST = /https?:\/\/[a-z0-9.-]*\.(example|test|invalid|localhost)\b/i;
@@ -16,50 +15,41 @@ export const edition: Rule = {
     'Die Liste der Mängel, an denen eine Live-Ausgabe scheitert, erstellt schon der Build (src/content/checks/live-edition.ts).',
   remedy:
     'BaseLayout gibt DemoNotice nur bei edition: demo aus, einmal, unverändert und ohne Schaltfläche; Erfundenes und Beispieladressen gehören nicht in eine Live-Ausgabe.',
-  page(context) {
-    if (context.expected.site.edition === 'live') checkLive(context);
-    else checkDemo(context);
+  page({ page, expected }, { check, same, visible }) {
+    const [notice, ...others] = page.all(NOTICE);
+    if (expected.site.edition === 'live') {
+      const fiction = page.first('[data-fiction]');
+      const host = RESERVED_HOST.exec(page.html)?.[0];
+      check(notice, { 'Die Live-Ausgabe trägt den Hinweis der Demonstration.': notice });
+      check(fiction, { 'Die Live-Ausgabe zeigt ein erfundenes Beispiel.': fiction });
+      check(host, { 'Die Live-Ausgabe nennt eine reservierte Adresse.': host });
+      return;
+    }
+    check(notice, {
+      [`Der Hinweis der Demonstrationsausgabe steht ${others.length + Number(notice !== undefined)}-mal auf der Seite statt einmal.`]:
+        !notice || others.length > 0,
+    });
+    if (!notice) return;
+    same('Der Hinweis', textOf(notice), expected.site.demoNotice, notice);
+    check(notice, { 'Der Hinweis lässt sich wegklicken.': page.first('button, input, [role="button"]', notice) });
+    visible('Der Hinweis', notice);
   },
   mutations: {
-    'Hinweis der Demonstration am falschen Ort': (tools) =>
-      isLive(tools)
-        ? tools.plain().prepend('body', '<p data-demo-notice>Demonstration.</p>')
-        : tools.plain().remove(NOTICE),
-    'Erfundenes als wirklich ausgegeben': (tools) =>
-      isLive(tools)
-        ? tools.plain().append('main', '<p data-fiction>Erfundenes Beispiel.</p>')
-        : tools.plain().append(NOTICE, '<button type="button">Schließen</button>'),
-    'Reservierte Adresse oder anderer Wortlaut': (tools) =>
-      isLive(tools)
-        ? tools.plain().append('main', '<a href="https://firma.example/">Firma</a>')
-        : tools.plain().fill(NOTICE, 'Demonstration.'),
+    'Hinweis der Demonstration am falschen Ort': either(
+      plain('body', prepend('<p data-demo-notice>Demonstration.</p>')),
+      plain(NOTICE, remove),
+    ),
+    'Erfundenes als wirklich ausgegeben': either(
+      plain('main', append('<p data-fiction>Erfundenes Beispiel.</p>')),
+      plain(NOTICE, append('<button type="button">Schließen</button>')),
+    ),
+    'Reservierte Adresse oder anderer Wortlaut': either(
+      plain('main', append('<a href="https://firma.example/">Firma</a>')),
+      plain(NOTICE, fill('Demonstration.')),
+    ),
   },
 };
 
-const isLive = ({ expected }: MutationTools) => expected.site.edition === 'live';
-
-function checkLive({ page, check }: PageContext): void {
-  const host = RESERVED_HOST.exec(page.html)?.[0];
-  const [notice, fiction] = [page.first(NOTICE), page.first('[data-fiction]')];
-  check(!notice, notice, 'Die Live-Ausgabe trägt den Hinweis der Demonstration.');
-  check(!fiction, fiction, 'Die Live-Ausgabe zeigt ein erfundenes Beispiel.');
-  check(host === undefined, host, 'Die Live-Ausgabe nennt eine reservierte Adresse.');
-}
-
-function checkDemo({ page, expected, check }: PageContext): void {
-  const [notice, ...others] = page.all(NOTICE);
-  check(
-    notice !== undefined && others.length === 0,
-    notice,
-    `Der Hinweis der Demonstrationsausgabe steht ${others.length + Number(notice !== undefined)}-mal auf der Seite statt einmal.`,
-  );
-  if (!notice) return;
-  check(
-    textOf(notice) === expected.site.demoNotice.replace(/\s+/g, ' '),
-    notice,
-    'Der Hinweis lautet anders als in content/site.yaml.',
-  );
-  check(page.all('button, input, [role="button"]', notice).length === 0, notice, 'Der Hinweis lässt sich wegklicken.');
-  const reason = hiddenBecause(notice);
-  check(reason === undefined, notice, `Der Hinweis ist verborgen (${reason}).`);
+function either(live: Mutation, demo: Mutation): Mutation {
+  return (about) => (about.expected.site.edition === 'live' ? live : demo)(about);
 }

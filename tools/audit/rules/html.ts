@@ -1,4 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { append, plain } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -40,17 +41,18 @@ export const html: Rule = {
     'Gültiges HTML nach html-validate (Profil „standard“): erlaubte Verschachtelung, Pflichtattribute, keine doppelte id, kein doppeltes Attribut, Verweise wie aria-labelledby führen auf etwas, Überschriften überspringen keine Ebene. Der Build prüft so jede Vorlage und eine Stichprobe der Seiten, die mit jedem Build wechselt; „npm run audit“ prüft alle.',
   unchecked: 'Barrierefreiheit über die Grammatik hinaus: Das prüft axe in den Browsertests.',
   remedy: 'Die Regel steht unter https://html-validate.org/rules/.',
-  page({ page, sampled, check }) {
+  page({ page, sampled }, { note }) {
     if (!sampled) return;
-    const { results } = validator.validateStringSync(withoutRawText(page.html));
-    const messages = results.flatMap((result) => result.messages);
-    if (messages.length === 0) check(true, undefined, '');
+    const messages = validator
+      .validateStringSync(withoutRawText(page.html))
+      .results.flatMap((result) => result.messages);
+    if (messages.length === 0) note(undefined, undefined);
     for (const { message, ruleId, selector, line, column } of messages)
-      check(false, selector ?? `Zeile ${line}, Spalte ${column}`, `${message} (${ruleId})`);
+      note(selector ?? `Zeile ${line}, Spalte ${column}`, `${message} (${ruleId})`);
   },
   mutations: {
-    'Block in einem Absatz': ({ plain }) => plain().append('main', '<p>Text <div>Block</div></p>'),
-    'Doppelte id': ({ plain }) => plain().append('main', '<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>'),
-    'Nicht geschlossenes Element': ({ plain }) => plain().append('main', '<ul><li>offen</ul></section>'),
+    'Block in einem Absatz': plain('main', append('<p>Text <div>Block</div></p>')),
+    'Doppelte id': plain('main', append('<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>')),
+    'Nicht geschlossenes Element': plain('main', append('<ul><li>offen</ul></section>')),
   },
 };

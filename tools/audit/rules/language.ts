@@ -1,6 +1,6 @@
 import { LOCALE } from '../../../src/lib/format/place.ts';
-import { feedTexts } from '../feeds.ts';
-import type { Check, Rule, Where } from '../rule.ts';
+import { append, file, plain, replace } from '../mutate.ts';
+import type { Rule } from '../rule.ts';
 
 /** What German typesetting doesn't know: its name, a sign that it has, and how it is found with its surroundings. */
 const patterns: [string, string, RegExp][] = [
@@ -20,36 +20,18 @@ export const language: Rule = {
     'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt in Österreich Jänner.',
   unchecked: 'Rechtschreibung; die prüft cspell an den Quellen.',
   remedy: 'Deutsche Anführungszeichen „…“ setzen und in Österreich Jänner schreiben.',
-  page({ page, check }) {
-    for (const { text, where } of page.texts) checkText(text, where, check);
-  },
-  site({ site, check }) {
-    for (const { text, where } of feedTexts(site)) checkText(text, where, check);
+  text: (text) => {
+    for (const [name, sign, pattern] of patterns) {
+      const found = text.includes(sign) ? pattern.exec(text)?.[0].trim() : undefined;
+      if (found !== undefined) return `Im Text steht ${name}: ${found}`;
+    }
+    return undefined;
   },
   mutations: {
-    'Gerade Anführungszeichen': ({ plain }) => plain().append('main', '<p>Das ist "gerade" gesetzt.</p>'),
-    'Englische Anführungszeichen': ({ plain }) => plain().append('main', '<p>Das ist “englisch” gesetzt.</p>'),
-    'Englische Anführungszeichen im Feed': ({ file }) =>
-      file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}”`),
-    'Januar statt Jänner': ({ plain }) => plain().append('main', '<p>Seit Januar 2025.</p>'),
-    'Januar in einem Attribut': ({ plain }) => plain().append('main', '<img src="/favicon.svg" alt="Kurs im Januar">'),
+    'Gerade Anführungszeichen': plain('main', append('<p>Das ist "gerade" gesetzt.</p>')),
+    'Englische Anführungszeichen': plain('main', append('<p>Das ist “englisch” gesetzt.</p>')),
+    'Englische Anführungszeichen im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, '”')),
+    'Januar statt Jänner': plain('main', append('<p>Seit Januar 2025.</p>')),
+    'Januar in einem Attribut': plain('main', append('<img src="/favicon.svg" alt="Kurs im Januar">')),
   },
 };
-
-/**
- * Finds what German typesetting doesn't know.
- *
- * @returns what is wrong, with its surroundings; undefined where all is well
- */
-export function typographyDiagnostic(text: string): string | undefined {
-  for (const [name, sign, pattern] of patterns) {
-    const found = text.includes(sign) ? pattern.exec(text)?.[0].trim() : undefined;
-    if (found !== undefined) return `${name}: ${found}`;
-  }
-  return undefined;
-}
-
-function checkText(text: string, where: Where, check: Check): void {
-  const diagnostic = typographyDiagnostic(text);
-  check(diagnostic === undefined, where, `Im Text steht ${diagnostic ?? ''}`);
-}
