@@ -1,4 +1,5 @@
 /** Whose address is it, and which page does it mean. */
+import type { Element } from 'domhandler';
 import { decodedAddress, sponsorJudge } from '../../src/lib/links/sponsor-address.ts';
 import type { ExpectedArticle, ExpectedSite } from './expected-site.ts';
 
@@ -13,8 +14,8 @@ export interface Address {
   isSponsors: boolean;
 }
 
-/** Reads an address as it is written on the page with a path; on the front page, where none is named. */
-export type ReadAddress = (written: string, from?: string) => Address;
+/** Reads an address, or that of a link, as it is written on the page with a path; on the front page, where none is named. */
+export type ReadAddress = (written: string | Element, from?: string) => Address;
 
 /** Pages repeat each other's addresses; each is taken apart once. */
 const memoized = new WeakMap<ExpectedSite, ReadAddress>();
@@ -40,7 +41,8 @@ function makeReader({ articles, site, sponsors }: ExpectedSite): ReadAddress {
       isSponsors: isSponsors(written, from),
     };
   };
-  return (written, from = '/') => {
+  return (place, from = '/') => {
+    const written = typeof place === 'string' ? place : (place.attribs['href'] ?? '');
     // Only these depend on the page that names them.
     const key = /^(\/|[a-z]+:)/i.test(written) ? written : `${from} ${written}`;
     const address = known.get(key) ?? read(written, from);

@@ -9,6 +9,8 @@ export type LinkedNode = Record<string, unknown>;
 export interface Graph {
   /** The nodes of the top level. */
   nodes: LinkedNode[];
+  /** Every node, also those inside others. */
+  all: LinkedNode[];
   /** How many script elements hold them. */
   scripts: number;
   /** What JSON.parse said, where it failed. */
@@ -20,9 +22,10 @@ export function readGraph(elements: readonly Element[]): Graph {
   const scripts = elements.length;
   try {
     const documents = elements.flatMap((script) => listOf(JSON.parse(DomUtils.textContent(script))));
-    return { nodes: documents.flatMap((each) => listOf<LinkedNode>(each['@graph'] ?? each)), scripts };
+    const nodes = documents.flatMap((each) => listOf<LinkedNode>(each['@graph'] ?? each));
+    return { nodes, all: [...everyNode(nodes)], scripts };
   } catch (error) {
-    return { nodes: [], scripts, error: String(error) };
+    return { nodes: [], all: [], scripts, error: String(error) };
   }
 }
 
@@ -41,8 +44,7 @@ export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
 export const listItems = (graph: Graph): LinkedNode[] =>
   nodesOfType(graph, 'ItemList').flatMap((list) => listOf<LinkedNode>(list['itemListElement']));
 
-/** Walks through every node, also those inside others. */
-export function* everyNode(value: unknown): Generator<LinkedNode> {
+function* everyNode(value: unknown): Generator<LinkedNode> {
   if (Array.isArray(value)) for (const item of value) yield* everyNode(item);
   else if (typeof value === 'object' && value !== null) {
     yield value as LinkedNode;

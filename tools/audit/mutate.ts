@@ -1,6 +1,7 @@
 /** Changes to a built site, in memory, that prove the audit sees them: a place, chosen by what it is and never by name, and what happens there. */
 import { pathOfPage, type BuiltSite, type Changes } from './built-site.ts';
 import type { ExpectedAdvertisement, ExpectedArticle, ExpectedSite } from './expected-site.ts';
+import { typesOf, type LinkedNode } from './graph.ts';
 import { Markup } from './markup.ts';
 
 /** What a mutation knows of the right site. */
@@ -72,12 +73,18 @@ export function mutationSite(site: BuiltSite, expected: ExpectedSite): MutationS
   return Object.assign(about, { advertisement, story });
 }
 
-/** A text, or what makes it of the page at hand. */
-type Text = string | ((about: Parameters<Edit>[1]) => string);
-const told = (text: Text, about: Parameters<Edit>[1]) => (typeof text === 'string' ? text : text(about));
+/** What an edit knows; a text may be made of it. */
+type Known = Parameters<Edit>[1];
+type Text = string | ((about: Known) => string);
 
 const OPEN = /^<[\w-]+(?:"[^"]*"|[^">])*>/;
 const CLOSE = /<\/[\w-]+>$/;
+const told = (text: Text, about: Known) => (typeof text === 'string' ? text : text(about));
+const setting =
+  (place: (html: string, text: string) => string) =>
+  (text: Text): Edit =>
+  (html, about) =>
+    place(html, told(text, about));
 
 /** Takes the element out. */
 export const remove: Edit = () => '';
@@ -86,47 +93,53 @@ export const double: Edit = (html) => html + html;
 /** Puts it into a closed box. */
 export const fold: Edit = (html) => `<details><summary>Mehr</summary>${html}</details>`;
 /** Replaces what is in it. */
-export const fill =
-  (text: Text): Edit =>
-  (html, about) =>
-    `${OPEN.exec(html)?.[0]}${told(text, about)}${CLOSE.exec(html)?.[0]}`;
+export const fill = setting((html, text) => `${OPEN.exec(html)?.[0]}${text}${CLOSE.exec(html)?.[0]}`);
+/** Replaces what is in it by the headline without its label. */
+export const fillHeadline = fill(({ article }) => article.data.title);
 /** Sets something at its start. */
-export const prepend =
-  (text: Text): Edit =>
-  (html, about) =>
-    html.replace(OPEN, (tag) => tag + told(text, about));
+export const prepend = setting((html, text) => html.replace(OPEN, (tag) => tag + text));
 /** Sets something at its end. */
-export const append =
-  (text: Text): Edit =>
-  (html, about) =>
-    html.replace(CLOSE, (tag) => told(text, about) + tag);
+export const append = setting((html, text) => html.replace(CLOSE, (tag) => text + tag));
 /** Replaces the first match; all of them where the pattern is global. */
-export const replace =
-  (find: string | RegExp, by: Text): Edit =>
-  (text, about) =>
-    text.replace(find, told(by, about));
+export const replace = (find: string | RegExp, by: Text) => setting((html, text) => html.replace(find, text))(by);
 /** Gives an attribute another value, which may be made of the one it has; null takes it away. */
 export const set =
-  (name: string, value: string | null | ((before: string, about: Parameters<Edit>[1]) => string)): Edit =>
+  (name: string, value: string | null | ((before: string, about: Known) => string)): Edit =>
   (html, about) =>
     html.replace(OPEN, (tag) => {
       const [written = '', before = ''] = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag) ?? [];
       const after = typeof value === 'function' ? value(before, about) : value;
-      const attribute =
-        after === null ? '' : ` ${name}="${after.replace(/&(?!\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
-      return tag.replace(written, '').replace(/^<[\w-]+/, (start) => start + attribute);
+      const escaped = after?.replace(/&(?!\w+;)/g, '&amp;').replaceAll('"', '&quot;');
+      return tag
+        .replace(written, '')
+        .replace(/^<[\w-]+/, (start) => start + (after === null ? '' : ` ${name}="${escaped}"`));
     });
 
-/** Changes the first JSON-LD node of a type on the first such page that has one. */
-export const data = (
-  on: Place,
-  type: string,
-  change: (node: Record<string, unknown>, about: MutationSite) => unknown,
-): Mutation =>
-  on('script[type="application/ld+json"]', (html, about) => {
-    const graph = JSON.parse(html.replace(OPEN, '').replace(CLOSE, '')) as { '@graph': Record<string, unknown>[] };
-    const node = graph['@graph'].find((candidate) => [candidate['@type']].flat().includes(type));
-    if (!node) return html;
-    change(node, about);
-    return fill(JSON.stringify(graph).replaceAll('<', '\\u003c'))(html, about);
-  });
+/** Mutations of one form, by their names. */
+export const each = <Detail>(
+  make: (detail: Detail) => Mutation,
+  details: Record<string, Detail>,
+): Record<string, Mutation> =>
+  Object.fromEntries(Object.entries(details).map(([name, detail]) => [name, make(detail)]));
+
+/** Mutations that set HTML at the end of a page. */
+export const added = (html: Record<string, string>) => each((piece) => plain('main', append(piece)), html);
+/** Mutations that set a sentence at the start of an advertisement. */
+export const said = (texts: Record<string, string>) => each((text) => paid('.prose p', prepend(text)), texts);
+/** Mutations that take an element out. */
+export const removed = (on: Place, selectors: Record<string, string>) =>
+  each((selector) => on(selector, remove), selectors);
+
+/** Changes to the first JSON-LD node of a type, on the first such page that has one. */
+export const inData = (on: Place, type: string, changes: Record<string, (node: LinkedNode, about: Known) => unknown>) =>
+  each(
+    (change) =>
+      on('script[type="application/ld+json"]', (html, about) => {
+        const graph = JSON.parse(html.replace(OPEN, '').replace(CLOSE, '')) as { '@graph': LinkedNode[] };
+        const node = graph['@graph'].find((candidate) => typesOf(candidate).includes(type));
+        if (!node) return html;
+        change(node, about);
+        return fill(JSON.stringify(graph).replaceAll('<', '\\u003c'))(html, about);
+      }),
+    changes,
+  );

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import type { Address, ReadAddress } from './addresses.ts';
 import { filesOfPath, type BuiltSite } from './built-site.ts';
 import { describeElement } from './elements.ts';
-import { everyNode, listOf } from './graph.ts';
+import { listOf } from './graph.ts';
 import type { Page, PlacedText } from './page.ts';
 
 /** One page, in short. */
@@ -49,10 +49,11 @@ export function factsOf(page: Page, addresses: readonly NamedAddress[], site: Bu
 /** Meta elements that name a file or page. */
 const metas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
 /** Properties of JSON-LD that name a file or page. */
-const properties =
+const properties = new Set(
   'url item image contentUrl publishingPrinciples ethicsPolicy correctionsPolicy ownershipFundingInfo masthead diversityPolicy actionableFeedbackPolicy'.split(
     ' ',
-  );
+  ),
+);
 
 /** Every place where a page names a file or page, here or elsewhere. */
 function* written(page: Page): Generator<PlacedText> {
@@ -63,10 +64,11 @@ function* written(page: Page): Generator<PlacedText> {
   for (const where of page.having('srcset'))
     for (const text of sourcesIn(where.attribs['srcset'])) yield { text, where };
   for (const name of metas) for (const text of page.meta(name)) yield { text, where: `<meta property="${name}">` };
-  for (const node of everyNode(page.graph.nodes))
-    for (const name of properties)
-      for (const text of listOf<unknown>(node[name]))
-        if (typeof text === 'string') yield { text, where: `JSON-LD „${name}“` };
+  for (const node of page.graph.all)
+    for (const name in node)
+      if (properties.has(name))
+        for (const text of listOf<unknown>(node[name]))
+          if (typeof text === 'string') yield { text, where: `JSON-LD „${name}“` };
 }
 
 /** The addresses of a `srcset`. */

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import type { ReadAddress } from './addresses.ts';
 import type { BuiltSite } from './built-site.ts';
 import { describeElement, hiddenBecause } from './elements.ts';
-import type { ExpectedArticle, ExpectedSite } from './expected-site.ts';
+import { beginsWithLabel, type ExpectedArticle, type ExpectedSite } from './expected-site.ts';
 import type { Mutation } from './mutate.ts';
 import type { NamedAddress, PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
@@ -48,37 +48,30 @@ export class Checks {
   /** The same rule at another page or file. */
   on = (path: string): Checks => new Checks(this.#rule, path, this.result);
 
-  /** Counts one check, and notes its problem where there is one. */
-  note = (where: Where, problem: string | undefined): void => {
+  /**
+   * Counts one check, and notes its problem where there is one.
+   *
+   * @returns whether there is none, so that further checks can depend on it
+   */
+  note = (where: Where, problem: string | false | undefined): boolean => {
     this.result.checks += 1;
-    if (problem === undefined) return;
+    if (!problem) return true;
     const element = typeof where === 'object' ? describeElement(where) : (where ?? '');
     const { id: rule, remedy } = this.#rule;
     this.result.findings.push({ rule, page: this.#path, element, problem, remedy });
+    return false;
   };
 
-  /**
-   * Looks for problems at one place.
-   *
-   * @param where the place
-   * @param problems each with what is truthy if it is there
-   * @returns whether there is none, so that further checks can depend on it
-   */
-  check = (where: Where, problems: Readonly<Record<string, unknown>>): boolean => {
-    let sound = true;
-    for (const problem in problems) {
-      const isThere = Boolean(problems[problem]);
-      this.note(where, isThere ? problem : undefined);
-      sound &&= !isThere;
-    }
-    return sound;
+  /** Looks for problems at one place, each with what is truthy if it is there. */
+  check = (where: Where, problems: Readonly<Record<string, unknown>>): void => {
+    for (const problem in problems) this.note(where, Boolean(problems[problem]) && problem);
   };
 
   /** Checks that something reads as it must; white space and soft hyphens don't count. */
   same = (what: string, found: unknown, wanted: string, where: Where = what): boolean => {
     const read = found === undefined ? undefined : String(found);
     const problem = `${what} lautet ${read === undefined ? 'nicht' : `„${read}“`}, erwartet ist „${wanted}“.`;
-    return this.check(where, { [problem]: read === undefined || normalize(read) !== normalize(wanted) });
+    return this.note(where, (read === undefined || normalize(read) !== normalize(wanted)) && problem);
   };
 
   /** Checks that a text names all that it must. */
@@ -87,10 +80,14 @@ export class Checks {
       this.check(where, { [`${what} nennt nicht „${part}“.`]: !text.includes(normalize(part)) });
   };
 
+  /** Checks that a title, name or heading begins with the label as a word of its own. */
+  labelled = (what: string, text: string, label: string, where: Where = what): boolean =>
+    this.note(where, !beginsWithLabel(text, label) && `${what} „${text}“ beginnt nicht mit „${label}“.`);
+
   /** Checks that readers see an element that is there. */
   visible = (what: string, element: Element): boolean => {
     const reason = hiddenBecause(element);
-    return this.check(element, { [`${what} ist verborgen (${reason}).`]: reason });
+    return this.note(element, reason && `${what} ist verborgen (${reason}).`);
   };
 
   /**
@@ -106,9 +103,9 @@ export class Checks {
     const known = new Set(wanted);
     for (const key of known) {
       const count = times.get(key)?.length ?? 0;
-      this.check(key, { [`${missing} (${count}-mal statt einmal)`]: count !== 1 });
+      this.note(key, count !== 1 && `${missing} (${count}-mal statt einmal)`);
     }
-    for (const key of listed) this.check(key, { [extra]: !known.has(key) });
+    for (const key of listed) this.note(key, !known.has(key) && extra);
   };
 }
 

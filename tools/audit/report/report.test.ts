@@ -3,7 +3,7 @@ import type { ExpectedSite } from '../expected-site.ts';
 import { overlay } from '../built-site.ts';
 import { Page } from '../page.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { html as validity } from '../rules/html.ts';
+import validity from '../rules/html.ts';
 import { runAudit } from '../run.ts';
 import { fillReport, reportData } from './report.ts';
 import { reportText } from './report-text.ts';

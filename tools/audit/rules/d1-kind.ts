@@ -1,8 +1,7 @@
 import { nodesOfType } from '../graph.ts';
 import type { Rule } from '../rule.ts';
 
-/** D1: every article is of a kind, and the built site has exactly the articles of content/. */
-export const kind: Rule = {
+export default {
   id: 'D1',
   title: 'Art des Beitrags',
   checks:
@@ -11,22 +10,22 @@ export const kind: Rule = {
     'Ob die Redaktion einen bezahlten Beitrag wahrheitsgemäß als Anzeige erfasst hat: Das weiß nur, wer den Vertrag kennt.',
   remedy:
     'Seiten und Einträge in content/articles vergleichen: src/pages/[slug].astro baut genau die erschienenen; kind, sponsor und consideration stehen im Kopf des Artikels.',
-  page({ page, expected }, { check }) {
+  page({ page, expected }, { note }) {
     if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0) return;
-    check(undefined, {
-      'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.':
-        !expected.articles.has(page.path),
-    });
+    note(
+      undefined,
+      !expected.articles.has(page.path) &&
+        'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.',
+    );
   },
   site({ expected, site }, { on }) {
     for (const { path, slug, withdrawn } of expected.articles.values())
-      on(path).check(undefined, {
-        'Der erschienene Artikel hat keine Seite.': !withdrawn && !site.has(`${slug}.html`),
-      });
+      on(path).note(undefined, !withdrawn && !site.has(`${slug}.html`) && 'Der erschienene Artikel hat keine Seite.');
     for (const path of expected.hidden)
-      on(path).check(undefined, {
-        'Ein Entwurf oder geplanter Beitrag ist gebaut worden.': site.has(`${path.slice(1)}.html`),
-      });
+      on(path).note(
+        undefined,
+        site.has(`${path.slice(1)}.html`) && 'Ein Entwurf oder geplanter Beitrag ist gebaut worden.',
+      );
   },
   mutations: {
     'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),
@@ -34,4 +33,4 @@ export const kind: Rule = {
       'heimlich.html': site.read(`${story.slug}.html`),
     }),
   },
-};
+} satisfies Rule;

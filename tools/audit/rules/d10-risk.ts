@@ -1,4 +1,4 @@
-import { append, fold, paid, plain, remove, replace, set } from '../mutate.ts';
+import { added, fold, paid, removed, replace, set } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -22,8 +22,7 @@ const smallText = /(^|\s)text-(xs|sm|2xs)(\s|$)/;
 const NOTICES = 'main [data-risk-notice]:not([data-issue] *)';
 const [START, END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
 
-/** D10: the risk notice frames the calls to action. */
-export const risk: Rule = {
+export default {
   id: 'D10',
   title: 'Risikohinweis',
   checks:
@@ -36,38 +35,37 @@ export const risk: Rule = {
     const notices = page.all(NOTICES);
     if (article?.paid?.sponsor.offer === 'anlage') checkNotices(subject, checks);
     else
-      checks.check(notices[0], {
-        'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.': notices.length > 0,
-      });
+      checks.note(
+        notices[0],
+        notices.length > 0 && 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.',
+      );
   },
   mutations: {
-    'Risikohinweis, wo keine Geldanlage beworben ist': plain(
-      'main',
-      append('<p data-risk-notice="ende">Risikohinweis.</p>'),
-    ),
+    ...added({ 'Risikohinweis, wo keine Geldanlage beworben ist': '<p data-risk-notice="ende">Risikohinweis.</p>' }),
+    ...removed(paid, { 'Risikohinweis am Anfang fehlt': START, 'Risikohinweis am Ende fehlt': END }),
     'Risikohinweis in <details>': paid(START, fold),
-    'Risikohinweis am Anfang fehlt': paid(START, remove),
-    'Risikohinweis am Ende fehlt': paid(END, remove),
     'Risikohinweis ohne Altersgrenze': paid(START, replace(/18 Jahre\w*/, 'jedem Alter')),
     'Risikohinweis klein gesetzt': paid(START, set('class', 'text-xs')),
   },
-};
+} satisfies Rule;
 
-function checkNotices({ page, to }: PageSubject, { check, visible }: Checks): void {
+function checkNotices({ page, to }: PageSubject, { check, note, visible }: Checks): void {
   const links = page.all('main a[href]').filter(({ attribs }) => to(attribs['href'] ?? '').isSponsors);
   const open = page.all(NOTICES).filter((notice) => visible('Der Risikohinweis', notice));
   const [[first], [firstLink]] = [open, links];
-  check(firstLink, {
-    'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.':
-      !first || (firstLink && !page.isBefore(first, firstLink)),
-  });
+  note(
+    firstLink,
+    (!first || (firstLink && !page.isBefore(first, firstLink))) &&
+      'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.',
+  );
   const { article } = page;
   const last = open.findLast((notice) => article && page.isInside(notice, article));
   const lastLink = links.findLast((link) => article && page.isInside(link, article));
-  check(last, {
-    'Am Ende des Beitrags steht kein Risikohinweis.':
-      open.length < 2 || !last || (lastLink && !page.isBefore(lastLink, last)),
-  });
+  note(
+    last,
+    (open.length < 2 || !last || (lastLink && !page.isBefore(lastLink, last))) &&
+      'Am Ende des Beitrags steht kein Risikohinweis.',
+  );
   for (const notice of open)
     check(notice, {
       ...missingStatements(textOf(notice)),

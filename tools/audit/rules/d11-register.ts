@@ -7,8 +7,7 @@ import { textOf } from '../text.ts';
 const FILE = 'werberegister.html';
 const ROW = 'main tbody tr';
 
-/** D11: the register is complete. */
-export const register: Rule = {
+export default {
   id: 'D11',
   title: 'Werberegister',
   checks:
@@ -17,8 +16,8 @@ export const register: Rule = {
   remedy:
     'src/site/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, AdRegister füllt die Spalten aus den Artikeldaten.',
   site({ site, expected, to }, { on }) {
-    const { check, list, names } = on('/werberegister');
-    if (!check(undefined, { 'Das Werberegister fehlt.': !site.has(FILE) })) return;
+    const { list, names, note } = on('/werberegister');
+    if (!note(undefined, !site.has(FILE) && 'Das Werberegister fehlt.')) return;
     const page = new Page(FILE, site.read(FILE));
     const rows = page
       .all(ROW)
@@ -48,4 +47,4 @@ export const register: Rule = {
     ),
     'Tag fehlt im Register': file(FILE)(`${ROW} time`, remove),
   },
-};
+} satisfies Rule;

@@ -2,13 +2,12 @@ import type { Element } from 'domhandler';
 import { findForbiddenWords, findPosing } from '../../../src/content/prose/advertising-words.ts';
 import type { ExpectedArticle } from '../expected-site.ts';
 import { readFeeds } from '../feeds.ts';
-import { anywhere, append, file, fill, paid, prepend, type Mutation, type Place } from '../mutate.ts';
+import { anywhere, append, file, fill, paid, said } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { Checks, Rule, Where } from '../rule.ts';
 import { normalize, passagesOf, textOf } from '../text.ts';
 
-/** D12: words that advertising for investments must not use, unless to deny them. */
-export const words: Rule = {
+export default {
   id: 'D12',
   title: 'Verbotene Wörter',
   checks:
@@ -43,13 +42,15 @@ export const words: Rule = {
       }
   },
   mutations: {
-    'Verbotenes Wort im Text': says('Der Gewinn ist garantiert. '),
-    'Verbotenes Wort in anderer Schreibung': says('Der Gewinn ist g&shy;\u0430rantiert. '),
+    ...said({
+      'Verbotenes Wort im Text': 'Der Gewinn ist garantiert. ',
+      'Verbotenes Wort in anderer Schreibung': 'Der Gewinn ist g&shy;\u0430rantiert. ',
+      'Drängen im Text': 'Nur noch heute! ',
+    }),
     'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': paid(
       '.prose [data-claim]',
       append(' Nicht unabhängig geprüft, aber risikolos. '),
     ),
-    'Drängen im Text': says('Nur noch heute! '),
     'Verbotenes Wort in einer Bildbeschreibung': paid(
       'main article',
       append('<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
@@ -65,11 +66,7 @@ export const words: Rule = {
       text.replace(JSON.stringify(data.title).slice(1, -1), 'Risikofrei verdienen'),
     ),
   },
-};
-
-function says(text: string, on: Place = paid): Mutation {
-  return on('.prose p', prepend(text));
-}
+} satisfies Rule;
 
 function checkElement(checks: Checks, root: Element, { data }: ExpectedArticle, where?: Where): void {
   const denied = new Set(

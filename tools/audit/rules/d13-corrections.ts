@@ -1,14 +1,13 @@
 import type { Element } from 'domhandler';
 import { listOf, nodesOfType } from '../graph.ts';
-import { append, data as inData, editorial, file, paid } from '../mutate.ts';
+import { append, editorial, file, inData, paid } from '../mutate.ts';
 import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
 const FILE = 'korrekturen.html';
 
-/** D13: corrections are shown where the mistake was, to machines, and in one list. */
-export const corrections: Rule = {
+export default {
   id: 'D13',
   title: 'Korrekturen',
   checks:
@@ -16,16 +15,17 @@ export const corrections: Rule = {
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
   remedy:
     'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (Corrections, newsArticleNode, collectCorrections).',
-  page({ page, article }, { check, same }) {
+  page({ page, article }, { check, note, same }) {
     if (!article) return;
     const { data } = article;
     const [node] = nodesOfType(page.graph, 'NewsArticle');
     const told = listOf(node?.['correction']);
     same('dateModified', node?.['dateModified'], data.updatedAt ?? data.publishedAt, 'JSON-LD NewsArticle');
-    check('JSON-LD NewsArticle', {
-      [`Die Daten nennen ${told.length} Korrekturen, der Artikel hat ${data.corrections.length}.`]:
-        told.length !== data.corrections.length,
-    });
+    note(
+      'JSON-LD NewsArticle',
+      told.length !== data.corrections.length &&
+        `Die Daten nennen ${told.length} Korrekturen, der Artikel hat ${data.corrections.length}.`,
+    );
     for (const correction of data.corrections) {
       const { date, text } = correction;
       check(page.article, {
@@ -37,8 +37,8 @@ export const corrections: Rule = {
     }
   },
   site({ site, expected, to }, { on }) {
-    const { check, list } = on('/korrekturen');
-    if (!check(undefined, { 'Die Seite der Korrekturen fehlt.': !site.has(FILE) })) return;
+    const { list, note } = on('/korrekturen');
+    if (!note(undefined, !site.has(FILE) && 'Die Seite der Korrekturen fehlt.')) return;
     const page = new Page(FILE, site.read(FILE));
     const wanted = [...expected.articles.values()]
       .filter(({ withdrawn }) => !withdrawn)
@@ -46,7 +46,7 @@ export const corrections: Rule = {
         data.corrections.map((correction) => ({ ...correction, path, key: `${path}, ${correction.date}` })),
       );
     const keyOf = (item: Element) => {
-      const paths = page.all('a[href]', item).map(({ attribs }) => to(attribs['href'] ?? '').path);
+      const paths = page.all('a[href]', item).map((link) => to(link).path);
       const meant = wanted.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
       return meant?.key ?? textOf(item);
     };
@@ -58,22 +58,18 @@ export const corrections: Rule = {
     );
   },
   mutations: {
-    'Änderungsdatum ohne Änderung': inData(
-      paid,
-      'NewsArticle',
-      (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
-    ),
-    'Korrektur für Maschinen, die es nicht gibt': inData(
-      editorial,
-      'NewsArticle',
-      (node) => (node['correction'] = [{ text: 'Nie geschehen.' }, { text: 'Nie.' }, { text: 'Nein.' }]),
-    ),
+    ...inData(paid, 'NewsArticle', {
+      'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
+    }),
+    ...inData(editorial, 'NewsArticle', {
+      'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
+    }),
     'Korrektur in der Liste, die es nicht gibt': file(FILE)(
       'main',
       append('<ol><li><time datetime="2025-01-01T00:00:00+01:00">1. Jänner 2025</time> Nie geschehen.</li></ol>'),
     ),
   },
-};
+} satisfies Rule;
 
 const shows = (page: Page, element: Element, { date, text }: { date: string; text: string }): boolean =>
   textOf(element).includes(normalize(text)) && page.instants(element).includes(date);

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { selfAndAncestors } from '../elements.ts';
 import { beginsWithLabel, labelled } from '../expected-site.ts';
-import { append, editorial, fill, paid, plain, prepend, remove, set } from '../mutate.ts';
+import { append, editorial, fill, fillHeadline, paid, plain, prepend, removed, set } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
@@ -11,8 +11,7 @@ const MARK = '[data-ad-label]';
 const CARD = '[data-teaser] a[href] [data-ad-label]';
 const HEAD = `main article header ${MARK}`;
 
-/** D2: the label stands before the headline, in the breadcrumb, and in the name of every link to a paid article. */
-export const label: Rule = {
+export default {
   id: 'D2',
   title: 'Kennzeichnung auf Seiten und in Links',
   checks:
@@ -24,7 +23,7 @@ export const label: Rule = {
   page(subject, checks) {
     const { page, article, withdrawn, to } = subject;
     for (const link of page.all('a[href]')) {
-      const target = to(link.attribs['href'] ?? '').article;
+      const target = to(link).article;
       // A link that stays on its page leads to nothing new.
       if (target?.paid && target.path !== page.path) checkLink(subject, checks, link, target.paid.label);
     }
@@ -40,19 +39,14 @@ export const label: Rule = {
     if (!article || !page.article) return;
     const marks = page.all(MARK, page.article);
     if (!article.paid) {
-      const own = marks.find(
-        (mark) => ![...selfAndAncestors(mark)].some(({ attribs }) => to(attribs['href'] ?? '').article?.paid),
-      );
-      checks.check(own, { 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.': own });
+      const own = marks.find((mark) => ![...selfAndAncestors(mark)].some((holder) => to(holder).article?.paid));
+      checks.note(own, own && 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
       return;
     }
     const word = article.paid.label;
     const mark = marks.find((element) => !heading || page.isBefore(element, heading));
-    checks.check(heading, {
-      'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.': !mark,
-      [`Der zugängliche Name der Überschrift beginnt nicht mit „${word}“.`]:
-        !heading || !beginsWithLabel(page.nameOf(heading), word),
-    });
+    checks.note(heading, !mark && 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
+    checks.labelled('Der zugängliche Name der Überschrift', heading ? page.nameOf(heading) : '', word, heading);
     if (mark) {
       checks.same('Die Kennzeichnung', textOf(mark), word, mark);
       checks.visible('Die Kennzeichnung', mark);
@@ -61,20 +55,16 @@ export const label: Rule = {
     checks.same('Der letzte Schritt der Brotkrumen', crumb && textOf(crumb), labelled(article), crumb);
   },
   mutations: {
-    'Kennzeichnung fehlt auf einer Karte': plain(CARD, remove),
     'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': plain(CARD, set('aria-hidden', 'true')),
     'Kennzeichnung einer Karte unsichtbar (sr-only)': plain(CARD, set('class', 'sr-only')),
-    'Kennzeichnung fehlt bei „Weiterlesen“': paid(CARD, remove),
-    'Kennzeichnung fehlt vor der Überschrift': paid(HEAD, remove),
+    ...removed(plain, { 'Kennzeichnung fehlt auf einer Karte': CARD }),
+    ...removed(paid, {
+      'Kennzeichnung fehlt bei „Weiterlesen“': CARD,
+      'Kennzeichnung fehlt vor der Überschrift': HEAD,
+    }),
     'Kennzeichnung vor der Überschrift heißt anders': paid(HEAD, fill('Partnerinhalt')),
-    'Kennzeichnung fehlt im Namen der Überschrift': paid(
-      'h1',
-      fill(({ article }) => article.data.title),
-    ),
-    'Kennzeichnung fehlt in den Brotkrumen': paid(
-      LAST_CRUMB,
-      fill(({ article }) => article.data.title),
-    ),
+    'Kennzeichnung fehlt im Namen der Überschrift': paid('h1', fillHeadline),
+    'Kennzeichnung fehlt in den Brotkrumen': paid(LAST_CRUMB, fillHeadline),
     'Link im Text auf eine Anzeige ohne Kennzeichnung': editorial(
       'main article',
       append(({ advertisement }) => `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),
@@ -84,17 +74,17 @@ export const label: Rule = {
       prepend('<span data-ad-label>Anzeige</span>'),
     ),
   },
-};
+} satisfies Rule;
 
-function checkLink({ page }: PageSubject, { check, visible }: Checks, link: Element, word: string): void {
+function checkLink({ page }: PageSubject, { note, visible }: Checks, link: Element, word: string): void {
   // A picture or a "mehr" beside the headline may go without, if the card's own link carries the word.
   const card = [...selfAndAncestors(link)].find(({ attribs }) => 'data-teaser' in attribs);
   const same = card ? page.all('a[href]', card).filter(({ attribs }) => attribs['href'] === link.attribs['href']) : [];
-  check(link, {
-    [`Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`]: ![link, ...same].some((other) =>
-      beginsWithLabel(page.nameOf(other), word),
-    ),
-  });
+  note(
+    link,
+    ![link, ...same].some((other) => beginsWithLabel(page.nameOf(other), word)) &&
+      `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`,
+  );
   const mark = page.first(MARK, link);
   if (mark) visible('Die Kennzeichnung', mark);
 }

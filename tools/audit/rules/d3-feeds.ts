@@ -6,8 +6,7 @@ import type { Rule } from '../rule.ts';
 
 const labels = adLabels.join('|');
 
-/** D3: feeds. */
-export const feeds: Rule = {
+export default {
   id: 'D3-Feeds',
   title: 'Kennzeichnung in Feeds',
   checks:
@@ -18,23 +17,23 @@ export const feeds: Rule = {
   site({ site, expected, to }, { on }) {
     const isEmpty = [...expected.articles.values()].every(({ withdrawn }) => withdrawn);
     for (const { path, items, error } of readFeeds(site)) {
-      const { check, note, same } = on(path);
+      const { note, same } = on(path);
       // The feeds of an edition without articles are empty.
       note(undefined, isEmpty ? undefined : error);
       for (const { url, title, categories, html } of items) {
         const { article } = to(url);
-        check(url, { 'Der Feed nennt einen Beitrag, der nicht erschienen ist.': !article });
+        note(url, !article && 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
         if (!article) continue;
         const { paid, prose } = article;
         same('Der Titel', title, labelled(article), url);
         if (paid)
-          check(url, {
-            [`Die Kategorien (${categories.join(', ')}) nennen „${paid.label}“ nicht.`]: !categories.includes(
-              paid.label,
-            ),
-          });
+          note(
+            url,
+            !categories.includes(paid.label) &&
+              `Die Kategorien (${categories.join(', ')}) nennen „${paid.label}“ nicht.`,
+          );
         // A feed with full content is never much shorter than the prose.
-        check(url, { 'Der Feed enthält den Beitrag nicht mit vollem Text.': html.length <= prose.words * 3 });
+        note(url, html.length <= prose.words * 3 && 'Der Feed enthält den Beitrag nicht mit vollem Text.');
       }
     }
   },
@@ -53,4 +52,4 @@ export const feeds: Rule = {
       replace(new RegExp(`(?<="title":\\s*")(${labels}): `), ''),
     ),
   },
-};
+} satisfies Rule;

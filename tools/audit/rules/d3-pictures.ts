@@ -13,8 +13,7 @@ const problems: Record<LabelDiagnostic, string> = {
   'disclosure-on-editorial-picture': 'nennt die Datei eine Kennzeichnung, obwohl die Seite keine Anzeige ist',
 };
 
-/** D3: pictures of link previews and of structured data. */
-export const pictures: Rule = {
+export default {
   id: 'D3-Bilder',
   title: 'Kennzeichnung in Vorschaubildern',
   checks:
@@ -23,7 +22,7 @@ export const pictures: Rule = {
     'Welchen Ausschnitt des Bilds ein soziales Netzwerk zeigt. Die Pixel sind mit einem Bild verglichen, das dasselbe Programm malt; ob das Wort gut lesbar ist, beurteilen Menschen.',
   remedy:
     'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
-  page({ page, expected }, { check }) {
+  page({ page, expected }, { check, note }) {
     const meta = (name: string) => page.meta(`og:image${name}`);
     const label = expected.articles.get(page.path)?.paid?.label;
     const alt = meta(':alt')[0] ?? '';
@@ -32,10 +31,11 @@ export const pictures: Rule = {
       'og:image:width und og:image:height nennen nicht 1200 × 630.':
         meta(':width')[0] !== '1200' || meta(':height')[0] !== '630',
     });
-    check('og:image:alt', {
-      [label ? `Der Alternativtext nennt „${label}“ nicht.` : 'Der Alternativtext fehlt.']:
-        alt === '' || (label && !alt.includes(label)),
-    });
+    note(
+      'og:image:alt',
+      (alt === '' || (label && !alt.includes(label))) &&
+        (label ? `Der Alternativtext nennt „${label}“ nicht.` : 'Der Alternativtext fehlt.'),
+    );
   },
   async site({ site, expected, pages, sample }, { on }) {
     for (const { path, file, pictures } of pages) {
@@ -45,9 +45,10 @@ export const pictures: Rule = {
         // A missing file is a finding of the rule about links.
         if (!bytes) continue;
         const found = await (sample?.has(file) === false ? stated(bytes, label) : painted(bytes, label));
-        on(path).check(picture, {
-          [`Im Bild ${found.map((diagnostic) => problems[diagnostic]).join(' und ')}.`]: found.length > 0,
-        });
+        on(path).note(
+          picture,
+          found.length > 0 && `Im Bild ${found.map((diagnostic) => problems[diagnostic]).join(' und ')}.`,
+        );
       }
     }
   },
@@ -56,7 +57,7 @@ export const pictures: Rule = {
     'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': exchange('story', 'advertisement'),
     'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
   },
-};
+} satisfies Rule;
 
 /** What the file says of itself, without looking at the pixels. */
 function stated(png: Buffer, label: string | undefined): LabelDiagnostic[] {

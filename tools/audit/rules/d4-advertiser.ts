@@ -13,8 +13,7 @@ function licenceSentence({ licence, fictional }: SponsorData): string {
     : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
 }
 
-/** D4: who pays stands beside the label, with a card that says what is known of its licence. */
-export const advertiser: Rule = {
+export default {
   id: 'D4',
   title: 'Auftraggeber',
   checks:
@@ -55,4 +54,4 @@ export const advertiser: Rule = {
     ),
     'Karte des Anbieters zugeklappt': paid(CARD, fold),
   },
-};
+} satisfies Rule;

@@ -2,10 +2,21 @@ import type { Element } from 'domhandler';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { isAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { describeElement } from '../elements.ts';
-import { beginsWithLabel } from '../expected-site.ts';
 import { readFeeds } from '../feeds.ts';
 import type { Markup } from '../markup.ts';
-import { append, data, editorial, file, fill, paid, replace, set, type Edit } from '../mutate.ts';
+import {
+  append,
+  each,
+  editorial,
+  file,
+  fill,
+  inData,
+  paid,
+  replace,
+  set,
+  type Edit,
+  type MutationSite,
+} from '../mutate.ts';
 import { sourcesIn } from '../page-facts.ts';
 import type { Checks, PageSubject, Rule, Where } from '../rule.ts';
 import { accessibleName } from '../text.ts';
@@ -16,8 +27,7 @@ const addressAttributes =
   'href src srcset imagesrcset action formaction data poster ping cite background xlink:href content'.split(' ');
 const LINK = 'a[data-sponsor-link]';
 
-/** D5: no link to an advertiser without its marks. */
-export const sponsorLinks: Rule = {
+export default {
   id: 'D5',
   title: 'Links zum Auftraggeber',
   checks:
@@ -27,23 +37,25 @@ export const sponsorLinks: Rule = {
   remedy:
     'Links zum Auftraggeber nur in Anzeigen und nur mit SponsorLink oder CtaLink setzen; überall sonst auf die Anzeige im Haus zeigen.',
   page({ page, expected, to }, checks) {
-    const { check } = checks;
+    const { note } = checks;
     const label = expected.articles.get(page.path)?.paid?.label;
     for (const element of sponsorElements(page, to)) {
-      const isForeign = { 'Eine Seite, die keine Anzeige ist, führt zum Auftraggeber.': label === undefined };
-      if (check(element, isForeign)) checkLink(checks, element, page.nameOf(element), label ?? '', element);
+      const problem = 'Eine Seite, die keine Anzeige ist, führt zum Auftraggeber.';
+      if (note(element, label === undefined && problem))
+        checkLink(checks, element, page.nameOf(element), label ?? '', element);
     }
-    if (label === undefined)
-      for (const { text } of textsIn(page.graph.nodes).filter((each) => isAddress(each.text)))
-        check('JSON-LD', {
-          [`Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`]: to(text).isSponsors,
-        });
+    const told = label === undefined ? textsIn(page.graph.nodes).filter(({ text }) => isAddress(text)) : [];
+    for (const { text } of told)
+      note(
+        'JSON-LD',
+        to(text).isSponsors && `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`,
+      );
   },
   site({ site, to }, { on }) {
     for (const { path, items } of readFeeds(site))
       for (const { url, content } of items) {
         const checks = on(path);
-        checks.check(url, { 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.': to(url).isSponsors });
+        checks.note(url, to(url).isSponsors && 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.');
         const label = to(url).article?.paid?.label ?? 'Anzeige';
         for (const element of sponsorElements(content, to)) {
           const name = accessibleName(element, () => undefined);
@@ -52,59 +64,49 @@ export const sponsorLinks: Rule = {
       }
     for (const file of site.files.filter((name) => /^(llms(-full)?\.txt|robots\.txt)$/.test(name))) {
       const named = site.read(file).match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
-      on(`/${file}`).check(undefined, {
-        'Die Datei führt unmarkiert zum Auftraggeber.': named.some((address) => to(address).isSponsors),
-      });
+      on(`/${file}`).note(
+        undefined,
+        named.some((address) => to(address).isSponsors) && 'Die Datei führt unmarkiert zum Auftraggeber.',
+      );
     }
   },
   mutations: {
-    'rel fehlt ganz': paid(LINK, set('rel', null)),
-    ...Object.fromEntries(
-      REQUIRED_REL.map((token) => [
-        `rel ohne ${token}`,
-        paid(
-          LINK,
-          set('rel', (rel) => rel.replace(token, '')),
-        ),
-      ]),
-    ),
-    'target fehlt': paid(LINK, set('target', null)),
-    'Link zum Auftraggeber ohne „Anzeige“ im Namen': paid(LINK, fill('Zum Angebot')),
-    'data-placement fehlt': paid(LINK, set('data-placement', null)),
-    'Zählparameter passen nicht zum Ort': paid(LINK, replace(/utm_content=[a-z_-]+/, 'utm_content=woanders')),
-    'Redaktioneller Beitrag verlinkt den Auftraggeber': editorial(
-      'main article',
-      add('<a href="https://www.HOST/">Hier</a>'),
-    ),
-    'Bild vom Server des Auftraggebers': paid('main article', add('<img src="https://HOST/logo.png" alt="Logo">')),
-    'Mail an den Auftraggeber': editorial('main article', add('<a href="mailto:info@mail.HOST">Fragen</a>')),
-    'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': editorial(
-      'main article',
-      add('<a href="\\\\fma.gv.at@HOST.\\">Fragen</a>'),
-    ),
-    'Kanonische Adresse beim Auftraggeber': editorial(
-      'link[rel="canonical"]',
-      set('href', (_before, { advertisement }) => advertisement.paid.sponsor.homepage),
-    ),
-    'Adresse der Seite in og:url beim Auftraggeber': editorial(
-      'meta[property="og:url"]',
-      set('content', (_before, { advertisement }) => advertisement.paid.sponsor.homepage),
-    ),
-    'Strukturierte Daten eines redaktionellen Beitrags nennen den Auftraggeber': data(
-      editorial,
-      'NewsArticle',
-      (node, { advertisement }) => (node['citation'] = advertisement.paid.sponsor.homepage),
-    ),
-    'Feed verlinkt den Auftraggeber ohne rel': file('feed.json')(null, replace(REQUIRED_REL.join(' '), 'noopener')),
-    'llms.txt nennt die Adresse des Auftraggebers': ({ advertisement }) => ({
-      'llms.txt': advertisement.paid.sponsor.homepage,
+    ...each((name) => paid(LINK, set(name, null)), {
+      'rel fehlt ganz': 'rel',
+      'target fehlt': 'target',
+      'data-placement fehlt': 'data-placement',
     }),
-  } satisfies Rule['mutations'],
-};
+    ...each((token) => paid(LINK, replace(token, '')), {
+      'rel ohne sponsored': /(?<= rel="[^"]*)sponsored/,
+      'rel ohne nofollow': /(?<= rel="[^"]*)nofollow/,
+      'rel ohne noopener': /(?<= rel="[^"]*)noopener/,
+    }),
+    'Link zum Auftraggeber ohne „Anzeige“ im Namen': paid(LINK, fill('Zum Angebot')),
+    'Zählparameter passen nicht zum Ort': paid(LINK, replace(/utm_content=[a-z_-]+/, 'utm_content=woanders')),
+    'Bild vom Server des Auftraggebers': paid('main article', leadTo('<img src="https://HOST/logo.png" alt="Logo">')),
+    ...each((html) => editorial('main article', leadTo(html)), {
+      'Redaktioneller Beitrag verlinkt den Auftraggeber': '<a href="https://www.HOST/">Hier</a>',
+      'Mail an den Auftraggeber': '<a href="mailto:info@mail.HOST">Fragen</a>',
+      'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': '<a href="\\\\fma.gv.at@HOST.\\">Fragen</a>',
+    }),
+    'Kanonische Adresse beim Auftraggeber': editorial('link[rel="canonical"]', set('href', sponsorPage)),
+    'Adresse der Seite in og:url beim Auftraggeber': editorial('meta[property="og:url"]', set('content', sponsorPage)),
+    ...inData(editorial, 'NewsArticle', {
+      'Strukturierte Daten eines redaktionellen Beitrags nennen den Auftraggeber': (node, about) =>
+        (node['citation'] = sponsorPage('', about)),
+    }),
+    'Feed verlinkt den Auftraggeber ohne rel': file('feed.json')(null, replace(REQUIRED_REL.join(' '), 'noopener')),
+    'llms.txt nennt die Adresse des Auftraggebers': (about) => ({ 'llms.txt': sponsorPage('', about) }),
+  },
+} satisfies Rule;
+
+function sponsorPage(_before: string, { advertisement }: MutationSite): string {
+  return advertisement.paid.sponsor.homepage;
+}
 
 /** Sets something at the end that leads to the advertiser's host. */
-function add(html: string): Edit {
-  return append(({ advertisement }) => html.replace('HOST', new URL(advertisement.paid.sponsor.homepage).hostname));
+function leadTo(html: string): Edit {
+  return append((about) => html.replace('HOST', new URL(sponsorPage('', about)).hostname));
 }
 
 /** Every element whose address belongs to an advertiser. */
@@ -121,16 +123,22 @@ function addressesIn(name: string, value: string): string[] {
   return name !== 'content' || isAddress(value) ? [value] : [];
 }
 
-function checkLink({ check }: Checks, element: Element, accessible: string, label: string, where: Where): void {
+function checkLink(
+  { check, labelled, note }: Checks,
+  element: Element,
+  accessible: string,
+  label: string,
+  where: Where,
+): void {
   const { name, attribs } = element;
-  if (!check(where, { [`<${name}> bindet eine Adresse des Auftraggebers ein.`]: name !== 'a' })) return;
+  if (!note(where, name !== 'a' && `<${name}> bindet eine Adresse des Auftraggebers ein.`)) return;
   const missing = REQUIRED_REL.filter((token) => !(attribs['rel'] ?? '').split(/\s+/).includes(token));
   const { 'data-placement': placement, 'data-variant': variant, href = '' } = attribs;
+  labelled('Der zugängliche Name', accessible, label, where);
   const query = new URL(href, 'https://x.invalid').searchParams;
   check(where, {
     [`In rel fehlt: ${missing.join(', ')}.`]: missing.length > 0,
     'target="_blank" fehlt.': attribs['target'] !== '_blank',
-    [`Der zugängliche Name „${accessible}“ beginnt nicht mit „${label}“.`]: !beginsWithLabel(accessible, label),
     'data-placement oder data-variant fehlt.': !placement || !variant,
     'utm_content und utm_term stimmen nicht mit data-placement und data-variant überein.':
       query.get('utm_content') !== placement || query.get('utm_term') !== variant,

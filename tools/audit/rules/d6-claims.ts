@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
 import { claimsOf } from '../article-parts.ts';
-import { fill, paid, prepend, remove, set, type Edit } from '../mutate.ts';
+import { fill, paid, removed, said, set, type Edit } from '../mutate.ts';
 import type { Page } from '../page.ts';
 import type { Checks, Rule } from '../rule.ts';
 import { isInline, passagesOf, textOf } from '../text.ts';
@@ -16,9 +16,8 @@ const statements: Readonly<Record<string, string>> = {
 /** What stands before the evidence of a figure that was computed here from an independent source. */
 const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
 
-/** What opens the note of a figure in a sentence, and the note. */
-const MARK = '.prose button[popovertarget]';
-const NOTE = '.prose [popover]';
+/** Running text with a figure whose note opens. */
+const WITH_NOTE = '.prose:has(button[popovertarget])';
 
 /** Moves the first note of the prose; `<p>` must become another element inside of a paragraph. */
 const moveNote =
@@ -37,8 +36,7 @@ const moveNote =
     );
   };
 
-/** D6: figures about the product stand in claims, and every claim says whose it is and how old. */
-export const claims: Rule = {
+export default {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
@@ -51,10 +49,11 @@ export const claims: Rule = {
     const { page, article } = subject;
     if (!article) return;
     const { nodes, elements, pairs } = claimsOf(subject);
-    checks.check(page.prose, {
-      [`Der Artikel hat ${nodes.length} Angaben mit Herkunft, die Seite zeigt ${elements.length}.`]:
-        nodes.length !== elements.length,
-    });
+    checks.note(
+      page.prose,
+      nodes.length !== elements.length &&
+        `Der Artikel hat ${nodes.length} Angaben mit Herkunft, die Seite zeigt ${elements.length}.`,
+    );
     for (const { node, element } of pairs) checkClaim(page, checks, element, node.props);
     if (!article.paid || !page.prose) return;
     const isClaim = ({ attribs }: Element) => 'data-claim' in attribs || 'popover' in attribs;
@@ -64,52 +63,52 @@ export const claims: Rule = {
     }
   },
   mutations: {
-    'Vermerk zur Herkunft fehlt unter einem Block': paid('[data-claim-note]', remove),
-    'Vermerk zu Angaben im Satz abgeschwächt': paid(NOTE, fill('Angabe des Anbieters')),
-    'Marke einer Angabe öffnet nichts': paid(MARK, set('popovertarget', 'fehlt')),
-    'Vermerk steht im Satz': paid('.prose:has(button[popovertarget])', moveNote(/<\/p>/)),
-    'Vermerk steht am Ende des Beitrags': paid('.prose:has(button[popovertarget])', moveNote(/<\/\w+>$/)),
+    ...removed(paid, { 'Vermerk zur Herkunft fehlt unter einem Block': '[data-claim-note]' }),
+    'Vermerk zu Angaben im Satz abgeschwächt': paid('.prose [popover]', fill('Angabe des Anbieters')),
+    'Marke einer Angabe öffnet nichts': paid('.prose button[popovertarget]', set('popovertarget', 'fehlt')),
+    'Vermerk steht im Satz': paid(WITH_NOTE, moveNote(/<\/p>/)),
+    'Vermerk steht am Ende des Beitrags': paid(WITH_NOTE, moveNote(/<\/\w+>$/)),
     'Stand einer Angabe fehlt': paid('[data-as-of]', set('data-as-of', null)),
-    ...Object.fromEntries(
-      Object.entries({
-        'Prozentsatz außerhalb einer Angabe': 'Das bringt 31,9&nbsp;% im Jahr. ',
-        'Betrag außerhalb einer Angabe': 'Es kostet 2.999 Euro. ',
-        'Anteil in Worten': 'Das sagen neun von zehn. ',
-        'Betrag in anderer Währung': 'Es kostet CHF&nbsp;500. ',
-      }).map(([name, text]) => [name, paid('.prose p', prepend(text))]),
-    ),
+    ...said({
+      'Prozentsatz außerhalb einer Angabe': 'Das bringt 31,9&nbsp;% im Jahr. ',
+      'Betrag außerhalb einer Angabe': 'Es kostet 2.999 Euro. ',
+      'Anteil in Worten': 'Das sagen neun von zehn. ',
+      'Betrag in anderer Währung': 'Es kostet CHF&nbsp;500. ',
+    }),
   },
-};
+} satisfies Rule;
 
-function checkClaim(page: Page, { check, names }: Checks, element: Element, props: Record<string, unknown>): void {
+function checkClaim(page: Page, { names, note }: Checks, element: Element, props: Record<string, unknown>): void {
   const { source, asOf, url } = props;
   for (const [attribute, said] of Object.entries({ 'data-claim': source, 'data-as-of': asOf }))
-    check(element, {
-      [`${attribute} ist „${element.attribs[attribute] ?? ''}“, der Artikel sagt „${String(said)}“.`]:
-        element.attribs[attribute] !== said,
-    });
+    note(
+      element,
+      element.attribs[attribute] !== said &&
+        `${attribute} ist „${element.attribs[attribute] ?? ''}“, der Artikel sagt „${String(said)}“.`,
+    );
   const nested = page.all('[data-claim]', element);
   const notes =
     element.name === 'figure'
-      ? page.all('[data-claim-note]', element).filter((note) => !nested.some((claim) => page.isInside(note, claim)))
+      ? page.all('[data-claim-note]', element).filter((each) => !nested.some((claim) => page.isInside(each, claim)))
       : [...page.all('a[href]', element), ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? [])];
-  const [note] = notes;
-  const single = check(element, {
-    [`Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem (unter dem Zahlenblock oder gleich hinter dem Absatz).`]:
-      notes.length !== 1,
-  });
-  if (!single || !note) return;
+  const [remark] = notes;
+  const single = note(
+    element,
+    notes.length !== 1 &&
+      `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem (unter dem Zahlenblock oder gleich hinter dem Absatz).`,
+  );
+  if (!single || !remark) return;
   if (source !== 'anbieter' && url !== undefined) {
-    if (source === 'rechnung') names('Der Vermerk', textOf(note), [COMPUTED_FROM], element);
-    check(element, {
-      [`Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`]: ![note, ...page.all('a[href]', note)].some(
-        ({ attribs }) => attribs['href'] === url,
-      ),
-    });
+    if (source === 'rechnung') names('Der Vermerk', textOf(remark), [COMPUTED_FROM], element);
+    note(
+      element,
+      ![remark, ...page.all('a[href]', remark)].some(({ attribs }) => attribs['href'] === url) &&
+        `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`,
+    );
     return;
   }
-  names('Der Vermerk', textOf(note), [statements[String(source)] ?? ''], element);
-  check(element, { 'Beim Vermerk fehlt der Stand.': !page.instants(note).includes(String(asOf)) });
+  names('Der Vermerk', textOf(remark), [statements[String(source)] ?? ''], element);
+  note(element, !page.instants(remark).includes(String(asOf)) && 'Beim Vermerk fehlt der Stand.');
 }
 
 /** The note that a mark opens, if it stands right behind the block that holds the mark: inside, it would cut the sentence in two. */

@@ -8,8 +8,7 @@ import { textOf } from '../text.ts';
 const TOUCHES_DEADLINES = /data-deadline|dataset\.deadline|\bcountdown\b/i;
 const DEADLINE = '[data-deadline]';
 
-/** D7: a deadline is an instant; nothing counts, and what has passed says so. */
-export const time: Rule = {
+export default {
   id: 'D7',
   title: 'Fristen und Knappheit',
   checks:
@@ -25,28 +24,32 @@ export const time: Rule = {
       const { until, asOf } = node.props;
       if (node.component === 'Countdown') {
         const deadline = page.first(DEADLINE, element);
-        checks.check(element, {
-          [`Die Frist ${String(until)} aus dem Artikel ist nicht gezeigt.`]:
-            !deadline || page.instants(deadline).at(-1) !== until,
-        });
+        checks.note(
+          element,
+          (!deadline || page.instants(deadline).at(-1) !== until) &&
+            `Die Frist ${String(until)} aus dem Artikel ist nicht gezeigt.`,
+        );
       }
       if (node.component === 'Availability')
-        checks.check(element, {
-          'Die freien Plätze nennen ihren Stand nicht.': !page.instants(element).includes(String(asOf)),
-        });
+        checks.note(
+          element,
+          !page.instants(element).includes(String(asOf)) && 'Die freien Plätze nennen ihren Stand nicht.',
+        );
     }
     for (const script of page.all('script:not([src]):not([type="application/ld+json"])'))
-      checks.check(script, {
-        'Ein Skript der Seite greift auf Fristen zu.': TOUCHES_DEADLINES.test(DomUtils.textContent(script)),
-      });
+      checks.note(
+        script,
+        TOUCHES_DEADLINES.test(DomUtils.textContent(script)) && 'Ein Skript der Seite greift auf Fristen zu.',
+      );
     const refresh = page.first('meta[http-equiv="refresh" i]');
-    checks.check(refresh, { 'Die Seite lädt sich von selbst neu.': refresh });
+    checks.note(refresh, refresh && 'Die Seite lädt sich von selbst neu.');
   },
   site({ site }, { on }) {
     for (const file of site.files.filter((name) => /\.m?js$/.test(name)))
-      on(`/${file}`).check(undefined, {
-        'Ein Skript der Website greift auf Fristen zu.': TOUCHES_DEADLINES.test(site.read(file)),
-      });
+      on(`/${file}`).note(
+        undefined,
+        TOUCHES_DEADLINES.test(site.read(file)) && 'Ein Skript der Website greift auf Fristen zu.',
+      );
   },
   mutations: {
     'Frist ohne Zeitpunkt': paid(`${DEADLINE} time`, set('datetime', null)),
@@ -66,13 +69,13 @@ export const time: Rule = {
     ),
     'Seite lädt sich neu': paid('head', prepend('<meta http-equiv="refresh" content="60">')),
   },
-};
+} satisfies Rule;
 
-function checkForm({ page, expected }: PageSubject, { check }: Checks, element: Element): void {
+function checkForm({ page, expected }: PageSubject, { check, note }: Checks, element: Element): void {
   const instants = page.instants(element);
   const isInstant = (value: string) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
   const isVague = instants.length === 0 || !instants.every(isInstant);
-  if (!check(element, { 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.': isVague })) return;
+  if (!note(element, isVague && 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.')) return;
   const expired = expected.now.getTime() >= Date.parse(instants.at(-1) ?? '');
   const [state, opening, saying] = expired
     ? ['abgelaufen', /^abgelaufen am /, 'dass die Frist abgelaufen ist']

@@ -5,8 +5,7 @@ import { textOf } from '../text.ts';
 const RESERVED_HOST = /https?:\/\/[a-z0-9.-]*\.(example|test|invalid|localhost)\b/i;
 const NOTICE = '[data-demo-notice]';
 
-/** D9: a demonstration says so on every page; a live edition has nothing of it. */
-export const edition: Rule = {
+export default {
   id: 'D9',
   title: 'Ausgabe',
   checks:
@@ -15,23 +14,24 @@ export const edition: Rule = {
     'Die Liste der Mängel, an denen eine Live-Ausgabe scheitert, erstellt schon der Build (src/content/checks/live-edition.ts).',
   remedy:
     'BaseLayout gibt DemoNotice nur bei edition: demo aus, einmal, unverändert und ohne Schaltfläche; Erfundenes und Beispieladressen gehören nicht in eine Live-Ausgabe.',
-  page({ page, expected }, { check, same, visible }) {
+  page({ page, expected }, { note, same, visible }) {
     const [notice, ...others] = page.all(NOTICE);
     if (expected.site.edition === 'live') {
       const fiction = page.first('[data-fiction]');
       const host = RESERVED_HOST.exec(page.html)?.[0];
-      check(notice, { 'Die Live-Ausgabe trägt den Hinweis der Demonstration.': notice });
-      check(fiction, { 'Die Live-Ausgabe zeigt ein erfundenes Beispiel.': fiction });
-      check(host, { 'Die Live-Ausgabe nennt eine reservierte Adresse.': host });
+      note(notice, notice && 'Die Live-Ausgabe trägt den Hinweis der Demonstration.');
+      note(fiction, fiction && 'Die Live-Ausgabe zeigt ein erfundenes Beispiel.');
+      note(host, host && 'Die Live-Ausgabe nennt eine reservierte Adresse.');
       return;
     }
-    check(notice, {
-      [`Der Hinweis der Demonstrationsausgabe steht ${others.length + Number(notice !== undefined)}-mal auf der Seite statt einmal.`]:
-        !notice || others.length > 0,
-    });
+    note(
+      notice,
+      (!notice || others.length > 0) &&
+        `Der Hinweis der Demonstrationsausgabe steht ${others.length + Number(notice !== undefined)}-mal auf der Seite statt einmal.`,
+    );
     if (!notice) return;
     same('Der Hinweis', textOf(notice), expected.site.demoNotice, notice);
-    check(notice, { 'Der Hinweis lässt sich wegklicken.': page.first('button, input, [role="button"]', notice) });
+    note(notice, page.first('button, input, [role="button"]', notice) && 'Der Hinweis lässt sich wegklicken.');
     visible('Der Hinweis', notice);
   },
   mutations: {
@@ -48,7 +48,7 @@ export const edition: Rule = {
       plain(NOTICE, fill('Demonstration.')),
     ),
   },
-};
+} satisfies Rule;
 
 function either(live: Mutation, demo: Mutation): Mutation {
   return (about) => (about.expected.site.edition === 'live' ? live : demo)(about);

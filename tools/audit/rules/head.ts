@@ -1,5 +1,5 @@
 import { LOCALE } from '../../../src/lib/format/place.ts';
-import { double, paid, plain, prepend, remove, set } from '../mutate.ts';
+import { double, paid, plain, prepend, removed, set } from '../mutate.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 
 /** What the value of an element of the head must be; undefined where any will do. */
@@ -36,9 +36,10 @@ const articleMetas: typeof metas = {
   'article:section': any,
   'article:author': any,
 };
+const CANONICAL = 'link[rel~="canonical"]';
 /** links that stand there exactly once and lead to the page itself, */
 const links = {
-  canonical: 'link[rel~="canonical"]',
+  canonical: CANONICAL,
   [`alternate ${LOCALE}`]: `link[rel~="alternate"][hreflang="${LOCALE}"]`,
 };
 /** and what need only be there. */
@@ -53,20 +54,19 @@ const present = {
   'Sprache der Seite': `html[lang="${LOCALE}"]`,
 };
 
-/** What the head tells browsers, search engines and link previews. */
-export const head: Rule = {
+export default {
   id: 'Kopf',
   title: 'Kopf der Seite',
   checks:
     'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest und Symbole sind da.',
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
-  page(subject, { check, same }) {
+  page(subject, { note, same }) {
     const { page, article } = subject;
     const once = (name: string, values: readonly string[], wanted: string | undefined) => {
       const [value] = values;
       const problem = `${name} steht ${values.length}-mal im Kopf statt einmal.`;
-      if (check(name, { [problem]: values.length !== 1 || value === '' }) && wanted !== undefined)
+      if (note(name, (values.length !== 1 || value === '') && problem) && wanted !== undefined)
         same(name, value, wanted);
     };
     for (const [name, value] of Object.entries({ ...metas, ...(article && articleMetas) }))
@@ -83,52 +83,55 @@ export const head: Rule = {
       undefined,
     );
     for (const [name, selector] of Object.entries(present))
-      check(selector, { [`Im Kopf fehlt: ${name}.`]: !page.first(selector) });
+      note(selector, !page.first(selector) && `Im Kopf fehlt: ${name}.`);
     for (const [name, text, least, most] of [
       ['<title>', page.text('title'), 15, longestTitle(subject)],
       ['description', page.meta('description')[0] ?? '', 50, 165],
     ] as const)
-      check(name, {
-        [`${name} hat ${text.length} Zeichen, erlaubt sind ${least} bis ${most}.`]:
-          text.length < least || text.length > most,
-      });
+      note(
+        name,
+        (text.length < least || text.length > most) &&
+          `${name} hat ${text.length} Zeichen, erlaubt sind ${least} bis ${most}.`,
+      );
     if (article)
-      check('article:tag', {
-        'article:tag nennt nicht die Schlagwörter des Artikels.':
-          page.meta('article:tag').join() !== article.data.keywords.join(),
-      });
+      note(
+        'article:tag',
+        page.meta('article:tag').join() !== article.data.keywords.join() &&
+          'article:tag nennt nicht die Schlagwörter des Artikels.',
+      );
   },
   site({ pages }, { on }) {
     for (const name of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
       for (const { path, [name]: value } of pages) {
         const holder = taken.get(value);
-        on(path).check(name, { [`„${value}“ steht schon auf ${holder ?? ''}.`]: holder !== undefined });
+        on(path).note(name, holder !== undefined && `„${value}“ steht schon auf ${holder ?? ''}.`);
         taken.set(value, holder ?? path);
       }
     }
   },
   mutations: {
-    'canonical doppelt': plain('link[rel="canonical"]', double),
-    'canonical zeigt auf eine andere Adresse': plain(
-      'link[rel="canonical"]',
-      set('href', (href) => `${href}.html`),
-    ),
+    'canonical doppelt': plain(CANONICAL, double),
+    'canonical zeigt auf eine andere Adresse': plain(CANONICAL, set('href', 'https://x.example/')),
     'Titel doppelt vergeben': plain('title', (_title, { markup, site }) => {
       const { startIndex, endIndex } = markup('index.html').first('title') ?? {};
       return site.read('index.html').slice(startIndex ?? 0, (endIndex ?? 0) + 1);
     }),
     'Titel zu lang': plain('title', prepend('Sehr '.repeat(20))),
-    'Beschreibung fehlt': plain('meta[name="description"]', remove),
+    ...removed(plain, {
+      'Beschreibung fehlt': 'meta[name="description"]',
+      'Zeichensatz fehlt': 'meta[charset]',
+      'RSS-Feed nicht genannt': 'link[type="application/rss+xml"]',
+    }),
+    ...removed(paid, {
+      'article:published_time fehlt': 'meta[property="article:published_time"]',
+      'Schlagwort fehlt': 'meta[property="article:tag"]',
+    }),
     'robots sperrt die Seite': plain('meta[name="robots"]', set('content', 'noindex, follow')),
     'Sprache fehlt': plain('html', set('lang', null)),
-    'Zeichensatz fehlt': plain('meta[charset]', remove),
-    'RSS-Feed nicht genannt': plain('link[type="application/rss+xml"]', remove),
     'og:url zeigt auf eine andere Adresse': plain('meta[property="og:url"]', set('content', 'https://x.example/')),
-    'article:published_time fehlt': paid('meta[property="article:published_time"]', remove),
-    'Schlagwort fehlt': paid('meta[property="article:tag"]', remove),
   },
-};
+} satisfies Rule;
 
 /**
  * Search engines show some 60 to 70 characters of a title, so a page of ours keeps to 70. A headline may have 110 (Google's former limit for

@@ -1,40 +1,41 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { append, plain } from '../mutate.ts';
+import { added } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 
 /**
  * `standard` checks validity alone; style of writing and accessibility have their own tests. On top of it a few rules that find
  * what browsers would silently repair.
  */
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    extends: ['html-validate:standard'],
-    elements: ['html5'],
-    rules: {
-      // Astro writes <meta ... />: allowed, and without meaning (HTML, "start tags", step 6).
-      'void-style': 'off',
-      'no-self-closing': 'off',
-      // Redundant by the specification; Safari needs it where list marks are hidden by a style.
-      'no-redundant-role': 'off',
-      'no-dup-id': 'error',
-      'no-dup-attr': 'error',
-      'close-order': 'error',
-      'element-permitted-content': 'error',
-      'no-missing-references': 'error',
-      'valid-id': 'error',
-      'heading-level': ['error', { minInitialRank: 'h1' }],
-      'aria-label-misuse': 'error',
-      'button-type': 'off',
-      deprecated: 'error',
-    },
-  }),
-);
+const loader = new StaticConfigLoader({
+  extends: ['html-validate:standard'],
+  elements: ['html5'],
+  rules: {
+    // Astro writes <meta ... />: allowed, and without meaning (HTML, "start tags", step 6).
+    'void-style': 'off',
+    'no-self-closing': 'off',
+    // Redundant by the specification; Safari needs it where list marks are hidden by a style.
+    'no-redundant-role': 'off',
+    'no-dup-id': 'error',
+    'no-dup-attr': 'error',
+    'close-order': 'error',
+    'element-permitted-content': 'error',
+    'no-missing-references': 'error',
+    'valid-id': 'error',
+    'heading-level': ['error', { minInitialRank: 'h1' }],
+    'aria-label-misuse': 'error',
+    'button-type': 'off',
+    deprecated: 'error',
+  },
+});
+const config = loader.getConfigFor('');
+// Left to itself, it would be worked out anew for every page.
+loader.getConfigFor = () => config;
+const validator = new HtmlValidate(loader);
 
 /** Scripts and styles are no HTML and make up most of a page. */
 const withoutRawText = (html: string) => html.replace(/(<(style|script)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3');
 
-/** Validity of the HTML. */
-export const html: Rule = {
+export default {
   id: 'HTML',
   title: 'Gültiges HTML',
   checks:
@@ -51,8 +52,10 @@ export const html: Rule = {
       note(selector ?? `Zeile ${line}, Spalte ${column}`, `${message} (${ruleId})`);
   },
   mutations: {
-    'Block in einem Absatz': plain('main', append('<p>Text <div>Block</div></p>')),
-    'Doppelte id': plain('main', append('<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>')),
-    'Nicht geschlossenes Element': plain('main', append('<ul><li>offen</ul></section>')),
+    ...added({
+      'Block in einem Absatz': '<p>Text <div>Block</div></p>',
+      'Doppelte id': '<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>',
+      'Nicht geschlossenes Element': '<ul><li>offen</ul></section>',
+    }),
   },
-};
+} satisfies Rule;

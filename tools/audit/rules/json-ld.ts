@@ -1,5 +1,5 @@
-import { everyNode, hasProperty, isReference, listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
-import { anywhere, data, editorial, paid, plain, replace } from '../mutate.ts';
+import { hasProperty, isReference, listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
+import { anywhere, editorial, inData, paid, plain, replace } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 
@@ -42,28 +42,28 @@ const ratios: [string, number][] = [
   ['4:3', 4 / 3],
   ['1:1', 1],
 ];
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Structured data: complete by our profile, and sound in itself. */
-export const jsonLd: Rule = {
+export default {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
   checks:
-    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, Brotkrumen, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Zeitpunkte tragen ihre Zeitzone, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
+    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, Brotkrumen, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
-  page(subject, { check }) {
+  page(subject, { check, note }) {
     const { page, article } = subject;
-    const { error, scripts, nodes } = page.graph;
-    const readable = check('script[type="application/ld+json"]', {
-      [error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`]:
-        error !== undefined || scripts !== 1,
-    });
+    const { all, error, scripts, nodes } = page.graph;
+    const readable = note(
+      'script[type="application/ld+json"]',
+      (error !== undefined || scripts !== 1) &&
+        (error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`),
+    );
     if (!readable) return;
     const count = (what: string, { length }: LinkedNode[], wanted: boolean) =>
-      check(`JSON-LD ${what}`, {
-        [`${what} kommt ${length}-mal vor, erwartet ${wanted ? 'einmal' : 'nicht'}.`]: length !== Number(wanted),
-      });
+      note(
+        `JSON-LD ${what}`,
+        length !== Number(wanted) && `${what} kommt ${length}-mal vor, erwartet ${wanted ? 'einmal' : 'nicht'}.`,
+      );
     count(
       'Die Seite selbst',
       nodes.filter((node) => typesOf(node).some((type) => pageTypes.includes(type))),
@@ -71,62 +71,55 @@ export const jsonLd: Rule = {
     );
     for (const [type, isWanted] of Object.entries(occurring))
       count(type, nodesOfType(page.graph, type), isWanted(subject));
-    const all = [...everyNode(nodes)];
     const known = new Set(all.filter((node) => !isReference(node)).map((node) => node['@id']));
     for (const node of all)
       if (isReference(node))
-        check(`JSON-LD @id ${String(node['@id'])}`, {
-          'Der Verweis führt auf keinen Knoten der Seite.': !known.has(node['@id']),
-        });
+        note(
+          `JSON-LD @id ${String(node['@id'])}`,
+          !known.has(node['@id']) && 'Der Verweis führt auf keinen Knoten der Seite.',
+        );
       else
         for (const type of typesOf(node)) {
           for (const name of profile[type]?.split(' ') ?? [])
             // A list without entries says so in its number.
-            check(place(node), {
-              [`Die Eigenschaft „${name}“ fehlt oder ist leer.`]:
-                !hasProperty(node, name) && !(node['numberOfItems'] === 0 && name.startsWith('itemListElement.')),
-            });
-          if (type === 'ItemList') {
-            const positions = listOf(node['itemListElement']).map(({ position }) => position);
-            check(place(node), {
-              'Zahl oder Reihenfolge der Liste stimmt nicht.':
-                node['numberOfItems'] !== positions.length || positions.some((each, index) => each !== index + 1),
-            });
-          }
+            note(
+              place(node),
+              !hasProperty(node, name) &&
+                !(node['numberOfItems'] === 0 && name.startsWith('itemListElement.')) &&
+                `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
+            );
         }
+    for (const node of nodesOfType(page.graph, 'ItemList')) {
+      const positions = listOf(node['itemListElement']).map(({ position }) => position);
+      check(place(node), {
+        'Die Zahl der Liste stimmt nicht.': node['numberOfItems'] !== positions.length,
+        'Die Reihenfolge der Liste stimmt nicht.': positions.some((each, index) => each !== index + 1),
+      });
+    }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {
-      for (const name of ['datePublished', 'dateModified'])
-        check(place(node), {
-          [`„${name}“ ist kein Zeitpunkt mit Zeitzone: ${String(node[name])}.`]: !INSTANT.test(String(node[name])),
-        });
       const images = listOf(node['image']);
       // Advertising has no place where the other two are asked for.
       for (const [name, ratio] of article?.paid ? ratios.slice(0, 1) : ratios)
-        check(place(node), {
-          [`Ein Bild im Format ${name} fehlt.`]: !images.some(
-            ({ width, height }) => Math.abs(Number(width) / Number(height) - ratio) < 0.15,
-          ),
-        });
+        note(
+          place(node),
+          !images.some(({ width, height }) => Math.abs(Number(width) / Number(height) - ratio) < 0.15) &&
+            `Ein Bild im Format ${name} fehlt.`,
+        );
     }
   },
   mutations: {
-    'author fehlt': data(paid, 'NewsArticle', (node) => delete node['author']),
     'JSON-LD kaputt': plain('script[type="application/ld+json"]', replace('{"@context"', '{"@context')),
-    'FAQPage fehlt': data(anywhere, 'FAQPage', (node) => (node['@type'] = 'Thing')),
-    '@id führt ins Leere': data(
-      paid,
-      'NewsArticle',
-      (node) => (node['publisher'] = { '@id': 'https://x.example/#niemand' }),
-    ),
-    'Zeitpunkt ohne Zeitzone': data(paid, 'NewsArticle', (node) => (node['datePublished'] = '2025-09-21T08:00:00')),
-    'Bild in einem Format fehlt': data(
-      editorial,
-      'NewsArticle',
-      (node) => (node['image'] = listOf(node['image']).slice(0, -1)),
-    ),
-    'Bild einer Anzeige fehlt': data(paid, 'NewsArticle', (node) => (node['image'] = [])),
-    'Liste falsch gezählt': data(anywhere, 'ItemList', (node) => (node['numberOfItems'] = 4711)),
+    ...inData(paid, 'NewsArticle', {
+      'author fehlt': (node) => delete node['author'],
+      '@id führt ins Leere': (node) => (node['publisher'] = { '@id': 'https://x.example/#niemand' }),
+      'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
+    }),
+    ...inData(editorial, 'NewsArticle', {
+      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -1)),
+    }),
+    ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
+    ...inData(anywhere, 'ItemList', { 'Liste falsch gezählt': (node) => (node['numberOfItems'] = 4711) }),
   },
-};
+} satisfies Rule;
 
 const place = (node: LinkedNode) => `JSON-LD ${typesOf(node).join(', ')}`;

@@ -1,5 +1,5 @@
 import { LOCALE } from '../../../src/lib/format/place.ts';
-import { append, file, plain, replace } from '../mutate.ts';
+import { added, file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 
 /** What German typesetting doesn't know: its name, a sign that it has, and how it is found with its surroundings. */
@@ -12,8 +12,7 @@ const patterns: [string, string, RegExp][] = [
   ...(LOCALE === 'de-AT' ? [['Januar', 'Januar', /\bJanuars?\b/] as [string, string, RegExp]] : []),
 ];
 
-/** Typography of visible German text. */
-export const language: Rule = {
+export default {
   id: 'Schrift',
   title: 'Anführungszeichen und Monatsnamen',
   checks:
@@ -28,10 +27,12 @@ export const language: Rule = {
     return undefined;
   },
   mutations: {
-    'Gerade Anführungszeichen': plain('main', append('<p>Das ist "gerade" gesetzt.</p>')),
-    'Englische Anführungszeichen': plain('main', append('<p>Das ist “englisch” gesetzt.</p>')),
+    ...added({
+      'Gerade Anführungszeichen': '<p>Das ist "gerade" gesetzt.</p>',
+      'Englische Anführungszeichen': '<p>Das ist “englisch” gesetzt.</p>',
+      'Januar statt Jänner': '<p>Seit Januar 2025.</p>',
+      'Januar in einem Attribut': '<img src="/favicon.svg" alt="Kurs im Januar">',
+    }),
     'Englische Anführungszeichen im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, '”')),
-    'Januar statt Jänner': plain('main', append('<p>Seit Januar 2025.</p>')),
-    'Januar in einem Attribut': plain('main', append('<img src="/favicon.svg" alt="Kurs im Januar">')),
   },
-};
+} satisfies Rule;

@@ -1,7 +1,6 @@
 import { adLabels } from '../../../src/content/schemas/article.ts';
 import { MAILING_PATH, LINK, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
-import { describeElement } from '../elements.ts';
-import { beginsWithLabel, labelled } from '../expected-site.ts';
+import { labelled as headlineOf } from '../expected-site.ts';
 import { Markup } from '../markup.ts';
 import { file, replace, type Edit, type Mutation } from '../mutate.ts';
 import type { Checks, Rule, SiteSubject } from '../rule.ts';
@@ -12,8 +11,7 @@ const FILE = MAILING_PATH.slice(1);
 /** Mail programs cut what is longer, and with it the imprint and the way out. */
 const MAX_BYTES = 100_000;
 
-/** D2, D3, D5 and D10 in the issue that is sent: it is read far from the site. */
-export const newsletterIssue: Rule = {
+export default {
   id: 'Ausgabe',
   title: 'Ausgabe des Newsletters',
   checks:
@@ -48,7 +46,7 @@ export const newsletterIssue: Rule = {
     'Abmeldung fehlt': issue('text', replace(/Abmelden: .*/, '')),
     'Bild wird nachgeladen': add(() => '<img src="https://zaehler.example/1.gif" alt="">'),
   },
-};
+} satisfies Rule;
 
 /** Changes a part of the issue. */
 function issue(part: 'html' | 'text' | 'subject', edit: Edit): Mutation {
@@ -63,25 +61,21 @@ function add(html: (about: Parameters<Edit>[1]) => string): Mutation {
   return issue('html', (text, about) => text.replace('</body>', `${html(about)}</body>`));
 }
 
-function checkIssue({ expected, to }: SiteSubject, { check, names, visible }: Checks, issue: Issue): void {
+function checkIssue(
+  { expected, to }: SiteSubject,
+  { check, labelled, names, note, visible }: Checks,
+  issue: Issue,
+): void {
   const html = new Markup(issue.html);
-  const links = html.all('a[href]').map((element) => ({ element, ...to(element.attribs['href'] ?? '') }));
+  const links = html.all('a[href]').map((element) => ({ element, ...to(element) }));
   for (const { element, article, isSponsors } of links) {
-    check(element, { 'Die Ausgabe führt unmittelbar zum Auftraggeber.': isSponsors });
+    note(element, isSponsors && 'Die Ausgabe führt unmittelbar zum Auftraggeber.');
     if (!article?.paid) continue;
     const { label, sponsor } = article.paid;
-    check(element, {
-      [`Vor der Überschrift der Anzeige fehlt „${label}“.`]: !beginsWithLabel(
-        accessibleName(element, () => undefined),
-        label,
-      ),
-    });
-    names(
-      'Die Zeile bei der Anzeige',
-      textOf(element.parent?.parent ?? element),
-      [sponsor.legalName],
-      describeElement(element),
-    );
+    const name = accessibleName(element, () => undefined);
+    const cell = textOf(element.parent?.parent ?? element);
+    labelled('Die Überschrift der Anzeige', name, label, element);
+    names('Die Zeile der Anzeige', cell, [sponsor.legalName], element);
     visible('Die Anzeige', element);
   }
   const articles = links.flatMap(({ article }) => article ?? []);
@@ -99,19 +93,18 @@ function checkIssue({ expected, to }: SiteSubject, { check, names, visible }: Ch
     check(part, {
       'Der Link zum Abmelden fehlt.': !issue[part].includes(LINK),
       'Das Impressum fehlt.': !issue[part].includes(`${expected.site.url}/impressum`),
-      ...(firstPaid && missingStatements(part === 'text' ? issue.text : notice ? textOf(notice) : '')),
+      ...(firstPaid && notice && missingStatements(part === 'text' ? issue.text : textOf(notice))),
     });
   }
+  if (firstPaid) note('html', !notice && 'Der Risikohinweis fehlt.');
   if (firstPaid && notice) {
     visible('Der Risikohinweis', notice);
-    check('html', { 'Der Risikohinweis steht nach einer Anzeige.': !html.isBefore(notice, firstPaid) });
+    note('html', !html.isBefore(notice, firstPaid) && 'Der Risikohinweis steht nach einer Anzeige.');
   }
   // In plain text the label is the only mark.
-  for (const article of articles)
-    names(
-      'Der reine Text',
-      normalize(issue.text),
-      [labelled(article), ...(article.paid ? [article.paid.sponsor.legalName] : [])],
-      article.data.title,
-    );
+  const text = normalize(issue.text);
+  for (const article of articles) {
+    names('Der reine Text', text, [headlineOf(article)], article.data.title);
+    if (article.paid) names('Der reine Text', text, [article.paid.sponsor.legalName], article.data.title);
+  }
 }

@@ -1,7 +1,7 @@
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { hiddenBecause } from '../elements.ts';
-import { append, file, paid, plain, prepend, replace } from '../mutate.ts';
+import { added, append, file, plain, replace, said } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { isInline } from '../text.ts';
 
@@ -18,10 +18,9 @@ const patterns: [string, RegExp][] = [
 const ANY = /\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
 
 /** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
-const LINES = ['p', 'li', 'td', 'dd', 'figcaption', 'h2', 'h3'].map((name) => `.prose ${name}`).join();
+const LINES = 'p, li, td, dd, figcaption, h2, h3';
 
-/** What no reader should ever see. */
-export const nonsense: Rule = {
+export default {
   id: 'Unsinn',
   title: 'Sichtbarer Unsinn',
   checks:
@@ -29,13 +28,16 @@ export const nonsense: Rule = {
   unchecked:
     'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
-  page({ page }, { check, note }) {
+  page({ page }, { note }) {
     for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6'))
-      check(element, {
-        [`<${element.name}> ist leer.`]:
-          !hasText(element) && !page.first('img, svg, input, button', element) && !hiddenBecause(element),
-      });
-    for (const line of page.all(LINES)) {
+      note(
+        element,
+        !hasText(element) &&
+          !page.first('img, svg, input, button', element) &&
+          !hiddenBecause(element) &&
+          `<${element.name}> ist leer.`,
+      );
+    for (const line of page.all('.prose').flatMap((prose) => page.all(LINES, prose))) {
       const glued = gluedWords(line);
       note(line, glued && `Zwei Wörter kleben aneinander: „${glued}“.`);
     }
@@ -50,30 +52,24 @@ export const nonsense: Rule = {
     return undefined;
   },
   mutations: {
-    ...Object.fromEntries(
-      [
-        'Die props.site.name',
-        'Stand: undefined',
-        'Um NaN Prozent',
-        'Von [object Object]',
-        'Ende des Satzes..',
-        'Der Satz.Der nächste',
-      ].map((text) => [`„${text}“ im Text`, plain('main', append(`<p>${text}</p>`))]),
-    ),
+    ...added({
+      '„Die props.site.name“ im Text': '<p>Die props.site.name</p>',
+      '„Stand: undefined“ im Text': '<p>Stand: undefined</p>',
+      '„Um NaN Prozent“ im Text': '<p>Um NaN Prozent</p>',
+      '„Von [object Object]“ im Text': '<p>Von [object Object]</p>',
+      '„Ende des Satzes..“ im Text': '<p>Ende des Satzes..</p>',
+      '„Der Satz.Der nächste“ im Text': '<p>Der Satz.Der nächste</p>',
+      'undefined im Alternativtext': '<img src="/favicon.svg" alt="undefined">',
+      'Leere Liste': '<ul></ul>',
+      'Liste mit leerem Eintrag': '<ul><li> </li></ul>',
+      'Leere Tabelle': '<table><tbody></tbody></table>',
+      'Leere Überschrift': '<h2> </h2>',
+    }),
+    ...said({ 'Zusammengeklebte Wörter': 'Das <b>erste</b><em>Zweite</em> Wort. ' }),
     'undefined im Titel': plain('title', append(' undefined')),
-    'undefined im Alternativtext': plain('main', append('<img src="/favicon.svg" alt="undefined">')),
     'undefined im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, 'undefined ')),
-    'Zusammengeklebte Wörter': paid('.prose p', prepend('Das <b>erste</b><em>Zweite</em> Wort. ')),
-    ...Object.fromEntries(
-      Object.entries({
-        'Leere Liste': '<ul></ul>',
-        'Liste mit leerem Eintrag': '<ul><li> </li></ul>',
-        'Leere Tabelle': '<table><tbody></tbody></table>',
-        'Leere Überschrift': '<h2> </h2>',
-      }).map(([name, html]) => [name, plain('main', append(html))]),
-    ),
   },
-};
+} satisfies Rule;
 
 const hasText = (node: AnyNode): boolean =>
   isText(node) ? /\S/.test(node.data) : hasChildren(node) && node.children.some(hasText);
