@@ -1,6 +1,5 @@
 /** What a server of one's own must know about the built site: its addresses, former addresses, and withdrawn articles. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFolder } from '../audit/built-site.ts';
 
 /** One address that leads to another. */
 export interface Redirect {
@@ -21,22 +20,19 @@ export interface SitePaths {
 const isAddress = (file: string): boolean =>
   !/^(?:_|og\/|bilder\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
 
-/**
- * Reads dist/.
- * @param dist folder of the built site
- * @param withdrawn paths of withdrawn articles
- * @returns its addresses, sorted
- */
+/** Reads the folder of a built site; its addresses come sorted. */
 export function readSitePaths(dist: string, withdrawn: readonly string[]): SitePaths {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
-  const canonical = files
+  const site = readFolder(dist);
+  const canonical = site.files
     .filter(isAddress)
     .map((file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, '')}`)
     .toSorted();
-  const rules = path.join(dist, '_redirects');
-  const redirects = (existsSync(rules) ? readFileSync(rules, 'utf8') : '').split('\n').flatMap((line) => {
-    const [from, to] = line.trim().split(/\s+/);
-    return from && to && !from.startsWith('#') ? [{ from, to }] : [];
-  });
+  const redirects = site
+    .read('_redirects')
+    .split('\n')
+    .flatMap((line) => {
+      const [from, to] = line.trim().split(/\s+/);
+      return from && to && !from.startsWith('#') ? [{ from, to }] : [];
+    });
   return { canonical, redirects, withdrawn };
 }

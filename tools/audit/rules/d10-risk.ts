@@ -32,13 +32,9 @@ export default {
     'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen, offen, in Textgröße und mit vollem Wortlaut.',
   page(subject, checks) {
     const { page, article } = subject;
-    const notices = page.all(NOTICES);
+    const notice = page.first(NOTICES);
     if (article?.paid?.sponsor.offer === 'anlage') checkNotices(subject, checks);
-    else
-      checks.note(
-        notices[0],
-        notices.length > 0 && 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.',
-      );
+    else checks.note(notice, notice && 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.');
   },
   mutations: {
     ...added({ 'Risikohinweis, wo keine Geldanlage beworben ist': '<p data-risk-notice="ende">Risikohinweis.</p>' }),
@@ -53,19 +49,13 @@ function checkNotices({ page, to }: PageSubject, { check, note, visible }: Check
   const links = page.all('main a[href]').filter(({ attribs }) => to(attribs['href'] ?? '').isSponsors);
   const open = page.all(NOTICES).filter((notice) => visible('Der Risikohinweis', notice));
   const [[first], [firstLink]] = [open, links];
-  note(
-    firstLink,
-    (!first || (firstLink && !page.isBefore(first, firstLink))) &&
-      'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.',
-  );
+  const isLate = !first || (firstLink && !page.isBefore(first, firstLink));
+  note(firstLink, isLate && 'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.');
   const { article } = page;
   const last = open.findLast((notice) => article && page.isInside(notice, article));
   const lastLink = links.findLast((link) => article && page.isInside(link, article));
-  note(
-    last,
-    (open.length < 2 || !last || (lastLink && !page.isBefore(lastLink, last))) &&
-      'Am Ende des Beitrags steht kein Risikohinweis.',
-  );
+  const isEarly = open.length < 2 || !last || (lastLink && !page.isBefore(lastLink, last));
+  note(last, isEarly && 'Am Ende des Beitrags steht kein Risikohinweis.');
   for (const notice of open)
     check(notice, {
       ...missingStatements(textOf(notice)),

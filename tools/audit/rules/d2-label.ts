@@ -80,11 +80,8 @@ function checkLink({ page }: PageSubject, { note, visible }: Checks, link: Eleme
   // A picture or a "mehr" beside the headline may go without, if the card's own link carries the word.
   const card = [...selfAndAncestors(link)].find(({ attribs }) => 'data-teaser' in attribs);
   const same = card ? page.all('a[href]', card).filter(({ attribs }) => attribs['href'] === link.attribs['href']) : [];
-  note(
-    link,
-    ![link, ...same].some((other) => beginsWithLabel(page.nameOf(other), word)) &&
-      `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`,
-  );
+  const isMarked = [link, ...same].some((other) => beginsWithLabel(page.nameOf(other), word));
+  note(link, !isMarked && `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`);
   const mark = page.first(MARK, link);
   if (mark) visible('Die Kennzeichnung', mark);
 }

@@ -17,7 +17,7 @@ export default {
   site({ site, expected, to }, { on }) {
     const isEmpty = [...expected.articles.values()].every(({ withdrawn }) => withdrawn);
     for (const { path, items, error } of readFeeds(site)) {
-      const { note, same } = on(path);
+      const { names, note, same } = on(path);
       // The feeds of an edition without articles are empty.
       note(undefined, isEmpty ? undefined : error);
       for (const { url, title, categories, html } of items) {
@@ -27,11 +27,7 @@ export default {
         const { paid, prose } = article;
         same('Der Titel', title, labelled(article), url);
         if (paid)
-          note(
-            url,
-            !categories.includes(paid.label) &&
-              `Die Kategorien (${categories.join(', ')}) nennen „${paid.label}“ nicht.`,
-          );
+          names(`Die Liste der Kategorien (${categories.join(', ')})`, categories.join(', '), [paid.label], url);
         // A feed with full content is never much shorter than the prose.
         note(url, html.length <= prose.words * 3 && 'Der Feed enthält den Beitrag nicht mit vollem Text.');
       }

@@ -22,20 +22,16 @@ export default {
     'Welchen Ausschnitt des Bilds ein soziales Netzwerk zeigt. Die Pixel sind mit einem Bild verglichen, das dasselbe Programm malt; ob das Wort gut lesbar ist, beurteilen Menschen.',
   remedy:
     'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
-  page({ page, expected }, { check, note }) {
+  page({ page, expected }, { check, names, note }) {
     const meta = (name: string) => page.meta(`og:image${name}`);
     const label = expected.articles.get(page.path)?.paid?.label;
-    const alt = meta(':alt')[0] ?? '';
     check('og:image', {
       [`Die Seite nennt ${meta('').length} Vorschaubilder statt einem.`]: meta('').length !== 1,
       'og:image:width und og:image:height nennen nicht 1200 × 630.':
         meta(':width')[0] !== '1200' || meta(':height')[0] !== '630',
     });
-    note(
-      'og:image:alt',
-      (alt === '' || (label && !alt.includes(label))) &&
-        (label ? `Der Alternativtext nennt „${label}“ nicht.` : 'Der Alternativtext fehlt.'),
-    );
+    if (label) names('Der Alternativtext', meta(':alt')[0] ?? '', [label], 'og:image:alt');
+    else note('og:image:alt', !meta(':alt')[0] && 'Der Alternativtext fehlt.');
   },
   async site({ site, expected, pages, sample }, { on }) {
     for (const { path, file, pictures } of pages) {

@@ -49,11 +49,7 @@ export default {
     const { page, article } = subject;
     if (!article) return;
     const { nodes, elements, pairs } = claimsOf(subject);
-    checks.note(
-      page.prose,
-      nodes.length !== elements.length &&
-        `Der Artikel hat ${nodes.length} Angaben mit Herkunft, die Seite zeigt ${elements.length}.`,
-    );
+    checks.same('Die Zahl der Angaben mit Herkunft', elements.length, `${nodes.length}`, page.prose);
     for (const { node, element } of pairs) checkClaim(page, checks, element, node.props);
     if (!article.paid || !page.prose) return;
     const isClaim = ({ attribs }: Element) => 'data-claim' in attribs || 'popover' in attribs;
@@ -78,14 +74,10 @@ export default {
   },
 } satisfies Rule;
 
-function checkClaim(page: Page, { names, note }: Checks, element: Element, props: Record<string, unknown>): void {
+function checkClaim(page: Page, { names, note, same }: Checks, element: Element, props: Record<string, unknown>): void {
   const { source, asOf, url } = props;
   for (const [attribute, said] of Object.entries({ 'data-claim': source, 'data-as-of': asOf }))
-    note(
-      element,
-      element.attribs[attribute] !== said &&
-        `${attribute} ist „${element.attribs[attribute] ?? ''}“, der Artikel sagt „${String(said)}“.`,
-    );
+    same(attribute, element.attribs[attribute], String(said), element);
   const nested = page.all('[data-claim]', element);
   const notes =
     element.name === 'figure'

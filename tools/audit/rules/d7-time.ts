@@ -5,7 +5,8 @@ import { append, fill, paid, prepend, set } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
-const TOUCHES_DEADLINES = /data-deadline|dataset\.deadline|\bcountdown\b/i;
+const touchesDeadlines = (script: string) =>
+  /data-deadline|dataset\.deadline|\bcountdown\b/i.test(script) && 'Ein Skript greift auf Fristen zu.';
 const DEADLINE = '[data-deadline]';
 
 export default {
@@ -21,35 +22,21 @@ export default {
     const { page } = subject;
     for (const element of page.having('data-deadline')) checkForm(subject, checks, element);
     for (const { node, element } of blocksOf(subject).pairs) {
-      const { until, asOf } = node.props;
-      if (node.component === 'Countdown') {
-        const deadline = page.first(DEADLINE, element);
-        checks.note(
-          element,
-          (!deadline || page.instants(deadline).at(-1) !== until) &&
-            `Die Frist ${String(until)} aus dem Artikel ist nicht gezeigt.`,
-        );
-      }
+      const deadline = page.first(DEADLINE, element);
+      const end = deadline && page.instants(deadline).at(-1);
+      const instants = page.instants(element);
+      if (node.component === 'Countdown') checks.same('Das Ende der Frist', end, String(node.props['until']), element);
       if (node.component === 'Availability')
-        checks.note(
-          element,
-          !page.instants(element).includes(String(asOf)) && 'Die freien Plätze nennen ihren Stand nicht.',
-        );
+        checks.names('Die Angabe freier Plätze', instants.join(' '), [String(node.props['asOf'])], element);
     }
     for (const script of page.all('script:not([src]):not([type="application/ld+json"])'))
-      checks.note(
-        script,
-        TOUCHES_DEADLINES.test(DomUtils.textContent(script)) && 'Ein Skript der Seite greift auf Fristen zu.',
-      );
+      checks.note(script, touchesDeadlines(DomUtils.textContent(script)));
     const refresh = page.first('meta[http-equiv="refresh" i]');
     checks.note(refresh, refresh && 'Die Seite lädt sich von selbst neu.');
   },
   site({ site }, { on }) {
     for (const file of site.files.filter((name) => /\.m?js$/.test(name)))
-      on(`/${file}`).note(
-        undefined,
-        TOUCHES_DEADLINES.test(site.read(file)) && 'Ein Skript der Website greift auf Fristen zu.',
-      );
+      on(`/${file}`).note(undefined, touchesDeadlines(site.read(file)));
   },
   mutations: {
     'Frist ohne Zeitpunkt': paid(`${DEADLINE} time`, set('datetime', null)),

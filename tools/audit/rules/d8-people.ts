@@ -10,6 +10,7 @@ const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
 const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'];
 const INVENTED = 'Erfundene Person';
 const FICTION = '.prose [data-fiction]';
+const BOX = 'section[aria-labelledby="autor"]';
 const AUTHOR = 'main article a[rel="author"]';
 
 export default {
@@ -46,14 +47,11 @@ export default {
   },
 } satisfies Rule;
 
-function checkBlocks(subject: PageSubject, { check, note }: Checks): void {
+function checkBlocks(subject: PageSubject, { check, same }: Checks): void {
   const { page, article } = subject;
   if (!article || !page.prose) return;
   const { nodes, elements, pairs } = blocksOf(subject);
-  note(
-    page.prose,
-    nodes.length !== elements.length && `Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`,
-  );
+  same('Die Zahl der Blöcke', elements.length, `${nodes.length}`, page.prose);
   for (const { node, element } of pairs.filter((pair) => pair.node.props['fictional'])) {
     const mark = page.first('[data-fiction]', element);
     check(element, {
@@ -65,28 +63,16 @@ function checkBlocks(subject: PageSubject, { check, note }: Checks): void {
   }
 }
 
-function checkAuthors({ page, expected, article }: PageSubject, { note }: Checks): void {
+function checkAuthors({ page, expected, article }: PageSubject, { names }: Checks): void {
   if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
-    note(undefined, !page.text('main').includes('erfunden') && 'Die Seite sagt nicht, dass die Person erfunden ist.');
+    names('Die Seite der Person', page.text('main'), ['erfunden'], 'main');
   if (!article?.author.fictional) return;
   const person = nodesOfType(page.graph, 'NewsArticle')
     .flatMap((node) => listOf(node['author']))
     .find(({ name }) => name === article.author.name);
-  note(
-    'JSON-LD author',
-    !String(person?.['disambiguatingDescription']).includes(INVENTED) &&
-      'Die strukturierten Daten nennen die Person nicht erfunden.',
-  );
-  const box = 'section[aria-labelledby="autor"]';
   const author = page.first(AUTHOR);
   const byline = author && [...selfAndAncestors(author)].find(({ name }) => name === 'p');
-  note(
-    byline,
-    !(byline && textOf(byline).includes(INVENTED)) && 'Die Autorenzeile sagt nicht, dass die Person erfunden ist.',
-  );
-  if (article.data.authorBox)
-    note(
-      page.first(box),
-      !page.text(box).includes('erfundene Person') && 'Der Autorenkasten sagt nicht, dass die Person erfunden ist.',
-    );
+  names('Die Angabe zur Person', String(person?.['disambiguatingDescription']), [INVENTED], 'JSON-LD author');
+  names('Die Autorenzeile', byline ? textOf(byline) : '', [INVENTED], byline);
+  if (article.data.authorBox) names('Der Autorenkasten', page.text(BOX), ['erfundene Person'], page.first(BOX));
 }

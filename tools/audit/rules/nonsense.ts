@@ -37,7 +37,7 @@ export default {
           !hiddenBecause(element) &&
           `<${element.name}> ist leer.`,
       );
-    for (const line of page.all('.prose').flatMap((prose) => page.all(LINES, prose))) {
+    for (const line of new Set(page.all('.prose').flatMap((prose) => page.all(LINES, prose)))) {
       const glued = gluedWords(line);
       note(line, glued && `Zwei Wörter kleben aneinander: „${glued}“.`);
     }
