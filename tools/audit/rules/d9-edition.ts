@@ -1,4 +1,4 @@
-import { append, fill, plain, prepend, remove, type Mutation } from '../mutate.ts';
+import { append, each, fill, plain, prepend, remove } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -35,21 +35,19 @@ export default {
     visible('Der Hinweis', notice);
   },
   mutations: {
-    'Hinweis der Demonstration am falschen Ort': either(
-      plain('body', prepend('<p data-demo-notice>Demonstration.</p>')),
-      plain(NOTICE, remove),
-    ),
-    'Erfundenes als wirklich ausgegeben': either(
-      plain('main', append('<p data-fiction>Erfundenes Beispiel.</p>')),
-      plain(NOTICE, append('<button type="button">Schließen</button>')),
-    ),
-    'Reservierte Adresse oder anderer Wortlaut': either(
-      plain('main', append('<a href="https://firma.example/">Firma</a>')),
-      plain(NOTICE, fill('Demonstration.')),
-    ),
+    ...each((editions) => (about) => editions[about.expected.site.edition](about), {
+      'Hinweis der Demonstration am falschen Ort': {
+        live: plain('body', prepend('<p data-demo-notice>Demonstration.</p>')),
+        demo: plain(NOTICE, remove),
+      },
+      'Erfundenes als wirklich ausgegeben': {
+        live: plain('main', append('<p data-fiction>Erfundenes Beispiel.</p>')),
+        demo: plain(NOTICE, append('<button type="button">Schließen</button>')),
+      },
+      'Reservierte Adresse oder anderer Wortlaut': {
+        live: plain('main', append('<a href="https://firma.example/">Firma</a>')),
+        demo: plain(NOTICE, fill('Demonstration.')),
+      },
+    }),
   },
 } satisfies Rule;
-
-function either(live: Mutation, demo: Mutation): Mutation {
-  return (about) => (about.expected.site.edition === 'live' ? live : demo)(about);
-}

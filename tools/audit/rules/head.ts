@@ -1,6 +1,7 @@
 import { LOCALE } from '../../../src/lib/format/place.ts';
 import { double, paid, plain, prepend, removed, set } from '../mutate.ts';
 import type { PageSubject, Rule } from '../rule.ts';
+import { textOf } from '../text.ts';
 
 /** What the value of an element of the head must be; undefined where any will do. */
 type Value = (subject: PageSubject) => string | undefined;
@@ -61,7 +62,7 @@ export default {
     'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest und Symbole sind da.',
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
-  page(subject, { note, same }) {
+  page(subject, { check, note, same }) {
     const { page, article } = subject;
     const once = (name: string, values: readonly string[], wanted: string | undefined) => {
       const [value] = values;
@@ -71,28 +72,21 @@ export default {
     };
     for (const [name, value] of Object.entries({ ...metas, ...(article && articleMetas) }))
       once(name, page.meta(name), value(subject));
-    for (const [name, selector] of Object.entries(links))
-      once(
-        name,
-        page.all(selector).map(({ attribs }) => attribs['href'] ?? ''),
-        address(subject),
-      );
-    once(
-      '<title>',
-      page.all('head > title').map(() => page.text('title')),
-      undefined,
-    );
+    for (const [name, selector] of Object.entries(links)) {
+      const targets = page.all(selector).map(({ attribs }) => attribs['href'] ?? '');
+      once(name, targets, address(subject));
+    }
+    once('<title>', page.all('head > title').map(textOf), undefined);
     for (const [name, selector] of Object.entries(present))
       note(selector, !page.first(selector) && `Im Kopf fehlt: ${name}.`);
     for (const [name, text, least, most] of [
       ['<title>', page.text('title'), 15, longestTitle(subject)],
       ['description', page.meta('description')[0] ?? '', 50, 165],
     ] as const)
-      note(
-        name,
-        (text.length < least || text.length > most) &&
-          `${name} hat ${text.length} Zeichen, erlaubt sind ${least} bis ${most}.`,
-      );
+      check(name, {
+        [`${name} hat ${text.length} Zeichen, erlaubt sind ${least} bis ${most}.`]:
+          text.length < least || text.length > most,
+      });
     if (article) same('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
   },
   site({ pages }, { on }) {
