@@ -10,21 +10,11 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/**
- * The text of the title tag: headline and site name; the front page puts the name first.
- *
- * @param meta the page
- * @param site the site's identity
- */
+/** The text of the title tag: headline and site name; the front page puts the name first. */
 export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
   meta.path === '/' ? `${site.name} – ${site.tagline}` : `${meta.title} – ${site.name}`;
 
-/**
- * Makes all tags of a page's head.
- *
- * @param meta the page
- * @param site the site's identity
- */
+/** Makes all tags of a page's head. */
 export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   const url = canonicalUrl(meta.path, site.url);
   const indexed = meta.index !== false;

@@ -59,16 +59,7 @@ export type StoryPicture = PictureData & { digest: string };
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export interface Teaser extends Pick<
   NewsArticle,
-  | 'slug'
-  | 'path'
-  | 'kicker'
-  | 'picture'
-  | 'fresh'
-  | 'offerEnded'
-  | 'readingMinutes'
-  | 'disclosure'
-  | 'disclosedTitle'
-  | 'state'
+  'path' | 'kicker' | 'picture' | 'fresh' | 'offerEnded' | 'readingMinutes' | 'disclosure' | 'disclosedTitle' | 'state'
 > {
   title: string;
   description: string;
@@ -78,13 +69,7 @@ export interface Teaser extends Pick<
   publishedAt: string;
 }
 
-/**
- * Joins an article with its references. Integrity has made sure that they exist.
- *
- * @param entry the checked article
- * @param collections all of content/
- * @param now the build's clock
- */
+/** Joins an article with its references. Integrity has made sure that they exist. */
 export function toArticle(entry: Entry<Article>, collections: Collections, now: Date): NewsArticle {
   const { data, prose, images } = entry.data;
   const author = byId(collections.authors, data.author);
@@ -118,15 +103,10 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
   };
 }
 
-/**
- * Reduces an article to its teaser.
- *
- * @param article a published article
- */
+/** Reduces an article to its teaser. */
 export const toTeaser = (article: NewsArticle): Teaser => {
-  const { slug, path, data, kicker, category, author, disclosure, state } = article;
+  const { path, data, kicker, category, author, disclosure, state } = article;
   return {
-    slug,
     path,
     title: data.title,
     description: data.description,
@@ -145,12 +125,7 @@ export const toTeaser = (article: NewsArticle): Teaser => {
   };
 };
 
-/**
- * When the content of a list last changed. The build's own time would make every list look new every day.
- *
- * @param articles the articles of the list
- * @returns an instant with offset, or undefined for an empty list
- */
+/** When the content of a list last changed, as an instant with offset. The build's own time would make every list look new every day. */
 export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
   articles
     .map(({ modifiedAt }) => modifiedAt)
@@ -159,9 +134,7 @@ export const latestChange = (articles: readonly NewsArticle[]): string | undefin
 
 /**
  * Gives a paid article its maker of calls to action: advertiser, campaign and label are the article's, placement and variant the link's.
- *
- * @param article an article
- * @returns the maker, or undefined for editorial articles, which link to no advertiser
+ * Editorial articles, which link to no advertiser, have none.
  */
 export function articleCampaign({
   data,

@@ -8,12 +8,7 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/**
- * The breadcrumb of a page below the front page.
- *
- * @param title the page itself, the last step
- * @param between the steps between front page and page
- */
+/** The breadcrumb of a page below the front page, with the steps between the two. */
 export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
   { label: texts.frame.home, href: routes.home },
   ...between,
@@ -66,8 +61,7 @@ export const fixedPages: readonly FixedPage[] = [
 ];
 
 /**
- * The title of a page with a route of its own.
- * @param path the page's path, one of {@link fixedPages}
+ * The title of one of {@link fixedPages}.
  * @throws where the list has no such page
  */
 export function fixedPageTitle(path: string): string {

@@ -23,12 +23,7 @@ const belongs: Record<FrontPageSection['list'], (article: NewsArticle, topic?: s
   thema: ({ category }, topic) => category.topic === topic,
 };
 
-/**
- * Fills the front page from the published articles. An article stands on it once, in the first list that takes it.
- *
- * @param articles published articles, newest first
- * @param sections the lists in their order
- */
+/** Fills the front page from the published articles, newest first. An article stands on it once, in the first list that takes it. */
 export function selectFrontPage(articles: NewsArticle[], sections: readonly FrontPageSection[]): FrontPage {
   const leadStory =
     articles.find(({ data }) => data.frontPage === 'aufmacher') ??

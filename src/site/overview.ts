@@ -43,11 +43,7 @@ const PER_PAGE = 50;
 
 type Grouped = Pick<SiteContent, 'site' | 'categories' | 'articles'>;
 
-/**
- * Makes the fronts of the sections.
- *
- * @param siteContent the open siteContent
- */
+/** Makes the fronts of the sections. */
 export function sectionFronts({ site, categories, articles }: Grouped): SectionFront[] {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return site.sections.map(({ id, label }) => {
@@ -67,10 +63,8 @@ export function sectionFronts({ site, categories, articles }: Grouped): SectionF
 }
 
 /**
- * Makes the archive. A page with the newest articles changes with every new one, and so do those behind it; they are few.
- *
- * @param siteContent the open siteContent
- * @returns no page for a category that /news shows as a whole
+ * Makes the archive of the categories that /news doesn't show as a whole. A page with the newest articles changes with every new one, and
+ * so do those behind it; they are few.
  */
 export function archivePages({ articles, categories, site }: Grouped): ArchivePage[] {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);

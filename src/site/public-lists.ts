@@ -13,11 +13,7 @@ export interface RegisterRow {
   lastShown?: string | undefined;
 }
 
-/**
- * Lists every paid article, newest first.
- *
- * @param articles published and withdrawn articles
- */
+/** Lists every paid article, published or withdrawn, newest first. */
 export const adRegister = (articles: NewsArticle[]): RegisterRow[] =>
   articles
     .flatMap(({ data, path, disclosure }) =>
@@ -45,11 +41,7 @@ export interface CorrectionItem {
   text: string;
 }
 
-/**
- * Collects the corrections of all articles, newest first.
- *
- * @param articles published articles
- */
+/** Collects the corrections of all articles, newest first. */
 export const collectCorrections = (articles: NewsArticle[]): CorrectionItem[] =>
   articles
     .flatMap(({ data, path, disclosure }) =>

@@ -2,6 +2,7 @@
 import type { Element } from 'domhandler';
 import { componentsIn, type ComponentNode } from '../../src/prose/tree.ts';
 import { findComponent } from '../../src/prose/vocabulary.ts';
+import type { ExpectedArticle } from './expected-site.ts';
 import type { PageSubject } from './rule.ts';
 
 /** The components of an article and the elements that show them. */
@@ -19,6 +20,10 @@ function shown({ page, article }: PageSubject, selector: string, isMeant: (name:
     nodes.length === elements.length ? nodes.map((node, index) => ({ node, element: elements[index] as Element })) : [];
   return { nodes, elements, pairs };
 }
+
+/** The cards of a page, each with the article to which its link leads. */
+export const cardsOf = ({ page, to }: PageSubject): { element: Element; article: ExpectedArticle | undefined }[] =>
+  page.having('data-teaser').map((element) => ({ element, article: to(page.first('a[href]', element) ?? '').article }));
 
 /** Components whose figures carry their own source (D6). */
 export const claimsOf = (subject: PageSubject): Shown =>

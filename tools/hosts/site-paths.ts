@@ -21,18 +21,16 @@ const isAddress = (file: string): boolean =>
   !/^(?:_|og\/|bilder\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
 
 /** Reads the folder of a built site; its addresses come sorted. */
-export function readSitePaths(dist: string, withdrawn: readonly string[]): SitePaths {
-  const site = readFolder(dist);
-  const canonical = site.files
+export function readSitePaths(dist: string): SitePaths {
+  const { files, read } = readFolder(dist);
+  const canonical = files
     .filter(isAddress)
     .map((file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, '')}`)
     .toSorted();
-  const redirects = site
-    .read('_redirects')
+  const lines = read('_redirects')
     .split('\n')
-    .flatMap((line) => {
-      const [from, to] = line.trim().split(/\s+/);
-      return from && to && !from.startsWith('#') ? [{ from, to }] : [];
-    });
+    .map((line) => line.trim().split(/\s+/));
+  const redirects = lines.flatMap(([from, to]) => (from && to && !from.startsWith('#') ? [{ from, to }] : []));
+  const withdrawn = lines.flatMap(([mark, status, at]) => (mark === '#' && status === '410' && at ? [at] : []));
   return { canonical, redirects, withdrawn };
 }

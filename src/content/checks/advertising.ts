@@ -1,5 +1,6 @@
 /** What an advertisement says at its head, held against who pays for it and what its category is called (D6, D2). */
-import { asRead, findPosing, firstFigure } from '../prose/advertising-words.ts';
+import { asRead } from '../../lib/format/as-read.ts';
+import { findPosing, firstFigure } from '../prose/advertising-words.ts';
 import { posingDiagnostic } from '../prose/advertising-text.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -9,11 +10,7 @@ import type { Collections } from '../registry.ts';
 const attribution =
   /\b(?:Anbieters?|Anzeige|Auftraggeber\w*|Angaben?|laut|behaupte\w*|wirbt|verspr\w+|nennt|erfunden\w*)\b/i;
 
-/**
- * Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work.
- *
- * @param content all of content/
- */
+/** Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work. */
 export function checkAdvertising({ articles, categories, sponsors }: Collections): Diagnostic[] {
   return articles.flatMap(({ file, data: { data, lines } }) => {
     if (data.kind !== 'anzeige') return [];

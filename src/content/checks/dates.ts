@@ -12,12 +12,7 @@ const YEARS_AHEAD = 2;
 
 const date = /^(\d{4})-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
 
-/**
- * Checks every day and every instant of all entries.
- *
- * @param content all of content/
- * @param now the build's clock
- */
+/** Checks every day and every instant of all entries against the build's clock. */
 export function checkYears(content: Collections, now: Date): Diagnostic[] {
   const last = now.getUTCFullYear() + YEARS_AHEAD;
   const check = (file: string, value: unknown, line: (path: PropertyKey[]) => number | undefined, component = '') =>

@@ -7,11 +7,7 @@ import type { Collections } from '../registry.ts';
 
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
-/**
- * Checks links, sources, breadcrumbs, evidence, pictures and mail addresses of all entries.
- *
- * @param content all of content/
- */
+/** Checks links, sources, breadcrumbs, evidence, pictures and mail addresses of all entries. */
 export function checkSponsorAddresses(content: Collections): Diagnostic[] {
   const { articles, authors, categories, market, pages, site, sponsors } = content;
   const isSponsors = sponsorJudge(

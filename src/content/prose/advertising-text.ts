@@ -7,10 +7,8 @@ import { findForbiddenWords, findPosing, firstFigure } from './advertising-words
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
 /**
- * Checks a passage of an advertisement for figures without source.
- *
- * @param text one paragraph, heading, cell or attribute, without what stands inside claims
- * @param at where it stands
+ * Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; what stands inside claims is left out of
+ * it.
  */
 export function checkFigures(text: string, at: Place): Diagnostic[] {
   const figure = firstFigure(text);
@@ -26,12 +24,7 @@ export function checkFigures(text: string, at: Place): Diagnostic[] {
   ];
 }
 
-/**
- * Checks a passage of an advertisement for forbidden words, inside claims too.
- *
- * @param text one paragraph, heading, cell or attribute
- * @param at where it stands
- */
+/** Checks a paragraph, heading, cell or attribute of an advertisement for forbidden words, inside claims too. */
 export const checkWords = (text: string, at: Place): Diagnostic[] =>
   findForbiddenWords(text).map((word) => ({
     ...at,
@@ -44,13 +37,7 @@ export const checkWords = (text: string, at: Place): Diagnostic[] =>
 /** What readers read before they know who speaks. */
 const headings = ({ title, kicker, breadcrumb }: PaidArticleData) => ({ title, kicker, breadcrumb });
 
-/**
- * Checks every text at the head of a paid article: headline, kicker, teaser, FAQ, calls to action, sources. Editorial articles pass.
- *
- * @param data the checked frontmatter
- * @param file path from the project's root
- * @param locate finds a field's line
- */
+/** Checks every text at the head of a paid article: headline, kicker, teaser, FAQ, calls to action, sources. Editorial articles pass. */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
   const {
@@ -90,12 +77,7 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
   ];
 }
 
-/**
- * The diagnostic of advertising that would pass for the house's own work.
- *
- * @param field where it says so
- * @param found its words
- */
+/** The diagnostic of advertising that would pass for the house's own work. */
 export const posingDiagnostic = (field: string, found: string) => ({
   field,
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,

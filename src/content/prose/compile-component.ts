@@ -129,9 +129,9 @@ function compileItems(
     if (!props) return [];
     context.check(attributeText(props, definition.claims), child.position?.start);
     const children = child.children ?? [];
-    if (item.body === 'none' && !children.every(isBlank))
+    if (!item.body && !children.every(isBlank))
       diagnostics.push(forbidden.misuse(child, file, forbidden.body, example));
-    return [{ props, body: item.body === 'prose' ? context.blocks(children) : [] }];
+    return [{ props, body: item.body ? context.blocks(children) : [] }];
   });
 }
 

@@ -51,12 +51,7 @@ const slips: { pattern: RegExp; field: string; allowed: string; example: string 
   },
 ];
 
-/**
- * Looks for such signs in a piece of text that the parser left as text.
- *
- * @param node the text
- * @param file path from the project's root
- */
+/** Looks for such signs in a piece of text that the parser left as text. */
 export function leftoverMarkup(node: SourceNode, file: string): Diagnostic[] {
   const { line, column } = node.position?.start ?? {};
   return slips.flatMap(({ pattern, ...diagnostic }) => {

@@ -12,13 +12,7 @@ const MAX_CODE_PIECES = 100;
 /** The parser's memory grows with the square of their number. */
 const MAX_AMPERSANDS = 2000;
 
-/**
- * Holds a file against the limits.
- *
- * @param source the whole file
- * @param file path from the project's root, for diagnostics
- * @returns the first limit that it breaks
- */
+/** Holds a file against the limits; names the first that it breaks. */
 export function limitDiagnostic(source: string, file: string): Diagnostic | undefined {
   if (source.length > MAX_CHARACTERS) {
     return {
@@ -96,12 +90,7 @@ function nestingDiagnostic(prose: string, file: string): Diagnostic | undefined 
   return depthDiagnostic(file, nesting >= 0 ? nesting + 1 : undefined);
 }
 
-/**
- * The diagnostic of text that is nested too deeply.
- *
- * @param file path from the project's root
- * @param line where it begins, if known
- */
+/** The diagnostic of text that is nested too deeply. */
 export const depthDiagnostic = (file: string, line?: number): Diagnostic => ({
   file,
   line,

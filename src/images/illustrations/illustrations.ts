@@ -8,9 +8,7 @@ const files = import.meta.glob<string>('./*.svg', {
 
 /**
  * The address of a category's drawing.
- *
- * @param icon the field `icon` of the category
- * @throws where there is no such drawing
+ * @throws where there is none of this name
  */
 export function illustrationUrl(icon: string): string {
   const url = files[`./${icon}.svg`];

@@ -19,11 +19,7 @@ export const icons: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, sign: 0.88 },
 ];
 
-/**
- * Paints an icon.
- * @param icon what to paint
- * @returns a PNG; icons that get cut are filled with the house's green to the edge
- */
+/** Paints an icon as PNG; icons that get cut are filled with the house's green to the edge. */
 export function paintIcon({ size, sign }: Icon): Promise<Buffer> {
   const svg = readFileSync('public/favicon.svg', 'base64');
   const side = Math.round(size * sign);

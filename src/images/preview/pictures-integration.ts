@@ -25,10 +25,7 @@ async function placeAll(pictures: readonly PagePicture[], folder: string): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/**
- * The integration for astro.config.
- * @returns an integration that serves pictures in development and places them in a build
- */
+/** The integration for astro.config, which serves pictures in development and places them in a build. */
 export const pictures = (): AstroIntegration => ({
   name: 'portal:pictures',
   hooks: {

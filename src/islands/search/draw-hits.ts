@@ -1,4 +1,4 @@
-/** Draws what was found. Plain DOM, so that who arrives with a question reads the hits before React is there. */
+/** Draws what was found. */
 import texts from 'virtual:texts/search';
 import { markWords, type Found, type SearchedPage } from '../../search/search.ts';
 

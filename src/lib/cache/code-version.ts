@@ -4,22 +4,14 @@ import { sourceDigest } from './source-digest.ts';
 
 let version: string | undefined;
 
-/**
- * Digests all code that makes pages. Computed once a process.
- *
- * @returns the same text while nothing has changed
- */
+/** Digests all code that makes pages. Computed once a process. */
 export const codeVersion = (): string =>
   // public/ holds pictures whose size a page prints.
   (version ??= sourceDigest(process.cwd(), ['src', 'content/theme', 'public', 'astro.config.mjs', 'package.json']));
 
 const known = new WeakMap<object, string>();
 
-/**
- * Digests a value that is never changed; the digest of the same object is computed once.
- *
- * @param value anything JSON can hold
- */
+/** Digests a value that JSON can hold and that is never changed; the digest of the same object is computed once. */
 export function digestOf(value: object): string {
   const digest = known.get(value) ?? createHash('sha256').update(JSON.stringify(value)).digest('base64url');
   known.set(value, digest);

@@ -11,9 +11,8 @@ import { codeVersion, digestOf } from './code-version.ts';
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 
 /**
- * Makes the key of a page.
- *
- * @param props all that the page is given; the same objects must go to the page
+ * Makes the key of a page. The same objects must go to the page.
+ * @param props all that the page is given
  * @param props.now the build's clock: it enters the key as the instants in `own` that have passed
  * @param props.shared what all pages are given
  * @param props.own what only this page is given

@@ -28,11 +28,7 @@ async function get(key: QueryKey, on401: 'throw' | 'null'): Promise<unknown> {
   return response.json();
 }
 
-/**
- * Makes a client with a memory of its own.
- *
- * @param settings what a 401 does
- */
+/** Makes a client with a memory of its own. */
 export function createDataClient({ on401 = 'throw' }: DataClientSettings = {}): DataClient {
   const reads = new Map<string, Promise<unknown>>();
   const changes = new Map<string, Promise<unknown>>();

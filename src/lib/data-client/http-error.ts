@@ -2,12 +2,7 @@
 export class HttpError extends Error {
   readonly status: number;
 
-  /**
-   * Describes a response.
-   *
-   * @param status status code
-   * @param detail the response's body, or its status text where the body is empty
-   */
+  /** Takes the status code and the response's body, or its status text where the body is empty. */
   constructor(status: number, detail: string) {
     super(`${status}: ${detail}`);
     this.name = 'HttpError';
@@ -17,8 +12,6 @@ export class HttpError extends Error {
 
 /**
  * Lets a success through and throws for everything else.
- *
- * @param response an answer whose body hasn't been read
  * @throws HttpError with the status and the body, or the status text where the body is empty
  */
 export async function throwIfNotOk(response: Response): Promise<void> {

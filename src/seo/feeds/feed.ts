@@ -33,12 +33,7 @@ export interface Feed {
   updated: Date | undefined;
 }
 
-/**
- * Makes the feed of the newest articles.
- * @param articles the site's articles, newest first; drafts and scheduled ones, which `astro dev` has, are left out
- * @param site the site's settings
- * @param now the build's clock
- */
+/** Makes the feed of the newest articles, which come newest first; drafts and scheduled ones, which `astro dev` has, are left out. */
 export function makeFeed(articles: readonly NewsArticle[], site: SiteData, now: Date): Feed {
   const items = articles
     .filter(({ state }) => state === 'published')
@@ -69,9 +64,8 @@ function feedItem(article: NewsArticle, site: SiteData, now: Date): FeedItem {
 }
 
 /**
- * Writes JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/). The extension `_disclosure` says of each item whether it is advertising, and whose.
- * @param feed the items
- * @param site the site's settings
+ * Writes JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/). The extension `_disclosure` says of each item
+ * whether it is advertising, and whose.
  */
 export function jsonFeed(feed: Feed, site: SiteData): string {
   const address = (path: string) => canonicalUrl(path, site.url);

@@ -15,11 +15,7 @@ const namespaces = {
 /** RFC 822 with four-digit years, as RSS asks; always in UTC, so that the same instant gives the same bytes everywhere. */
 const rfc822 = (date: Date): string => date.toUTCString();
 
-/**
- * Writes the RSS feed.
- * @param feed the items
- * @param site the site's settings
- */
+/** Writes the RSS feed. */
 export function rssXml(feed: Feed, site: SiteData): string {
   const address = (path: string) => canonicalUrl(path, site.url);
   const channel = simple(

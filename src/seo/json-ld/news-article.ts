@@ -10,13 +10,7 @@ import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
-/**
- * The nodes that an article adds to its page's graph.
- *
- * @param article a published article
- * @param site the site's address
- * @param photo the copy of its picture for machines
- */
+/** The nodes that an article adds to its page's graph; `photo` is the copy of its picture for machines. */
 export const articleNodes = (
   article: NewsArticle,
   site: string,
@@ -143,13 +137,7 @@ const faqNode = (faq: FaqEntry[], path: string, site: string) =>
     })),
   }) as const satisfies FAQPage;
 
-/**
- * An author.
- *
- * @param id the author's id
- * @param author the author's record
- * @param site the site's address
- */
+/** An author. */
 export const personNode = (id: string, author: AuthorData, site: string) =>
   ({
     '@type': 'Person',
@@ -161,13 +149,7 @@ export const personNode = (id: string, author: AuthorData, site: string) =>
     ...(author.fictional ? { disambiguatingDescription: texts.article.fictionalAuthor } : {}),
   }) as const satisfies Person;
 
-/**
- * The articles that a list page shows, in its order; paid ones with their label.
- *
- * @param teasers the teasers, as shown
- * @param name name of the list
- * @param site the site's address
- */
+/** The articles that a list page shows, in its order; paid ones with their label. */
 export const itemListNode = (teasers: Teaser[], name: string, site: string) =>
   ({
     '@type': 'ItemList',

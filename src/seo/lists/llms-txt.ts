@@ -15,12 +15,7 @@ interface Page {
   description?: string;
 }
 
-/**
- * Writes llms.txt.
- * @param site the site's settings
- * @param articles the site's articles, newest first
- * @param pages the static pages
- */
+/** Writes llms.txt; the articles come newest first. */
 export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages: readonly Page[]): string {
   const line = ({ path, title, description }: Page) =>
     `- [${oneLine(title)}](${canonicalUrl(path, site.url)})${description ? `: ${oneLine(description)}` : ''}`;

@@ -5,11 +5,7 @@ import { canonicalUrl, machineRoutes } from '../../lib/links/routes.ts';
 /** The mailbox that reports go to; where an edition has none of this name, the first one. */
 const MAILBOX = 'Redaktion';
 
-/**
- * Writes security.txt. It expires a year after the build: a site that is no longer built must not promise that somebody reads.
- * @param site the site's settings
- * @param now the build's clock
- */
+/** Writes security.txt. It expires a year after the build: a site that is no longer built must not promise that somebody reads. */
 export function securityTxt({ url, mailboxes, publisher }: SiteData, now: Date): string {
   const { email } = mailboxes.find(({ role }) => role === MAILBOX) ?? mailboxes[0] ?? publisher;
   const expires = new Date(now);

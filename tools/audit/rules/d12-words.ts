@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { findForbiddenWords, findPosing } from '../../../src/content/prose/advertising-words.ts';
+import { cardsOf } from '../article-parts.ts';
 import type { ExpectedArticle } from '../expected-site.ts';
 import { readFeeds } from '../feeds.ts';
 import { anywhere, append, file, fill, paid, said } from '../mutate.ts';
@@ -15,11 +16,9 @@ export default {
   unchecked:
     'Umschreibungen, die dasselbe sagen, Wörter mit Zwischenräumen oder Ziffern statt Buchstaben und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
-  page({ page, expected, article }, checks) {
-    for (const card of page.having('data-teaser')) {
-      const teased = expected.articles.get(`/${card.attribs['data-teaser'] ?? ''}`);
-      if (teased?.paid) checkElement(checks, card, teased);
-    }
+  page(subject, checks) {
+    const { page, article } = subject;
+    for (const card of cardsOf(subject)) if (card.article?.paid) checkElement(checks, card.element, card.article);
     if (!article?.paid || !page.article) return;
     for (const element of [page.article, ...page.having('data-provider-card')]) checkElement(checks, element, article);
     for (const element of [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)]) {
@@ -60,8 +59,10 @@ export default {
       'a[data-sponsor-link]',
       fill(({ article }) => `${article.paid?.label}: Risikofrei starten`),
     ),
-    'Verbotenes Wort auf einer Karte': (about) =>
-      anywhere(`[data-teaser="${about.advertisement.slug}"]`, append('<p>Gewinn garantiert</p>'))(about),
+    'Verbotenes Wort auf einer Karte': anywhere(
+      '[data-teaser]:has([data-ad-label]) a[href]',
+      append(' Gewinn garantiert'),
+    ),
     'Verbotenes Wort im Feed': file('feed.json')(null, (text, { advertisement: { data } }) =>
       text.replace(JSON.stringify(data.title).slice(1, -1), 'Risikofrei verdienen'),
     ),

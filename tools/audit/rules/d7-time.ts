@@ -1,19 +1,23 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { blocksOf } from '../article-parts.ts';
-import { append, fill, paid, prepend, set } from '../mutate.ts';
+import { formatDay } from '../../../src/lib/format/dates.ts';
+import { fill as fillIn } from '../../../src/lib/format/fill.ts';
+import { texts } from '../../../src/texts.ts';
+import { blocksOf, cardsOf } from '../article-parts.ts';
+import { anywhere, append, fill, paid, prepend, removed, set } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const touchesDeadlines = (script: string) =>
   /data-deadline|dataset\.deadline|\bcountdown\b/i.test(script) && 'Ein Skript greift auf Fristen zu.';
 const DEADLINE = '[data-deadline]';
+const OFFER_ENDED = '[data-offer-ended]';
 
 export default {
   id: 'D7',
   title: 'Fristen und Knappheit',
   checks:
-    'Jede Frist nennt ihr Ende als Zeitpunkt mit Zeitzone, so wie der Artikel ihn angibt. Vor dem Ende steht „Stand …: noch …“, danach „abgelaufen am …“, gemessen an der Uhr des Builds. Kein Skript rührt eine Frist an, keine Seite lädt sich selbst neu, und jede Angabe freier Plätze trägt ihren Stand.',
+    'Jede Frist nennt ihr Ende als Zeitpunkt mit Zeitzone, so wie der Artikel ihn angibt. Vor dem Ende steht „Stand …: noch …“, danach „abgelaufen am …“, gemessen an der Uhr des Builds; das Ende eines Angebots steht ebenso über der Schlagzeile und auf jeder Karte. Kein Skript rührt eine Frist an, keine Seite lädt sich selbst neu, und jede Angabe freier Plätze trägt ihren Stand.',
   unchecked:
     'Was nach dem Build geschieht: Die Seite zeigt den Stand des Builds, bis neu gebaut wird. Beide Seiten eines Zeitpunkts prüfen Tests mit gestellter Uhr.',
   remedy:
@@ -29,6 +33,7 @@ export default {
       if (node.component === 'Availability')
         checks.names('Die Angabe freier Plätze', instants.join(' '), [String(node.props['asOf'])], element);
     }
+    checkOffers(subject, checks);
     for (const script of page.all('script:not([src]):not([type="application/ld+json"])'))
       checks.note(script, touchesDeadlines(DomUtils.textContent(script)));
     const refresh = page.first('meta[http-equiv="refresh" i]');
@@ -48,6 +53,8 @@ export default {
       DEADLINE,
       set('data-deadline', (state) => (state === 'offen' ? 'abgelaufen' : 'offen')),
     ),
+    ...removed(anywhere, { 'Ende des Angebots fehlt auf einer Karte': `[data-teaser] ${OFFER_ENDED}` }),
+    ...removed(paid, { 'Ende des Angebots fehlt über der Schlagzeile': `header ${OFFER_ENDED}` }),
     'Skript zählt die Frist herunter': paid(
       'body',
       append(
@@ -73,4 +80,18 @@ function checkForm({ page, expected }: PageSubject, { check, note }: Checks, ele
     [`Die Frist ist als „${shown}“ gezeigt, nach der Uhr des Builds ist sie ${state}.`]: shown !== state,
     [`Der Text „${text}“ sagt nicht, ${saying}.`]: !opening.test(text),
   });
+}
+
+/** Article and cards say that an offer has ended, from its instant on. */
+function checkOffers(subject: PageSubject, { same }: Checks): void {
+  const { page, article, expected } = subject;
+  const head = page.first('header', page.article);
+  for (const { element, article: about } of [...cardsOf(subject), ...(head ? [{ element: head, article }] : [])]) {
+    const ends = about?.paid && about.data.kind === 'anzeige' ? about.data.offerEnds : undefined;
+    if (ends === undefined) continue;
+    const hasEnded = Date.parse(ends) <= expected.now.getTime();
+    const said = page.all(OFFER_ENDED, element).map((mark) => textOf(mark));
+    const wanted = hasEnded ? fillIn(texts.article.offerEnded, { day: formatDay(ends) }) : '';
+    same('Der Hinweis auf das Ende des Angebots', said.join(), wanted, element);
+  }
 }

@@ -1,6 +1,10 @@
+import { englishWords } from '../../../src/lib/format/language.ts';
 import { LOCALE } from '../../../src/lib/format/place.ts';
 import { added, file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
+
+/** So many of its most frequent words make a text English; one alone stands in names. */
+const ENGLISH_WORDS = 2;
 
 /** What German typesetting doesn't know: its name, a sign that it has, and how it is found with its surroundings. */
 const patterns: [string, string, RegExp][] = [
@@ -14,23 +18,25 @@ const patterns: [string, string, RegExp][] = [
 
 export default {
   id: 'Schrift',
-  title: 'Anführungszeichen und Monatsnamen',
+  title: 'Anführungszeichen, Monatsnamen und fremde Sprache',
   checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt in Österreich Jänner.',
-  unchecked: 'Rechtschreibung; die prüft cspell an den Quellen.',
-  remedy: 'Deutsche Anführungszeichen „…“ setzen und in Österreich Jänner schreiben.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt in Österreich Jänner. Englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird.',
+  unchecked: 'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen.',
+  remedy:
+    'Deutsche Anführungszeichen „…“ setzen, in Österreich Jänner schreiben, Englisches mit lang="en" auszeichnen.',
   text: (text) => {
     for (const [name, sign, pattern] of patterns) {
       const found = text.includes(sign) ? pattern.exec(text)?.[0].trim() : undefined;
       if (found !== undefined) return `Im Text steht ${name}: ${found}`;
     }
-    return undefined;
+    return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
   },
   mutations: {
     ...added({
       'Gerade Anführungszeichen': '<p>Das ist "gerade" gesetzt.</p>',
       'Englische Anführungszeichen': '<p>Das ist “englisch” gesetzt.</p>',
       'Januar statt Jänner': '<p>Seit Januar 2025.</p>',
+      'Englischer Satz': '<p>Did you forget to add the page to the router?</p>',
       'Januar in einem Attribut': '<img src="/favicon.svg" alt="Kurs im Januar">',
     }),
     'Englische Anführungszeichen im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, '”')),

@@ -7,7 +7,7 @@ export default {
   id: 'Links',
   title: 'Links, Bilder und Verweise',
   checks:
-    'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
+    'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Von Fotos gehen nur umgerechnete Fassungen hinaus. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
   unchecked: 'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
   remedy: 'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
   page({ page, site, addresses }, { note }) {
@@ -30,7 +30,9 @@ export default {
       note(where, reason && `„${written}“ ${reason}`);
     }
   },
-  site({ pages }, { on }) {
+  site({ site, pages }, { on }) {
+    for (const file of site.files.filter((name) => /^_astro\/.*\.(?:png|jpe?g)$/.test(name)))
+      on(`/${file}`).note('', 'Ein Original aus content/pictures wird veröffentlicht, samt Angaben der Kamera.');
     const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
     for (const { path, jumps } of pages)
       for (const { file, fragment, written, element } of jumps)
@@ -42,6 +44,7 @@ export default {
         );
   },
   mutations: {
+    'Original eines Fotos': () => ({ '_astro/foto.Xy12.jpg': '' }),
     ...added({
       'Toter Link': '<p><a href="/gibt-es-nicht">Dorthin</a></p>',
       'Bild fehlt': '<img src="/bilder/fehlt.svg" alt="Ein Bild">',
