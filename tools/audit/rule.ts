@@ -70,7 +70,7 @@ export class Checks {
   /** Checks that something reads as it must; white space and soft hyphens don't count. */
   same = (what: string, found: unknown, wanted: string, where: Where = what): boolean => {
     const read = found === undefined ? undefined : String(found);
-    const problem = `${what} lautet ${read === undefined ? 'nicht' : `„${read}“`}, erwartet ist „${wanted}“.`;
+    const problem = `${what} ${read === undefined ? 'fehlt' : `lautet „${read}“`}, erwartet ist „${wanted}“.`;
     return this.note(where, (read === undefined || normalize(read) !== normalize(wanted)) && problem);
   };
 
