@@ -69,7 +69,7 @@ export class Checks {
 
   /** Checks that something reads as it must; white space and soft hyphens don't count. */
   same = (what: string, found: unknown, wanted: string, where: Where = what): boolean => {
-    const read = found === undefined ? undefined : String(found);
+    const read = typeof found === 'string' ? found : (JSON.stringify(found) as string | undefined);
     const problem = `${what} ${read === undefined ? 'fehlt' : `lautet „${read}“`}, erwartet ist „${wanted}“.`;
     return this.note(where, (read === undefined || normalize(read) !== normalize(wanted)) && problem);
   };

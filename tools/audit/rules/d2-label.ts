@@ -15,7 +15,7 @@ export default {
   id: 'D2',
   title: 'Kennzeichnung auf Seiten und in Links',
   checks:
-    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, und ihr zugänglicher Name beginnt damit; es steht auch im letzten Schritt der Brotkrumen. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
+    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, und ihr zugänglicher Name beginnt damit; es steht auch im letzten Schritt der Zeile „Sie sind hier“. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
   unchecked:
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das messen die Browsertests. Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',
   remedy:
@@ -52,7 +52,7 @@ export default {
       checks.visible('Die Kennzeichnung', mark);
     }
     const crumb = page.first(LAST_CRUMB);
-    checks.same('Der letzte Schritt der Brotkrumen', crumb && textOf(crumb), labelled(article), crumb);
+    checks.same('Der letzte Schritt der Zeile „Sie sind hier“', crumb && textOf(crumb), labelled(article), crumb);
   },
   mutations: {
     'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': plain(CARD, set('aria-hidden', 'true')),
@@ -64,7 +64,7 @@ export default {
     }),
     'Kennzeichnung vor der Überschrift heißt anders': paid(HEAD, fill('Partnerinhalt')),
     'Kennzeichnung fehlt im Namen der Überschrift': paid('h1', fillHeadline),
-    'Kennzeichnung fehlt in den Brotkrumen': paid(LAST_CRUMB, fillHeadline),
+    'Kennzeichnung fehlt in der Zeile „Sie sind hier“': paid(LAST_CRUMB, fillHeadline),
     'Link im Text auf eine Anzeige ohne Kennzeichnung': editorial(
       'main article',
       append(({ advertisement }) => `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),

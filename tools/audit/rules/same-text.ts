@@ -9,7 +9,7 @@ export default {
   id: 'Gleichlaut',
   title: 'Sichtbarer Text und Daten gleichen sich',
   checks:
-    'Überschrift, Autorin oder Autor, Daten der Veröffentlichung und Änderung lauten auf der Seite wie in den strukturierten Daten und wie in content/, ebenso Brotkrumen sowie Fragen und Antworten; Listen nennen nur Beiträge, die die Seite zeigt.',
+    'Überschrift, Autorin oder Autor, Daten der Veröffentlichung und Änderung lauten auf der Seite wie in den strukturierten Daten und wie in content/, ebenso der Weg zur Seite sowie Fragen und Antworten; Listen nennen nur Beiträge, die die Seite zeigt.',
   remedy: 'Beide aus derselben Quelle bilden.',
   page(subject, checks) {
     const { page, to } = subject;
@@ -88,11 +88,11 @@ function checkBreadcrumb({ page, to }: PageSubject, { note, same }: Checks): voi
     'BreadcrumbList',
     told.map(({ name }) => String(name)).join(' › '),
     seen.map((link) => textOf(link)).join(' › '),
-    'Brotkrumen',
+    'Sie sind hier',
   );
   const differing = seen.slice(0, -1).find((link, index) => to(link).path !== to(String(told[index]?.['item'])).path);
   note(
-    'Brotkrumen',
+    'Sie sind hier',
     differing && `Der Schritt „${textOf(differing)}“ führt auf der Seite und in den Daten auf Verschiedenes.`,
   );
 }
