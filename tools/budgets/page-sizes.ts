@@ -14,7 +14,8 @@ const LISTS = ['news.html', 'pruefbericht.html', 'werberegister.html', 'korrektu
 export function pageType(file: string, html: string): PageType {
   if (file === 'index.html') return 'front';
   if (file === 'search.html') return 'search';
-  if (html.includes('property="og:type" content="article"')) return 'article';
+  if (html.includes('property="og:type" content="article"'))
+    return html.includes('fetchpriority="high"') ? 'photo' : 'article';
   return LISTS.includes(file) || file.startsWith('autor/') ? 'list' : 'page';
 }
 
