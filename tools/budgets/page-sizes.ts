@@ -63,7 +63,9 @@ export function measurePage(dist: string, html: string): Sizes {
   const linkedStyles = (part: string) => unique(part, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   const pictures = [
     ...html.matchAll(/(?:<source[^>]*\bsrcset="([^"]+)"[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g),
-  ].map(([, candidates, only = '']) => phonePicture(candidates) ?? only);
+  ].map(([, candidates, only = '']) => ({ url: phonePicture(candidates) ?? only, isPhotograph: Boolean(candidates) }));
+  const weighPictures = (photographs: boolean) =>
+    weigh([...new Set(pictures.filter((each) => each.isPhotograph === photographs).map(({ url }) => url))], true);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
   const page = brotliSize(html) + weigh(linkedStyles(head), true);
   const linkedSize = weigh(linked, true);
@@ -71,6 +73,7 @@ export function measurePage(dist: string, html: string): Sizes {
     html: page,
     script: linkedSize + (inline ? brotliSize(inline) : 0),
     fonts,
-    firstView: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh([...new Set(pictures)], true),
+    firstView: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weighPictures(false),
+    photograph: weighPictures(true),
   };
 }
