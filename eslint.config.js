@@ -93,8 +93,12 @@ export default defineConfig(
     },
   },
 
-  // A component of the vocabulary is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`.
-  { files: ['src/prose/**', 'tools/audit/rules/**'], rules: { 'jsdoc/require-jsdoc': 'off' } },
+  // A component of the vocabulary is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`;
+  // a schema or a check of content by the head of its file.
+  {
+    files: ['src/prose/**', 'src/content/{checks,schemas}/**', 'tools/audit/rules/**'],
+    rules: { 'jsdoc/require-jsdoc': 'off' },
+  },
 
   // The data goes one way: content -> site -> pages -> layouts -> components.
   {

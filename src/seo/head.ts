@@ -35,14 +35,10 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     named('twitter:image:alt', pictureAlt(meta, site)),
     ...discovery(site),
     // Browsers paint their bars with the paper; they can't read a CSS variable here.
-    ...(['light', 'dark'] as const).map((scheme) => ({
-      tag: 'meta' as const,
-      attributes: {
-        name: 'theme-color',
-        content: colour('paper', scheme),
-        media: `(prefers-color-scheme: ${scheme})`,
-      },
-    })),
+    ...(['light', 'dark'] as const).map((scheme): HeadTag => {
+      const media = `(prefers-color-scheme: ${scheme})`;
+      return { tag: 'meta', attributes: { name: 'theme-color', content: colour('paper', scheme), media } };
+    }),
   ];
 }
 
@@ -53,7 +49,7 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
     property('og:description', meta.description),
     property('og:url', url),
     property('og:site_name', site.name),
-    property('og:locale', 'de_AT'),
+    property('og:locale', LOCALE.replace('-', '_')),
     property('og:image', pictureUrl(meta, site)),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(ogImageSizes.wide.width)),
@@ -98,8 +94,5 @@ function articleTags(meta: PageMeta): HeadTag[] {
 }
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-const property = (name: string, content: string): HeadTag => ({
-  tag: 'meta',
-  attributes: { property: name, content },
-});
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });

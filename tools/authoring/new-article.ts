@@ -3,15 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import {
-  PLACEHOLDER_DESCRIPTION,
-  PLACEHOLDER_HEADING,
-  PLACEHOLDER_KEYWORDS,
-  PLACEHOLDER_LEAD,
-  PLACEHOLDER_PAID_LEAD,
-  PLACEHOLDER_PAID_PROSE,
-  PLACEHOLDER_PROSE,
-} from '../../src/content/placeholders.ts';
+import { placeholderTexts } from '../../src/content/placeholders.ts';
 import { readArticle } from '../../src/content/prose/read-article.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
@@ -52,11 +44,11 @@ export function articleText(article: NewArticle, now: Date): string {
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
   const fields: [data: object, note?: string][] = [
     [{ kind, title }],
-    [{ description: PLACEHOLDER_DESCRIPTION }, '60 bis 165 Zeichen'],
-    [{ keywords: PLACEHOLDER_KEYWORDS }, '2 bis 10 Schlagwörter'],
+    [{ description: placeholderTexts.description }, '60 bis 165 Zeichen'],
+    [{ keywords: placeholderTexts.keywords }, '2 bis 10 Schlagwörter'],
     [{ category, author }],
     [{ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'],
-    [{ lead: paid ? PLACEHOLDER_PAID_LEAD : PLACEHOLDER_LEAD }, '120 bis 360 Zeichen'],
+    [{ lead: paid ? placeholderTexts.paidLead : placeholderTexts.lead }, '120 bis 360 Zeichen'],
     [{ urgent }],
   ];
   if (paid)
@@ -69,8 +61,8 @@ export function articleText(article: NewArticle, now: Date): string {
   const head = fields.map(([data, note]) => `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`);
   const claim = `<Claim source="anbieter" asOf="${publishedAt.slice(0, 10)}">eine Zahl</Claim>`;
   const link = '<CtaLink placement="mid_article" variant="text">gekennzeichneter Link</CtaLink>';
-  const paidProse = `${PLACEHOLDER_PAID_PROSE} Der Anbieter nennt ${claim}. Zum Auftraggeber führt nur ein ${link}.`;
-  const prose = [`## ${PLACEHOLDER_HEADING}`, PLACEHOLDER_PROSE, ...(paid ? [paidProse] : [])];
+  const paidProse = `${placeholderTexts.paidProse} Der Anbieter nennt ${claim}. Zum Auftraggeber führt nur ein ${link}.`;
+  const prose = [placeholderTexts.heading, placeholderTexts.prose, ...(paid ? [paidProse] : [])];
   return `---\n${head.join('')}---\n\n${prose.join('\n\n')}\n`;
 }
 

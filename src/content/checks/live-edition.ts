@@ -150,7 +150,8 @@ function componentDiagnostics(file: string, node: ComponentNode): Diagnostic[] {
       example: `<${component} source="anbieter" asOf="${String(props['asOf'])}" url="https://…">`,
     });
   }
-  return diagnostics;
+  const marked = markedTexts(file, [props, ...node.items.map((item) => item.props)]);
+  return [...diagnostics, ...marked.map((diagnostic) => ({ ...diagnostic, field: nameOf(node) }))];
 }
 
 /** What gives a text away as sample, and what is allowed instead. */

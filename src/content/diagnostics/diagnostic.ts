@@ -18,6 +18,9 @@ export interface Diagnostic {
   reference?: { to: string; value: string; field: string } | undefined;
 }
 
+/** What is wrong, without its place. */
+export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
+
 /** What reading a file gave: a value, or diagnostics. Never both. */
 export type Loaded<Value> =
   { value: Value; diagnostics?: undefined } | { value?: undefined; diagnostics: Diagnostic[] };

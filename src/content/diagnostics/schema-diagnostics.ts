@@ -81,9 +81,7 @@ function diagnosticsOf(
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example: meant === undefined ? undefined : `${name}: ${show(meant, '')}`,
       ...(help.collection &&
-        typeof issue.input === 'string' && {
-          reference: { to: help.collection, value: issue.input, field: name },
-        }),
+        typeof issue.input === 'string' && { reference: { to: help.collection, value: issue.input, field: name } }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** What an article says must fit together: its dates, and nothing of what `npm run neu` has put there in place of a text. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
-import { placeholders } from '../placeholders.ts';
+import { placeholderTexts } from '../placeholders.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { componentsIn, type ProseNode } from '../../prose/tree.ts';
 
@@ -36,7 +36,8 @@ export function checkDates(
 export const checkPlaceholders = ({ draft }: ArticleData, source: string, file: string): Diagnostic[] =>
   draft
     ? []
-    : placeholders
+    : Object.values(placeholderTexts)
+        .flat()
         .map((text) => ({ text, index: source.indexOf(text) }))
         .filter(({ index }) => index >= 0)
         .map(({ text, index }) => ({

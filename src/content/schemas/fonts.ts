@@ -23,7 +23,6 @@ const font = (usual: { package: string; fallback: string }) =>
     })
     .default(usual);
 
-/** The schema of the file. */
 export const fontsSchema = z.strictObject({
   serif: font({ package: 'source-serif-4', fallback: 'Georgia' }).meta({ description: 'Überschriften' }),
   sans: font({ package: 'source-sans-3', fallback: 'Arial' }).meta({ description: 'Text und Bedienung' }),

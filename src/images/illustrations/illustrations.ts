@@ -1,10 +1,6 @@
 /** The categories' drawings. Each is a file of its own beside this one: cached once, and no byte of it in a page. */
 
-const files = import.meta.glob<string>('./*.svg', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>('./*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 
 /**
  * The address of a category's drawing.

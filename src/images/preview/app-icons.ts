@@ -27,14 +27,7 @@ export function paintIcon({ size, sign }: Icon): Promise<Buffer> {
   return renderPng(
     {
       type: 'container',
-      style: {
-        display: 'flex',
-        width: size,
-        height: size,
-        alignItems: 'center',
-        justifyContent: 'center',
-        ...filled,
-      },
+      style: { display: 'flex', width: size, height: size, alignItems: 'center', justifyContent: 'center', ...filled },
       children: [{ type: 'image', src: `data:image/svg+xml;base64,${svg}`, width: side, height: side }],
     },
     size,

@@ -25,13 +25,14 @@ export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean 
 }
 
 /** Backslashes, control characters and spaces are read as something else than they look like; user information hides the host. */
-const disguised = /[\\\s\p{Cc}\p{Cf}]|^[a-z][a-z\d+.-]*:\/{0,2}[^/?#]*@|^https?:(?!\/\/[^/])|^\/\//iu;
+const disguised =
+  /[\\\s\p{Cc}\p{Cf}]|^[a-z][a-z\d+.-]*:\/{0,2}[^/?#]*@|^https?:(?!\/\/[^/])|^\/(?:[^?#]*\/)?\.{0,2}\//iu;
 
 /** A name that somebody registered, and no number of a machine. */
 const registeredName = /^(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]+$/u;
 
 /**
- * Tells whether an address says what it means: no backslash, no `//` without a protocol, no user information, nothing that can't be seen,
+ * Tells whether an address says what it means: no backslash, no `//` without a protocol, no way up or round, no user information, nothing that can't be seen,
  * and a host that is a plain name.
  */
 export function isPlainAddress(address: string): boolean {

@@ -3,9 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import type { PictureData } from '../schema/picture.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', {
-  import: 'default',
-});
+const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
 
 /** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
 type Imported = ImageMetadata & { clone?: ImageMetadata };

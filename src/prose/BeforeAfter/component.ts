@@ -19,11 +19,7 @@ export default define({
   item: {
     name: 'Pair',
     label: 'Paar',
-    props: z.strictObject({
-      topic: label('Thema', 60),
-      left: label('Links', 240),
-      right: label('Rechts', 240),
-    }),
+    props: z.strictObject({ topic: label('Thema', 60), left: label('Links', 240), right: label('Rechts', 240) }),
   },
   feed: ({ title, left, right, items, fictional, consentOn, ...origin }) => {
     const rows = items.map((pair) => [pair.topic, pair.left, pair.right]);

@@ -13,11 +13,7 @@ export default define({
       description: 'Ort des Links im Artikel (utm_content)',
       examples: ['mid_article'],
     }),
-    variant: token.meta({
-      title: 'Fassung',
-      description: 'Fassung des Links (utm_term)',
-      examples: ['text'],
-    }),
+    variant: token.meta({ title: 'Fassung', description: 'Fassung des Links (utm_term)', examples: ['text'] }),
   }),
   body: 'phrase',
   paidOnly: true,

@@ -14,11 +14,7 @@ export default define({
   <Point label="Feb." value="1040" />
   <Point label="März" value="990" />
 </LineChart>`,
-  props: claimObject({
-    title: label('Titel'),
-    description: label('Beschreibung', 300),
-    unit: label('Einheit', 20),
-  }),
+  props: claimObject({ title: label('Titel'), description: label('Beschreibung', 300), unit: label('Einheit', 20) }),
   item: {
     name: 'Point',
     label: 'Punkt',

@@ -8,10 +8,7 @@ export default define({
   example: `<Testimonial name="Miriam K." detail="41, Graz" fictional="true">
 Ich habe zuerst nur zugesehen.
 </Testimonial>`,
-  props: testifiedObject({
-    name: label('Name', 60),
-    detail: label('Alter und Ort', 80).optional(),
-  }),
+  props: testifiedObject({ name: label('Name', 60), detail: label('Alter und Ort', 80).optional() }),
   body: 'prose',
   feed: ({ name, detail, ...evidence }, { children }) =>
     personMark(evidence) + voice(detail ? `${name}, ${detail}` : name, children),

@@ -105,10 +105,7 @@ function websiteNode(site: SiteData) {
   const ids = nodeIds(site.url);
   const potentialAction = {
     '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}`,
-    },
+    target: { '@type': 'EntryPoint', urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   } as const satisfies SearchActionInput & { '@type': 'SearchAction'; target: unknown };
   return {

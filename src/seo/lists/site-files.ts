@@ -1,4 +1,4 @@
-/** The small files that crawlers, hosts and home screens read: robots.txt, _redirects, the web app manifest. */
+/** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, _redirects, the web app manifest. */
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import { colour } from '../../lib/palette.ts';
@@ -15,6 +15,23 @@ export const robotsTxt = ({ url }: SiteData): string =>
     `Sitemap: ${canonicalUrl(machineRoutes.newsSitemap, url)}`,
     '',
   ].join('\n');
+
+/** The mailbox that reports go to; where an edition has none of this name, the first one. */
+const MAILBOX = 'Redaktion';
+
+/** Writes security.txt (RFC 9116). It expires a year after the build: a site that is no longer built must not promise that somebody reads. */
+export function securityTxt({ url, mailboxes, publisher }: SiteData, now: Date): string {
+  const { email } = mailboxes.find(({ role }) => role === MAILBOX) ?? mailboxes[0] ?? publisher;
+  const expires = new Date(now);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+Z/, 'Z')}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${canonicalUrl(machineRoutes.security, url)}`,
+    '',
+  ].join('\n');
+}
 
 /** Cloudflare reads so many fixed rules; further ones would be ignored without a word. */
 const MAX_RULES = 2000;
@@ -51,12 +68,9 @@ export function redirectsFile(articles: readonly NewsArticle[]): string {
  * ("minimal-ui"): readers of a newspaper go back and share addresses.
  */
 export function webManifest(site: SiteData): string {
-  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => {
+    return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+  };
   const manifest = {
     name: `${site.name} – ${site.tagline}`,
     short_name: site.name,
