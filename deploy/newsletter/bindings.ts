@@ -19,23 +19,16 @@ export interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** One address that shall get one issue: what the queue carries. */
+/** A few addresses that shall get one issue: what the queue carries. */
 export interface Sending {
   issue: string;
-  address: string;
+  addresses: string[];
 }
 
-/** A message of a queue with its fate. */
-export interface Message {
-  body: Sending;
-  ack(): void;
-  retry(): void;
-}
-
-/** Messages that arrive together. */
+/** Messages that arrive together, each with its fate. */
 export interface MessageBatch {
   queue: string;
-  messages: readonly Message[];
+  messages: readonly { body: Sending; ack(): void; retry(): void }[];
 }
 
 interface RateLimit {
@@ -55,4 +48,6 @@ export interface Bindings {
   NEWSLETTER_SECRET: string;
   /** Where links in mails lead when it is not the address of the build: on a machine of one's own. */
   NEWSLETTER_ORIGIN?: string;
+  /** Addresses of withdrawn articles (tools/hosts/worker-config.ts). */
+  WITHDRAWN?: string[];
 }

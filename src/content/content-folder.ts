@@ -36,24 +36,13 @@ export interface ReadEntry {
   loaded: Loaded<unknown>;
 }
 
-/**
- * Reads the files of one collection and checks each by itself.
- *
- * @param root absolute path of the project
- * @param definition the collection
- * @param only the path from the project's root of the one file to read; all of them where it is undefined
- */
+/** Reads the files of one collection, or `only` the one at a path from the project's root, and checks each by itself. */
 export const readEntries = (root: string, definition: CollectionDefinition, only?: string): ReadEntry[] =>
   filesIn(root, definition)
     .filter(({ file }) => only === undefined || file === only)
     .map(({ id, file, entry }) => ({ id, file, loaded: readEntry(root, file, entry, definition) }));
 
-/**
- * Puts the collections together.
- *
- * @param root absolute path of the project
- * @param read every collection as it was read
- */
+/** Puts the collections together as they were read. */
 export function assembleContent(root: string, read: Record<CollectionName, ReadEntry[]>): ContentFolder {
   const diagnostics = unknownFiles(root);
   const collections = Object.entries(read).map(([name, list]) => {
@@ -73,7 +62,6 @@ export function assembleContent(root: string, read: Record<CollectionName, ReadE
 
 /**
  * Reads content/ without Astro: for the editors' check, the audit and the commands.
- *
  * @param root absolute path of the project
  * @param article reads an article; given where what was read is kept
  */
@@ -88,13 +76,7 @@ export const readContentFolder = (root: string, article: typeof readArticle = re
     ) as Record<CollectionName, ReadEntry[]>,
   );
 
-/**
- * Checks content/ as a build and as the preview would: each file, and all against each other.
- *
- * @param root absolute path of the project
- * @param now the instant by which publication is judged
- * @returns what was read, with every diagnostic once
- */
+/** Checks content/ as a build and as the preview would: each file, and all against each other. Every diagnostic is there once. */
 export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder> {
   const { content, diagnostics } = readContentFolder(root);
   for (const preview of content ? [false, true] : [])
@@ -132,8 +114,7 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   if (id.length > MOST_NAME_CHARACTERS)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen ohne Endung`);
   if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
-  if (entry.isSymbolicLink())
-    return refuse('Datei', 'eine Verknüpfung (symbolischer Link)', 'eine Datei mit dem Inhalt selbst');
+  if (entry.isSymbolicLink()) return refuse('Datei', symbolicLink.found, symbolicLink.allowed);
   if (!entry.isFile())
     return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
   try {
@@ -146,16 +127,22 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   }
 }
 
+const symbolicLink = {
+  found: 'eine Verknüpfung (symbolischer Link)',
+  allowed: 'die Datei oder der Ordner selbst: eine Verknüpfung kann auf alles zeigen',
+};
+
 /** A wrong extension or folder makes an article vanish without a word. */
 function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
   const known = definitions.map(([, definition]) => definition);
   return entriesIn(join(root, folder)).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (file === 'content/theme') return [];
-    if (known.some((definition) => definition.folder === file)) return unknownFiles(root, file);
     const own = known.filter((definition) => definition.folder === folder);
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
       return [];
+    if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
+    if (file === 'content/theme') return [];
+    if (known.some((definition) => definition.folder === file)) return unknownFiles(root, file);
     // Pictures are checked where they are used.
     if (file === PICTURES) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);

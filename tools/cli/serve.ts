@@ -9,7 +9,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { printErrors, printMails } from '../newsletter/print-mails.ts';
+import { workerConfig } from '../hosts/worker-config.ts';
+import { printMails } from '../newsletter/print-mails.ts';
 import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
 
 const HOST = '127.0.0.1';
@@ -37,11 +38,15 @@ function startWrangler(): ChildProcess {
   const flags = ['--assets', dist, '--ip', HOST, '--port', String(port)];
   const own = ['--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`];
   // At this level it names the mails that were "sent"; the rest of what it says there is left out.
-  const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false'];
-  return spawn(process.execPath, [...wranglerCommand, 'dev', ...flags, ...local, ...own, ...quiet], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: wranglerEnvironment,
-  });
+  const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'];
+  return spawn(
+    process.execPath,
+    [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...flags, ...local, ...own, ...quiet],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: wranglerEnvironment,
+    },
+  );
 }
 
 /** Resolves as soon as the home page is answered. */
@@ -66,7 +71,6 @@ const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
 const migrated = hasNewsletter ? migrate() : Promise.resolve();
 const server = startWrangler();
 if (server.stdout) void printMails(server.stdout);
-if (server.stderr) void printErrors(server.stderr);
 let isStopping = false;
 server.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,5 +1,6 @@
 /** Checks content against content: references exist, addresses are unique, nothing points to what is not out, no advertiser link goes unmarked. */
 import { reservedRoutes } from '../../lib/links/routes.ts';
+import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
@@ -16,17 +17,10 @@ import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkSponsorAddresses } from './sponsor-addresses.ts';
 
-/**
- * Runs every cross-check.
- *
- * @param content all of content/
- * @param view what this build shows
- * @returns every diagnostic; none where all is well
- */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkReferences(content),
   ...checkYears(content, view.now),
-  ...checkRoutes(content, reservedRoutes),
+  ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
   ...checkLinks(content, view),
   ...checkSponsorAddresses(content),
   ...checkAdvertising(content),
@@ -37,3 +31,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
 ];
+
+/** The newest issue stands under the newsletter's name (`issuePath` of src/newsletter). */
+const issueRoute = ({ newsletter }: Collections['site']): string[] =>
+  newsletter?.service?.kind === 'workers' ? [slugify(newsletter.name)] : [];

@@ -1,8 +1,8 @@
 /** What an advertiser says to offer, held against its advertising: nobody leaves licence and risk notice behind by calling an offer something else (D4, D10). */
+import { asRead } from '../../lib/format/as-read.ts';
 import { offers } from '../schemas/sponsor.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { asRead } from '../prose/advertising-words.ts';
 import type { Collections } from '../registry.ts';
 import type { ProseNode } from '../../prose/tree.ts';
 
@@ -39,8 +39,6 @@ const proseText = (nodes: readonly ProseNode[]): string =>
 /**
  * Checks every advertisement that carries no risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't
  * speak of investments.
- *
- * @param content all of content/
  */
 export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnostic[] =>
   articles.flatMap(({ file, data: { data, lines, prose } }) => {

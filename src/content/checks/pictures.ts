@@ -1,9 +1,12 @@
 /** Checks pictures: each that is named is there, readable and large enough, in a live edition with its licence. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
+import sharp from 'sharp';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
 import { pictureName } from '../../lib/schema/picture.ts';
+import { pictureProblem } from './public-files.ts';
 
 /** Where pictures lie, from the project's root. */
 export const PICTURES = 'content/pictures';
@@ -13,53 +16,47 @@ const LEAST_WIDTH = 1200;
 const LEAST_SMALL_WIDTH = 300;
 const MOST_BYTES = 12_000_000;
 
+/** A picture that content names, and the least width of its place. */
 interface Use {
   file: string;
   line?: number | undefined;
-  field: string;
+  /** Missing for a picture in the text, which has no field of the head. */
+  field?: string;
   picture: { src: string; licence?: string | undefined };
   least: number;
 }
 
-type PossibleUse = Omit<Use, 'picture'> & { picture: Use['picture'] | undefined };
-
-const uses = ({ articles, authors, sponsors }: Collections): Use[] =>
-  (
-    [
-      ...articles.map(({ file, data }) => ({
-        file,
-        field: 'Feld „picture',
-        picture: data.data.picture,
-        least: LEAST_WIDTH,
-      })),
-      ...authors.map(({ file, data }) => ({
-        file,
-        field: 'Feld „portrait',
-        picture: data.portrait,
-        least: LEAST_SMALL_WIDTH,
-      })),
-      ...sponsors.map(({ file, data }) => ({
-        file,
-        field: 'Feld „logo',
-        picture: data.logo,
-        least: LEAST_SMALL_WIDTH,
-      })),
-      ...articles.flatMap(({ file, data }) =>
-        data.images.map(({ line, ...picture }) => ({ file, line, field: '<Figure>', picture, least: LEAST_WIDTH })),
-      ),
-    ] as PossibleUse[]
-  ).filter((use): use is Use => use.picture !== undefined);
+const uses = ({ articles, authors, sponsors }: Collections): Use[] => [
+  ...articles.flatMap(({ file, data: { data, lines } }) =>
+    data.picture ? [{ file, line: lines['picture'], field: 'picture', picture: data.picture, least: LEAST_WIDTH }] : [],
+  ),
+  ...authors.flatMap(({ file, data: { portrait } }) =>
+    portrait ? [{ file, field: 'portrait', picture: portrait, least: LEAST_SMALL_WIDTH }] : [],
+  ),
+  ...sponsors.flatMap(({ file, data: { logo } }) =>
+    logo ? [{ file, field: 'logo', picture: logo, least: LEAST_SMALL_WIDTH }] : [],
+  ),
+  ...articles.flatMap(({ file, data: { images } }) =>
+    images.map(({ line, ...picture }) => ({ file, line, picture, least: LEAST_WIDTH })),
+  ),
+];
 
 /** A drawing of public/bilder is as large as it is shown. */
 const isDrawing = ({ picture }: Use) => picture.src.startsWith('/');
 
-const refusal = (use: Use, name: string, found: string, allowed: string, example: string): Diagnostic => ({
-  file: use.file,
-  line: use.line,
-  field: use.field === '<Figure>' ? `<Figure> ${name}` : `${use.field}.${name}“`,
+const refusal = (
+  { file, line, field }: Use,
+  name: string,
+  found: string,
+  allowed: string,
+  right: string,
+): Diagnostic => ({
+  file,
+  line,
+  field: field ? fieldName([field, name]) : `<Figure> ${name}`,
   found,
   allowed,
-  example: use.field === '<Figure>' ? `${name}="${example}"` : `${name}: ${example}`,
+  example: field ? `${name}: ${right}` : `${name}="${right}"`,
 });
 
 async function checkFile(use: Use): Promise<Diagnostic[]> {
@@ -69,23 +66,24 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
     refusal(use, 'src', `${src}: ${found}`, allowed, isDrawing(use) ? '/bilder/ablauf-pruefung.svg' : 'inflation.png'),
   ];
   const path = isDrawing(use) ? `public${src}` : `${PICTURES}/${src}`;
-  if (!existsSync(path)) return refuse('keine Datei', `eine Datei aus ${folder}`);
+  if (!existsSync(path) || !lstatSync(path).isFile()) return refuse('keine Datei', `eine Datei aus ${folder}`);
+  // What lies in public/ is checked there.
+  if (isDrawing(use)) return [];
   try {
     const bytes = readFileSync(path);
     if (bytes.length > MOST_BYTES) return refuse(`${Math.ceil(bytes.length / 1_000_000)} MB`, 'höchstens 12 MB');
+    const problem = await pictureProblem(bytes, src);
+    if (problem) return refuse(problem.found, problem.allowed);
     const { width } = await imageMetadata(bytes, src);
-    if (isDrawing(use) || width >= use.least) return [];
-    return refuse(`${width} Pixel breit`, `mindestens ${use.least} Pixel`);
+    if (width < use.least) return refuse(`${width} Pixel breit`, `mindestens ${use.least} Pixel`);
+    // To the last line: of an upload that was cut short the head can be read.
+    await sharp(bytes).resize(8).toBuffer();
+    return [];
   } catch {
-    return refuse('nicht als Bild lesbar', isDrawing(use) ? 'SVG mit viewBox' : 'JPEG, PNG, WebP oder AVIF');
+    return refuse('nicht als Bild lesbar', 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen');
   }
 }
 
-/**
- * Checks every picture that content names.
- *
- * @param content all of content/
- */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = uses(content);
   const files = await Promise.all(used.map(checkFile));
@@ -113,11 +111,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   ];
 }
 
-/**
- * Names the pictures that nothing shows; they are not published.
- *
- * @param content all of content/
- */
+/** Names the pictures that nothing shows; they are not published. */
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(uses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];

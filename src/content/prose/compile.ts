@@ -6,6 +6,7 @@ import { isPhraseClaim } from '../../prose/claims/claim-notes.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
 import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';
+import { firstFigure } from './advertising-words.ts';
 import { compileComponent } from './compile-component.ts';
 import type { CompileContext, ImageReference, Reference } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
@@ -32,19 +33,19 @@ export interface Compiled {
   diagnostics: Diagnostic[];
 }
 
-/**
- * Compiles the prose of one article.
- *
- * @param root the parsed file
- * @param file path from the project's root, for diagnostics
- * @param paid true for advertising, whose figures and words are checked (D6, D12)
- */
+/** Places that the page of an article has itself; other names of its own hold an underscore. */
+const ownPlaces = [
+  ...['inhalt', 'inhaltsverzeichnis', 'weiterlesen', 'weiterlesen-titel'],
+  ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
+];
+
+/** Compiles the prose of one article. In paid ones figures and words are checked (D6, D12). */
 export function compileProse(root: SourceNode, file: string, paid: boolean): Compiled {
   const context: CompileContext = {
     file,
     paid,
     headings: [],
-    headingCounts: new Map(),
+    headingCounts: new Map(ownPlaces.map((id) => [id, 1])),
     links: [],
     images: [],
     diagnostics: [],
@@ -55,12 +56,10 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
     passage: { all: '', unclaimed: '' },
     node: (node, out) => compileNode(context, node, out),
     blocks: (children) => compileBlocks(context, children),
-    check: ({ all, unclaimed }, start) => {
-      if (paid)
-        context.diagnostics.push(
-          ...checkFigures(unclaimed, { file, ...start }),
-          ...checkWords(all, { file, ...start }),
-        );
+    refuse: ({ position }, ...what) =>
+      context.diagnostics.push(...what.map((each) => ({ file, ...position?.start, ...each }))),
+    check: ({ all, unclaimed }, node) => {
+      if (paid && node) context.refuse(node, ...checkFigures(unclaimed), ...checkWords(all));
     },
   };
   const nodes = context.blocks(root.children ?? []);
@@ -72,11 +71,11 @@ function compileNode(context: CompileContext, node: SourceNode, out: ProseNode[]
   const { file, diagnostics } = context;
   diagnostics.push(...unreadableText(node.value, { file, ...node.position?.start, field: 'Zeichen' }));
   if (node.type === 'text') {
-    diagnostics.push(...leftoverMarkup(node, file));
+    context.refuse(node, ...leftoverMarkup(node));
     print(context, typeset(node.value ?? '', context.previous), out);
   } else if (node.type === 'element') compileElement(context, node, out);
   else if (isComponentNode(node)) compileComponent(context, node, out);
-  else diagnostics.push(forbidden.syntax(node, file));
+  else context.refuse(node, forbidden.syntax(node));
 }
 
 function compileBlocks(context: CompileContext, children: readonly SourceNode[]): ProseNode[] {
@@ -113,7 +112,7 @@ function isPhrase(node: SourceNode): boolean {
 /** Prints an element that Markdown made, where articles may use it. */
 function compileElement(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
   const { tagName: name = '', children = [] } = node;
-  if (!allowedElements.has(name)) context.diagnostics.push(forbidden.element(node, context.file));
+  if (!allowedElements.has(name)) context.refuse(node, forbidden.element(node));
   else if (name === 'table') compileTable(context, children, out);
   else if (name === 'code') {
     // Its signs are meant, and the typesetter has no business there.
@@ -138,7 +137,7 @@ function compileBlock(
   context.passage = { all: '', unclaimed: '' };
   context.previous = '';
   wrap(context, name, attributes, children, out, intro);
-  context.check(context.passage, children.find((child) => child.position)?.position?.start);
+  context.check(context.passage, children.find((child) => child.position) ?? children[0]);
   context.passage = outer;
 }
 
@@ -160,7 +159,9 @@ function print(context: CompileContext, text: string, out: ProseNode[]): void {
   context.previous = text.at(-1) ?? context.previous;
   context.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
   context.passage.all += text;
-  if (context.claimDepth === 0) context.passage.unclaimed += text;
+  // A unit that a claim puts behind a figure outside of it belongs to that figure.
+  if (context.claimDepth === 0 || (/\p{Nd}\s*$/u.test(context.passage.unclaimed) && !/\p{Nd}/u.test(text)))
+    context.passage.unclaimed += text;
   appendHtml(out, escapeHtml(text));
 }
 
@@ -179,6 +180,24 @@ function compileTable(context: CompileContext, children: readonly SourceNode[], 
   const rows = children.filter((child) => child.type !== 'text');
   compileBlock(context, 'table', {}, rows, out, `<caption class="sr-only">${title}</caption>`);
   appendHtml(out, '</div>');
+  checkColumns(context, rows);
+}
+
+const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.filter(({ type }) => type === 'element');
+const textOutsideOfClaims = (node: SourceNode): string =>
+  isComponentNode(node) ? '' : (node.value ?? (node.children ?? []).map(textOutsideOfClaims).join(''));
+
+/** A unit at the head of a column makes a figure of each number below it. */
+function checkColumns(context: CompileContext, parts: readonly SourceNode[]): void {
+  const [head = [], ...body] = parts.flatMap(elementsIn).map(elementsIn);
+  for (const [column, cell] of head.entries()) {
+    const words = plainText(cell).split(/[\s(),/]+/);
+    const unit = words.find((word) => firstFigure(`1 ${word}`));
+    const numbers = body.flatMap(
+      (row) => (row[column] ? textOutsideOfClaims(row[column]).match(/\p{Nd}[\p{Nd}.,]*/u) : null) ?? [],
+    );
+    if (unit && numbers[0]) context.check({ all: '', unclaimed: `${numbers[0]} ${unit}` }, cell.position?.start);
+  }
 }
 
 const attribute = (node: SourceNode, name: string): string => {
@@ -205,7 +224,7 @@ function headingId(context: CompileContext, text: string): string {
 function link(context: CompileContext, node: SourceNode): Attributes {
   const href = attribute(node, 'href');
   if (!isAllowedLink(href)) {
-    context.diagnostics.push(forbidden.link(node, href, context.file));
+    context.refuse(node, forbidden.link(href));
     return {};
   }
   context.links.push({ target: href, text: plainText(node), line: node.position?.start.line });

@@ -1,7 +1,19 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
-import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
+import {
+  choice,
+  day,
+  flag,
+  href,
+  instant,
+  paragraphs,
+  reference,
+  slug,
+  text,
+  token,
+  webUrl,
+} from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
 const breadcrumbItem = z.strictObject({
@@ -10,24 +22,14 @@ const breadcrumbItem = z.strictObject({
 });
 
 const sourceEntry = z.strictObject({
-  title: text(5, 160).meta({
-    title: 'Titel',
-    description: 'Titel der Quelle',
-    examples: ['Unternehmensdatenbank'],
-  }),
+  title: text(5, 160).meta({ title: 'Titel', description: 'Titel der Quelle', examples: ['Unternehmensdatenbank'] }),
   organization: text(2, 100).meta({
     title: 'Herausgeber',
     description: 'Wer sie veröffentlicht',
     examples: ['Finanzmarktaufsicht (FMA)'],
   }),
   date: day.meta({ title: 'Datum' }),
-  type: choice({
-    study: 'Studie',
-    fma: 'FMA',
-    atx: 'Wiener Börse',
-    expert: 'Fachleute',
-    other: 'Sonstiges',
-  }).meta({
+  type: choice({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta({
     title: 'Art',
     description: 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges',
     examples: ['fma'],
@@ -42,7 +44,7 @@ const sourceEntry = z.strictObject({
 /** The answer is plain text, paragraphs parted by an empty line. */
 const faqEntry = z.strictObject({
   question: text(10, 160).meta({ title: 'Frage', description: 'Frage', examples: ['Sind Gewinne sicher?'] }),
-  answer: text(20, 1200).meta({
+  answer: paragraphs(20, 1200).meta({
     title: 'Antwort',
     description: 'Antwort',
     examples: ['Nein. Jede Veranlagung kann Verluste bringen …'],
@@ -63,16 +65,8 @@ const withdrawal = z.strictObject({
 
 /** Where the calls to action of one article are counted (specification, section 7). */
 const campaign = z.strictObject({
-  source: token.meta({
-    title: 'Woher',
-    description: 'Woher die Klicks kommen (utm_source)',
-    examples: ['prelander'],
-  }),
-  medium: token.meta({
-    title: 'Medium',
-    description: 'Art des Beitrags (utm_medium)',
-    examples: ['banking-article'],
-  }),
+  source: token.meta({ title: 'Woher', description: 'Woher die Klicks kommen (utm_source)', examples: ['prelander'] }),
+  medium: token.meta({ title: 'Medium', description: 'Art des Beitrags (utm_medium)', examples: ['banking-article'] }),
   campaign: token.meta({
     title: 'Kampagne',
     description: 'Name der Kampagne (utm_campaign)',
@@ -100,11 +94,7 @@ const callToAction = z.strictObject({
     description: 'Ort des Links im Artikel (utm_content)',
     examples: ['final_cta'],
   }),
-  variant: token.meta({
-    title: 'Fassung',
-    description: 'Fassung des Links (utm_term)',
-    examples: ['primary'],
-  }),
+  variant: token.meta({ title: 'Fassung', description: 'Fassung des Links (utm_term)', examples: ['primary'] }),
 });
 
 const common = {
@@ -171,10 +161,7 @@ const common = {
     .array(reference('articles', 'banken-und-ki', 'Artikel'))
     .max(4)
     .default([])
-    .meta({
-      title: 'Weiterlesen',
-      description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung',
-    }),
+    .meta({ title: 'Weiterlesen', description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung' }),
   corrections: z.array(correction).default([]).meta({
     title: 'Berichtigungen',
     description: 'Berichtigungen: am Ende des Artikels und auf /korrekturen',
@@ -208,10 +195,7 @@ const editorial = z.strictObject({
 });
 
 const paid = z.strictObject({
-  kind: z.literal('anzeige').meta({
-    ...kind,
-    enumDescriptions: ['Anzeige: jemand bezahlt oder hat einen Vorteil'],
-  }),
+  kind: z.literal('anzeige').meta({ ...kind, enumDescriptions: ['Anzeige: jemand bezahlt oder hat einen Vorteil'] }),
   ...common,
   layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
@@ -225,15 +209,8 @@ const paid = z.strictObject({
   label: z
     .enum(adLabels)
     .default(adLabels[0])
-    .meta({
-      title: 'Kennzeichnung',
-      description: 'Kennzeichnung nach § 26 MedienG',
-      examples: [adLabels[0]],
-    }),
-  campaign: campaign.meta({
-    title: 'Kampagne',
-    description: 'Zählung der Klicks auf Links zum Auftraggeber',
-  }),
+    .meta({ title: 'Kennzeichnung', description: 'Kennzeichnung nach § 26 MedienG', examples: [adLabels[0]] }),
+  campaign: campaign.meta({ title: 'Kampagne', description: 'Zählung der Klicks auf Links zum Auftraggeber' }),
   offerEnds: instant.optional().meta({
     title: 'Ende des Angebots',
     description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
@@ -252,14 +229,9 @@ const paid = z.strictObject({
   }),
 });
 
-/** The frontmatter as an editor writes it. */
 export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);
 
-/** An article's frontmatter after validation. */
 export type ArticleData = z.output<typeof articleSchema>;
-/** A paid article's frontmatter after validation. */
 export type PaidArticleData = z.output<typeof paid>;
-/** An entry of the list of sources after validation. */
 export type SourceEntry = z.output<typeof sourceEntry>;
-/** A question with its answer after validation. */
 export type FaqEntry = z.output<typeof faqEntry>;

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../site/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { newsSitemapXml } from './news-sitemap.ts';
-import { redirectsFile, robotsTxt, webManifest } from './site-files.ts';
+import { redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
 import { pageFacts } from './sitemap.ts';
-import { securityTxt } from './security-txt.ts';
 
 /** Parses strictly: what is not well-formed throws. */
 const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
@@ -70,6 +69,11 @@ describe('redirects', () => {
     expect(redirectsFile(moved).split('\n')).toEqual(
       expect.arrayContaining(['/a-alt /erster 301', '/b-alt /zweiter 301', '/z-alt /zweiter 301']),
     );
+  });
+
+  it('name withdrawn articles in remarks', () => {
+    const withdrawn = { ...sampleArticle({ slug: 'weg' }), state: 'withdrawn' as const };
+    expect(redirectsFile([sampleArticle({ slug: 'da' }), withdrawn])).toMatch(/\n# 410 \/weg\n$/);
   });
 
   it('are refused where the host would drop some', () => {
