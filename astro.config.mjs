@@ -27,6 +27,21 @@ const localFont = async (name, cssVariable, font) => ({
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
 
+/**
+ * Takes out of Tailwind's styles what is for older browsers than ours (no `@property`), and the style of borders: the reset makes all solid.
+ */
+const leanTailwind = {
+  name: 'lean-tailwind',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (css) =>
+      css
+        .replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/, '')
+        .replaceAll(/border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g, ''),
+  },
+};
+
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
@@ -71,7 +86,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: placeDefinitions,
-    plugins: [tailwindcss(), germanErrorOverlay, islandTexts],
+    plugins: [tailwindcss(), leanTailwind, germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

@@ -1,6 +1,6 @@
 /** An article from its first line to its withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placeholders } from '../../src/content/placeholders.ts';
+import { placeholderTexts } from '../../src/content/placeholders.ts';
 import { articleText } from '../../tools/authoring/new-article.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 
@@ -20,11 +20,13 @@ const fresh = articleText(
   new Date(PUBLISHED),
 ).concat(`\nHier steht das Wort ${WORD}.\n`);
 /** What an editor does before an article is published: his own words in place of the placeholders. */
-const written = placeholders.reduce(
-  (text, placeholder, index) =>
-    text.replaceAll(placeholder, `Eigene Worte ${index} `.repeat(placeholder.length > 60 ? 9 : 1).trim()),
-  fresh,
-);
+const written = Object.values(placeholderTexts)
+  .flat()
+  .reduce(
+    (text, placeholder, index) =>
+      text.replaceAll(placeholder, `Eigene Worte ${index} `.repeat(placeholder.length > 60 ? 9 : 1).trim()),
+    fresh,
+  );
 const withFields = (fields: string) =>
   written.replace(/^# Diese Zeile.*\ndraft: true$/m, fields).replace(/\n{2}---\n/, '\n---\n');
 const updated = `updatedAt: 2026-03-04T20:00:00+01:00

@@ -18,10 +18,9 @@ const shardOf = (file: string) => `${createHash('sha256').update(file).digest().
 
 /**
  * Opens the cache of a project.
- *
  * @param root absolute path of the project
- * @returns `read` gives what `readArticle` gives; `digest` names what was read of a file, and `find` finds it by this name without reading
- *   the file; `save` keeps what was read, and nothing else
+ * @returns `read` gives what `readArticle` gives; `digest` names what was read of a file, and `find` finds it by this name without
+ *   reading the file; `save` keeps what was read, and nothing else
  */
 export function articleCache(root: string): {
   read: typeof readArticle;

@@ -3,9 +3,8 @@
 const started = Date.now();
 
 /**
- * Tells the build's time: `BUILD_NOW` (an ISO instant with offset) where it is set, else the time the process started.
- *
- * @returns the instant by which publication, deadlines and "today" are judged
+ * The instant by which publication, deadlines and "today" are judged: `BUILD_NOW` (an ISO instant with offset), else the time the process
+ * started.
  * @throws where BUILD_NOW is no instant
  */
 export function buildNow(): Date {

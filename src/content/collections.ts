@@ -15,7 +15,6 @@ let loaded: Promise<Collections> | undefined;
 
 /**
  * Loads and checks everything; in a build once, in development anew on every request, so that a mended file shows at once.
- *
  * @throws ContentError with every diagnostic of every file
  */
 export function loadCollections(): Promise<Collections> {
@@ -58,8 +57,6 @@ const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
 
 /**
  * Renders the body of a static page: MDX written by the house, and the only part of content/ that is code.
- *
- * @param page an entry of the collection
  * @returns the component that prints it, which takes the data of the site as props, and its headings
  */
 export async function renderPage(page: Collections['pages'][number]) {

@@ -36,24 +36,13 @@ export interface ReadEntry {
   loaded: Loaded<unknown>;
 }
 
-/**
- * Reads the files of one collection and checks each by itself.
- *
- * @param root absolute path of the project
- * @param definition the collection
- * @param only the path from the project's root of the one file to read; all of them where it is undefined
- */
+/** Reads the files of one collection, or `only` the one at a path from the project's root, and checks each by itself. */
 export const readEntries = (root: string, definition: CollectionDefinition, only?: string): ReadEntry[] =>
   filesIn(root, definition)
     .filter(({ file }) => only === undefined || file === only)
     .map(({ id, file, entry }) => ({ id, file, loaded: readEntry(root, file, entry, definition) }));
 
-/**
- * Puts the collections together.
- *
- * @param root absolute path of the project
- * @param read every collection as it was read
- */
+/** Puts the collections together as they were read. */
 export function assembleContent(root: string, read: Record<CollectionName, ReadEntry[]>): ContentFolder {
   const diagnostics = unknownFiles(root);
   const collections = Object.entries(read).map(([name, list]) => {
@@ -73,7 +62,6 @@ export function assembleContent(root: string, read: Record<CollectionName, ReadE
 
 /**
  * Reads content/ without Astro: for the editors' check, the audit and the commands.
- *
  * @param root absolute path of the project
  * @param article reads an article; given where what was read is kept
  */
@@ -88,13 +76,7 @@ export const readContentFolder = (root: string, article: typeof readArticle = re
     ) as Record<CollectionName, ReadEntry[]>,
   );
 
-/**
- * Checks content/ as a build and as the preview would: each file, and all against each other.
- *
- * @param root absolute path of the project
- * @param now the instant by which publication is judged
- * @returns what was read, with every diagnostic once
- */
+/** Checks content/ as a build and as the preview would: each file, and all against each other. Every diagnostic is there once. */
 export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder> {
   const { content, diagnostics } = readContentFolder(root);
   for (const preview of content ? [false, true] : [])

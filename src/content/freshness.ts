@@ -44,12 +44,7 @@ function evidenceIn({ site, sponsors, market }: Collections): Evidence[] {
   return [...licences, ...figures, ...subscribers];
 }
 
-/**
- * Tells when what is shown now will be too old.
- *
- * @param content all of content/
- * @returns the first moment for each, with what happens then; none for `edition: demo`
- */
+/** Tells when what is shown now will be too old, and what happens then; `edition: demo` has no such dates. */
 export const lapsesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
   evidenceIn(content).map(({ file, date, loss }) => ({ at: lapseOf(date), file, what: loss }));
 
@@ -59,12 +54,7 @@ interface FreshContent {
   warnings: Diagnostic[];
 }
 
-/**
- * Takes out of a live edition what is too old. A demonstration keeps everything.
- *
- * @param content all of content/, without diagnostics
- * @param now the build's clock
- */
+/** Takes out of a live edition what is too old by now. A demonstration keeps everything. */
 export function withholdStale(content: Collections, now: Date): FreshContent {
   const ageing = evidenceIn(content).map((each) => ({ ...each, days: daysOld(each.date, now) }));
   const warnings = ageing

@@ -14,11 +14,7 @@ import { registry, type CollectionDefinition, type CollectionName } from './regi
 /** What the data store has of an entry. */
 export type StoredEntry = { loaded: Loaded<unknown> } | { digest: string };
 
-/**
- * Makes the loader of a collection (Astro's Loader API).
- *
- * @param name the collection
- */
+/** Makes the loader of a collection (Astro's Loader API). */
 export const entryLoader = (name: CollectionName): Loader => ({
   name: `content-${name}`,
   load(context) {

@@ -4,12 +4,7 @@ import type { ArticleData } from './schemas/article.ts';
 /** Where an article stands in its life. */
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/**
- * Judges an article by the build's clock. Instants carry their offset, so the machine's time zone plays no part.
- *
- * @param data the article's frontmatter
- * @param now the build's clock
- */
+/** Judges an article by the build's clock. Instants carry their offset, so the machine's time zone plays no part. */
 export function publicationState(
   data: Pick<ArticleData, 'draft' | 'publishedAt' | 'withdrawn'>,
   now: Date,
@@ -26,11 +21,6 @@ export interface View {
   preview: boolean;
 }
 
-/**
- * Tells whether an article has a page in this build; a withdrawn one has its notice.
- *
- * @param data the article's frontmatter
- * @param view what this build shows
- */
+/** Tells whether an article has a page in this build; a withdrawn one has its notice. */
 export const isShown = (data: Parameters<typeof publicationState>[0], { now, preview }: View): boolean =>
   preview || ['published', 'withdrawn'].includes(publicationState(data, now));

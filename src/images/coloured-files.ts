@@ -7,9 +7,8 @@ const favicon = 'public/favicon.svg';
 const icon = 'content/theme/icon.svg';
 
 /**
- * The drawings of categories and the favicon (content/theme/icon.svg), each with the palette in its style element. An image can't read a page's variables, so the
- * colours stand in the files; `npm run generate` writes them.
- * @returns path from the project's root to the whole text of the file
+ * The drawings of categories and the favicon (content/theme/icon.svg), by path from the project's root, each with the palette in its
+ * style element. An image can't read a page's variables, so the colours stand in the files; `npm run generate` writes them.
  */
 export const colouredFiles = (): Map<string, string> =>
   new Map(

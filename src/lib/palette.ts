@@ -20,10 +20,7 @@ export type Colour =
   | 'chart-3';
 
 /**
- * Reads a colour.
- * @param name without its prefix, such as "accent"
- * @param scheme the theme it belongs to
- * @returns for example "#0d4b38"
+ * Reads a colour by its name without prefix, such as "accent"; gives "#0d4b38".
  * @throws where the styles have no such colour
  */
 export function colour(name: Colour, scheme: 'light' | 'dark' = 'light'): string {

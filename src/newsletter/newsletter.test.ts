@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HttpError } from '../lib/data-client/http-error.ts';
+import { HttpError } from '../lib/data-client/data-client.ts';
 import type { NewsletterService } from './service.ts';
 import { shapeOf } from './services.ts';
 import { failureText, subscribe } from './subscribe.ts';

@@ -1,7 +1,6 @@
 /** Sends an address to the newsletter's service, and says in German what came of it. */
 import { NEWSLETTER_TIMEOUT_MS } from '../constants.ts';
-import { dataClient } from '../lib/data-client/data-client.ts';
-import { HttpError, throwIfNotOk } from '../lib/data-client/http-error.ts';
+import { dataClient, HttpError, throwIfNotOk } from '../lib/data-client/data-client.ts';
 import { answers } from './answers.ts';
 import type { NewsletterService } from './service.ts';
 import { shapeOf, type Outcome } from './services.ts';

@@ -1,25 +1,15 @@
 /** How a component of the prose is described: for the checks, for pages and feeds, and for editors. One folder holds one component. */
-import type { z } from 'astro/zod';
-import type { ProseContext, RenderedProps } from './context.ts';
+import { z } from 'astro/zod';
+import { typeset } from '../lib/format/typography.ts';
+import type { CampaignLink } from '../lib/links/campaign-url.ts';
 import type { ProseNode } from './tree.ts';
 
-/** A child element that only its parent understands, such as a bar of a chart. */
-export interface ItemDefinition {
-  name: string;
-  /** Its German name in forms and in the handbook. */
-  label: string;
-  props: z.ZodType<object>;
-  /** `prose`: the item may hold paragraphs; `none`: it is written as `<Item … />`. */
-  body: 'none' | 'prose';
-}
-
-/** A further state of a component, shown in the gallery. */
-export interface ComponentState {
-  /** What is special about it, in German. */
-  state: string;
-  mdx: string;
-  /** The clock to render it by; without it the gallery's own. */
-  now?: string;
+/** What the components of prose need to know of the page around them; handed down by the layout, unchanged to every depth. */
+export interface ProseContext {
+  /** The build's clock; deadlines are judged by it (D7). */
+  now: Date;
+  /** Builds the link of a call to action; absent in editorial articles, which have none. */
+  cta?: ((placement: string, variant: string) => CampaignLink) | undefined;
 }
 
 /** What a component needs to know of the feed's item. */
@@ -28,34 +18,35 @@ export interface FeedContext extends ProseContext {
   page: string;
 }
 
-/** The already printed inside of a component: what stands between its tags, and the body of each of its items, in order. */
-export interface FeedInside {
-  children: string;
-  bodies: string[];
+/** A child element that only its parent understands, such as a bar of a chart. */
+interface ItemDefinition {
+  name: string;
+  /** Its German name in forms and in the handbook. */
+  label: string;
+  props: z.ZodObject;
+  /** Whether it may hold paragraphs; else it is written as `<Item … />`. */
+  body?: 'prose';
 }
 
 type ItemsOf<Item> = Item extends ItemDefinition
   ? { items: (z.output<Item['props']> & { body: ProseNode[] })[] }
   : object;
 
-/** One component that an editor may use in an article. */
-interface Definition<Props extends z.ZodType<object>, Item extends ItemDefinition | undefined> {
-  name: string;
+/** One component that an editor may use in an article; its folder's name is its own. */
+interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | undefined> {
   /** Its German name in forms and in the handbook. */
   label: string;
   /** One or two German sentences for editors: what it shows and when to use it. */
   summary: string;
   /** A complete, valid example in MDX; feeds the handbook, its picture, the gallery and the tests. */
   example: string;
-  /** Further states for the gallery. */
-  states?: readonly ComponentState[];
+  /** Further states for the gallery: what is special about each, in German, and its MDX. */
+  states?: Readonly<Record<string, string>>;
   /** Schema of its attributes. */
   props: Props;
-  /** What may stand between the tags: nothing, a phrase, paragraphs, or items. */
-  body: 'none' | 'phrase' | 'prose' | 'items';
+  /** What may stand between the tags where it has no items: a phrase, paragraphs, or nothing. */
+  body?: 'phrase' | 'prose';
   item?: Item;
-  /** True where the figures inside are covered by the component's own source and date (D6). */
-  claims: boolean;
   /** True for a component that is allowed in advertising only. */
   paidOnly?: boolean;
   /** Checks props and items against each other; returns what is wrong and what is allowed, or nothing. */
@@ -63,29 +54,85 @@ interface Definition<Props extends z.ZodType<object>, Item extends ItemDefinitio
     props: z.output<Props>,
     items: Item extends ItemDefinition ? z.output<Item['props']>[] : never[],
   ) => { found: string; allowed: string } | undefined;
-  /** Prints it for feeds: plain HTML without style, script or id. */
-  feed: (props: z.output<Props> & ItemsOf<Item>, inside: FeedInside, context: FeedContext) => string;
+  /**
+   * Prints it for feeds: plain HTML without style, script or id. `inside` is already printed: what stands between the tags, and the body
+   * of each item, in order.
+   */
+  feed: (
+    props: z.output<Props> & ItemsOf<Item>,
+    inside: { children: string; bodies: string[] },
+    context: FeedContext,
+  ) => string;
 }
+
+/** Any component as its folder describes it. */
+export type WrittenDefinition = Definition<z.ZodObject, ItemDefinition>;
 
 /** A component as the checks, the printers and the handbook see it; its props were checked by its own schema. */
-export interface ComponentDefinition extends Omit<Definition<z.ZodType<object>, ItemDefinition>, 'check' | 'feed'> {
-  check?: (props: never, items: never[]) => { found: string; allowed: string } | undefined;
-  feed: (props: never, inside: FeedInside, context: FeedContext) => string;
+export interface ComponentDefinition extends Omit<WrittenDefinition, 'body' | 'check' | 'feed'> {
+  name: string;
+  body: 'none' | 'phrase' | 'prose' | 'items';
+  /** True where the figures inside are covered by the component's own source and date (D6). */
+  claims: boolean;
+  check?: (props: never, items: never[]) => ReturnType<NonNullable<WrittenDefinition['check']>>;
+  feed: (
+    props: never,
+    ...rest: Parameters<WrittenDefinition['feed']> extends [unknown, ...infer Rest] ? Rest : never
+  ) => string;
 }
 
-/**
- * Describes a component, keeping the types of its props for its view.
- *
- * @param definition the description
- * @returns the same object
- */
-export const define = <
-  const Props extends z.ZodType<object>,
-  const Item extends ItemDefinition | undefined = undefined,
->(
+/** Describes a component, keeping the types of its props for its view. */
+export const define = <const Props extends z.ZodObject, const Item extends ItemDefinition | undefined = undefined>(
   definition: Definition<Props, Item>,
 ): Definition<Props, Item> => definition;
 
 /** The props that `view.astro` receives: the checked attributes, its items where the component has them, and what the page adds. */
 export type PropsOf<Component> =
-  Component extends Definition<infer Props, infer Item> ? z.output<Props> & ItemsOf<Item> & RenderedProps : never;
+  Component extends Definition<infer Props, infer Item>
+    ? z.output<Props> &
+        ItemsOf<Item> & {
+          /** Unique in the page and the same in every build: the block's path in the tree, such as "b_4_1". No slug holds an underscore. */
+          id: string;
+          context: ProseContext;
+        }
+    : never;
+
+// Attributes are literal strings; these schemas turn them into what a component needs. Titles are what forms and the handbook show.
+
+/** A short text, typeset. */
+export const label = (title: string, max = 120) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .transform((value) => typeset(value))
+    .meta({ title });
+
+/** A decimal number written with a point. */
+export const decimal = (title: string) =>
+  z
+    .string()
+    .regex(/^[+-]?\d+(\.\d+)?$/)
+    .transform(Number)
+    .meta({ title, description: 'Zahl mit Punkt als Dezimalzeichen, ohne Tausenderpunkt', examples: ['31.9'] });
+
+/** Cells of a table row, parted by a vertical bar. */
+export const cells = (title: string) =>
+  z
+    .string()
+    .min(1)
+    .transform((value) => value.split('|').map((cell) => typeset(cell.trim())))
+    .meta({ title, description: 'Zellen, getrennt durch |', examples: ['kostenlos | 2.999 Euro'] });
+
+/** A switch: written as "true" or left out. */
+export const flag = (title: string) =>
+  z
+    .literal('true')
+    .transform(() => true as const)
+    .meta({ title, examples: ['true'] });
+
+/** Says that a person or event is invented (D8). */
+export const fictional = flag('Erfunden').meta({
+  description: 'Erfundenes Beispiel; wird im Block sichtbar so bezeichnet',
+});

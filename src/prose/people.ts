@@ -5,32 +5,28 @@
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
 import { day, webUrl } from '../lib/schema/primitives.ts';
-import { fictional, label } from './values.ts';
-
-/** What stands behind a person's words or example. */
-export interface Evidence {
-  fictional?: true | undefined;
-  saidOn?: string | undefined;
-  occasion?: string | undefined;
-  url?: string | undefined;
-  consentOn?: string | undefined;
-}
+import { fictional, label } from './define.ts';
 
 const said = {
   fictional: fictional.optional(),
   saidOn: day.optional().meta({ title: 'Gesagt am', description: 'Tag, an dem es gesagt wurde' }),
   occasion: label('Wo gesagt')
     .optional()
-    .meta({
-      description: 'Anlass und Ort',
-      examples: ['im Gespräch mit Eva Muster', 'Pressekonferenz in Linz'],
-    }),
+    .meta({ description: 'Anlass und Ort', examples: ['im Gespräch mit Eva Muster', 'Pressekonferenz in Linz'] }),
   url: webUrl.optional().meta({ title: 'Beleg', description: 'Wo die Worte nachzulesen sind' }),
 };
-const consentOn = day.optional().meta({
-  title: 'Einwilligung vom',
-  description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
-});
+
+/** Fields of a block about a private person whose words stand elsewhere. */
+export const consentFields = {
+  fictional: fictional.optional(),
+  consentOn: day.optional().meta({
+    title: 'Einwilligung vom',
+    description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
+  }),
+};
+
+/** What stands behind a person's words or example. */
+export type Evidence = z.output<z.ZodObject<typeof said & typeof consentFields>>;
 
 type Issues = z.core.$RefinementCtx<unknown>;
 const need = (issues: Issues, path: string, message: string) =>
@@ -44,45 +40,24 @@ function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, iss
     need(issues, 'occasion', 'wo es gesagt wurde („im Gespräch mit …“, ein Anlass) oder ein Beleg als url');
 }
 
-/**
- * Checks that a private person has agreed.
- *
- * @param evidence what the block says of the person
- * @param issues takes what is missing
- */
+/** Checks that a private person has agreed. */
 export function checkConsent({ fictional: invented, consentOn: agreed }: Evidence, issues: Issues): void {
   if (!invented && !agreed)
     need(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
 }
 
-/** Fields of a block about a private person whose words stand elsewhere. */
-export const consentFields = { fictional: fictional.optional(), consentOn };
-
-/**
- * A block with the words of a person who speaks in public.
- *
- * @param shape its further attributes
- */
+/** A block with the words of a person who speaks in public. */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...said }).superRefine((value, issues) => checkSaid(value as Evidence, issues));
 
-/**
- * A block with the words of a private person.
- *
- * @param shape its further attributes
- */
+/** A block with the words of a private person. */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...said, consentOn }).superRefine((value, issues) => {
+  z.strictObject({ ...shape, ...said, ...consentFields }).superRefine((value, issues) => {
     checkSaid(value as Evidence, issues);
     checkConsent(value as Evidence, issues);
   });
 
-/**
- * Says what stands behind a person's words or example.
- *
- * @param evidence of a person who is not invented
- * @returns for example "Gesagt am 5. Oktober 2026, im Gespräch mit Eva Muster. Einwilligung vom 3. Oktober 2026."
- */
+/** Says what stands behind a real person's words, such as "Gesagt am 5. Oktober 2026, in Linz. Einwilligung vom 3. Oktober 2026." */
 export function evidenceWords({ saidOn, occasion, consentOn: agreed }: Evidence): string {
   const words = saidOn && `Gesagt am ${formatDay(saidOn)}${occasion ? `, ${occasion}` : ''}.`;
   return [words, agreed && `Einwilligung vom ${formatDay(agreed)}.`].filter(Boolean).join(' ');

@@ -40,11 +40,7 @@ export interface Prose {
   components: string[];
 }
 
-/**
- * Walks through all components, those inside of others too.
- *
- * @param nodes prose
- */
+/** Walks through all components, those inside of others too. */
 export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentNode> {
   for (const node of nodes) {
     if ('html' in node) continue;
@@ -54,11 +50,6 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
   }
 }
 
-/**
- * The words of prose.
- *
- * @param nodes prose
- * @returns HTML without tags
- */
+/** The words of prose: HTML without tags. */
 export const htmlText = (nodes: readonly ProseNode[]): string =>
   nodes.map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : htmlText(node.children))).join('');

@@ -1,38 +1,36 @@
 /** The vocabulary of prose: every component that an article may use. A folder with `component.ts` and `view.astro` is a component. */
 import { readdirSync } from 'node:fs';
-import type { ComponentDefinition } from './define.ts';
-
-type Module = Record<string, ComponentDefinition>;
+import type { ComponentDefinition, WrittenDefinition } from './define.ts';
 
 /** In a build Vite collects the folders; commands run without Vite and read them from the disk. */
-const modules: Module[] = import.meta.env
-  ? Object.values(import.meta.glob<Module>('./*/component.ts', { eager: true }))
-  : await Promise.all(
-      readdirSync(import.meta.dirname, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
-        .map(({ name }) => import(`./${name}/component.ts`) as Promise<Module>),
+const modules: Record<string, WrittenDefinition> = import.meta.env
+  ? import.meta.glob<WrittenDefinition>('./*/component.ts', { eager: true, import: 'default' })
+  : Object.fromEntries(
+      await Promise.all(
+        readdirSync(import.meta.dirname, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
+          .map(async ({ name }) => {
+            const path = `./${name}/component.ts`;
+            return [path, ((await import(path)) as { default: WrittenDefinition }).default] as const;
+          }),
+      ),
     );
 
-/** Every component, by name. */
-export const vocabulary: readonly ComponentDefinition[] = modules
-  .flatMap((module) => Object.values(module))
+/** Every component, by name. What carries the date of its figures carries their source, too. */
+export const vocabulary: readonly ComponentDefinition[] = Object.entries(modules)
+  .map(([path, { body, ...definition }]): ComponentDefinition => ({
+    ...(definition as unknown as ComponentDefinition),
+    name: path.split('/')[1] ?? '',
+    body: definition.item ? 'items' : (body ?? 'none'),
+    claims: 'asOf' in definition.props.shape,
+  }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 const byName = new Map(vocabulary.map((definition) => [definition.name, definition]));
 const itemParents = new Map(vocabulary.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])));
 
-/**
- * Looks a component up.
- *
- * @param name the tag name as written
- * @returns its definition, or undefined where the vocabulary has no such component
- */
+/** Finds a component by its tag name as written. */
 export const findComponent = (name: string): ComponentDefinition | undefined => byName.get(name);
 
-/**
- * Names the component whose child an item is.
- *
- * @param name the tag name as written
- * @returns the parent's name, or undefined where it is no item
- */
+/** Names the component whose child an item is, such as BarChart for Bar. */
 export const parentOfItem = (name: string): string | undefined => itemParents.get(name);

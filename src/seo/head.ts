@@ -10,21 +10,11 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/**
- * The text of the title tag: headline and site name; the front page puts the name first.
- *
- * @param meta the page
- * @param site the site's identity
- */
+/** The text of the title tag: headline and site name; the front page puts the name first. */
 export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
   meta.path === '/' ? `${site.name} – ${site.tagline}` : `${meta.title} – ${site.name}`;
 
-/**
- * Makes all tags of a page's head.
- *
- * @param meta the page
- * @param site the site's identity
- */
+/** Makes all tags of a page's head. */
 export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   const url = canonicalUrl(meta.path, site.url);
   const indexed = meta.index !== false;
@@ -45,14 +35,10 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     named('twitter:image:alt', pictureAlt(meta, site)),
     ...discovery(site),
     // Browsers paint their bars with the paper; they can't read a CSS variable here.
-    ...(['light', 'dark'] as const).map((scheme) => ({
-      tag: 'meta' as const,
-      attributes: {
-        name: 'theme-color',
-        content: colour('paper', scheme),
-        media: `(prefers-color-scheme: ${scheme})`,
-      },
-    })),
+    ...(['light', 'dark'] as const).map((scheme): HeadTag => {
+      const media = `(prefers-color-scheme: ${scheme})`;
+      return { tag: 'meta', attributes: { name: 'theme-color', content: colour('paper', scheme), media } };
+    }),
   ];
 }
 
@@ -63,7 +49,7 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
     property('og:description', meta.description),
     property('og:url', url),
     property('og:site_name', site.name),
-    property('og:locale', 'de_AT'),
+    property('og:locale', LOCALE.replace('-', '_')),
     property('og:image', pictureUrl(meta, site)),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(ogImageSizes.wide.width)),
@@ -108,8 +94,5 @@ function articleTags(meta: PageMeta): HeadTag[] {
 }
 
 const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-const property = (name: string, content: string): HeadTag => ({
-  tag: 'meta',
-  attributes: { property: name, content },
-});
+const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
 const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });

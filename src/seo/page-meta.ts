@@ -29,11 +29,7 @@ export interface SiteIdentity {
   url: string;
 }
 
-/**
- * The metadata of an article's page.
- *
- * @param article a published article
- */
+/** The metadata of an article's page. */
 export const articleMeta = (article: NewsArticle): PageMeta => ({
   title: article.disclosedTitle,
   description: article.data.description,
@@ -48,11 +44,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   index: article.state === 'published',
 });
 
-/**
- * The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address.
- *
- * @param article a withdrawn article
- */
+/** The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address. */
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,

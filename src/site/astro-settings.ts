@@ -4,11 +4,7 @@ import { siteSchema } from '../content/schemas/site.ts';
 
 const readSite = () => readYamlFile('content/site.yaml');
 
-/**
- * Reads the address of the site.
- *
- * @returns an absolute URL; a placeholder where site.yaml is broken
- */
+/** Reads the address of the site; a placeholder where site.yaml is broken. */
 export function siteUrl(): string {
   const site = siteSchema.pick({ url: true }).loose().safeParse(readSite());
   return site.success ? site.data.url : 'https://site.invalid';
@@ -18,9 +14,8 @@ export function siteUrl(): string {
 const source = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');
 
 /**
- * Lists what pages may load and where they may send; the newsletter's service is set in site.yaml.
- *
- * @returns directives for `security.csp`; a broken site.yaml opens nothing
+ * Directives for `security.csp`: what pages may load and where they may send. The newsletter's service is set in site.yaml; a broken one
+ * opens nothing.
  */
 export function cspDirectives() {
   const site = siteSchema.pick({ newsletter: true }).loose().safeParse(readSite());

@@ -40,9 +40,6 @@ export const RISK_NOTICE = {
 
 /**
  * Decides how an article is labelled.
- *
- * @param data the article's frontmatter
- * @param sponsor the advertiser; needed for paid articles
  * @throws where a paid article comes without its advertiser (integrity has reported it before)
  */
 export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined): Disclosure {
@@ -60,12 +57,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   };
 }
 
-/**
- * A headline as it must read where the page around it is missing: title tag, link preview, feeds.
- *
- * @param title the headline
- * @param disclosure how the article is labelled
- */
+/** A headline as it must read where the page around it is missing: title tag, link preview, feeds. */
 export const disclosedTitle = (title: string, disclosure: Disclosure): string =>
   disclosure.paid ? `${disclosure.label}: ${title}` : title;
 

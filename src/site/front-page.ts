@@ -1,19 +1,9 @@
 /** Fills the front page: which lists stand there is content (site.yaml, `frontPage`), which articles stand in them follows from their data. */
 import type { FrontPageSection } from '../content/schemas/front-page.ts';
-import { toTeaser, type NewsArticle, type Teaser } from './articles.ts';
+import { toTeaser, type NewsArticle } from './articles.ts';
 
 /** A list of the front page with its teasers. */
-export interface FilledSection extends FrontPageSection {
-  teasers: Teaser[];
-}
-
-/** The front page's lists. */
-export interface FrontPage {
-  /** The large lead story: the one that asks for it, else the newest editorial article, else the newest. */
-  lead: Teaser | undefined;
-  /** Sections without an article are left out. */
-  sections: FilledSection[];
-}
+export type FilledSection = ReturnType<typeof selectFrontPage>['sections'][number];
 
 /** What an article must be to stand in a list. */
 const belongs: Record<FrontPageSection['list'], (article: NewsArticle, topic?: string) => boolean> = {
@@ -23,13 +13,9 @@ const belongs: Record<FrontPageSection['list'], (article: NewsArticle, topic?: s
   thema: ({ category }, topic) => category.topic === topic,
 };
 
-/**
- * Fills the front page from the published articles. An article stands on it once, in the first list that takes it.
- *
- * @param articles published articles, newest first
- * @param sections the lists in their order
- */
-export function selectFrontPage(articles: NewsArticle[], sections: readonly FrontPageSection[]): FrontPage {
+/** Fills the front page from the published articles, newest first. An article stands on it once, in the first list that takes it. */
+export function selectFrontPage(articles: NewsArticle[], sections: readonly FrontPageSection[]) {
+  // The one that asks for it, else the newest editorial article, else the newest.
   const leadStory =
     articles.find(({ data }) => data.frontPage === 'aufmacher') ??
     articles.find(({ data }) => data.kind === 'redaktionell') ??
@@ -51,6 +37,7 @@ export function selectFrontPage(articles: NewsArticle[], sections: readonly Fron
   );
   return {
     lead: leadStory && toTeaser(leadStory),
+    // A list without an article is left out.
     sections: sections
       .map((section) => ({ ...section, teasers: chosen.get(section.id) ?? [] }))
       .filter(({ teasers }) => teasers.length > 0),

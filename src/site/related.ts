@@ -23,11 +23,8 @@ function indexOf(articles: NewsArticle[]): Index {
 }
 
 /**
- * Takes the editor's choice first, then the newest of the same category, then of the same section.
- *
- * @param article the article that was read
- * @param articles published articles, newest first
- * @returns at most four teasers, none of the article itself
+ * Takes the editor's choice first, then the newest of the same category, then of the same section: at most four, none of the article
+ * itself.
  */
 export function relatedTeasers(article: NewsArticle, articles: NewsArticle[]): Teaser[] {
   const { bySlug, byCategory, bySection } = indexOf(articles);

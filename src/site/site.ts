@@ -28,7 +28,6 @@ let cached: Promise<SiteContent> | undefined;
 
 /**
  * Opens the site; in a build once, in development on every request.
- *
  * @throws ContentError with every diagnostic of every file
  */
 export function openSite(): Promise<SiteContent> {

@@ -3,20 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import {
-  PLACEHOLDER_DESCRIPTION,
-  PLACEHOLDER_HEADING,
-  PLACEHOLDER_KEYWORDS,
-  PLACEHOLDER_LEAD,
-  PLACEHOLDER_PAID_LEAD,
-  PLACEHOLDER_PAID_PROSE,
-  PLACEHOLDER_PROSE,
-} from '../../src/content/placeholders.ts';
+import { placeholderTexts } from '../../src/content/placeholders.ts';
 import { readArticle } from '../../src/content/prose/read-article.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import type { Choices } from './choices.ts';
+import { AuthoringError } from './command.ts';
 
 /** What is asked before a file is written. */
 export interface NewArticle {
@@ -29,9 +22,6 @@ export interface NewArticle {
   sponsor?: string | undefined;
   consideration?: PaidArticleData['consideration'] | undefined;
 }
-
-/** A mistake of the author's, told in German; no fault of the program. */
-export class AuthoringError extends Error {}
 
 /** A token of a campaign is shorter than an address. */
 const MOST_TOKEN_CHARACTERS = 60;
@@ -54,11 +44,11 @@ export function articleText(article: NewArticle, now: Date): string {
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
   const fields: [data: object, note?: string][] = [
     [{ kind, title }],
-    [{ description: PLACEHOLDER_DESCRIPTION }, '60 bis 165 Zeichen'],
-    [{ keywords: PLACEHOLDER_KEYWORDS }, '2 bis 10 Schlagwörter'],
+    [{ description: placeholderTexts.description }, '60 bis 165 Zeichen'],
+    [{ keywords: placeholderTexts.keywords }, '2 bis 10 Schlagwörter'],
     [{ category, author }],
     [{ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'],
-    [{ lead: paid ? PLACEHOLDER_PAID_LEAD : PLACEHOLDER_LEAD }, '120 bis 360 Zeichen'],
+    [{ lead: paid ? placeholderTexts.paidLead : placeholderTexts.lead }, '120 bis 360 Zeichen'],
     [{ urgent }],
   ];
   if (paid)
@@ -71,8 +61,8 @@ export function articleText(article: NewArticle, now: Date): string {
   const head = fields.map(([data, note]) => `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`);
   const claim = `<Claim source="anbieter" asOf="${publishedAt.slice(0, 10)}">eine Zahl</Claim>`;
   const link = '<CtaLink placement="mid_article" variant="text">gekennzeichneter Link</CtaLink>';
-  const paidProse = `${PLACEHOLDER_PAID_PROSE} Der Anbieter nennt ${claim}. Zum Auftraggeber führt nur ein ${link}.`;
-  const prose = [`## ${PLACEHOLDER_HEADING}`, PLACEHOLDER_PROSE, ...(paid ? [paidProse] : [])];
+  const paidProse = `${placeholderTexts.paidProse} Der Anbieter nennt ${claim}. Zum Auftraggeber führt nur ein ${link}.`;
+  const prose = [placeholderTexts.heading, placeholderTexts.prose, ...(paid ? [paidProse] : [])];
   return `---\n${head.join('')}---\n\n${prose.join('\n\n')}\n`;
 }
 

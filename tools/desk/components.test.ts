@@ -13,7 +13,7 @@ function throughForm(component: ReturnType<typeof editorComponent>, mdx: string,
 }
 
 const written = vocabulary.flatMap((definition) =>
-  [definition.example, ...(definition.states ?? []).map(({ mdx }) => mdx)].map((mdx) => ({
+  [definition.example, ...Object.values(definition.states ?? {})].map((mdx) => ({
     name: definition.name,
     mdx,
     component: editorComponent(definition),

@@ -1,7 +1,7 @@
 /** What an advertisement says at its head, held against who pays for it and what its category is called (D6, D2). */
 import { asRead } from '../../lib/format/as-read.ts';
 import { findPosing, firstFigure } from '../prose/advertising-words.ts';
-import { posingDiagnostic } from '../prose/advertising-text.ts';
+import { headTexts, posingDiagnostic } from '../prose/advertising-text.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -10,11 +10,7 @@ import type { Collections } from '../registry.ts';
 const attribution =
   /\b(?:Anbieters?|Anzeige|Auftraggeber\w*|Angaben?|laut|behaupte\w*|wirbt|verspr\w+|nennt|erfunden\w*)\b/i;
 
-/**
- * Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work.
- *
- * @param content all of content/
- */
+/** Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work. */
 export function checkAdvertising({ articles, categories, sponsors }: Collections): Diagnostic[] {
   return articles.flatMap(({ file, data: { data, lines } }) => {
     if (data.kind !== 'anzeige') return [];
@@ -23,11 +19,9 @@ export function checkAdvertising({ articles, categories, sponsors }: Collections
     const names = sponsor ? [sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? ''].map(asRead) : [];
     const isAttributed = (text: string) =>
       attribution.test(asRead(text)) || names.some((name) => name.length > 2 && asRead(text).includes(name));
-    const { title, kicker, description, lead, breadcrumb, faq, callsToAction, headCallToAction, primarySource } = data;
-    const texts = { title, kicker, description, lead, breadcrumb, faq, callsToAction, headCallToAction, primarySource };
     const posing = findPosing(categories.find(({ id }) => id === data.category)?.data.label ?? '');
     return [
-      ...textsIn(texts).flatMap(({ text, path }): Diagnostic[] => {
+      ...textsIn(headTexts(data)).flatMap(({ text, path }): Diagnostic[] => {
         const figure = firstFigure(text);
         if (!figure || isAttributed(text)) return [];
         return [

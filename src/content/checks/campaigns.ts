@@ -3,11 +3,6 @@ import { isSponsorsPage } from '../../lib/links/sponsor-address.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
-/**
- * Checks the landing page of every advertisement.
- *
- * @param content all of content/
- */
 export const checkCampaigns = ({ articles, sponsors }: Collections): Diagnostic[] =>
   articles.flatMap(({ file, data: { data, lines } }) => {
     if (data.kind === 'redaktionell' || !data.campaign.landing) return [];

@@ -17,13 +17,6 @@ import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkSponsorAddresses } from './sponsor-addresses.ts';
 
-/**
- * Runs every cross-check.
- *
- * @param content all of content/
- * @param view what this build shows
- * @returns every diagnostic; none where all is well
- */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkReferences(content),
   ...checkYears(content, view.now),

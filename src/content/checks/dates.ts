@@ -12,12 +12,6 @@ const YEARS_AHEAD = 2;
 
 const date = /^(\d{4})-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
 
-/**
- * Checks every day and every instant of all entries.
- *
- * @param content all of content/
- * @param now the build's clock
- */
 export function checkYears(content: Collections, now: Date): Diagnostic[] {
   const last = now.getUTCFullYear() + YEARS_AHEAD;
   const check = (file: string, value: unknown, line: (path: PropertyKey[]) => number | undefined, component = '') =>
@@ -41,7 +35,7 @@ export function checkYears(content: Collections, now: Date): Diagnostic[] {
     ...articles.flatMap(({ file, data: { data, prose, lines } }) => [
       ...check(file, data, ([field]) => lines[String(field)]),
       ...[...componentsIn(prose.nodes)].flatMap(({ component, props, items }) =>
-        check(file, [props, ...items.map((item) => item.props)], () => undefined, component),
+        [props, ...items.map((item) => item.props)].flatMap((each) => check(file, each, () => undefined, component)),
       ),
     ]),
     ...[...authors, ...sponsors, ...market, ...pages].flatMap(({ file, data }) => check(file, data, () => undefined)),

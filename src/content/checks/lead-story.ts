@@ -3,12 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { publicationState } from '../publication.ts';
 import type { Collections } from '../registry.ts';
 
-/**
- * Finds articles that all ask for the place at the top.
- *
- * @param content all of content/
- * @param now the build's clock: what is not out, or out no more, asks for nothing
- */
+/** Finds articles that all ask for the place at the top; what is not out by now, or out no more, asks for nothing. */
 export function checkLeadStory({ articles }: Collections, now: Date): Diagnostic[] {
   const leads = articles.filter(
     ({ data: { data } }) => data.frontPage === 'aufmacher' && publicationState(data, now) === 'published',

@@ -8,12 +8,6 @@ import { reservedRoutes } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
-/**
- * Checks every link that an editor wrote.
- *
- * @param content all of content/
- * @param view what this build shows
- */
 export function checkLinks({ articles, pages, ids, site }: Collections, view: View): Diagnostic[] {
   const ownHost = new URL(site.url).host;
   const out = new Map(articles.filter(({ data }) => isShown(data.data, view)).map((entry) => [entry.id, entry.data]));

@@ -100,6 +100,7 @@ it.each([
     '<OpenEntry>Telefon</OpenEntry>',
     /OpenEntry/,
   ],
+  ['evidence at a reserved host', 'content/articles/werbung.mdx', 'werbekunde.at', 'werbekunde.example', /^<Claim>/],
   ['an invented author', AUTHOR, 'fictional: false', 'fictional: true', /fictional/],
   ['a reserved host', SITE, 'url: https://probeblatt.at', 'url: https://probeblatt.test', /url/],
   ['the number of subscribers of the demonstration', SITE, 'subscribers: 10', 'subscribers: 12847', /subscribers“/],

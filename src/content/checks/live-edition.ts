@@ -14,13 +14,7 @@ export type LiveContent = Pick<Collections, 'articles' | 'authors' | 'sponsors' 
 const SAMPLE_SUBSCRIBERS = 12_847;
 const SITE_FILE = 'content/site.yaml';
 
-/**
- * Lists everything that keeps an edition from going live. A demonstration may contain all of it.
- *
- * @param content all of content/
- * @param now the build's clock
- * @returns every diagnostic at once; none for `edition: demo`
- */
+/** Lists everything that keeps an edition from going live. A demonstration (`edition: demo`) may contain all of it. */
 export function checkLiveEdition(content: LiveContent, now: Date): Diagnostic[] {
   if (content.site.edition !== 'live') return [];
   return [
@@ -156,7 +150,8 @@ function componentDiagnostics(file: string, node: ComponentNode): Diagnostic[] {
       example: `<${component} source="anbieter" asOf="${String(props['asOf'])}" url="https://…">`,
     });
   }
-  return diagnostics;
+  const marked = markedTexts(file, [props, ...node.items.map((item) => item.props)]);
+  return [...diagnostics, ...marked.map((diagnostic) => ({ ...diagnostic, field: nameOf(node) }))];
 }
 
 /** What gives a text away as sample, and what is allowed instead. */

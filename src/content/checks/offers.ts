@@ -39,8 +39,6 @@ const proseText = (nodes: readonly ProseNode[]): string =>
 /**
  * Checks every advertisement that carries no risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't
  * speak of investments.
- *
- * @param content all of content/
  */
 export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnostic[] =>
   articles.flatMap(({ file, data: { data, lines, prose } }) => {

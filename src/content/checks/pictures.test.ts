@@ -49,7 +49,9 @@ interface Shown {
 function content(shown: { head?: Shown; figure?: Shown; portrait?: Shown }, edition = 'demo', fictional = false) {
   const images = shown.figure ? [{ ...shown.figure, line: 30 }] : [];
   return {
-    articles: [{ file: 'content/articles/eins.mdx', data: { data: { picture: shown.head }, images } }],
+    articles: [
+      { file: 'content/articles/eins.mdx', data: { data: { picture: shown.head }, images, lines: { picture: 5 } } },
+    ],
     authors: [{ file: 'content/authors/anna.yaml', data: { portrait: shown.portrait, fictional } }],
     sponsors: [],
     site: { edition },
@@ -75,21 +77,21 @@ it.each([
   ['/bilder/gibt-es-nicht.svg', 'keine Datei'],
 ])('refuses %s: %s', async (src, what) => {
   expect(await found({ head: { src }, figure: { src } })).toEqual([
-    [undefined, 'Feld „picture.src“', `${src}: ${what}`],
+    [5, 'Feld „picture › src“', `${src}: ${what}`],
     [30, '<Figure> src', `${src}: ${what}`],
   ]);
 });
 
 it('refuses a portrait that is too small, or of somebody who does not exist', async () => {
   expect(await found({ portrait: { src: 'winzig.png' } }, 'demo', true)).toEqual([
-    [undefined, 'Feld „portrait.src“', 'winzig.png: 299 Pixel breit'],
+    [undefined, 'Feld „portrait › src“', 'winzig.png: 299 Pixel breit'],
     [undefined, 'Feld „portrait“', 'das Bild einer erfundenen Person'],
   ]);
 });
 
 it('wants a licence for every picture of a live edition', async () => {
   const shown = { head: { src: 'breit.png' }, figure: { src: 'breit.png', licence: 'eigene Aufnahme' } };
-  expect(await found(shown, 'live')).toEqual([[undefined, 'Feld „picture.licence“', 'keine Angabe']]);
+  expect(await found(shown, 'live')).toEqual([[5, 'Feld „picture › licence“', 'keine Angabe']]);
 });
 
 it('names the pictures that nothing shows', () => {

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import sharp from 'sharp';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
 import { pictureName } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
@@ -15,53 +16,47 @@ const LEAST_WIDTH = 1200;
 const LEAST_SMALL_WIDTH = 300;
 const MOST_BYTES = 12_000_000;
 
+/** A picture that content names, and the least width of its place. */
 interface Use {
   file: string;
   line?: number | undefined;
-  field: string;
+  /** Missing for a picture in the text, which has no field of the head. */
+  field?: string;
   picture: { src: string; licence?: string | undefined };
   least: number;
 }
 
-type PossibleUse = Omit<Use, 'picture'> & { picture: Use['picture'] | undefined };
-
-const uses = ({ articles, authors, sponsors }: Collections): Use[] =>
-  (
-    [
-      ...articles.map(({ file, data }) => ({
-        file,
-        field: 'Feld „picture',
-        picture: data.data.picture,
-        least: LEAST_WIDTH,
-      })),
-      ...authors.map(({ file, data }) => ({
-        file,
-        field: 'Feld „portrait',
-        picture: data.portrait,
-        least: LEAST_SMALL_WIDTH,
-      })),
-      ...sponsors.map(({ file, data }) => ({
-        file,
-        field: 'Feld „logo',
-        picture: data.logo,
-        least: LEAST_SMALL_WIDTH,
-      })),
-      ...articles.flatMap(({ file, data }) =>
-        data.images.map(({ line, ...picture }) => ({ file, line, field: '<Figure>', picture, least: LEAST_WIDTH })),
-      ),
-    ] as PossibleUse[]
-  ).filter((use): use is Use => use.picture !== undefined);
+const uses = ({ articles, authors, sponsors }: Collections): Use[] => [
+  ...articles.flatMap(({ file, data: { data, lines } }) =>
+    data.picture ? [{ file, line: lines['picture'], field: 'picture', picture: data.picture, least: LEAST_WIDTH }] : [],
+  ),
+  ...authors.flatMap(({ file, data: { portrait } }) =>
+    portrait ? [{ file, field: 'portrait', picture: portrait, least: LEAST_SMALL_WIDTH }] : [],
+  ),
+  ...sponsors.flatMap(({ file, data: { logo } }) =>
+    logo ? [{ file, field: 'logo', picture: logo, least: LEAST_SMALL_WIDTH }] : [],
+  ),
+  ...articles.flatMap(({ file, data: { images } }) =>
+    images.map(({ line, ...picture }) => ({ file, line, picture, least: LEAST_WIDTH })),
+  ),
+];
 
 /** A drawing of public/bilder is as large as it is shown. */
 const isDrawing = ({ picture }: Use) => picture.src.startsWith('/');
 
-const refusal = (use: Use, name: string, found: string, allowed: string, example: string): Diagnostic => ({
-  file: use.file,
-  line: use.line,
-  field: use.field === '<Figure>' ? `<Figure> ${name}` : `${use.field}.${name}“`,
+const refusal = (
+  { file, line, field }: Use,
+  name: string,
+  found: string,
+  allowed: string,
+  right: string,
+): Diagnostic => ({
+  file,
+  line,
+  field: field ? fieldName([field, name]) : `<Figure> ${name}`,
   found,
   allowed,
-  example: use.field === '<Figure>' ? `${name}="${example}"` : `${name}: ${example}`,
+  example: field ? `${name}: ${right}` : `${name}="${right}"`,
 });
 
 async function checkFile(use: Use): Promise<Diagnostic[]> {
@@ -89,11 +84,6 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
   }
 }
 
-/**
- * Checks every picture that content names.
- *
- * @param content all of content/
- */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = uses(content);
   const files = await Promise.all(used.map(checkFile));
@@ -121,11 +111,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   ];
 }
 
-/**
- * Names the pictures that nothing shows; they are not published.
- *
- * @param content all of content/
- */
+/** Names the pictures that nothing shows; they are not published. */
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(uses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];

@@ -17,11 +17,6 @@ const MOST_BYTES = 2_000_000;
 const MOST_PIXELS = 50_000_000;
 const MOST_NAME_CHARACTERS = 80;
 
-/**
- * Checks every file of public/.
- *
- * @param root the project, where it is not the working directory
- */
 export async function checkPublicFiles(root = '.'): Promise<Diagnostic[]> {
   if (!existsSync(join(root, 'public'))) return [];
   const checked = entriesIn(root, 'public').map(async ([file, entry]): Promise<Diagnostic[]> => {

@@ -33,11 +33,7 @@ const knownIds = (ids: Collections['ids'], site: SiteData | undefined): KnownIds
   illustrations,
 });
 
-/**
- * Checks author, category, advertiser and related articles of articles, section and drawing of categories.
- *
- * @param content all of content/
- */
+/** Checks author, category, advertiser and related articles of articles, section and drawing of categories. */
 export function checkReferences({ articles, categories, ids, site }: Collections): Diagnostic[] {
   const known = knownIds(ids, site);
   const check = (
@@ -73,13 +69,7 @@ export function checkReferences({ articles, categories, ids, site }: Collections
   ];
 }
 
-/**
- * Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt".
- *
- * @param diagnostics of single files
- * @param ids the ids of all files
- * @param site the settings, where they could be read
- */
+/** Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt". */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
   ids: Collections['ids'],

@@ -8,12 +8,7 @@ interface Claimant {
   field: string;
 }
 
-/**
- * Checks duplicates, reserved routes and former addresses.
- *
- * @param content all of content/
- * @param reserved first path segments that the site itself uses
- */
+/** Checks duplicates, former addresses, and reserved routes: first path segments that the site itself uses. */
 export function checkRoutes({ articles, pages }: Collections, reserved: readonly string[]): Diagnostic[] {
   const claimants: Claimant[] = [
     ...pages.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),

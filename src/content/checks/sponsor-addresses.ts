@@ -9,11 +9,7 @@ import type { Collections } from '../registry.ts';
 const address = /^(?:[a-z][a-z\d+.-]*:|[\\/])/i;
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
-/**
- * Checks links, sources, breadcrumbs, evidence, pictures and mail addresses of all entries.
- *
- * @param content all of content/
- */
+/** Checks links, sources, breadcrumbs, evidence, pictures and mail addresses of all entries. */
 export function checkSponsorAddresses(content: Collections): Diagnostic[] {
   const { articles, authors, categories, market, pages, site, sponsors } = content;
   const isSponsors = sponsorJudge(

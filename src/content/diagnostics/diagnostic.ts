@@ -18,6 +18,9 @@ export interface Diagnostic {
   reference?: { to: string; value: string; field: string } | undefined;
 }
 
+/** What is wrong, without its place. */
+export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
+
 /** What reading a file gave: a value, or diagnostics. Never both. */
 export type Loaded<Value> =
   { value: Value; diagnostics?: undefined } | { value?: undefined; diagnostics: Diagnostic[] };
@@ -25,12 +28,7 @@ export type Loaded<Value> =
 /** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */
 const MOST_DIAGNOSTICS = 100;
 
-/**
- * Cuts a long list.
- *
- * @param diagnostics of one file
- * @param file path from the project's root
- */
+/** Cuts the long list of one file. */
 export const shortened = (diagnostics: Diagnostic[], file: string): Diagnostic[] =>
   diagnostics.length <= MOST_DIAGNOSTICS
     ? diagnostics
@@ -58,10 +56,7 @@ const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * Looks for characters that nobody sees.
- *
- * @param text a value after parsing: escapes and entities may make such characters too
- * @param place where it stands
+ * Looks for characters that nobody sees, in a value after parsing: escapes and entities may make such characters too.
  * @returns the diagnostic of the first one, or nothing
  */
 export function unreadableText(
@@ -91,13 +86,7 @@ const visible = (text: string): string =>
 const place = ({ file, line, column }: Diagnostic) =>
   [file.replace(/[\t\n\r]/g, ' '), line, line && column].filter(Boolean).join(':');
 
-/**
- * Formats diagnostics as the German list that the build prints.
- *
- * @param diagnostics any number of diagnostics, of any files
- * @param words what they are called, one and several
- * @returns the list, sorted by file and line, with a heading that counts
- */
+/** Formats diagnostics, or warnings called by other `words` (one, several), as the German list that the build prints, by file and line. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   [one, many]: readonly [string, string] = ['Ein Fehler', 'Fehler'],

@@ -5,15 +5,7 @@ import { unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 /** Finds where a field stands in the file; undefined where that can't be told. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
 
-/**
- * Validates a value and describes every mistake in German.
- *
- * @param schema the concept's schema
- * @param value what was read from the file
- * @param file path from the project's root, for the message
- * @param locate finds a field's line and column
- * @returns the parsed value, or the diagnostics
- */
+/** Validates what was read from a file and describes every mistake in German. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -37,8 +29,6 @@ interface FoundText {
 
 /**
  * Lists every text of a value, the names of its fields too.
- *
- * @param value anything that YAML can hold
  * @param path the value's own path
  * @param found the list to add to: one for all levels, as this walks through every article several times a build
  */
@@ -53,11 +43,7 @@ export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundTe
   return found;
 }
 
-/**
- * Names a field as diagnostics do.
- *
- * @param path the field's path in the data
- */
+/** Names a field as diagnostics do. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0
     ? 'die Angaben insgesamt'
@@ -95,9 +81,7 @@ function diagnosticsOf(
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example: meant === undefined ? undefined : `${name}: ${show(meant, '')}`,
       ...(help.collection &&
-        typeof issue.input === 'string' && {
-          reference: { to: help.collection, value: issue.input, field: name },
-        }),
+        typeof issue.input === 'string' && { reference: { to: help.collection, value: issue.input, field: name } }),
     },
   ];
 }

@@ -16,9 +16,6 @@ const MOST_BRACKETS = 1000;
 
 /**
  * Parses YAML.
- *
- * @param source the YAML text
- * @param file path from the project's root, for diagnostics
  * @param lineOffset lines of the file before `source` (1 for frontmatter, whose first line is `---`)
  */
 export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
@@ -61,10 +58,8 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
 }
 
 /**
- * Reads a file for settings that are needed before content is checked.
- *
- * @param file path from the working directory
- * @returns its value; undefined where it is missing or broken, because the check reports that with its place
+ * Reads a file, by its path from the working directory, for settings that are needed before content is checked.
+ * @returns undefined where it is missing or broken, because the check reports that with its place
  */
 export function readYamlFile(file: string): unknown {
   try {

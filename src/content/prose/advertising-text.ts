@@ -1,23 +1,15 @@
 /** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12). */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
 import { fieldName, textsIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData, PaidArticleData } from '../schemas/article.ts';
 import { findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
 
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
-
-/**
- * Checks a passage of an advertisement for figures without source.
- *
- * @param text one paragraph, heading, cell or attribute, without what stands inside claims
- * @param at where it stands
- */
-export function checkFigures(text: string, at: Place): Diagnostic[] {
+/** Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; it is given without what stands inside claims. */
+export function checkFigures(text: string): Unplaced[] {
   const figure = firstFigure(text);
   if (!figure) return [];
   return [
     {
-      ...at,
       field: 'Zahl ohne Quelle',
       found: figure,
       allowed: 'in einer Anzeige stehen Anteile und Beträge in <Claim> oder in einem Zahlenbaustein',
@@ -26,76 +18,40 @@ export function checkFigures(text: string, at: Place): Diagnostic[] {
   ];
 }
 
-/**
- * Checks a passage of an advertisement for forbidden words, inside claims too.
- *
- * @param text one paragraph, heading, cell or attribute
- * @param at where it stands
- */
-export const checkWords = (text: string, at: Place): Diagnostic[] =>
-  findForbiddenWords(text).map((word) => ({
-    ...at,
+/** Checks a paragraph, heading, cell or attribute of an advertisement for forbidden words, inside claims too. */
+export const checkWords = (text: string): Unplaced[] =>
+  findForbiddenWords(text).map((found) => ({
     field: 'verbotenes Wort',
-    found: word,
+    found,
     allowed: 'in einer Anzeige nur in einem Satz, der es verneint',
     example: 'Gewinne sind nicht garantiert.',
   }));
 
-/** What readers read before they know who speaks. */
-const headings = ({ title, kicker, breadcrumb }: PaidArticleData) => ({ title, kicker, breadcrumb });
+/** What the head of an advertisement says. */
+export const headTexts = (data: PaidArticleData) => {
+  const { title, kicker, description, lead, breadcrumb, faq, callsToAction, headCallToAction, primarySource } = data;
+  return { title, kicker, description, lead, breadcrumb, faq, callsToAction, headCallToAction, primarySource };
+};
 
-/**
- * Checks every text at the head of a paid article: headline, kicker, teaser, FAQ, calls to action, sources. Editorial articles pass.
- *
- * @param data the checked frontmatter
- * @param file path from the project's root
- * @param locate finds a field's line
- */
+/** Checks every text at the head of a paid article. Editorial articles pass. */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
-  const {
-    title,
-    kicker,
-    description,
-    lead,
-    keywords,
-    breadcrumb,
-    callsToAction,
-    headCallToAction,
-    primarySource,
-    sources,
-  } = data;
+  const { title, kicker, breadcrumb, keywords, sources } = data;
   const denied = (answer: string) => /^nein\b/i.test(answer);
-  const texts = {
-    ...{
-      title,
-      kicker,
-      description,
-      lead,
-      keywords,
-      breadcrumb,
-      callsToAction,
-      headCallToAction,
-      primarySource,
-      sources,
-    },
-    faq: data.faq.map(({ question, answer }) => ({ question: denied(answer) ? '' : question, answer })),
-  };
+  const faq = data.faq.map(({ question, answer }) => ({ question: denied(answer) ? '' : question, answer }));
   return [
-    ...textsIn(texts).flatMap(({ text, path }) => checkWords(text, { file, ...locate(path) })),
-    ...textsIn(headings(data)).flatMap(({ text, path }): Diagnostic[] => {
+    ...textsIn({ ...headTexts(data), keywords, sources, faq }).flatMap(({ text, path }) =>
+      checkWords(text).map((what) => ({ file, ...locate(path), ...what })),
+    ),
+    // What readers read before they know who speaks.
+    ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findPosing(text);
       return found === undefined ? [] : [{ file, ...locate(path), ...posingDiagnostic(fieldName(path), found) }];
     }),
   ];
 }
 
-/**
- * The diagnostic of advertising that would pass for the house's own work.
- *
- * @param field where it says so
- * @param found its words
- */
+/** The diagnostic of advertising that would pass for the house's own work. */
 export const posingDiagnostic = (field: string, found: string) => ({
   field,
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,

@@ -22,10 +22,8 @@ const wordOfWord = /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(\p{L}{4,60})/giu;
 const tens = /^(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)$/i;
 
 /**
- * Finds a figure in running text: a share or an amount, in digits or in words; "Prozentpunkte" of a survey and paragraph numbers are none.
- * Digits are taken run by run: a single expression would try each digit of a long run anew.
- *
- * @param text running text
+ * Finds a figure in running text: a share or an amount, in digits or in words; "Prozentpunkte" of a survey and paragraph numbers are
+ * none. Digits are taken run by run: a single expression would try each digit of a long run anew.
  * @returns the first figure with its unit
  */
 export function firstFigure(text: string): string | undefined {
@@ -73,8 +71,6 @@ const denial =
 
 /**
  * Finds forbidden words in advertising text. A sentence that denies or warns may use them; the words themselves deny nothing.
- *
- * @param text running text
  * @returns the words as they stand, in order
  */
 export const findForbiddenWords = (text: string): string[] =>
@@ -90,9 +86,5 @@ export const findForbiddenWords = (text: string): string[] =>
 const posing =
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/i;
 
-/**
- * Finds words by which advertising would pass for the house's own work: "Redaktion", "Unabhängiger Test", "keine Anzeige".
- *
- * @param text a headline, a kicker, a category or a breadcrumb
- */
+/** Finds words by which advertising would pass for the house's own work: "Redaktion", "Unabhängiger Test", "keine Anzeige". */
 export const findPosing = (text: string): string | undefined => posing.exec(asRead(text))?.[0];

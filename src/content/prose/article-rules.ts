@@ -1,18 +1,11 @@
 /** What an article says must fit together: its dates, and nothing of what `npm run neu` has put there in place of a text. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
-import { placeholders } from '../placeholders.ts';
+import { placeholderTexts } from '../placeholders.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { componentsIn, type ProseNode } from '../../prose/tree.ts';
 
-/**
- * Checks that an update, a correction and a withdrawal are not earlier than the article itself, and no deadline is.
- *
- * @param data the checked frontmatter
- * @param nodes the compiled prose
- * @param file path from the project's root
- * @param locate finds a field's line
- */
+/** Checks that an update, a correction and a withdrawal are not earlier than the article itself, and no deadline is. */
 export function checkDates(
   { publishedAt, updatedAt, corrections, withdrawn }: ArticleData,
   nodes: readonly ProseNode[],
@@ -39,17 +32,12 @@ export function checkDates(
     }));
 }
 
-/**
- * Checks that nothing is left of the texts that a new article begins with. A draft may hold them.
- *
- * @param data the checked frontmatter
- * @param source the whole file
- * @param file path from the project's root
- */
+/** Checks that nothing is left of the texts that a new article begins with. A draft may hold them. */
 export const checkPlaceholders = ({ draft }: ArticleData, source: string, file: string): Diagnostic[] =>
   draft
     ? []
-    : placeholders
+    : Object.values(placeholderTexts)
+        .flat()
         .map((text) => ({ text, index: source.indexOf(text) }))
         .filter(({ index }) => index >= 0)
         .map(({ text, index }) => ({

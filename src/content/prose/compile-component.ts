@@ -1,7 +1,7 @@
 /** The component part of prose: what an editor writes as <Name …>. */
 import type { z } from 'astro/zod';
 import type { ComponentDefinition } from '../../prose/define.ts';
-import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
+import { findComponent } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/schema-diagnostics.ts';
 import type { CompileContext, Passage } from './compile-context.ts';
@@ -13,16 +13,15 @@ type Props = Record<string, unknown>;
 
 /** Checks a component, its attributes and what stands between its tags, and adds it to the tree. */
 export function compileComponent(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
-  const { file, diagnostics } = context;
   const name = node.name ?? '';
   const definition = findComponent(name);
   if (!definition) {
-    diagnostics.push(forbidden.component(node, file, parentOfItem(name)));
+    context.refuse(node, forbidden.component(name));
     return;
   }
   const { claims, example } = definition;
   if (definition.paidOnly && !context.paid)
-    diagnostics.push(forbidden.misuse(node, file, forbidden.paidOnly, 'kind: anzeige'));
+    context.refuse(node, forbidden.misuse(name, forbidden.paidOnly, 'kind: anzeige'));
   const props = readAttributes(context, node, definition.props, example);
   context.components.add(name);
   if (typeof props?.['src'] === 'string')
@@ -31,12 +30,12 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
       licence: props['licence'] as string | undefined,
       line: node.position?.start.line,
     });
-  if (props) context.check(attributeText(props, claims), node.position?.start);
+  if (props) context.check(attributeText(props, claims), node);
   if (claims) context.claimDepth += 1;
   const body = compileBody(context, node, definition);
   if (claims) context.claimDepth -= 1;
   const mismatch = props && definition.check?.(props as never, body.items.map((item) => item.props) as never[]);
-  if (mismatch) diagnostics.push(forbidden.misuse(node, file, mismatch, example));
+  if (mismatch) context.refuse(node, forbidden.misuse(name, mismatch, example));
   out.push({ component: name, props: props ?? {}, ...body });
 }
 
@@ -91,15 +90,15 @@ function compileBody(
   node: SourceNode,
   definition: ComponentDefinition,
 ): { children: ProseNode[]; items: ProseItem[] } {
-  const { body, example } = definition;
+  const { name, body, example } = definition;
   const children = node.children ?? [];
   if (definition.item) return { children: [], items: compileItems(context, node, definition, definition.item) };
   const empty = children.every(isBlank);
   if (body === 'none') {
-    if (!empty) context.diagnostics.push(forbidden.misuse(node, context.file, forbidden.body, example));
+    if (!empty) context.refuse(node, forbidden.misuse(name, forbidden.body, example));
     return { children: [], items: [] };
   }
-  if (empty) context.diagnostics.push(forbidden.misuse(node, context.file, forbidden.emptyBody, example));
+  if (empty) context.refuse(node, forbidden.misuse(name, forbidden.emptyBody, example));
   if (body === 'prose') return { children: context.blocks(children), items: [] };
   const out: ProseNode[] = [];
   for (const child of children.flatMap(unwrapParagraph)) context.node(child, out);
@@ -112,12 +111,9 @@ function compileItems(
   definition: ComponentDefinition,
   item: NonNullable<ComponentDefinition['item']>,
 ): ProseItem[] {
-  const { file, diagnostics } = context;
-  const { example } = definition;
+  const { name, example } = definition;
   const refuse = (found: SourceNode) =>
-    diagnostics.push(
-      forbidden.misuse({ ...found, name: definition.name }, file, forbidden.items(found, definition), example),
-    );
+    context.refuse(found, forbidden.misuse(name, forbidden.items(found, definition), example));
   const nodes = (node.children ?? []).flatMap(unwrapParagraph).filter((child) => !isBlank(child));
   if (nodes.length === 0) refuse(node);
   return nodes.flatMap((child) => {
@@ -127,11 +123,11 @@ function compileItems(
     }
     const props = readAttributes(context, child, item.props, example);
     if (!props) return [];
-    context.check(attributeText(props, definition.claims), child.position?.start);
+    context.check(attributeText(props, definition.claims), child);
     const children = child.children ?? [];
-    if (item.body === 'none' && !children.every(isBlank))
-      diagnostics.push(forbidden.misuse(child, file, forbidden.body, example));
-    return [{ props, body: item.body === 'prose' ? context.blocks(children) : [] }];
+    if (!item.body && !children.every(isBlank))
+      context.refuse(child, forbidden.misuse(item.name, forbidden.body, example));
+    return [{ props, body: item.body ? context.blocks(children) : [] }];
   });
 }
 

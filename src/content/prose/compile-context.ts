@@ -1,6 +1,6 @@
 /** What the parts of the compiler share. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Point, SourceNode } from './source-tree.ts';
+import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
+import type { SourceNode } from './source-tree.ts';
 import type { Heading, ProseNode } from '../../prose/tree.ts';
 
 /** A target in the prose with the line it stands on. */
@@ -47,6 +47,8 @@ export interface CompileContext {
   node: (node: SourceNode, out: ProseNode[]) => void;
   /** Compiles block-level children; phrases that stand alone become a paragraph. */
   blocks: (children: readonly SourceNode[]) => ProseNode[];
+  /** Says what is wrong with a node. */
+  refuse: (node: SourceNode, ...what: Unplaced[]) => void;
   /** Holds a passage of an advertisement against the rules for its text. */
-  check: (passage: Passage, start: Point | undefined) => void;
+  check: (passage: Passage, node: SourceNode | undefined) => void;
 }

@@ -39,13 +39,7 @@ const ownPlaces = [
   ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
 ];
 
-/**
- * Compiles the prose of one article.
- *
- * @param root the parsed file
- * @param file path from the project's root, for diagnostics
- * @param paid true for advertising, whose figures and words are checked (D6, D12)
- */
+/** Compiles the prose of one article. In paid ones figures and words are checked (D6, D12). */
 export function compileProse(root: SourceNode, file: string, paid: boolean): Compiled {
   const context: CompileContext = {
     file,
@@ -62,12 +56,10 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
     passage: { all: '', unclaimed: '' },
     node: (node, out) => compileNode(context, node, out),
     blocks: (children) => compileBlocks(context, children),
-    check: ({ all, unclaimed }, start) => {
-      if (paid)
-        context.diagnostics.push(
-          ...checkFigures(unclaimed, { file, ...start }),
-          ...checkWords(all, { file, ...start }),
-        );
+    refuse: ({ position }, ...what) =>
+      context.diagnostics.push(...what.map((each) => ({ file, ...position?.start, ...each }))),
+    check: ({ all, unclaimed }, node) => {
+      if (paid && node) context.refuse(node, ...checkFigures(unclaimed), ...checkWords(all));
     },
   };
   const nodes = context.blocks(root.children ?? []);
@@ -79,11 +71,11 @@ function compileNode(context: CompileContext, node: SourceNode, out: ProseNode[]
   const { file, diagnostics } = context;
   diagnostics.push(...unreadableText(node.value, { file, ...node.position?.start, field: 'Zeichen' }));
   if (node.type === 'text') {
-    diagnostics.push(...leftoverMarkup(node, file));
+    context.refuse(node, ...leftoverMarkup(node));
     print(context, typeset(node.value ?? '', context.previous), out);
   } else if (node.type === 'element') compileElement(context, node, out);
   else if (isComponentNode(node)) compileComponent(context, node, out);
-  else diagnostics.push(forbidden.syntax(node, file));
+  else context.refuse(node, forbidden.syntax(node));
 }
 
 function compileBlocks(context: CompileContext, children: readonly SourceNode[]): ProseNode[] {
@@ -120,7 +112,7 @@ function isPhrase(node: SourceNode): boolean {
 /** Prints an element that Markdown made, where articles may use it. */
 function compileElement(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
   const { tagName: name = '', children = [] } = node;
-  if (!allowedElements.has(name)) context.diagnostics.push(forbidden.element(node, context.file));
+  if (!allowedElements.has(name)) context.refuse(node, forbidden.element(node));
   else if (name === 'table') compileTable(context, children, out);
   else if (name === 'code') {
     // Its signs are meant, and the typesetter has no business there.
@@ -145,7 +137,7 @@ function compileBlock(
   context.passage = { all: '', unclaimed: '' };
   context.previous = '';
   wrap(context, name, attributes, children, out, intro);
-  context.check(context.passage, children.find((child) => child.position)?.position?.start);
+  context.check(context.passage, children.find((child) => child.position) ?? children[0]);
   context.passage = outer;
 }
 
@@ -232,7 +224,7 @@ function headingId(context: CompileContext, text: string): string {
 function link(context: CompileContext, node: SourceNode): Attributes {
   const href = attribute(node, 'href');
   if (!isAllowedLink(href)) {
-    context.diagnostics.push(forbidden.link(node, href, context.file));
+    context.refuse(node, forbidden.link(href));
     return {};
   }
   context.links.push({ target: href, text: plainText(node), line: node.position?.start.line });

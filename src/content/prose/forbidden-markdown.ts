@@ -1,32 +1,25 @@
 /** The diagnostics for what prose may not contain. Prose is data: Markdown and the vocabulary, nothing that runs. */
 import type { ComponentDefinition } from '../../prose/define.ts';
-import { vocabulary } from '../../prose/vocabulary.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findComponent, parentOfItem, vocabulary } from '../../prose/vocabulary.ts';
+import type { Unplaced } from '../diagnostics/diagnostic.ts';
+import { codeInText } from './source-limits.ts';
 import type { SourceNode } from './source-tree.ts';
 
 /** Cuts what was found to the length of a line. */
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 /** Import, export, or an expression in braces. */
-export const syntax = (node: SourceNode, file: string): Diagnostic => ({
-  file,
-  ...node.position?.start,
-  field: 'Programmcode im Text',
-  found: shorten(node.type === 'mdxjsEsm' ? (node.value ?? 'import') : `{${node.value ?? ''}}`),
-  allowed:
-    'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
-  example: 'Der Kurs stieg am 3. März.',
+export const syntax = ({ type, value }: SourceNode): Unplaced => ({
+  ...codeInText,
+  found: shorten(type === 'mdxjsEsm' ? (value ?? 'import') : `{${value ?? ''}}`),
 });
 
 /** A Markdown element that articles don't use. */
-export const element = (node: SourceNode, file: string): Diagnostic => ({
-  file,
-  ...node.position?.start,
+export const element = ({ tagName = '' }: SourceNode): Unplaced => ({
   field: 'Markdown',
-  found: names[node.tagName ?? ''] ?? `<${node.tagName}>`,
+  found: names[tagName] ?? `<${tagName}>`,
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
-  example:
-    node.tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
+  example: tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
 });
 
 const names: Record<string, string> = {
@@ -39,26 +32,22 @@ const names: Record<string, string> = {
 };
 
 /** A tag that is not in the vocabulary. */
-export const component = (node: SourceNode, file: string, parent: string | undefined): Diagnostic => {
-  const name = node.name ?? '';
+export const component = (name: string): Unplaced => {
+  const parent = parentOfItem(name);
   const meant = vocabulary.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.name;
   const html = !meant && (name === '' || /^[a-z]/.test(name));
   return {
-    file,
-    ...node.position?.start,
     field: html ? 'HTML im Text' : 'unbekannter Baustein',
     found: `<${name}>`,
     allowed: parent
       ? `nur innerhalb von <${parent}>`
       : `${meant ? `<${meant}>, genau so geschrieben; ` : ''}einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
-    example: vocabulary.find((entry) => entry.name === (parent ?? meant ?? 'Callout'))?.example,
+    example: findComponent(parent ?? meant ?? 'Callout')?.example,
   };
 };
 
 /** A link that could run code or leaves https. */
-export const link = (node: SourceNode, href: string, file: string): Diagnostic => ({
-  file,
-  ...node.position?.start,
+export const link = (href: string): Unplaced => ({
   field: 'Link',
   found: shorten(href) || 'ein leerer Link',
   allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
@@ -66,12 +55,11 @@ export const link = (node: SourceNode, href: string, file: string): Diagnostic =
 });
 
 /** A component that is not used as its description says, with an example that is. */
-export const misuse = (
-  { position, name }: SourceNode,
-  file: string,
-  { found, allowed }: { found: string; allowed: string },
-  example: string,
-): Diagnostic => ({ file, ...position?.start, field: `<${name}>`, found, allowed, example });
+export const misuse = (name: string, what: { found: string; allowed: string }, example: string): Unplaced => ({
+  field: `<${name}>`,
+  ...what,
+  example,
+});
 
 /** A component of advertising in an editorial article. */
 export const paidOnly = {

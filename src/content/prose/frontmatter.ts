@@ -11,31 +11,18 @@ export interface SplitFile {
   frontmatter: string | undefined;
 }
 
-/**
- * Splits a file. A byte order mark and Windows line endings are taken away first: they are no mistake of the editor's.
- *
- * @param text the file's text
- */
+/** Splits a file. A byte order mark and Windows line endings are taken away first: they are no mistake of the editor's. */
 export function splitFrontmatter(text: string): SplitFile {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = block.exec(source);
   return { source, frontmatter: match ? (match[1] ?? '') : undefined };
 }
 
-/**
- * Blanks the frontmatter out, so that what is left keeps its lines.
- *
- * @param source the text of a file as {@link splitFrontmatter} gives it
- */
+/** Blanks the frontmatter out, so that what is left keeps its lines. */
 export const withoutFrontmatter = (source: string): string =>
   source.replace(block, (head) => '\n'.repeat(head.split('\n').length - 1));
 
-/**
- * The diagnostic of a file without frontmatter.
- *
- * @param source the file's text
- * @param file path from the project's root
- */
+/** The diagnostic of a file without frontmatter. */
 export const frontmatterDiagnostic = (source: string, file: string): Diagnostic => ({
   file,
   line: 1,

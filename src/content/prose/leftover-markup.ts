@@ -1,9 +1,9 @@
 /** Text that did not become what its author meant: Markdown that would be printed with its signs, and a month's foreign name. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Unplaced } from '../diagnostics/diagnostic.ts';
 import type { SourceNode } from './source-tree.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
-const slips: { pattern: RegExp; field: string; allowed: string; example: string }[] = [
+const slips: (Omit<Unplaced, 'found'> & { pattern: RegExp })[] = [
   {
     // The second form is what a defined footnote becomes: a link that reads ^1.
     pattern: /\[\^[^[\]\s]+\]|^\^\S+$/,
@@ -51,19 +51,12 @@ const slips: { pattern: RegExp; field: string; allowed: string; example: string 
   },
 ];
 
-/**
- * Looks for such signs in a piece of text that the parser left as text.
- *
- * @param node the text
- * @param file path from the project's root
- */
-export function leftoverMarkup(node: SourceNode, file: string): Diagnostic[] {
-  const { line, column } = node.position?.start ?? {};
-  return slips.flatMap(({ pattern, ...diagnostic }) => {
-    const found = pattern.exec(node.value ?? '')?.[0];
-    return found ? [{ file, line, column, ...diagnostic, found: excerpt(node.value ?? '', found) }] : [];
+/** Looks for such signs in a piece of text that the parser left as text. */
+export const leftoverMarkup = ({ value = '' }: SourceNode): Unplaced[] =>
+  slips.flatMap(({ pattern, ...slip }) => {
+    const found = pattern.exec(value)?.[0];
+    return found ? [{ ...slip, found: excerpt(value, found) }] : [];
   });
-}
 
 const excerpt = (text: string, found: string) => {
   const start = text.indexOf(found);

@@ -16,40 +16,23 @@ const void_ = new Set(['br', 'hr']);
 /** An attribute list in print order. */
 export type Attributes = Record<string, string>;
 
-/**
- * Writes an opening tag.
- *
- * @param name an allowed element
- * @param attributes already decided by us, not taken over from the source
- */
+/** Writes an opening tag. The attributes are decided by us, not taken over from the source. */
 export const openTag = (name: string, attributes: Attributes = {}): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-/**
- * Writes a closing tag; empty for elements without content.
- *
- * @param name an allowed element
- */
+/** Writes a closing tag; empty for elements without content. */
 export const closeTag = (name: string): string => (void_.has(name) ? '' : `</${name}>`);
 
 const httpsLink = /^https:\/\/[^\s<>"]+$/;
 const ownLink = /^[/#][^\s<>"]*$/;
 const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
 
-/**
- * Tells whether a link in prose may be printed.
- *
- * @param href the address as written
- */
+/** Tells whether a link in prose may be printed. */
 export const isAllowedLink = (href: string): boolean =>
   isPlainAddress(href) && [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
 
-/**
- * Attributes of a link in prose. Links away are plain references: they hand over no window and no address of ours beyond the origin.
- *
- * @param href an allowed address
- */
+/** Attributes of a link in prose. Links away are plain references: they hand over no window and no address of ours beyond the origin. */
 export const linkAttributes = (href: string): Attributes =>
   href.startsWith('https://') ? { href, rel: 'noopener external' } : { href };

@@ -23,12 +23,7 @@ export interface Article {
   lines: Record<string, number | undefined>;
 }
 
-/**
- * Reads an article.
- *
- * @param text the file's text
- * @param file path from the project's root, for diagnostics
- */
+/** Reads an article from the text of its file. */
 export function readArticle(text: string, file: string): Loaded<Article> {
   const { source, frontmatter } = splitFrontmatter(text);
   if (frontmatter === undefined) return { diagnostics: [frontmatterDiagnostic(source, file)] };

@@ -17,12 +17,7 @@ export interface Page extends PageData {
   open: Reference[];
 }
 
-/**
- * Reads content/pages/<slug>.mdx.
- *
- * @param text the file's text
- * @param file path from the project's root, for diagnostics
- */
+/** Reads content/pages/<slug>.mdx from its text. */
 export function readPage(text: string, file: string): Loaded<Page> {
   const { source, frontmatter } = splitFrontmatter(text);
   if (frontmatter === undefined) return { diagnostics: [frontmatterDiagnostic(source, file)] };
@@ -71,7 +66,7 @@ const forbiddenPart = (node: SourceNode, file: string): Diagnostic => ({
 });
 
 const linkDiagnostics = ({ target, line }: Reference, file: string): Diagnostic[] =>
-  isAllowedLink(target) ? [] : [{ ...forbidden.link({ type: 'element' }, target, file), line }];
+  isAllowedLink(target) ? [] : [{ file, line, ...forbidden.link(target) }];
 
 const openEntries = (node: SourceNode): Reference[] => [
   ...(node.name === 'OpenEntry' ? [{ target: plainText(node), line: node.position?.start.line }] : []),

@@ -12,21 +12,19 @@ const MAX_CODE_PIECES = 100;
 /** The parser's memory grows with the square of their number. */
 const MAX_AMPERSANDS = 2000;
 
-/**
- * Holds a file against the limits.
- *
- * @param source the whole file
- * @param file path from the project's root, for diagnostics
- * @returns the first limit that it breaks
- */
+/** What is said of code, whoever finds it. */
+export const codeInText = {
+  field: 'Programmcode im Text',
+  allowed:
+    'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
+  example: 'Der Kurs stieg am 3. März.',
+};
+
+/** Holds a file against the limits; names the first that it breaks. */
 export function limitDiagnostic(source: string, file: string): Diagnostic | undefined {
   if (source.length > MAX_CHARACTERS) {
-    return {
-      file,
-      field: 'Länge des Artikels',
-      found: `${source.length} Zeichen`,
-      allowed: `höchstens ${MAX_CHARACTERS} Zeichen`,
-    };
+    const found = `${source.length} Zeichen`;
+    return { file, field: 'Länge des Artikels', found, allowed: `höchstens ${MAX_CHARACTERS} Zeichen` };
   }
   const prose = withoutFrontmatter(source);
   const ampersands = prose.split('&').length - 1;
@@ -59,11 +57,8 @@ function codeDiagnostic(prose: string, file: string): Diagnostic | undefined {
   return {
     file,
     line: lineAt(prose, start),
-    field: 'Programmcode im Text',
+    ...codeInText,
     found: prose.slice(start, start + 60).split('\n')[0] ?? '',
-    allowed:
-      'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
-    example: 'Der Kurs stieg am 3. März.',
   };
 }
 
@@ -96,12 +91,7 @@ function nestingDiagnostic(prose: string, file: string): Diagnostic | undefined 
   return depthDiagnostic(file, nesting >= 0 ? nesting + 1 : undefined);
 }
 
-/**
- * The diagnostic of text that is nested too deeply.
- *
- * @param file path from the project's root
- * @param line where it begins, if known
- */
+/** The diagnostic of text that is nested too deeply. */
 export const depthDiagnostic = (file: string, line?: number): Diagnostic => ({
   file,
   line,

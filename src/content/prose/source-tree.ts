@@ -22,11 +22,7 @@ export interface SourceNode {
   position?: { start: Point };
 }
 
-/**
- * The words of a node, without its mark-up.
- *
- * @param node any node
- */
+/** The words of a node, without its mark-up. */
 export const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');
 
 /** True for anything written in angle brackets. */
@@ -46,12 +42,7 @@ export interface SourceAttribute {
 /** Deeper trees than any article needs are refused before the compiler walks them. */
 const MAX_DEPTH = 60;
 
-/**
- * Parses an article's prose.
- *
- * @param source the whole file, frontmatter included, so that lines are the file's own
- * @param file path from the project's root, for diagnostics
- */
+/** Parses the prose of a whole file, frontmatter included, so that lines are the file's own. */
 export function parseProse(source: string, file: string): { root: SourceNode } | { diagnostics: Diagnostic[] } {
   const limit = limitDiagnostic(source, file);
   if (limit) return { diagnostics: [limit] };

@@ -22,24 +22,14 @@ const breadcrumbItem = z.strictObject({
 });
 
 const sourceEntry = z.strictObject({
-  title: text(5, 160).meta({
-    title: 'Titel',
-    description: 'Titel der Quelle',
-    examples: ['Unternehmensdatenbank'],
-  }),
+  title: text(5, 160).meta({ title: 'Titel', description: 'Titel der Quelle', examples: ['Unternehmensdatenbank'] }),
   organization: text(2, 100).meta({
     title: 'Herausgeber',
     description: 'Wer sie veröffentlicht',
     examples: ['Finanzmarktaufsicht (FMA)'],
   }),
   date: day.meta({ title: 'Datum' }),
-  type: choice({
-    study: 'Studie',
-    fma: 'FMA',
-    atx: 'Wiener Börse',
-    expert: 'Fachleute',
-    other: 'Sonstiges',
-  }).meta({
+  type: choice({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta({
     title: 'Art',
     description: 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges',
     examples: ['fma'],
@@ -75,16 +65,8 @@ const withdrawal = z.strictObject({
 
 /** Where the calls to action of one article are counted (specification, section 7). */
 const campaign = z.strictObject({
-  source: token.meta({
-    title: 'Woher',
-    description: 'Woher die Klicks kommen (utm_source)',
-    examples: ['prelander'],
-  }),
-  medium: token.meta({
-    title: 'Medium',
-    description: 'Art des Beitrags (utm_medium)',
-    examples: ['banking-article'],
-  }),
+  source: token.meta({ title: 'Woher', description: 'Woher die Klicks kommen (utm_source)', examples: ['prelander'] }),
+  medium: token.meta({ title: 'Medium', description: 'Art des Beitrags (utm_medium)', examples: ['banking-article'] }),
   campaign: token.meta({
     title: 'Kampagne',
     description: 'Name der Kampagne (utm_campaign)',
@@ -93,6 +75,10 @@ const campaign = z.strictObject({
   landing: webUrl.optional().meta({
     title: 'Zielseite',
     description: 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite',
+  }),
+  card: token.default('sidebar').meta({
+    title: 'Anbieterprofil',
+    description: 'Ort des Links im Anbieterprofil (utm_content)',
   }),
 });
 
@@ -108,11 +94,7 @@ const callToAction = z.strictObject({
     description: 'Ort des Links im Artikel (utm_content)',
     examples: ['final_cta'],
   }),
-  variant: token.meta({
-    title: 'Fassung',
-    description: 'Fassung des Links (utm_term)',
-    examples: ['primary'],
-  }),
+  variant: token.meta({ title: 'Fassung', description: 'Fassung des Links (utm_term)', examples: ['primary'] }),
 });
 
 const common = {
@@ -157,7 +139,7 @@ const common = {
     .array(breadcrumbItem)
     .max(3)
     .default([])
-    .meta({ title: 'Brotkrumen', description: 'Schritte zwischen „Start“ und dem Artikel' }),
+    .meta({ title: 'Sie sind hier', description: 'Schritte zwischen „Start“ und dem Artikel' }),
   picture: pictureSchema.optional().meta({
     title: 'Bild',
     description: 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie',
@@ -179,10 +161,7 @@ const common = {
     .array(reference('articles', 'banken-und-ki', 'Artikel'))
     .max(4)
     .default([])
-    .meta({
-      title: 'Weiterlesen',
-      description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung',
-    }),
+    .meta({ title: 'Weiterlesen', description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung' }),
   corrections: z.array(correction).default([]).meta({
     title: 'Berichtigungen',
     description: 'Berichtigungen: am Ende des Artikels und auf /korrekturen',
@@ -216,10 +195,7 @@ const editorial = z.strictObject({
 });
 
 const paid = z.strictObject({
-  kind: z.literal('anzeige').meta({
-    ...kind,
-    enumDescriptions: ['Anzeige: jemand bezahlt oder hat einen Vorteil'],
-  }),
+  kind: z.literal('anzeige').meta({ ...kind, enumDescriptions: ['Anzeige: jemand bezahlt oder hat einen Vorteil'] }),
   ...common,
   layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
@@ -233,15 +209,8 @@ const paid = z.strictObject({
   label: z
     .enum(adLabels)
     .default(adLabels[0])
-    .meta({
-      title: 'Kennzeichnung',
-      description: 'Kennzeichnung nach § 26 MedienG',
-      examples: [adLabels[0]],
-    }),
-  campaign: campaign.meta({
-    title: 'Kampagne',
-    description: 'Zählung der Klicks auf Links zum Auftraggeber',
-  }),
+    .meta({ title: 'Kennzeichnung', description: 'Kennzeichnung nach § 26 MedienG', examples: [adLabels[0]] }),
+  campaign: campaign.meta({ title: 'Kampagne', description: 'Zählung der Klicks auf Links zum Auftraggeber' }),
   offerEnds: instant.optional().meta({
     title: 'Ende des Angebots',
     description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
@@ -260,14 +229,9 @@ const paid = z.strictObject({
   }),
 });
 
-/** The frontmatter as an editor writes it. */
 export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);
 
-/** An article's frontmatter after validation. */
 export type ArticleData = z.output<typeof articleSchema>;
-/** A paid article's frontmatter after validation. */
 export type PaidArticleData = z.output<typeof paid>;
-/** An entry of the list of sources after validation. */
 export type SourceEntry = z.output<typeof sourceEntry>;
-/** A question with its answer after validation. */
 export type FaqEntry = z.output<typeof faqEntry>;

@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { email, text } from '../../lib/schema/primitives.ts';
 
-/** The schema of an author. */
 export const authorSchema = z.strictObject({
   name: text(3, 60).meta({ title: 'Name', description: 'Vor- und Nachname', examples: ['Vera Muster'] }),
   jobTitle: text(3, 60).default('Finanzmarkt-Analyst').meta({ title: 'Funktion', description: 'Funktion' }),
@@ -30,5 +29,4 @@ export const authorSchema = z.strictObject({
   fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn die Person erfunden ist' }),
 });
 
-/** An author after validation. */
 export type AuthorData = z.output<typeof authorSchema>;

@@ -2,7 +2,6 @@
 import { z } from 'astro/zod';
 import { slug, text } from '../../lib/schema/primitives.ts';
 
-/** The schema of a category. */
 export const categorySchema = z.strictObject({
   label: text(2, 40).meta({ title: 'Name', description: 'Name', examples: ['Finanzmarkt'] }),
   section: slug.meta({
@@ -24,5 +23,4 @@ export const categorySchema = z.strictObject({
   description: text(30, 200).meta({ title: 'Beschreibung', description: 'Worum es geht, ein Satz' }),
 });
 
-/** A category after validation. */
 export type CategoryData = z.output<typeof categorySchema>;

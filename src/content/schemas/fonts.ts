@@ -4,13 +4,7 @@ import { z } from 'astro/zod';
 import { readYamlFile } from '../diagnostics/yaml.ts';
 import { slug, text } from '../../lib/schema/primitives.ts';
 
-/**
- * The file of a variable typeface within its package of Fontsource.
- *
- * @param name of the package, without its scope
- * @param letters a group of them, as Fontsource parts them
- * @returns path from the project's root
- */
+/** The file of a variable typeface within its package of Fontsource, as a path from the project's root. */
 export const fontFile = (name: string, letters: 'latin' | 'latin-ext'): string =>
   `node_modules/@fontsource-variable/${name}/files/${name}-${letters}-wght-normal.woff2`;
 
@@ -29,7 +23,6 @@ const font = (usual: { package: string; fallback: string }) =>
     })
     .default(usual);
 
-/** The schema of the file. */
 export const fontsSchema = z.strictObject({
   serif: font({ package: 'source-serif-4', fallback: 'Georgia' }).meta({ description: 'Überschriften' }),
   sans: font({ package: 'source-sans-3', fallback: 'Arial' }).meta({ description: 'Text und Bedienung' }),

@@ -84,7 +84,5 @@ export const frontPageSchema = z
   .prefault({})
   .meta({ title: 'Startseite' });
 
-/** The front page's settings after validation. */
 export type FrontPageData = z.output<typeof frontPageSchema>;
-/** A list of the front page. */
 export type FrontPageSection = FrontPageData['sections'][number];

@@ -2,10 +2,7 @@
 import { z } from 'astro/zod';
 import { instant, text } from '../../lib/schema/primitives.ts';
 
-const common = {
-  order: z.int().min(0).meta({ title: 'Reihung' }),
-  asOf: instant.meta({ title: 'Zeitpunkt' }),
-};
+const common = { order: z.int().min(0).meta({ title: 'Reihung' }), asOf: instant.meta({ title: 'Zeitpunkt' }) };
 const type = { title: 'Art' };
 
 const quote = z.strictObject({
@@ -34,12 +31,8 @@ const alert = z.strictObject({
   text: text(20, 200).meta({ title: 'Text' }),
 });
 
-/** The schema of a quote or an alert. */
 export const marketSchema = z.discriminatedUnion('type', [quote, alert]);
 
-/** A quote or an alert after validation. */
 export type MarketData = z.output<typeof marketSchema>;
-/** A quote of the ticker. */
 export type QuoteData = z.output<typeof quote>;
-/** An item of the Markt-Alert card. */
 export type AlertData = z.output<typeof alert>;

@@ -2,7 +2,6 @@
 import { z } from 'astro/zod';
 import { day, text } from '../../lib/schema/primitives.ts';
 
-/** The schema of a static page’s frontmatter. */
 export const pageSchema = z.strictObject({
   title: text(3, 80).meta({ title: 'Titel' }),
   description: text(50, 165).meta({ title: 'Beschreibung' }),
@@ -14,5 +13,4 @@ export const pageSchema = z.strictObject({
     .meta({ title: 'Newsletter', description: 'true zeigt am Ende das Feld für die Morgenpost' }),
 });
 
-/** A page's frontmatter after validation. */
 export type PageData = z.output<typeof pageSchema>;

@@ -78,7 +78,6 @@ const newsletter = z
     error: 'steht genau dann, wenn subscribers da ist',
   });
 
-/** The schema of site.yaml. */
 export const siteSchema = z.strictObject({
   id: slug.optional().meta({
     title: 'Kennung',
@@ -141,5 +140,4 @@ export const siteSchema = z.strictObject({
   startedAt: instant,
 });
 
-/** The settings of the site after validation. */
 export type SiteData = z.output<typeof siteSchema>;

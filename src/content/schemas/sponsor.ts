@@ -96,5 +96,4 @@ export const sponsorSchema = z
     }
   });
 
-/** An advertiser after validation. */
 export type SponsorData = z.output<typeof sponsorSchema>;

@@ -6,11 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ICON } from './icon-look.ts';
 
-const components = {
-  external: ExternalLink,
-  scale: Scale,
-  search: Search,
-};
+const components = { external: ExternalLink, scale: Scale, search: Search };
 
 /** Names of the icons that the site uses. */
 export type IconName = keyof typeof components;

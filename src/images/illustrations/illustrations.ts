@@ -1,16 +1,10 @@
 /** The categories' drawings. Each is a file of its own beside this one: cached once, and no byte of it in a page. */
 
-const files = import.meta.glob<string>('./*.svg', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>('./*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 
 /**
  * The address of a category's drawing.
- *
- * @param icon the field `icon` of the category
- * @throws where there is no such drawing
+ * @throws where there is none of this name
  */
 export function illustrationUrl(icon: string): string {
   const url = files[`./${icon}.svg`];

@@ -19,11 +19,7 @@ export const icons: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, sign: 0.88 },
 ];
 
-/**
- * Paints an icon.
- * @param icon what to paint
- * @returns a PNG; icons that get cut are filled with the house's green to the edge
- */
+/** Paints an icon as PNG; icons that get cut are filled with the house's green to the edge. */
 export function paintIcon({ size, sign }: Icon): Promise<Buffer> {
   const svg = readFileSync('public/favicon.svg', 'base64');
   const side = Math.round(size * sign);
@@ -31,14 +27,7 @@ export function paintIcon({ size, sign }: Icon): Promise<Buffer> {
   return renderPng(
     {
       type: 'container',
-      style: {
-        display: 'flex',
-        width: size,
-        height: size,
-        alignItems: 'center',
-        justifyContent: 'center',
-        ...filled,
-      },
+      style: { display: 'flex', width: size, height: size, alignItems: 'center', justifyContent: 'center', ...filled },
       children: [{ type: 'image', src: `data:image/svg+xml;base64,${svg}`, width: side, height: side }],
     },
     size,

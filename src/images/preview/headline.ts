@@ -13,10 +13,7 @@ export interface SetHeadline {
 /** More lines than this read as a paragraph. */
 const MAX_LINES = 6;
 
-/**
- * Words as they may be parted: a dash stays with the word before it, so that no line begins with one.
- * @param headline the headline
- */
+/** Words as they may be parted: a dash stays with the word before it, so that no line begins with one. */
 export const headlineWords = (headline: string): string[] =>
   headline
     .replace(/ ([–—-]) /g, '\u00a0$1 ')
@@ -24,13 +21,8 @@ export const headlineWords = (headline: string): string[] =>
     .filter(Boolean);
 
 /**
- * Sets a headline into a box.
- * @param headline the headline
- * @param room the box in px
- * @param room.width its width
- * @param room.height its height
+ * Sets a headline into a box (px).
  * @param sizes type sizes to try, the largest first
- * @param widthOf measures text
  * @returns the largest setting that fits; the smallest size its last line replaced by "…", where none does
  */
 export function setHeadline(

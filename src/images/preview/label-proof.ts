@@ -4,7 +4,7 @@ import { colour } from '../../lib/palette.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
 import { MARGIN, pictureFormats } from './picture-format.ts';
 import type { OgRatio } from '../../lib/links/routes.ts';
-import { type ColourAt, readPixels, readPngText } from './png.ts';
+import { readPixels, readPngText } from './png.ts';
 import { rulerFor } from './renderer.ts';
 
 /** What is wrong with a picture's label. */
@@ -16,11 +16,9 @@ export type LabelDiagnostic =
   | 'disclosure-on-editorial-picture';
 
 /**
- * Compares a picture with what its page is. The label stands at one place in every picture of a shape; there the pixels must
- * equal those of a freshly painted picture that has this label and nothing else. An editorial picture must have no amber at its head.
- * @param png the finished picture
+ * Compares a picture with what its page is. The label stands at one place in every picture of a shape; there the pixels must equal those
+ * of a freshly painted picture that has this label and nothing else. An editorial picture must have no amber at its head.
  * @param label the word of the page's disclosure; undefined for editorial pages
- * @returns what is wrong; nothing where the picture is right
  */
 export async function labelDiagnostics(png: Buffer, label: string | undefined): Promise<LabelDiagnostic[]> {
   const ratio = ratioOf(png);
@@ -28,7 +26,7 @@ export async function labelDiagnostics(png: Buffer, label: string | undefined): 
   const stated = readPngText(png, DISCLOSURE_KEYWORD);
   const diagnostics: LabelDiagnostic[] = [];
   if (label === undefined) {
-    if (hasAmber(png, ratio)) diagnostics.push('amber-on-editorial-picture');
+    if (await hasAmber(png, ratio)) diagnostics.push('amber-on-editorial-picture');
     if (stated !== NO_DISCLOSURE) diagnostics.push('disclosure-on-editorial-picture');
   } else {
     if (!(await equalsModel(png, ratio, label))) diagnostics.push('label-not-in-pixels');
@@ -44,46 +42,31 @@ function ratioOf(png: Buffer): OgRatio | undefined {
 }
 
 /** The band reaches over the whole width, so its left end is enough to look at. */
-function hasAmber(png: Buffer, ratio: OgRatio): boolean {
-  const rows = pictureFormats[ratio].band;
-  const at = readPixels(png, 2 * MARGIN, rows);
+async function hasAmber(png: Buffer, ratio: OgRatio): Promise<boolean> {
+  const pixels = await readPixels(png, 2 * MARGIN, pictureFormats[ratio].band);
   const amber = new Set(
     (['ad-soft', 'ad-line', 'ad'] as const).map((name) => Number.parseInt(colour(name).slice(1), 16)),
   );
-  return some(2 * MARGIN, rows, (x, y) => amber.has(at(x, y)));
+  for (let at = 0; at < pixels.length; at += 3) if (amber.has(pixels.readUIntBE(at, 3))) return true;
+  return false;
 }
+
+/** The upper left of pictures that say only the label, to the end of the word. */
+const models = new Map<string, ReturnType<typeof paintModel>>();
 
 async function equalsModel(png: Buffer, ratio: OgRatio, label: string): Promise<boolean> {
-  const rows = pictureFormats[ratio].band;
   const key = `${ratio} ${label}`;
-  const { at: expected, columns } = await (models.get(key) ?? remember(key, paintModel(ratio, label)));
-  const found = readPixels(png, columns, rows);
-  return !some(columns, rows, (x, y) => found(x, y) !== expected(x, y));
-}
-
-/** The upper left of a picture that says only the label, to the end of the word. */
-interface Model {
-  at: ColourAt;
-  columns: number;
-}
-
-const models = new Map<string, Promise<Model>>();
-
-function remember(key: string, model: Promise<Model>): Promise<Model> {
+  const model = models.get(key) ?? paintModel(ratio, label);
   models.set(key, model);
-  return model;
+  const { pixels, columns } = await model;
+  return pixels.equals(await readPixels(png, columns, pictureFormats[ratio].band));
 }
 
-async function paintModel(ratio: OgRatio, label: string): Promise<Model> {
+async function paintModel(ratio: OgRatio, label: string) {
   const format = pictureFormats[ratio];
   const words = { headline: '', kicker: '', house: '', foot: [], disclosure: { label, commissionedBy: '' } };
   const png = await paintPicture(words, ratio);
   const ruler = await rulerFor(label, labelStyle);
   const columns = MARGIN + Math.floor(ruler(label) * labelSize(label, format));
-  return { at: readPixels(png, columns, format.band), columns };
-}
-
-function some(columns: number, rows: number, holds: (x: number, y: number) => boolean): boolean {
-  for (let y = 0; y < rows; y += 1) for (let x = 0; x < columns; x += 1) if (holds(x, y)) return true;
-  return false;
+  return { pixels: await readPixels(png, columns, format.band), columns };
 }

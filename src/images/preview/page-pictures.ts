@@ -48,10 +48,7 @@ type PicturedSite = Pick<SiteContent, 'site' | 'articles' | 'withdrawn' | 'pages
   archive: readonly { path: string; title: string }[];
 };
 
-/**
- * Lists the pictures.
- * @param siteContent the open siteContent and the pages of its archive
- */
+/** Lists the pictures. */
 export function pagePictures({ site, articles, withdrawn, pages, authors, archive }: PicturedSite): PagePicture[] {
   const picture = (path: string, card: PictureCard, ratio: OgRatio = 'wide'): PagePicture => ({
     name: ogImageName(path, ratio),

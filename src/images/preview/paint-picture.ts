@@ -15,12 +15,7 @@ export const DISCLOSURE_KEYWORD = 'Disclosure';
 /** What the chunk says of a picture without advertising. */
 export const NO_DISCLOSURE = 'none';
 
-/**
- * Paints one picture.
- * @param card its words
- * @param ratio its shape
- * @returns a PNG
- */
+/** Paints one picture as PNG. */
 export async function paintPicture(card: PictureCard, ratio: OgRatio): Promise<Buffer> {
   const format = pictureFormats[ratio];
   const inset = card.photo ? format.photo : card.icon ? format.drawing : undefined;

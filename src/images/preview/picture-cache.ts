@@ -12,12 +12,7 @@ const sources = ['src/images', 'content/theme', 'public/favicon.svg'];
 
 let cache: BuildCache | undefined;
 
-/**
- * Finds a picture, painted now or in an earlier build.
- * @param card its words
- * @param ratio its shape
- * @returns the path of its PNG in the cache
- */
+/** Finds a picture, painted now or in an earlier build: the path of its PNG in the cache. */
 export async function keptPicture(card: PictureCard, ratio: OgRatio): Promise<string> {
   cache ??= new BuildCache(process.cwd(), 'og', sourceDigest(process.cwd(), sources));
   const key = createHash('sha256')
@@ -30,11 +25,6 @@ export async function keptPicture(card: PictureCard, ratio: OgRatio): Promise<st
   });
 }
 
-/**
- * Reads a picture, painted now or before.
- * @param card its words
- * @param ratio its shape
- * @returns a PNG
- */
+/** Reads a picture, painted now or before. */
 export const readPicture = async (card: PictureCard, ratio: OgRatio): Promise<Buffer> =>
   readFileSync(await keptPicture(card, ratio));

@@ -25,12 +25,13 @@ describe.each(ogRatios)('the picture %s', (ratio) => {
 
   /** Counts pixels of the house's green where the drawing stands: above the foot, beside or below the headline. */
   async function greenOfDrawing(icon: string | undefined) {
-    const at = readPixels(await paintPicture({ ...card, ...(icon && { icon }) }, ratio), width, height);
+    const pixels = await readPixels(await paintPicture({ ...card, ...(icon && { icon }) }, ratio), width, height);
     const left = drawing.beside ? width - MARGIN - drawing.width : MARGIN;
     const top = drawing.beside ? 80 : height - 130 - drawing.height;
     let green = 0;
     for (let y = top; y < top + drawing.height; y += 2)
-      for (let x = left; x < left + drawing.width; x += 2) if (at(x, y) === ACCENT) green += 1;
+      for (let x = left; x < left + drawing.width; x += 2)
+        if (pixels.readUIntBE((y * width + x) * 3, 3) === ACCENT) green += 1;
     return green;
   }
 
@@ -45,8 +46,9 @@ describe.each(ogRatios)('the picture %s', (ratio) => {
     const shown = { src: path.relative('content/pictures', file), focus: 'mitte' as const, digest: '' };
     const png = await paintPicture({ ...card, icon: 'coins', photo: shown, disclosure }, ratio);
     expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
-    const at = readPixels(png, width, height);
-    expect(at(photo.beside ? width - MARGIN - 50 : MARGIN + 50, height - 200)).toBe(0x123456);
+    const pixels = await readPixels(png, width, height);
+    const x = photo.beside ? width - MARGIN - 50 : MARGIN + 50;
+    expect(pixels.readUIntBE(((height - 200) * width + x) * 3, 3)).toBe(0x123456);
   });
 
   it('keeps the label whole below the longest headline', async () => {

@@ -28,13 +28,7 @@ const box = (style: Style, children: Node[] = []): Node => ({
   children,
 });
 
-/**
- * Lays a picture out.
- * @param card its words
- * @param format its shape
- * @param headline the headline, set
- * @param photo the article's own picture as a PNG of the format's measures
- */
+/** Lays a picture out; `photo` is the article's own picture as a PNG of the format's measures. */
 export function designPicture(card: PictureCard, format: PictureFormat, headline: SetHeadline, photo?: Buffer): Node {
   const { disclosure, icon } = card;
   const inset = photo ? format.photo : format.drawing;
@@ -94,11 +88,7 @@ const image = (type: string, file: Buffer, width: number, height: number): Node 
 /** Longer names of advertisers run over several lines of smaller type. */
 const LONG_NAME = 50;
 
-/**
- * Type size of the advertising label; the longest of the three words is set smaller, so that the advertiser finds room beside it.
- * @param label one of the three words
- * @param format the picture's shape
- */
+/** Type size of the advertising label; the longest of the three words is set smaller, so that the advertiser finds room beside it. */
 export const labelSize = (label: string, format: PictureFormat): number =>
   label.length > 10 ? Math.round(format.label * 0.72) : format.label;
 

@@ -73,11 +73,9 @@ export const pictureFormats: Readonly<Record<OgRatio, PictureFormat>> = {
 };
 
 /**
- * Room for the headline between the kicker and the foot.
- * @param format the picture's shape
+ * Room for the headline between the kicker and the foot, in px.
  * @param paid whether the amber band takes the place of the line
  * @param inset what stands beside the headline or below it, if anything does
- * @returns width and height in px
  */
 export function headlineRoom(
   format: PictureFormat,

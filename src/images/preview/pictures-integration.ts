@@ -2,11 +2,10 @@
  * Puts the pictures of all pages into the built site. Three of four files of a site are pictures, and nearly all of them were painted
  * by an earlier build: as routes they would cost more than the pages.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { linkFile } from '../../lib/cache/link-file.ts';
 import type { PagePicture } from './page-pictures.ts';
 import { keptPicture } from './picture-cache.ts';
 
@@ -14,21 +13,30 @@ const LIST = 'og/pictures.json';
 /** Pictures at a time: the painter has threads of its own. */
 const AT_ONCE = 4;
 
+/**
+ * A link costs nothing and keeps the file's date, which hosts make its ETag of; across disks it is a copy. Neither may be written to
+ * afterwards.
+ */
+function place(kept: string, target: string): void {
+  try {
+    linkSync(kept, target);
+  } catch {
+    copyFileSync(kept, target);
+  }
+}
+
 async function placeAll(pictures: readonly PagePicture[], folder: string): Promise<void> {
   for (const name of new Set(pictures.map(({ name: each }) => path.dirname(each))))
     mkdirSync(path.join(folder, 'og', name), { recursive: true });
   const queue = pictures.values();
   const work = async (): Promise<void> => {
     for (const { name, card, ratio } of queue)
-      linkFile(await keptPicture(card, ratio), path.join(folder, 'og', `${name}.png`));
+      place(await keptPicture(card, ratio), path.join(folder, 'og', `${name}.png`));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/**
- * The integration for astro.config.
- * @returns an integration that serves pictures in development and places them in a build
- */
+/** The integration for astro.config, which serves pictures in development and places them in a build. */
 export const pictures = (): AstroIntegration => ({
   name: 'portal:pictures',
   hooks: {

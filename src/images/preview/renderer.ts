@@ -27,13 +27,7 @@ async function open(): Promise<Renderer> {
   return renderer;
 }
 
-/**
- * Paints a tree.
- * @param node the tree
- * @param width in px
- * @param height in px
- * @returns a PNG; with few colours it has a palette
- */
+/** Paints a tree as a PNG of this size in px; with few colours it has a palette. */
 export async function renderPng(node: Node, width: number, height: number): Promise<Buffer> {
   const renderer = await (opened ??= open());
   return renderer.render(node, { width, height, format: 'png', lang: LOCALE });
@@ -44,8 +38,8 @@ const widths = new Map<string, number>();
 const BASE = 100;
 
 /**
- * Makes a ruler for text. It adds up letters, so that pieces of a word can be measured too; kerning, which it leaves out,
- * is less than a hundredth of a line.
+ * Makes a ruler for text. It adds up letters, so that pieces of a word can be measured too; kerning, which it leaves out, is less than a
+ * hundredth of a line.
  * @param text every letter that will be measured
  * @param style font family, weight and spacing; sizes in em
  * @returns a function that tells the width of a text made of these letters at 1 px type size

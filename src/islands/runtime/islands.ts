@@ -3,7 +3,6 @@ const islands = {
   FaqAccordion: () => import('../faq/FaqAccordion.tsx'),
   MobileMenu: () => import('../MobileMenu.tsx'),
   NewsletterBox: () => import('../NewsletterBox.tsx'),
-  SearchBox: () => import('../search/SearchBox.tsx'),
   ShareBar: () => import('../share/ShareBar.tsx'),
   Tooltip: () => import('../Tooltip.tsx'),
 };
@@ -16,13 +15,18 @@ export type IslandProps<Name extends IslandName> = Parameters<
   Awaited<ReturnType<(typeof islands)[Name]>>['default']
 >[0];
 
+/** An island's file. */
+interface IslandModule {
+  /** Its component. */
+  default: unknown;
+  /** Reads its props from its static HTML; of islands without it the page holds them a second time. */
+  read?: (element: Element) => object;
+}
+
 /**
- * Fetches an island's component.
+ * Fetches an island.
  *
  * @param name the island
- * @returns its component, whose props are those it was rendered with
  * @throws where the network does
  */
-export async function importIsland(name: IslandName): Promise<unknown> {
-  return (await islands[name]()).default;
-}
+export const importIsland = (name: IslandName): Promise<IslandModule> => islands[name]();

@@ -16,11 +16,7 @@ const sealOf = (folder: string): string => `${folder}.seal`;
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/**
- * Opens the folder for a build: it is empty where it isn't what was sealed. Until it is sealed again, it counts as damaged.
- *
- * @param folder absolute path of Astro's cacheDir
- */
+/** Opens Astro's cacheDir for a build: it is empty where it isn't what was sealed. Until it is sealed again, it counts as damaged. */
 export function openAstroCache(folder: string): void {
   let isSound = false;
   try {
@@ -33,11 +29,7 @@ export function openAstroCache(folder: string): void {
   if (!isSound) remove(folder);
 }
 
-/**
- * Seals the folder as it lies there. Where that can't be written the next build begins anew.
- *
- * @param folder see {@link openAstroCache}
- */
+/** Seals the folder as it lies there. Where that can't be written the next build begins anew. */
 export function sealAstroCache(folder: string): void {
   try {
     remove(join(folder, DATA_STORE));
@@ -60,9 +52,7 @@ function needFolder(root: string, path: string): void {
 }
 
 /**
- * The integration for astro.config. It must stand behind the lock, and Astro's folder below .cache/.
- *
- * @returns an integration that opens and seals the folder
+ * The integration for astro.config, which opens and seals the folder. It must stand behind the lock, and Astro's folder below .cache/.
  */
 export function astroCache(): AstroIntegration {
   let folder = '';

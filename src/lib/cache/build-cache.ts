@@ -17,7 +17,6 @@ export class BuildCache {
 
   /**
    * Opens a cache and throws away what other versions have made.
-   *
    * @param root absolute path of the project
    * @param name a folder's name
    * @param version a digest of everything that decides what an entry holds, beside its key
@@ -34,7 +33,6 @@ export class BuildCache {
 
   /**
    * Finds an entry.
-   *
    * @param key letters, digits, - and _
    * @returns its path, or undefined where there is none or its content is not what was written
    */
@@ -70,8 +68,6 @@ export class BuildCache {
 
   /**
    * Finds an entry or makes it.
-   *
-   * @param key see {@link find}
    * @param make writes a file or a folder to the path that it is given
    * @returns the path of the entry; outside of the cache where that can't be written. It must not be changed
    */

@@ -6,12 +6,7 @@ import type { AstroIntegration } from 'astro';
 
 /** Stops a build for a reason outside of the program: it carries no stack. */
 export class BuildStop extends Error {
-  /**
-   * Takes what is said.
-   *
-   * @param name the reason, in a few words
-   * @param message what is wrong and what to do
-   */
+  /** Takes the reason in a few words, and what is wrong and what to do. */
   constructor(name: string, message: string) {
     super(message);
     this.name = name;
@@ -29,10 +24,9 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Takes the lock of a project: each build first leaves a file with its number and then looks for those of others, so that of two that begin
- * together at most one goes on. The file of a build that is no longer running counts for nothing. A folder that can't be written to has no lock.
- *
- * @param root absolute path of the project
+ * Takes the lock of a project: each build first leaves a file with its number and then looks for those of others, so that of two that
+ * begin together at most one goes on. The file of a build that is no longer running counts for nothing. A folder that can't be written to
+ * has no lock.
  * @returns gives the lock back
  * @throws where another build holds it
  */
@@ -63,11 +57,7 @@ export function takeBuildLock(root: string): () => void {
   return release;
 }
 
-/**
- * The integration for astro.config.
- *
- * @returns an integration that holds the lock while a build runs
- */
+/** The integration for astro.config, which holds the lock while a build runs. */
 export function buildLock(): AstroIntegration {
   return {
     name: 'portal:build-lock',

@@ -5,15 +5,30 @@
  * other islands' files.
  */
 import { createHash } from 'node:crypto';
-import { codeVersion, digestOf } from './code-version.ts';
+import { sourceDigest } from './source-digest.ts';
+
+let version: string | undefined;
+
+/** Digests all code that makes pages. Computed once a process. */
+const codeVersion = (): string =>
+  // public/ holds pictures whose size a page prints.
+  (version ??= sourceDigest(process.cwd(), ['src', 'content/theme', 'public', 'astro.config.mjs', 'package.json']));
+
+const known = new WeakMap<object, string>();
+
+/** Digests a value that JSON can hold and that is never changed; the digest of the same object is computed once. */
+function digestOf(value: object): string {
+  const digest = known.get(value) ?? createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+  known.set(value, digest);
+  return digest;
+}
 
 /** An instant as content writes it. Whether it has passed is all that a page may ask of the build's clock. */
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 
 /**
- * Makes the key of a page.
- *
- * @param props all that the page is given; the same objects must go to the page
+ * Makes the key of a page. The same objects must go to the page.
+ * @param props all that the page is given
  * @param props.now the build's clock: it enters the key as the instants in `own` that have passed
  * @param props.shared what all pages are given
  * @param props.own what only this page is given

@@ -4,9 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Digests files and folders, and every module of the project that they import. Tests are left out, whatever else lies in a folder
- * counts; the lock file stands for all packages.
- *
+ * Digests files and folders, and every module of the project that they import. Tests are left out, whatever else lies in a folder counts;
+ * the lock file stands for all packages.
  * @param root absolute path of the project
  * @param paths files and folders from there
  */
@@ -18,11 +17,7 @@ export function sourceDigest(root: string, paths: readonly string[]): string {
   return hash.digest('base64url');
 }
 
-/**
- * Digests a file, or a folder with everything in it.
- *
- * @param path absolute
- */
+/** Digests a file, or a folder with everything in it. */
 export function pathDigest(path: string): string {
   const hash = createHash('sha256');
   if (statSync(path).isDirectory()) {

@@ -3,11 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/**
- * The integration. It must stand last in `integrations`: what others write goes into the folder beside.
- *
- * @returns an integration for astro.config
- */
+/** The integration for astro.config. It must stand last: what others write goes into the folder beside. */
 export function swapOutput(): AstroIntegration {
   let out = '';
   return {

@@ -17,11 +17,8 @@ function hashOf(content: string): string {
 }
 
 /**
- * Astro lists the hashes of all styles and scripts of the whole site in every page, those of its own that are not used, too.
- * Fewer is stricter, and half a kilobyte less for the reader.
- *
- * @param html a finished page
- * @returns the page; hashes are only ever taken away
+ * Astro lists the hashes of all styles and scripts of the whole site in every page, those of its own that are not used, too. Fewer is
+ * stricter, and half a kilobyte less for the reader. Hashes are only ever taken away.
  */
 export function pruneCspHashes(html: string): string {
   const present = new Set([...html.matchAll(INLINE)].map(([, content = '']) => hashOf(content)));

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDataClient } from './data-client.ts';
-import { HttpError } from './http-error.ts';
+import { createDataClient, HttpError } from './data-client.ts';
 
 let server: Server;
 let base: string;

@@ -2,7 +2,25 @@
  * The data client (specification, sections 7 to 9): what was read once is kept and never stale, nothing is read again by a timer or
  * when the window gets focus, nothing is tried again by itself. docs/decisions.md says why it is not a library.
  */
-import { throwIfNotOk } from './http-error.ts';
+/** A response that is no success. Its text is fixed by the specification (section 8): "status: body". */
+export class HttpError extends Error {
+  readonly status: number;
+
+  /** Takes the status code and the response's body, or its status text where the body is empty. */
+  constructor(status: number, detail: string) {
+    super(`${status}: ${detail}`);
+    this.name = 'HttpError';
+    this.status = status;
+  }
+}
+
+/**
+ * Lets a success through and throws for everything else.
+ * @throws HttpError with the status and the body, or the status text where the body is empty
+ */
+export async function throwIfNotOk(response: Response): Promise<void> {
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+}
 
 /** The segments of an address; joined by slashes they are the address. */
 export type QueryKey = readonly [string, ...(string | number)[]];
@@ -28,11 +46,7 @@ async function get(key: QueryKey, on401: 'throw' | 'null'): Promise<unknown> {
   return response.json();
 }
 
-/**
- * Makes a client with a memory of its own.
- *
- * @param settings what a 401 does
- */
+/** Makes a client with a memory of its own. */
 export function createDataClient({ on401 = 'throw' }: DataClientSettings = {}): DataClient {
   const reads = new Map<string, Promise<unknown>>();
   const changes = new Map<string, Promise<unknown>>();

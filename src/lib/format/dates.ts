@@ -30,51 +30,26 @@ function toDate(moment: Moment): Date {
 }
 
 /**
- * Writes a day.
- *
- * @param moment a calendar day, or an instant that is put on the edition's calendar
- * @returns for example "21. September 2025"
+ * Writes a day as "21. September 2025"; an instant is put on the edition's calendar.
  * @throws {RangeError} where the text is no date
  */
 export const formatDay = (moment: Moment): string => dayFormat.format(toDate(moment));
 
-/**
- * Writes a time of day in the edition's zone.
- *
- * @param moment an instant with offset
- * @returns for example "07:33 Uhr", with a no-break space
- */
+/** Writes an instant's time of day as "07:33 Uhr", with a no-break space. */
 export const formatTime = (moment: Moment): string => `${timeFormat.format(toDate(moment))}${NO_BREAK_SPACE}Uhr`;
 
-/**
- * Writes a point in time.
- *
- * @param moment an instant with offset
- * @returns for example "28. September 2025, 07:33 Uhr"
- */
+/** Writes an instant as "28. September 2025, 07:33 Uhr". */
 export const formatDayTime = (moment: Moment): string => `${formatDay(moment)}, ${formatTime(moment)}`;
 
-/**
- * Writes a month.
- *
- * @param month as "2024-01"
- * @returns for example "Jänner 2024"
- */
+/** Writes "2024-01" as "Jänner 2024". */
 export const formatMonth = (month: Moment): string => monthFormat.format(toDate(month));
 
-/**
- * Writes a month without its year.
- *
- * @param month as "2024-01"
- * @returns for example "Jänner"
- */
+/** Writes "2024-01" as "Jänner". */
 export const formatMonthName = (month: Moment): string => monthNameFormat.format(toDate(month));
 
 /**
- * Writes a span of time; a part that is zero is left out.
- *
- * @param minutes whole minutes; fractions are cut, negative spans are none
- * @returns for example "64 Std. 27 Min.", "2 Std.", "0 Min.", with no-break spaces before the units
+ * Writes a span of time as "64 Std. 27 Min.", "2 Std.", "0 Min.", with no-break spaces before the units. Fractions of minutes are cut,
+ * negative spans are none.
  */
 export function formatDuration(minutes: number): string {
   const whole = Math.max(0, Math.trunc(minutes));
@@ -90,57 +65,31 @@ export function formatDuration(minutes: number): string {
 /** A day in milliseconds. */
 export const DAY_MS = 86_400_000;
 
-/**
- * How many whole days old a day or an instant is; negative for the future.
- *
- * @param date a calendar day, or an instant with offset
- * @param now the build's clock
- */
+/** How many whole days old a day or an instant is; negative for the future. */
 export const daysOld = (date: string, now: Date): number => Math.floor((now.getTime() - Date.parse(date)) / DAY_MS);
 
-const clockFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const clockFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 /** Such as "+02:00". */
 const offsetAt = (date: Date): string =>
   (offsetFormat.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', '');
 
-/**
- * Writes a point in time as content has it, on the edition's clock.
- *
- * @param date any instant
- * @returns for example "2025-09-21T08:00:00+02:00"
- */
+/** Writes a point in time as content has it, on the edition's clock: "2025-09-21T08:00:00+02:00". */
 export function localInstant(date: Date): string {
   return `${clockFormat.format(date).replace(' ', 'T')}${offsetAt(date)}`;
 }
 
-/**
- * The day on the edition's calendar.
- *
- * @param date any instant
- * @returns for example "2025-09-28"
- */
+/** The day on the edition's calendar, such as "2025-09-28". */
 export const localDay = (date: Date): string => localInstant(date).slice(0, 10);
 
-/**
- * The day after.
- *
- * @param day such as "2025-09-28"
- */
+/** The day after one such as "2025-09-28". */
 export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /**
- * A time of day on the edition's clock as an instant. The hour that is left out or comes twice when the clocks change is nobody's
- * time of sending.
- *
- * @param day such as "2025-09-28"
- * @param time such as "08:00", after three in the morning
+ * A time of day such as "08:00" on the edition's clock as an instant. The hour that is left out or comes twice when the clocks change
+ * (before three in the morning) is nobody's time of sending.
  */
 export const instantAt = (day: string, time: string): Date =>
   new Date(`${day}T${time}:00${offsetAt(new Date(`${day}T${time}:00Z`))}`);

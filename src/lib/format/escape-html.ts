@@ -1,10 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/**
- * Escapes text for use in HTML content or a double-quoted attribute.
- *
- * @param text plain text
- */
+/** Escapes text for use in HTML content or a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
@@ -13,10 +9,6 @@ const characters: Record<string, string> = {
   '&#39;': "'",
 };
 
-/**
- * Undoes the escaping.
- *
- * @param html text with entities
- */
+/** Undoes the escaping. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:lt|gt|amp|quot|#39);/g, (entity) => characters[entity] as string);

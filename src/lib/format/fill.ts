@@ -3,21 +3,13 @@
 /** The names in braces of a text: "Stand {day}" has "day". */
 export type Slot<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Slot<Rest> : never;
 
-/**
- * Puts values into a text.
- *
- * @param text with names in braces
- * @param values one for each name
- */
+/** Puts values into a text that has their names in braces. */
 export const fill = <const Text extends string>(
   text: Text,
   values: Readonly<Record<Slot<Text>, string | number>>,
 ): string => text.replace(/\{(\w+)\}/g, (_slot, name: string) => String((values as Record<string, unknown>)[name]));
 
 /**
- * Parts a text at its square brackets: what stands inside becomes a link, a date or is set in bold.
- *
- * @param text such as "steht im [Redaktionskodex]."
- * @returns text and marked part in turns: ["steht im ", "Redaktionskodex", "."]
+ * Parts a text at its square brackets, whose inside becomes a link, a date or bold: "steht im [Kodex]." is ["steht im ", "Kodex", "."].
  */
 export const splitMarked = (text: string): string[] => text.split(/[[\]]/);

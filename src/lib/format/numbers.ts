@@ -29,12 +29,8 @@ function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Writes a number with decimal comma, points between thousands and a true minus sign.
- * CLDR groups de-AT by spaces; the specification and the articles write "3.247", and one page must not show both.
- *
- * @param value any finite number
- * @param style decimals and sign
- * @returns for example "3.247", "+31,9", "−1,2"
+ * Writes a number as "3.247", "+31,9" or "−1,2": decimal comma, points between thousands, a true minus sign. CLDR groups de-AT by spaces;
+ * the specification and the articles write "3.247", and one page must not show both.
  */
 export function formatNumber(value: number, style: NumberStyle = {}): string {
   return formatFor(style)
@@ -43,47 +39,20 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
     .join('');
 }
 
-/**
- * Writes a number with its unit.
- *
- * @param value any finite number
- * @param unit "%", "Euro", "Plätze" …
- * @param style decimals and sign
- * @returns for example "31,9 %" with a no-break space
- */
+/** Writes a number with its unit, such as "31,9 %", with a no-break space. */
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
 
-/**
- * Writes a percentage.
- *
- * @param value in per cent, so 31.9 for "31,9 %"
- * @param style decimals and sign
- */
+/** Writes a percentage, 31.9 as "31,9 %". */
 export const formatPercent = (value: number, style: NumberStyle = {}): string => formatQuantity(value, '%', style);
 
-/**
- * Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1).
- *
- * @param value the change
- * @returns ▲ for a gain, ▼ for a loss, ■ for none
- */
+/** Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1). */
 export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 0 ? '▲' : value < 0 ? '▼' : '■');
 
-/**
- * Says the direction of a change in words, for those who hear the page.
- *
- * @param value the change
- */
+/** Says the direction of a change in words, for those who hear the page. */
 export const directionWord = (value: number): 'gestiegen' | 'gefallen' | 'unverändert' =>
   value > 0 ? 'gestiegen' : value < 0 ? 'gefallen' : 'unverändert';
 
-/**
- * Counts the decimals that a set of values needs, so that figures below each other line up.
- *
- * @param values the figures of one table or chart
- * @param most upper limit
- * @returns 0 to `most`
- */
+/** Counts the decimals that the values of a table or chart need, so that figures below each other line up. */
 export const sharedDecimals = (values: readonly number[], most = 2): number =>
   Math.max(0, ...values.map((value) => Math.min(most, (String(value).split('.')[1] ?? '').length)));

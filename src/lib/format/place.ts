@@ -6,11 +6,7 @@ export const DEFAULT_PLACE = { country: 'AT', timeZone: 'Europe/Vienna' } as con
 /** Countries where newspapers appear in German. */
 export const COUNTRIES = ['AT', 'DE', 'CH', 'LI', 'LU', 'BE', 'IT'] as const;
 
-/**
- * Whether a time zone is one.
- *
- * @param name such as "Europe/Vienna"
- */
+/** Whether a name such as "Europe/Vienna" is a time zone. */
 export const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('timeZone').includes(name);
 
 /** A build puts these in (`placeDefinitions`), so that browsers have them too; to commands they are unknown. */
@@ -38,8 +34,8 @@ export const LOCALE =
 /** The time zone, such as "Europe/Vienna". */
 export const TIME_ZONE = typeof EDITION_TIME_ZONE === 'string' ? EDITION_TIME_ZONE : readTimeZone();
 
-/** What a bundler is told, so that it puts the values in. */
+/** What a bundler is told, so that it puts the values in; in browsers nobody asks for it. */
 export const placeDefinitions = {
-  EDITION_LOCALE: JSON.stringify(LOCALE),
-  EDITION_TIME_ZONE: JSON.stringify(TIME_ZONE),
+  EDITION_LOCALE: `"${LOCALE}"`,
+  EDITION_TIME_ZONE: `"${TIME_ZONE}"`,
 };

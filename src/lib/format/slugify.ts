@@ -1,7 +1,5 @@
 /**
  * Makes an address part from German text: umlauts are spelled out, everything else that is no letter or digit becomes a hyphen.
- *
- * @param text any text
  * @param maxLength longest result; cut at a word
  * @returns lower-case ASCII words joined by hyphens; empty where the text has no letter or digit
  */

@@ -7,13 +7,8 @@
 const OPENS_AFTER = /[\s([{–—/\u00a0]/;
 
 /**
- * Replaces straight and English double quotes by „…“ (ÖNORM A 1080): a quote at the start of the text or after white
- * space or an opening bracket opens, any other closes. The English opening mark is the German closing one: it opens
- * only before a word.
- *
- * @param text plain text, no mark-up
- * @param before the character that stands before `text` where it is part of a longer run; empty at the start
- * @returns the text with German quotation marks
+ * Replaces straight and English double quotes by „…“ (ÖNORM A 1080): a quote at the start of the text or after white space or an opening
+ * bracket opens, any other closes. The English opening mark is the German closing one: it opens only before a word.
  */
 function germanQuotes(text: string, before = ''): string {
   return text.replace(/["”]|“(?=[\p{L}\p{N}]|$)/gu, (quote, index: number) => {
@@ -23,12 +18,9 @@ function germanQuotes(text: string, before = ''): string {
 }
 
 /**
- * Typesets one run of plain text: quotes, ellipsis, spaced en dash, and a no-break space between a figure and
- * its unit ("73 %", "47.000 Euro", "23. Jänner").
- *
- * @param text plain text, no mark-up
- * @param before see {@link germanQuotes}
- * @returns the typeset text
+ * Typesets one run of plain text: quotes, ellipsis, spaced en dash, and a no-break space between a figure and its unit ("73 %", "47.000
+ * Euro", "23. Jänner").
+ * @param before the character that stands before `text` where it is part of a longer run; empty at the start
  */
 export function typeset(text: string, before = ''): string {
   return germanQuotes(text, before)

@@ -23,12 +23,7 @@ export interface CampaignLink {
   label: string;
 }
 
-/**
- * Builds the address of a call to action. Parameters that the home page already has are kept.
- *
- * @param input advertiser, article campaign, placement and variant
- * @returns an absolute URL with utm_source, utm_medium, utm_campaign, utm_content and utm_term
- */
+/** Builds the address of a call to action with its five utm parameters. Parameters that the home page already has are kept. */
 export function campaignUrl({ homepage, campaign, placement, variant }: CampaignInput): string {
   const url = new URL(campaign.landing ?? homepage);
   url.searchParams.set('utm_source', campaign.source);
@@ -39,12 +34,7 @@ export function campaignUrl({ homepage, campaign, placement, variant }: Campaign
   return url.href;
 }
 
-/**
- * Builds a call to action with everything that marks it as advertising.
- *
- * @param input advertiser, article campaign, placement and variant
- * @param label the article's advertising label
- */
+/** Builds a call to action with everything that marks it as advertising, the article's label among it. */
 export const campaignLink = (input: CampaignInput, label: string): CampaignLink => ({
   href: campaignUrl(input),
   rel: 'sponsored nofollow noopener',

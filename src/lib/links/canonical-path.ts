@@ -1,9 +1,7 @@
 /**
- * The path in its one true spelling: ASCII letters lower-cased, percent escapes left alone but of signs that need none, one slash in a row and none
- * at the end, no .html, no /index. Applied twice it changes nothing more, so a redirect to it can't go round in circles.
- * Names under /_astro/ are left alone: they hold a hash in mixed case.
- * @param pathname the path of a URL, still percent-encoded
- * @returns the path that the site's routes use
+ * The path of a URL, still percent-encoded, in its one true spelling: ASCII letters lower-cased, percent escapes left alone but of signs
+ * that need none, one slash in a row and none at the end, no .html, no /index. Applied twice it changes nothing more, so a redirect to it
+ * can't go round in circles. Names under /_astro/ are left alone: they hold a hash in mixed case.
  */
 export const canonicalPath = (pathname: string): string =>
   pathname.startsWith('/_astro/')

@@ -45,49 +45,23 @@ export const routes = {
   accessibility: '/barrierefreiheit',
 } as const;
 
-/**
- * The path of an article or a static page.
- *
- * @param slug its id, which is its file name
- */
+/** The path of an article or a static page, by its id. */
 export const entryPath = (slug: string): string => `/${slug}`;
 
-/**
- * The page of an author.
- *
- * @param id the author's id
- */
+/** The page of an author. */
 export const authorPath = (id: string): string => `/autor/${id}`;
 
-/**
- * A page of the newsletter: an answer or a question.
- *
- * @param name its name
- */
+/** A page of the newsletter: an answer or a question. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;
 
-/**
- * A section or category of the overview.
- *
- * @param id id of the section or category
- */
+/** A section or category of the overview. */
 export const newsAnchor = (id: string): string => `${routes.news}#${id}`;
 
-/**
- * A page of a category's archive.
- *
- * @param category the category's id
- * @param number from 1
- */
+/** A page of a category's archive, numbered from 1. */
 export const archivePath = (category: string, number = 1): string =>
   `${routes.news}/${category}${number > 1 ? `/${number}` : ''}`;
 
-/**
- * The canonical address of a path. Astro.url is not used: with `build.format: 'file'` it ends in .html.
- *
- * @param path a path of this site, beginning with /
- * @param site the site's address from site.yaml
- */
+/** The canonical address of a path. Astro.url is not used: with `build.format: 'file'` it ends in .html. */
 export const canonicalUrl = (path: string, site: string): string => new URL(path, `${site}/`).href;
 
 /** Addresses that machines read: feeds, lists, icons. */
@@ -125,19 +99,11 @@ export const ogRatios = Object.keys(ogImageSizes) as OgRatio[];
 export const articleRatios = (paid: boolean): readonly OgRatio[] => (paid ? ['wide'] : ogRatios);
 
 /**
- * The name of a page's picture, without og/ and .png.
- *
- * @param path the page's path, beginning with /
- * @param ratio its shape; pages that are no editorial articles have only the wide one
- * @returns for example "news", "4x3/banken-und-ki"; the front page's is "index"
+ * The name of a page's picture, without og/ and .png: "news", "4x3/banken-und-ki"; the front page's is "index". Pages that are no
+ * editorial articles have only the wide one.
  */
 export const ogImageName = (path: string, ratio: OgRatio = 'wide'): string =>
   `${ratio === 'wide' ? '' : `${ratio}/`}${path === routes.home ? 'index' : path.slice(1)}`;
 
-/**
- * The picture of a page.
- *
- * @param path the page's path, beginning with /
- * @param ratio see {@link ogImageName}
- */
+/** The picture of a page; see {@link ogImageName}. */
 export const ogImagePath = (path: string, ratio: OgRatio = 'wide'): string => `/og/${ogImageName(path, ratio)}.png`;

@@ -17,12 +17,7 @@ export interface SharedPage {
 const withParameters = (address: string, parameters: Record<string, string>): string =>
   `${address}?${new URLSearchParams(parameters).toString()}`;
 
-/**
- * Builds the share links of a page. Only X takes a text; the others read it from the page.
- *
- * @param page address and headline
- * @returns one link a network, parameters percent-encoded
- */
+/** Builds the share links of a page, one a network. Only X takes a text; the others read it from the page. */
 export const shareTargets = ({ url, title }: SharedPage): ShareTarget[] => [
   { name: 'Facebook', href: withParameters('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   { name: 'X', href: withParameters('https://x.com/intent/post', { url, text: title }) },

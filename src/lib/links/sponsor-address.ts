@@ -16,11 +16,8 @@ const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
 ];
 
 /**
- * Tells whether a campaign may lead to an address: only to a host that the advertiser's record names, or to one below it. Hosts that
- * merely share a registered domain may be another's.
- *
- * @param address absolute
- * @param sponsor the advertiser
+ * Tells whether a campaign may lead to an absolute address: only to a host that the advertiser's record names, or to one below it. Hosts
+ * that merely share a registered domain may be another's.
  */
 export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean {
   const { hostname } = new URL(address);
@@ -37,8 +34,6 @@ const registeredName = /^(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]+$/u;
 /**
  * Tells whether an address says what it means: no backslash, no `//` without a protocol, no way up or round, no user information, nothing that can't be seen,
  * and a host that is a plain name.
- *
- * @param address as an editor wrote it
  */
 export function isPlainAddress(address: string): boolean {
   if (address.startsWith('mailto:')) return !/[\\\s\p{Cc}\p{Cf}]/u.test(address);
@@ -74,10 +69,7 @@ function decoded(text: string): string {
 }
 
 /**
- * Makes the judge of a site.
- *
- * @param sponsors all advertisers
- * @param site the site's address; itself it is nobody's, also where the publisher advertises
+ * Makes the judge of a site, whose own address is nobody's, also where the publisher advertises.
  * @returns tells whether an address, as a browser on a page of this site reads it, belongs to an advertiser, subdomains included
  */
 export function sponsorJudge(

@@ -3,18 +3,15 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import type { PictureData } from '../schema/picture.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', {
-  import: 'default',
-});
+const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
 
 /** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
 type Imported = ImageMetadata & { clone?: ImageMetadata };
 
 /**
- * Finds the file of a picture. Its size is read from a copy: the original holds what a camera wrote, such as the place, and stays here.
- *
- * @param picture as content names it; its check has made sure that the file is there
- * @throws where it is not
+ * Finds the file of a picture as content names it. Its size is read from a copy: the original holds what a camera wrote, such as the
+ * place, and stays here.
+ * @throws where it is not there, which the check of content/ has refused
  */
 export async function loadPhoto({
   src,
@@ -25,12 +22,7 @@ export async function loadPhoto({
   return { file, width, height };
 }
 
-/**
- * Makes the one copy of a picture that machines are sent to.
- *
- * @param picture see {@link loadPhoto}
- * @returns its path on the site and its size in px
- */
+/** Makes the one copy of a picture that machines are sent to; tells its path on the site and its size in px. */
 export async function machinePhoto(picture: PictureData): Promise<{ path: string; width: number; height: number }> {
   const original = await loadPhoto(picture);
   const width = Math.min(original.width, 1200);

@@ -4,12 +4,7 @@ import { localInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
 import { isPlainAddress } from '../links/sponsor-address.ts';
 
-/**
- * Running text, typeset for Austrian German, in paragraphs parted by an empty line.
- *
- * @param min fewest characters
- * @param max most characters
- */
+/** Running text, typeset for Austrian German, in paragraphs parted by an empty line; from `min` to `max` characters. */
 export const paragraphs = (min: number, max: number) =>
   z
     .string()
@@ -18,12 +13,7 @@ export const paragraphs = (min: number, max: number) =>
     .max(max)
     .transform((value) => typeset(value));
 
-/**
- * A line of such text: where it stands in lists and heads of mails, a second one would be another entry.
- *
- * @param min fewest characters
- * @param max most characters
- */
+/** A line of such text: where it stands in lists and heads of mails, a second one would be another entry. */
 export const text = (min: number, max: number) =>
   paragraphs(min, max).transform((value) => value.replace(/\s*\n\s*/g, ' '));
 
@@ -81,23 +71,14 @@ export const href = z
   .refine(isPlainAddress, disguised)
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
-/**
- * A switch that is off unless the file says otherwise.
- *
- * @param title its German name
- * @param description what it does where it is on
- */
+/** A switch that is off unless the file says otherwise. */
 export const flag = (title: string, description: string) =>
   z
     .boolean()
     .default(false)
     .meta({ title, description, examples: [true] });
 
-/**
- * One of a few words.
- *
- * @param words each word with its meaning; forms and editors' programs show both
- */
+/** One of a few words, each with its meaning; forms and editors' programs show both. */
 export const choice = <const Words extends Record<string, string>>(words: Words) =>
   z
     .enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]])
@@ -108,13 +89,7 @@ export const email = z
   .email()
   .meta({ title: 'E-Mail', description: 'E-Mail-Adresse', examples: ['redaktion@beispielblatt.example'] });
 
-/**
- * The file name of an entry of another collection; `content/checks` checks that it exists.
- *
- * @param collection its name in the registry
- * @param example a file name
- * @param title German name of the field
- */
+/** The file name of an entry of another collection; `content/checks` checks that it exists. */
 export const reference = (collection: string, example: string, title: string) =>
   slug.meta({
     title,

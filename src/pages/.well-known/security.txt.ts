@@ -1,7 +1,7 @@
 /** Where to report a security problem (RFC 9116). */
 import type { APIRoute } from 'astro';
 import { buildNow } from '~/content/clock.ts';
-import { securityTxt } from '~/seo/lists/security-txt.ts';
+import { securityTxt } from '~/seo/lists/site-files.ts';
 import { openSite } from '~/site/site.ts';
 
 /** Sends the file. */

@@ -1,13 +1,18 @@
 import { formatDay } from '../../lib/format/dates.ts';
+import { fill } from '../../lib/format/fill.ts';
 import { formatNumber } from '../../lib/format/numbers.ts';
-import { claimObject } from '../../lib/schema/claim.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { textTag } from '../feed/feed-html.ts';
-import { decimal, label } from '../values.ts';
+import { texts } from '../../texts.ts';
+import { claimObject } from '../claims/origin.ts';
+import { decimal, define, label } from '../define.ts';
+import { claimBlock, textTag } from '../feed/feed-html.ts';
 
-export const availability = define({
-  name: 'Availability',
+/** Such as "89 von 500 Plätzen frei". */
+export const freePlaces = ({ free, of: total }: { free: number; of?: number | undefined }): string =>
+  total === undefined
+    ? fill(free === 1 ? texts.prose.onePlace : texts.prose.places, { free: formatNumber(free) })
+    : fill(texts.prose.placesOf, { free: formatNumber(free), total: formatNumber(total) });
+
+export default define({
   label: 'Freie Plätze',
   summary: 'Freie Plätze von einer Gesamtzahl, mit Stand. Ersetzt „nur noch …“.',
   example: '<Availability title="Plätze im Betaprogramm" free="89" of="500" source="anbieter" asOf="2025-09-28" />',
@@ -16,28 +21,16 @@ export const availability = define({
     free: decimal('Freie Plätze'),
     of: decimal('Plätze insgesamt').optional(),
   }),
-  body: 'none',
-  claims: true,
   check: ({ free, of }) =>
     of === undefined || free <= of
       ? undefined
       : { found: `${free} freie von ${of} Plätzen`, allowed: 'free höchstens so groß wie of' },
-  feed: ({ title, free, of: total, ...origin }) => {
-    const places = free === 1 ? 'Platz' : 'Plätze';
-    const words =
-      total === undefined
-        ? `${formatNumber(free)} ${places} frei`
-        : `${formatNumber(free)} von ${formatNumber(total)} Plätzen frei`;
-    return claimBlock({ title, origin }, textTag('p', `${words} (Stand ${formatDay(origin.asOf)})`));
+  feed: ({ title, free, of, ...origin }) => {
+    const words = `${freePlaces({ free, of })} (${texts.prose.asOf} ${formatDay(origin.asOf)})`;
+    return claimBlock({ title, origin }, textTag('p', words));
   },
-  states: [
-    {
-      state: 'ohne Gesamtzahl',
-      mdx: `<Availability title="Plätze im Seminar" free="1" source="anbieter" asOf="2025-09-21" />`,
-    },
-    {
-      state: 'kein Platz frei',
-      mdx: `<Availability title="Plätze im Betaprogramm" free="0" of="500" source="anbieter" asOf="2025-09-21" />`,
-    },
-  ],
+  states: {
+    'ohne Gesamtzahl': `<Availability title="Plätze im Seminar" free="1" source="anbieter" asOf="2025-09-21" />`,
+    'kein Platz frei': `<Availability title="Plätze im Betaprogramm" free="0" of="500" source="anbieter" asOf="2025-09-21" />`,
+  },
 });

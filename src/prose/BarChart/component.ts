@@ -1,13 +1,12 @@
 import { z } from 'astro/zod';
-import { claimObject } from '../../lib/schema/claim.ts';
+import { fill } from '../../lib/format/fill.ts';
+import { texts } from '../../texts.ts';
+import { claimObject } from '../claims/origin.ts';
 import { valueLabels } from '../charts/value-labels.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { table } from '../feed/feed-html.ts';
-import { decimal, flag, label } from '../values.ts';
+import { decimal, define, flag, label } from '../define.ts';
+import { claimBlock, table } from '../feed/feed-html.ts';
 
-export const barChart = define({
-  name: 'BarChart',
+export default define({
   label: 'Balkenbild',
   summary: 'Balken, die wenige Werte vergleichen; darunter liegt dieselbe Tabelle. Negative Werte sind erlaubt.',
   example: `<BarChart title="Ertrag der Gruppen" description="Die Gruppe mit KI liegt vorn." unit="%" source="anbieter" asOf="2025-09-21">
@@ -21,7 +20,6 @@ export const barChart = define({
     }),
     unit: label('Einheit', 20).meta({ description: 'Einheit', examples: ['%', 'Euro', 'Plätze'] }),
   }),
-  body: 'items',
   item: {
     name: 'Bar',
     label: 'Balken',
@@ -30,34 +28,29 @@ export const barChart = define({
       value: decimal('Wert'),
       highlight: flag('Hervorgehoben').optional(),
     }),
-    body: 'none',
   },
-  claims: true,
   feed: ({ title, description, unit, items, ...origin }) => {
     const labels = valueLabels(
       items.map(({ value }) => value),
       unit,
     );
     const rows = items.map(({ label }, index) => [label, labels[index] ?? '']);
-    return claimBlock({ title, description, origin }, table(['Gruppe', `Wert (${unit})`], rows));
+    return claimBlock(
+      { title, description, origin },
+      table([texts.prose.group, fill(texts.prose.valueIn, { unit })], rows),
+    );
   },
-  states: [
-    {
-      state: 'Verluste und Gewinne, lange Beschriftung',
-      mdx: `<BarChart title="Ergebnis nach Gruppe" description="Drei Gruppen gewinnen, zwei verlieren; am meisten verliert, wer täglich handelt." unit="Euro" source="anbieter" asOf="2025-09-21">
+  states: {
+    'Verluste und Gewinne, lange Beschriftung': `<BarChart title="Ergebnis nach Gruppe" description="Drei Gruppen gewinnen, zwei verlieren; am meisten verliert, wer täglich handelt." unit="Euro" source="anbieter" asOf="2025-09-21">
   <Bar label="Privatanlegerinnen und Privatanleger mit Ertragserwartungen" value="4700" highlight="true" />
   <Bar label="wöchentlich" value="380" />
   <Bar label="monatlich" value="0" />
   <Bar label="täglich" value="-2250" />
   <Bar label="mehrmals täglich" value="-1200" />
 </BarChart>`,
-    },
-    {
-      state: 'nur Verluste',
-      mdx: `<BarChart title="Verluste je Strategie" description="Beide Strategien verlieren." unit="%" source="anbieter" asOf="2025-09-21">
+    'nur Verluste': `<BarChart title="Verluste je Strategie" description="Beide Strategien verlieren." unit="%" source="anbieter" asOf="2025-09-21">
   <Bar label="ohne Plan" value="-31" />
   <Bar label="mit Plan" value="-8.5" highlight="true" />
 </BarChart>`,
-    },
-  ],
+  },
 });

@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
-import { claimObject } from '../../lib/schema/claim.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { table } from '../feed/feed-html.ts';
+import { claimObject } from '../claims/origin.ts';
+import { define, label } from '../define.ts';
+import { claimBlock, table } from '../feed/feed-html.ts';
 import { checkConsent, consentFields, type Evidence } from '../people.ts';
-import { label } from '../values.ts';
 
-export const beforeAfter = define({
-  name: 'BeforeAfter',
+export default define({
   label: 'Vorher und nachher',
   summary: 'Zwei Spalten nebeneinander: vorher und nachher, oder Mensch und Maschine.',
   example: `<BeforeAfter title="Zwei Reaktionen auf einen Kurssturz" left="Mensch" right="System" fictional="true" source="anbieter" asOf="2025-09-21">
@@ -19,30 +16,20 @@ export const beforeAfter = define({
     right: label('Spalte rechts', 40),
     ...consentFields,
   }).superRefine((value, issues) => checkConsent(value as Evidence, issues)),
-  body: 'items',
   item: {
     name: 'Pair',
     label: 'Paar',
-    props: z.strictObject({
-      topic: label('Thema', 60),
-      left: label('Links', 240),
-      right: label('Rechts', 240),
-    }),
-    body: 'none',
+    props: z.strictObject({ topic: label('Thema', 60), left: label('Links', 240), right: label('Rechts', 240) }),
   },
-  claims: true,
   feed: ({ title, left, right, items, fictional, consentOn, ...origin }) => {
     const rows = items.map((pair) => [pair.topic, pair.left, pair.right]);
     return claimBlock({ title, origin, evidence: { fictional, consentOn } }, table(['Thema', left, right], rows));
   },
-  states: [
-    {
-      state: 'lange Texte',
-      mdx: `<BeforeAfter title="Ein Monat im Leben der Familie H." left="vorher" right="nachher" fictional="true" source="anbieter" asOf="2025-09-21">
+  states: {
+    'lange Texte': `<BeforeAfter title="Ein Monat im Leben der Familie H." left="vorher" right="nachher" fictional="true" source="anbieter" asOf="2025-09-21">
   <Pair topic="Haushaltsbudget" left="Am Monatsende bleiben rund 120 Euro, meist für Reparaturen." right="Der Anbieter rechnet vor, es blieben 480 Euro; Verluste kommen in der Rechnung nicht vor." />
   <Pair topic="Zeit" left="zwei Stunden Kontoauszüge" right="15 Minuten am Tag" />
   <Pair topic="Sorgen" left="Lebensversicherungsprämien" right="Kursschwankungen" />
 </BeforeAfter>`,
-    },
-  ],
+  },
 });

@@ -1,12 +1,9 @@
 import { z } from 'astro/zod';
-import { define } from '../define.ts';
-import { personMark } from '../feed/claim-note.ts';
-import { textTag } from '../feed/feed-html.ts';
+import { define, label } from '../define.ts';
+import { personMark, textTag } from '../feed/feed-html.ts';
 import { checkConsent, consentFields, type Evidence } from '../people.ts';
-import { label } from '../values.ts';
 
-export const caseStudy = define({
-  name: 'CaseStudy',
+export default define({
   label: 'Fallbeispiel',
   summary: 'Ein ausführliches Beispiel mit Überschrift und mehreren Absätzen.',
   example: `<CaseStudy title="Der Fall Robert M." fictional="true">
@@ -16,12 +13,9 @@ Robert M. begann mit Erspartem aus zwölf Jahren.
     .strictObject({ title: label('Titel'), ...consentFields })
     .superRefine((value, issues) => checkConsent(value as Evidence, issues)),
   body: 'prose',
-  claims: false,
   feed: ({ title, ...evidence }, { children }) => personMark(evidence) + textTag('h3', title) + children,
-  states: [
-    {
-      state: 'mit Liste und Angabe',
-      mdx: `<CaseStudy title="Der Fall der Pensionistin aus Salzburg" fictional="true">
+  states: {
+    'mit Liste und Angabe': `<CaseStudy title="Der Fall der Pensionistin aus Salzburg" fictional="true">
 Sie begann mit <Claim source="anbieter" asOf="2025-09-21">5.000 Euro</Claim> und einem Notizbuch.
 
 1. Sie las die Bedingungen.
@@ -29,6 +23,5 @@ Sie begann mit <Claim source="anbieter" asOf="2025-09-21">5.000 Euro</Claim> und
 
 Gefunden hat sie keine.
 </CaseStudy>`,
-    },
-  ],
+  },
 });

@@ -1,12 +1,10 @@
 import { z } from 'astro/zod';
-import { claimObject } from '../../lib/schema/claim.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { table } from '../feed/feed-html.ts';
-import { cells, label } from '../values.ts';
+import { texts } from '../../texts.ts';
+import { claimObject } from '../claims/origin.ts';
+import { cells, define, label } from '../define.ts';
+import { claimBlock, table } from '../feed/feed-html.ts';
 
-export const compareTable = define({
-  name: 'CompareTable',
+export default define({
   label: 'Vergleich',
   summary: 'Tabelle, die zwei oder mehr Dinge Merkmal für Merkmal gegenüberstellt.',
   example: `<CompareTable title="Alte und neue Konditionen" columns="Betakunden | Neukunden" source="anbieter" asOf="2025-09-28">
@@ -14,14 +12,11 @@ export const compareTable = define({
   <Row label="Wartezeit" cells="keine | 6 Monate" />
 </CompareTable>`,
   props: claimObject({ title: label('Titel'), columns: cells('Spalten') }),
-  body: 'items',
   item: {
     name: 'Row',
     label: 'Zeile',
     props: z.strictObject({ label: label('Bezeichnung', 80), cells: cells('Zellen') }),
-    body: 'none',
   },
-  claims: true,
   check: ({ columns }, rows) => {
     const odd = rows.find((row) => row.cells.length !== columns.length);
     return (
@@ -35,18 +30,15 @@ export const compareTable = define({
     claimBlock(
       { title, origin },
       table(
-        ['Merkmal', ...columns],
+        [texts.prose.feature, ...columns],
         items.map(({ label, cells }) => [label, ...cells]),
       ),
     ),
-  states: [
-    {
-      state: 'vier Spalten',
-      mdx: `<CompareTable title="Vier Wege, Geld anzulegen" columns="Sparbuch | Fonds | Einzelaktien | KI-Handel" source="anbieter" asOf="2025-09-21">
+  states: {
+    'vier Spalten': `<CompareTable title="Vier Wege, Geld anzulegen" columns="Sparbuch | Fonds | Einzelaktien | KI-Handel" source="anbieter" asOf="2025-09-21">
   <Row label="Jährliche Kosten" cells="keine | 0,2 bis 1,8 % | Spesen je Auftrag | 2.999 Euro im Monat" />
   <Row label="Möglicher Verlust" cells="Inflation | Kursverlust | bis zum ganzen Einsatz | bis zum ganzen Einsatz" />
   <Row label="Geld verfügbar" cells="sofort | nach wenigen Werktagen | an Handelstagen | laut Anbieter jederzeit" />
 </CompareTable>`,
-    },
-  ],
+  },
 });

@@ -1,13 +1,16 @@
 import { formatDayTime, formatDuration } from '../../lib/format/dates.ts';
-import { claimObject } from '../../lib/schema/claim.ts';
+import { fill } from '../../lib/format/fill.ts';
+import { texts } from '../../texts.ts';
+import { claimObject } from '../claims/origin.ts';
 import { instant } from '../../lib/schema/primitives.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { textTag } from '../feed/feed-html.ts';
-import { label } from '../values.ts';
+import { define, label } from '../define.ts';
+import { claimBlock, textTag } from '../feed/feed-html.ts';
 
-export const countdown = define({
-  name: 'Countdown',
+/** What is left of the time until the deadline, such as "noch 64 Std. 27 Min.". */
+export const timeLeft = ({ until, noticedAt }: { until: string; noticedAt: string }): string =>
+  fill(texts.prose.left, { time: formatDuration((Date.parse(until) - Date.parse(noticedAt)) / 60_000) });
+
+export default define({
   label: 'Frist',
   summary: 'Eine Frist mit festem Ende: zeigt den Stand bei Redaktionsschluss und nach dem Ende „abgelaufen am …“.',
   example:
@@ -20,32 +23,19 @@ export const countdown = define({
       description: 'Zeitpunkt, für den die Restzeit genannt wird',
     }),
   }),
-  body: 'none',
-  claims: true,
   check: ({ until, noticedAt }) =>
     new Date(noticedAt) < new Date(until)
       ? undefined
       : { found: `noticedAt ${noticedAt} nach until ${until}`, allowed: 'ein Stand vor dem Ende der Frist' },
-  feed: (props, _inside, { now }) => {
-    const { title, until, noticedAt, ...origin } = props;
-    const end = new Date(until);
-    const left = formatDuration((end.getTime() - new Date(noticedAt).getTime()) / 60_000);
+  feed: ({ title, until, noticedAt, ...origin }, _inside, { now }) => {
+    const { asOf, end, expired } = texts.prose;
     const words =
-      now >= end
-        ? `abgelaufen am ${formatDayTime(until)}`
-        : `Stand ${formatDayTime(noticedAt)}: noch ${left}, Ende: ${formatDayTime(until)}`;
+      now >= new Date(until)
+        ? `${expired} ${formatDayTime(until)}`
+        : `${asOf} ${formatDayTime(noticedAt)}: ${timeLeft({ until, noticedAt })}, ${end} ${formatDayTime(until)}`;
     return claimBlock({ title, origin }, textTag('p', words));
   },
-  states: [
-    {
-      state: 'vor dem Ende',
-      now: '2025-09-28T08:00:00+02:00',
-      mdx: `<Countdown title="Ende der Betaphase" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />`,
-    },
-    {
-      state: 'nach dem Ende',
-      now: '2025-10-01T00:00:00+02:00',
-      mdx: `<Countdown title="Ende der Betaphase" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />`,
-    },
-  ],
+  states: {
+    'nach dem Ende': `<Countdown title="Ende der Betaphase" until="2025-09-01T00:00:00+02:00" noticedAt="2025-08-28T07:33:00+02:00" source="anbieter" asOf="2025-08-28" />`,
+  },
 });

@@ -3,8 +3,7 @@ import { token } from '../../lib/schema/primitives.ts';
 import { define } from '../define.ts';
 import { sponsorLink } from '../feed/feed-html.ts';
 
-export const ctaLink = define({
-  name: 'CtaLink',
+export default define({
   label: 'Link zum Auftraggeber',
   summary: 'Ein Link zum Auftraggeber. Ziel, Zählparameter und die Kennzeichnung „Anzeige“ setzt die Website selbst.',
   example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
@@ -14,23 +13,15 @@ export const ctaLink = define({
       description: 'Ort des Links im Artikel (utm_content)',
       examples: ['mid_article'],
     }),
-    variant: token.meta({
-      title: 'Fassung',
-      description: 'Fassung des Links (utm_term)',
-      examples: ['text'],
-    }),
+    variant: token.meta({ title: 'Fassung', description: 'Fassung des Links (utm_term)', examples: ['text'] }),
   }),
   body: 'phrase',
-  claims: false,
   paidOnly: true,
   feed: ({ placement, variant }, { children }, { cta }) => {
     if (!cta) throw new Error(`<CtaLink placement="${placement}"> in a feed item of an editorial article.`);
     return sponsorLink(cta(placement, variant), children);
   },
-  states: [
-    {
-      state: 'allein in einem Absatz',
-      mdx: `<CtaLink placement="final_cta" variant="primary">Bedingungen der Betaphase beim Anbieter nachlesen</CtaLink>`,
-    },
-  ],
+  states: {
+    'allein in einem Absatz': `<CtaLink placement="final_cta" variant="primary">Bedingungen der Betaphase beim Anbieter nachlesen</CtaLink>`,
+  },
 });

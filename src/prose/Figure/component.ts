@@ -1,15 +1,13 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { licence, pictureName } from '../../lib/schema/picture.ts';
-import { define } from '../define.ts';
+import { define, label } from '../define.ts';
 import { tag, textTag } from '../feed/feed-html.ts';
-import { label } from '../values.ts';
 
 /** A file of content/pictures, or a drawing of public/bilder. */
 const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
 
-export const figure = define({
-  name: 'Figure',
+export default define({
   label: 'Bild',
   summary: 'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
   example:
@@ -28,8 +26,6 @@ export const figure = define({
     credit: label('Herkunft', 80),
     licence,
   }),
-  body: 'none',
-  claims: false,
   // A built picture's address is the page's to know.
   feed: ({ src, alt, caption, credit }, _inside, { page }) => {
     const [text, address] = [escapeHtml(alt), escapeHtml(new URL(src, page).href)];

@@ -1,35 +1,30 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { define } from '../define.ts';
-import { personMark } from '../feed/claim-note.ts';
-import { tag, textTag } from '../feed/feed-html.ts';
+import { texts } from '../../texts.ts';
+import { define, label } from '../define.ts';
+import { personMark, tag, textTag } from '../feed/feed-html.ts';
 import { quotedObject } from '../people.ts';
-import { label } from '../values.ts';
 
-export const interview = define({
-  name: 'Interview',
+export default define({
   label: 'Gespräch',
   summary: 'Fragen und Antworten eines Gesprächs.',
   example: `<Interview with="Prof. Konrad Achleitner-Veit" fictional="true">
   <Exchange question="Woran erkennt man ein seriöses Angebot?">An Angaben, die man nachprüfen kann.</Exchange>
 </Interview>`,
   props: quotedObject({ with: label('Im Gespräch mit', 80) }),
-  body: 'items',
   item: {
     name: 'Exchange',
     label: 'Frage mit Antwort',
     props: z.strictObject({ question: label('Frage', 240) }),
     body: 'prose',
   },
-  claims: false,
   feed: ({ with: partner, items, ...evidence }, { bodies }) => {
     const answers = items.map(({ question }, index) => tag('p', textTag('strong', question)) + (bodies[index] ?? ''));
-    return personMark(evidence) + tag('p', `Im Gespräch: <strong>${escapeHtml(partner)}</strong>`) + answers.join('');
+    const heading = `${escapeHtml(texts.prose.inConversation)} ${textTag('strong', partner)}`;
+    return personMark(evidence) + tag('p', heading) + answers.join('');
   },
-  states: [
-    {
-      state: 'mehrere Fragen, Absätze',
-      mdx: `<Interview with="Mag. Ilse Tannberger" fictional="true">
+  states: {
+    'mehrere Fragen, Absätze': `<Interview with="Mag. Ilse Tannberger" fictional="true">
   <Exchange question="Was halten Sie von Versprechen hoher Erträge?">
 
 Ich frage zuerst, wer sie prüft.
@@ -39,6 +34,5 @@ Dann lese ich das Kleingedruckte.
   </Exchange>
   <Exchange question="Und wenn eine Zahl wie die des Anbieters genannt wird?">Die <Claim source="anbieter" asOf="2025-09-21">89,3 Prozent</Claim> kann niemand von außen nachrechnen.</Exchange>
 </Interview>`,
-    },
-  ],
+  },
 });

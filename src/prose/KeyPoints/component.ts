@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { define } from '../define.ts';
+import { define, label } from '../define.ts';
 import { tag, textTag } from '../feed/feed-html.ts';
-import { label } from '../values.ts';
 
-export const keyPoints = define({
-  name: 'KeyPoints',
+export default define({
   label: 'Das Wichtigste',
   summary: 'Das Wichtigste in Kürze: eine Liste mit drei bis fünf Punkten.',
   example: `<KeyPoints title="Das Wichtigste in Kürze">
@@ -13,6 +11,5 @@ export const keyPoints = define({
 </KeyPoints>`,
   props: z.strictObject({ title: label('Titel') }),
   body: 'prose',
-  claims: false,
   feed: ({ title }, { children }) => tag('p', textTag('strong', title)) + children,
 });

@@ -1,13 +1,12 @@
 import { z } from 'astro/zod';
+import { fill } from '../../lib/format/fill.ts';
 import { formatQuantity, sharedDecimals } from '../../lib/format/numbers.ts';
-import { claimObject } from '../../lib/schema/claim.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { table } from '../feed/feed-html.ts';
-import { decimal, label } from '../values.ts';
+import { texts } from '../../texts.ts';
+import { claimObject } from '../claims/origin.ts';
+import { decimal, define, label } from '../define.ts';
+import { claimBlock, table } from '../feed/feed-html.ts';
 
-export const lineChart = define({
-  name: 'LineChart',
+export default define({
   label: 'Linienbild',
   summary: 'Eine Linie über mindestens drei Punkte, mit Tabelle dahinter.',
   example: `<LineChart title="Kontostand des Beispielkontos" description="Der Stand steigt und fällt." unit="Euro" source="anbieter" asOf="2025-09-21">
@@ -15,19 +14,12 @@ export const lineChart = define({
   <Point label="Feb." value="1040" />
   <Point label="März" value="990" />
 </LineChart>`,
-  props: claimObject({
-    title: label('Titel'),
-    description: label('Beschreibung', 300),
-    unit: label('Einheit', 20),
-  }),
-  body: 'items',
+  props: claimObject({ title: label('Titel'), description: label('Beschreibung', 300), unit: label('Einheit', 20) }),
   item: {
     name: 'Point',
     label: 'Punkt',
     props: z.strictObject({ label: label('Bezeichnung', 24), value: decimal('Wert') }),
-    body: 'none',
   },
-  claims: true,
   check: (_props, points) =>
     points.length < 3
       ? { found: `${points.length} Punkte`, allowed: 'mindestens drei Punkte; für zwei Werte <BarChart>' }
@@ -35,12 +27,13 @@ export const lineChart = define({
   feed: ({ title, description, unit, items, ...origin }) => {
     const decimals = sharedDecimals(items.map(({ value }) => value));
     const rows = items.map(({ label, value }) => [label, formatQuantity(value, unit, { decimals })]);
-    return claimBlock({ title, description, origin }, table(['Zeitpunkt', `Wert (${unit})`], rows));
+    return claimBlock(
+      { title, description, origin },
+      table([texts.prose.moment, fill(texts.prose.valueIn, { unit })], rows),
+    );
   },
-  states: [
-    {
-      state: 'zwölf Punkte',
-      mdx: `<LineChart title="Kontostand eines Beispielkontos 2024" description="Der Stand steigt von 1.000 auf 1.707 Euro und fällt in vier Monaten." unit="Euro" source="anbieter" asOf="2025-09-21">
+  states: {
+    'zwölf Punkte': `<LineChart title="Kontostand eines Beispielkontos 2024" description="Der Stand steigt von 1.000 auf 1.707 Euro und fällt in vier Monaten." unit="Euro" source="anbieter" asOf="2025-09-21">
   <Point label="Jän." value="1000" />
   <Point label="Feb." value="1184" />
   <Point label="März" value="1170" />
@@ -54,16 +47,12 @@ export const lineChart = define({
   <Point label="Nov." value="1594" />
   <Point label="Dez." value="1707" />
 </LineChart>`,
-    },
-    {
-      state: 'über und unter null',
-      mdx: `<LineChart title="Ertrag je Monat" description="Der Ertrag schwankt um null." unit="%" source="anbieter" asOf="2025-09-21">
+    'über und unter null': `<LineChart title="Ertrag je Monat" description="Der Ertrag schwankt um null." unit="%" source="anbieter" asOf="2025-09-21">
   <Point label="Jän." value="4.2" />
   <Point label="Feb." value="-1.5" />
   <Point label="März" value="2" />
   <Point label="Apr." value="-3.8" />
   <Point label="Mai" value="0.6" />
 </LineChart>`,
-    },
-  ],
+  },
 });

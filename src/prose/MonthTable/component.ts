@@ -1,14 +1,13 @@
 import { z } from 'astro/zod';
 import { formatMonth } from '../../lib/format/dates.ts';
-import { claimObject } from '../../lib/schema/claim.ts';
+import { fill } from '../../lib/format/fill.ts';
+import { texts } from '../../texts.ts';
+import { claimObject } from '../claims/origin.ts';
 import { valueLabels } from '../charts/value-labels.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { table } from '../feed/feed-html.ts';
-import { decimal, label } from '../values.ts';
+import { decimal, define, label } from '../define.ts';
+import { claimBlock, table } from '../feed/feed-html.ts';
 
-export const monthTable = define({
-  name: 'MonthTable',
+export default define({
   label: 'Monatswerte',
   summary: 'Werte Monat für Monat: Balkenbild und Tabelle aus denselben Angaben, mit Vorzeichen und ▲ ▼.',
   example: `<MonthTable title="Ertrag 2024 je Monat" unit="%" source="anbieter" asOf="2025-01-02">
@@ -16,7 +15,6 @@ export const monthTable = define({
   <Month month="2024-02" value="-1.2" note="einziger Verlustmonat" />
 </MonthTable>`,
   props: claimObject({ title: label('Titel'), unit: label('Einheit', 20) }),
-  body: 'items',
   item: {
     name: 'Month',
     label: 'Monat',
@@ -28,9 +26,7 @@ export const monthTable = define({
       value: decimal('Wert'),
       note: label('Anmerkung', 100).optional(),
     }),
-    body: 'none',
   },
-  claims: true,
   feed: ({ title, unit, items, ...origin }) => {
     const labels = valueLabels(
       items.map(({ value }) => value),
@@ -41,12 +37,10 @@ export const monthTable = define({
       `${formatMonth(month)}${note ? ` (${note})` : ''}`,
       labels[index] ?? '',
     ]);
-    return claimBlock({ title, origin }, table(['Monat', `Wert (${unit})`], rows));
+    return claimBlock({ title, origin }, table([texts.prose.month, fill(texts.prose.valueIn, { unit })], rows));
   },
-  states: [
-    {
-      state: 'ein Jahr',
-      mdx: `<MonthTable title="Ertrag 2024 je Monat" unit="%" source="anbieter" asOf="2025-01-02">
+  states: {
+    'ein Jahr': `<MonthTable title="Ertrag 2024 je Monat" unit="%" source="anbieter" asOf="2025-01-02">
   <Month month="2024-01" value="18.4" />
   <Month month="2024-02" value="-1.2" />
   <Month month="2024-03" value="4.1" />
@@ -60,6 +54,5 @@ export const monthTable = define({
   <Month month="2024-11" value="-2.6" />
   <Month month="2024-12" value="7.1" />
 </MonthTable>`,
-    },
-  ],
+  },
 });

@@ -1,11 +1,8 @@
-import { define } from '../define.ts';
-import { personMark } from '../feed/claim-note.ts';
-import { voice } from '../feed/feed-html.ts';
+import { define, label } from '../define.ts';
+import { personMark, voice } from '../feed/feed-html.ts';
 import { quotedObject } from '../people.ts';
-import { label } from '../values.ts';
 
-export const quote = define({
-  name: 'Quote',
+export default define({
   label: 'Zitat',
   summary: 'Ein herausgehobenes Zitat mit Namen und Funktion.',
   example: `<Quote speaker="Dr. Edda Vorauer" role="Institut für Marktverhalten (erfunden)" fictional="true">
@@ -13,14 +10,10 @@ Wer die Kosten nicht kennt, kennt den Ertrag nicht.
 </Quote>`,
   props: quotedObject({ speaker: label('Wer spricht', 60), role: label('Funktion', 100) }),
   body: 'prose',
-  claims: false,
-  states: [
-    {
-      state: 'wirkliche Person mit Beleg',
-      mdx: `<Quote speaker="Eva Muster" role="Vorständin der Beispielbank" saidOn="2026-10-05" occasion="Pressekonferenz in Linz" url="https://beispielbank.example/presse">
+  states: {
+    'wirkliche Person mit Beleg': `<Quote speaker="Eva Muster" role="Vorständin der Beispielbank" saidOn="2026-10-05" occasion="Pressekonferenz in Linz" url="https://beispielbank.example/presse">
 Wir haben die Gebühren zu spät gesenkt.
 </Quote>`,
-    },
-  ],
+  },
   feed: ({ speaker, role, ...evidence }, { children }) => personMark(evidence) + voice(`${speaker}, ${role}`, children),
 });

@@ -1,13 +1,10 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { claimObject } from '../../lib/schema/claim.ts';
-import { define } from '../define.ts';
-import { claimBlock } from '../feed/claim-note.ts';
-import { tag } from '../feed/feed-html.ts';
-import { label } from '../values.ts';
+import { claimObject } from '../claims/origin.ts';
+import { define, label } from '../define.ts';
+import { claimBlock, tag } from '../feed/feed-html.ts';
 
-export const statGrid = define({
-  name: 'StatGrid',
+export default define({
   label: 'Kennzahlen',
   summary: 'Zwei bis sechs Kennzahlen nebeneinander, jede mit kurzer Erklärung.',
   example: `<StatGrid title="Die Studie in Zahlen" source="anbieter" asOf="2025-09-21">
@@ -15,7 +12,6 @@ export const statGrid = define({
   <Stat value="14 Monate" label="Laufzeit" note="Februar 2024 bis März 2025" />
 </StatGrid>`,
   props: claimObject({ title: label('Titel') }),
-  body: 'items',
   item: {
     name: 'Stat',
     label: 'Kennzahl',
@@ -24,28 +20,21 @@ export const statGrid = define({
       label: label('Bezeichnung', 80),
       note: label('Anmerkung', 140).optional(),
     }),
-    body: 'none',
   },
-  claims: true,
   feed: ({ title, items, ...origin }) => {
     const entries = items.map(({ value, label, note }) =>
       tag('li', `<strong>${escapeHtml(value)}</strong> ${escapeHtml(label)}${note ? ` (${escapeHtml(note)})` : ''}`),
     );
     return claimBlock({ title, origin }, tag('ul', entries.join('')));
   },
-  states: [
-    {
-      state: 'vier Werte, lange Werte',
-      mdx: `<StatGrid title="Was der Anbieter über sein Angebot sagt" source="anbieter" asOf="2025-09-21">
+  states: {
+    'vier Werte, lange Werte': `<StatGrid title="Was der Anbieter über sein Angebot sagt" source="anbieter" asOf="2025-09-21">
   <Stat value="2.999 Euro" label="Monatlicher Preis für Neukunden" />
   <Stat value="+47.000 Euro" label="Ertrag des Beispielkontos" note="vor Steuern und Kosten" />
   <Stat value="15 Minuten" label="Aufwand am Tag" />
   <Stat value="89,3 %" label="gewonnene Geschäfte" />
 </StatGrid>`,
-    },
-    {
-      state: 'sechs kurze Werte',
-      mdx: `<StatGrid title="Sechs Kennzahlen" source="anbieter" asOf="2025-09-21">
+    'sechs kurze Werte': `<StatGrid title="Sechs Kennzahlen" source="anbieter" asOf="2025-09-21">
   <Stat value="3.247" label="Beschriftung über zwei Zeilen" />
   <Stat value="14" label="Beschriftung über zwei Zeilen" />
   <Stat value="8" label="Beschriftung über zwei Zeilen" />
@@ -53,6 +42,5 @@ export const statGrid = define({
   <Stat value="2,1" label="Beschriftung über zwei Zeilen" />
   <Stat value="89" label="Beschriftung über zwei Zeilen" />
 </StatGrid>`,
-    },
-  ],
+  },
 });

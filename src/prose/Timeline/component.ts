@@ -1,12 +1,9 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { define } from '../define.ts';
-import { FICTION_MARK } from '../feed/claim-note.ts';
-import { tag, textTag } from '../feed/feed-html.ts';
-import { fictional, label } from '../values.ts';
+import { define, fictional, label } from '../define.ts';
+import { personMark, tag, textTag } from '../feed/feed-html.ts';
 
-export const timeline = define({
-  name: 'Timeline',
+export default define({
   label: 'Ablauf',
   summary: 'Ein Ablauf in zeitlicher Folge, etwa ein Tagesplan oder die Schritte eines Gesetzes.',
   example: `<Timeline title="Ein Tag mit 15 Minuten" fictional="true">
@@ -14,28 +11,25 @@ export const timeline = define({
   <Event time="21:30" title="Am Schreibtisch">Notizen machen.</Event>
 </Timeline>`,
   props: z.strictObject({ title: label('Titel'), fictional: fictional.optional() }),
-  body: 'items',
   item: {
     name: 'Event',
     label: 'Ereignis',
     props: z.strictObject({ time: label('Zeit', 30), title: label('Titel', 80) }),
     body: 'prose',
   },
-  claims: false,
   feed: ({ title, items, fictional }, { bodies }) => {
     const events = items.map(({ time, title: heading }, index) =>
       tag('li', tag('p', `${escapeHtml(time)}: ${textTag('strong', heading)}`) + (bodies[index] ?? '')),
     );
-    return (fictional ? FICTION_MARK : '') + tag('p', textTag('strong', title)) + tag('ol', events.join(''));
+    return (
+      (fictional ? personMark({ fictional }) : '') + tag('p', textTag('strong', title)) + tag('ol', events.join(''))
+    );
   },
-  states: [
-    {
-      state: 'nicht erfunden, mit Angabe im Text',
-      mdx: `<Timeline title="Der Weg der KI-Verordnung">
+  states: {
+    'nicht erfunden, mit Angabe im Text': `<Timeline title="Der Weg der KI-Verordnung">
   <Event time="1. August 2024" title="In Kraft getreten">Die Verordnung gilt in Stufen.</Event>
   <Event time="2. Februar 2025" title="Verbotene Praktiken">Erste Verbote gelten. Der Anbieter rechnet mit <Claim source="anbieter" asOf="2025-09-21">zwei Jahren</Claim> Umstellung.</Event>
   <Event time="2. August 2026" title="Hauptteil">Die meisten Pflichten gelten.</Event>
 </Timeline>`,
-    },
-  ],
+  },
 });

@@ -10,10 +10,7 @@ export interface BarShape {
 }
 
 /**
- * The range that a bar chart covers. Zero always belongs to it: a bar that starts elsewhere lies about its length.
- *
- * @param values any finite numbers
- * @returns smallest and largest value, never equal
+ * Smallest and largest value of a bar chart, never equal. Zero always belongs to them: a bar that starts elsewhere lies about its length.
  */
 export function barExtent(values: readonly number[]): [number, number] {
   const low = Math.min(0, ...values);
@@ -21,12 +18,7 @@ export function barExtent(values: readonly number[]): [number, number] {
   return low === high ? [0, 1] : [low, high];
 }
 
-/**
- * Lays bars out on a common scale.
- *
- * @param values any finite numbers
- * @returns the zero line and one bar per value, in per cent
- */
+/** Lays bars out on a common scale, in per cent. */
 export function layoutBars(values: readonly number[]): { zero: number; bars: BarShape[] } {
   const scale = scaleLinear().domain(barExtent(values)).range([0, 100]);
   const place = (value: number) => round(scale(value));

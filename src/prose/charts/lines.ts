@@ -15,11 +15,7 @@ export interface LineLayout {
 /** Room left and right of the outer points, in per cent. */
 const INSET = 4;
 
-/**
- * Lays out a line over equally spaced points.
- *
- * @param values at least two finite numbers
- */
+/** Lays out a line over two or more equally spaced points. */
 export function layoutLine(values: readonly number[]): LineLayout {
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -45,23 +41,13 @@ export function layoutLine(values: readonly number[]): LineLayout {
   };
 }
 
-/**
- * Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest.
- *
- * @param values the line's values
- * @param all up to so many points every value is printed
- */
+/** Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest. */
 export function printedPoints(values: readonly number[], all = 5): Set<number> {
   if (values.length <= all) return new Set(values.keys());
   return new Set([0, values.length - 1, values.indexOf(Math.max(...values)), values.indexOf(Math.min(...values))]);
 }
 
-/**
- * Tells whether a point lies lower than its neighbours, so that its value has room below it and none above.
- *
- * @param values the line's values
- * @param index the point
- */
+/** Tells whether a point lies lower than its neighbours, so that its value has room below it and none above. */
 export const isValley = (values: readonly number[], index: number): boolean => {
   const neighbours = [values[index - 1], values[index + 1]].filter((value) => value !== undefined);
   return neighbours.every((value) => value > (values[index] ?? value));
@@ -69,10 +55,7 @@ export const isValley = (values: readonly number[], index: number): boolean => {
 
 /**
  * Thins the labels of an axis so that they don't touch.
- *
- * @param labels every point's label
  * @param width of the plot in px
- * @param character width of one character in px
  * @returns every how many points a label fits; 1 for all
  */
 export function labelStep(labels: readonly string[], width: number, character = 7.5): number {

@@ -3,9 +3,6 @@ import { directionMark, formatQuantity, sharedDecimals } from '../../lib/format/
 
 /**
  * Writes values that are compared with each other: the same decimals, and where one is negative a sign and ▲ ▼ at all of them.
- *
- * @param values the figures of one block, in order
- * @param unit "%", "Euro" …
  * @param signed true where the values are changes even if all are gains
  */
 export function valueLabels(
@@ -21,10 +18,5 @@ export function valueLabels(
   );
 }
 
-/**
- * Room that the longest label needs.
- *
- * @param labels written values
- * @returns a width in `ch`, a little generous
- */
+/** Room that the longest label needs, in `ch`, a little generous. */
 export const labelRoom = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) + 1;

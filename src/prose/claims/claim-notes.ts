@@ -1,5 +1,5 @@
 /** Where the notes of claims stand: behind the block that holds their sentences, so that these read on in every surface (D6). */
-import type { ClaimOrigin } from '../../lib/schema/claim.ts';
+import type { ClaimOrigin } from './origin.ts';
 import { htmlText, type ComponentNode, type ProseNode } from '../tree.ts';
 
 /** What is said behind a block of the claims in it that share an origin. */
@@ -26,18 +26,12 @@ export const isLinked = ({ source, url }: ClaimOrigin): boolean => source === 'u
 
 /**
  * Names the figures that a note is about.
- *
  * @returns HTML such as "Zu „31,9 Prozent“, „3.247 Teilnehmende“: ", empty where there is one origin only
  */
 export const aboutPhrases = ({ phrases }: ClaimNote): string =>
   phrases.length > 0 ? `Zu ${phrases.map((phrase) => `„${phrase}“`).join(', ')}: ` : '';
 
-/**
- * Places the notes of prose.
- *
- * @param nodes prose, as compiled
- * @param path beginning of the ids
- */
+/** Places the notes of prose; `path` is the beginning of their ids. */
 export function placeNotes(nodes: readonly ProseNode[], path: string): PlacedNotes {
   const ofClaim = new Map<number, ClaimNote>();
   const behind = new Map<number, ClaimNote[]>();

@@ -1,35 +1,25 @@
 /** The few HTML shapes that feed content is made of. No class, style, script or id: a feed reader brings its own. */
-import type { CampaignLink } from '../../lib/links/campaign-url.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
+import type { CampaignLink } from '../../lib/links/campaign-url.ts';
+import { texts } from '../../texts.ts';
+import { aboutPhrases, type ClaimNote } from '../claims/claim-notes.ts';
+import { claimStatement, originWords, sourceHost, type ClaimOrigin } from '../claims/origin.ts';
+import { evidenceWords, type Evidence } from '../people.ts';
 
-/**
- * Wraps ready HTML in an element.
- * @param name the element
- * @param html its content, already HTML
- */
+/** Wraps ready HTML in an element. */
 export const tag = (name: string, html: string): string => `<${name}>${html}</${name}>`;
 
-/**
- * Wraps plain text in an element.
- * @param name the element
- * @param text its content, plain text
- */
+/** Wraps plain text in an element. */
 export const textTag = (name: string, text: string): string => tag(name, escapeHtml(text));
 
-/**
- * A paragraph of several ready parts; empty ones are left out.
- * @param parts ready HTML
- */
-export const paragraph = (...parts: (string | false | undefined)[]): string => {
+/** A paragraph of several ready parts; empty ones are left out. */
+const paragraph = (...parts: (string | false | undefined)[]): string => {
   const html = parts.filter(Boolean).join(' ');
   return html ? tag('p', html) : '';
 };
 
-/**
- * A table with headings. The first cell of a row is its heading.
- * @param headings plain text; none for a table without a head
- * @param rows plain text
- */
+/** A table of plain text; without headings it has no head. The first cell of a row is its heading. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = headings.length > 0 ? tag('thead', tag('tr', headings.map((cell) => textTag('th', cell)).join(''))) : '';
   const body = rows.map((cells) =>
@@ -38,17 +28,11 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return tag('table', head + tag('tbody', body.join('')));
 }
 
-/**
- * A quotation with who says it.
- * @param name plain text
- * @param words ready HTML
- */
+/** A quotation (ready HTML) with who says it (plain text). */
 export const voice = (name: string, words: string): string => tag('blockquote', words) + textTag('p', `— ${name}`);
 
 /**
- * A link to an advertiser with everything that marks it as advertising (D5); the label is part of the link's text.
- * @param link made by `campaignLink`
- * @param html the link's text, already HTML
+ * A link to an advertiser with everything that marks it as advertising (D5); the label is part of the link's text, which is ready HTML.
  */
 export const sponsorLink = (link: CampaignLink, html: string): string =>
   `<a href="${escapeHtml(link.href)}" rel="${link.rel}" target="${link.target}" data-placement="${link.placement}" data-variant="${link.variant}">${escapeHtml(link.label)}: ${html}</a>`;
@@ -56,9 +40,8 @@ export const sponsorLink = (link: CampaignLink, html: string): string =>
 const keptAttributes = new Set(['href', 'rel', 'scope']);
 
 /**
- * Makes HTML of checked prose fit for a feed: addresses become absolute, frames and attributes for the page's layout go.
- * The input is our own compiler's output, so its few shapes are known; it is never raw input.
- * @param html HTML of a prose node
+ * Makes HTML of checked prose fit for a feed: addresses become absolute, frames and attributes for the page's layout go. The input is our
+ * own compiler's output, so its few shapes are known; it is never raw input.
  * @param page the article's canonical address
  */
 export const plainHtml = (html: string, page: string): string =>
@@ -74,3 +57,43 @@ export const plainHtml = (html: string, page: string): string =>
 /** An attribute value stays escaped: only what stands before it is added. */
 const absolute = (href: string, page: string): string =>
   href.startsWith('#') ? page + href : href.startsWith('/') ? new URL(page).origin + href : href;
+
+/** Says of a person's block that it is invented, or what stands behind it. */
+export const personMark = (evidence: Evidence): string =>
+  evidence.fictional
+    ? paragraph(textTag('strong', texts.prose.invented))
+    : paragraph(
+        textTag('small', evidenceWords(evidence)),
+        evidence.url &&
+          `<a href="${escapeHtml(evidence.url)}" rel="noopener external">${escapeHtml(sourceHost(evidence.url))}</a>`,
+      );
+
+/** The statement behind the paragraph, list or table in which figures stand. */
+export const phraseNote = (note: ClaimNote): string =>
+  paragraph(tag('small', `${aboutPhrases(note)}${escapeHtml(claimStatement(note.origin))}.`));
+
+/** The statement below a block. */
+function blockNote(origin: ClaimOrigin): string {
+  const { statement, evidence, found } = originWords(origin);
+  const source = evidence
+    ? `${statement} <a href="${escapeHtml(evidence.href)}" rel="noopener external">${escapeHtml(evidence.host)}</a>, `
+    : escapeHtml(`${statement}. ${found ? `Zu finden bei ${found}. ` : ''}`);
+  return paragraph(tag('small', `${source}Stand ${formatDay(origin.asOf)}.`));
+}
+
+/** The parts of a block with figures. */
+interface ClaimBlock {
+  title: string;
+  description?: string | undefined;
+  origin: ClaimOrigin;
+  /** What stands behind an example (D8). */
+  evidence?: Evidence | undefined;
+}
+
+/** A block of figures with title, body (ready HTML) and statement. */
+export const claimBlock = ({ title, description, origin, evidence }: ClaimBlock, body: string): string =>
+  (evidence ? personMark(evidence) : '') +
+  paragraph(textTag('strong', title)) +
+  (description ? textTag('p', description) : '') +
+  body +
+  blockNote(origin);

@@ -3,15 +3,9 @@ import type { FeedContext } from '../define.ts';
 import type { ProseNode } from '../tree.ts';
 import { findComponent } from '../vocabulary.ts';
 import { placeNotes } from '../claims/claim-notes.ts';
-import { phraseNote } from './claim-note.ts';
-import { plainHtml } from './feed-html.ts';
+import { phraseNote, plainHtml } from './feed-html.ts';
 
-/**
- * Prints prose.
- * @param nodes an article's prose
- * @param context address, clock and maker of calls to action
- * @returns HTML without scripts, styles, ids and relative addresses
- */
+/** Prints prose, without scripts, styles, ids and relative addresses. */
 export function proseHtml(nodes: readonly ProseNode[], context: FeedContext): string {
   const notes = placeNotes(nodes, '');
   return nodes

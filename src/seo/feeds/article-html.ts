@@ -8,12 +8,7 @@ import { sponsorLink, tag, textTag } from '../../prose/feed/feed-html.ts';
 import { proseHtml } from '../../prose/feed/prose-html.ts';
 import { RISK_NOTICE } from '../../site/disclosure.ts';
 
-/**
- * Writes an article as plain HTML.
- * @param article a published article
- * @param site the site's settings
- * @param now the build's clock
- */
+/** Writes an article as plain HTML. */
 export function articleHtml(article: NewsArticle, site: SiteData, now: Date): string {
   const { data, prose } = article;
   const cta = articleCampaign(article);

@@ -1,7 +1,7 @@
 /** RSS 2.0 with the whole content (https://www.rssboard.org/rss-specification). */
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
-import type { Feed, FeedItem } from './feed.ts';
+import type { Feed } from './feed.ts';
 import { element, printXml, simple } from './xml.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
@@ -13,22 +13,23 @@ const namespaces = {
 };
 
 /** RFC 822 with four-digit years, as RSS asks; always in UTC, so that the same instant gives the same bytes everywhere. */
-const rfc822 = (date: Date): string => date.toUTCString();
+const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
-/**
- * Writes the RSS feed.
- * @param feed the items
- * @param site the site's settings
- */
+/** Writes the RSS feed. */
 export function rssXml(feed: Feed, site: SiteData): string {
   const address = (path: string) => canonicalUrl(path, site.url);
+  // Content decides, not the clock, so that a build without changes gives the same bytes.
+  const updated = feed.items
+    .map(({ date_modified }) => date_modified)
+    .toSorted()
+    .at(-1);
   const channel = simple(
     'channel',
     simple('title', site.name),
     simple('link', address(routes.home)),
     simple('description', site.description),
     simple('language', LOCALE),
-    feed.updated && simple('lastBuildDate', rfc822(feed.updated)),
+    updated && simple('lastBuildDate', rfc822(updated)),
     element('atom:link', { href: address(machineRoutes.rss), rel: 'self', type: 'application/rss+xml' }),
     simple(
       'image',
@@ -44,23 +45,17 @@ export function rssXml(feed: Feed, site: SiteData): string {
   return printXml(element('rss', { version: '2.0', ...namespaces }, channel));
 }
 
-const itemElement = (item: FeedItem) =>
+const itemElement = (item: Feed['items'][number]) =>
   simple(
     'item',
     simple('title', item.title),
     simple('link', item.url),
     element('guid', { isPermaLink: 'true' }, item.id),
-    simple('pubDate', rfc822(item.published)),
-    simple('atom:updated', item.updated.toISOString()),
-    simple('dc:creator', item.author),
+    simple('pubDate', rfc822(item.date_published)),
+    simple('atom:updated', item.date_modified),
+    ...item.authors.map(({ name }) => simple('dc:creator', name)),
     ...item.tags.map((tag) => simple('category', tag)),
     simple('description', item.summary),
-    simple('content:encoded', item.html),
-    element('media:content', {
-      url: item.image,
-      type: 'image/png',
-      medium: 'image',
-      width: '1200',
-      height: '630',
-    }),
+    simple('content:encoded', item.content_html),
+    element('media:content', { url: item.image, type: 'image/png', medium: 'image', width: '1200', height: '630' }),
   );

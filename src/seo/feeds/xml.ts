@@ -11,23 +11,14 @@ export interface XmlElement {
 /** What may stand inside an element; what is undefined is left out. */
 export type XmlChild = XmlElement | string | undefined;
 
-/**
- * Makes an element.
- * @param name with its prefix
- * @param attributes in print order
- * @param children elements and text
- */
+/** Makes an element. */
 export const element = (name: string, attributes: Record<string, string>, ...children: XmlChild[]): XmlElement => ({
   name,
   attributes,
   children,
 });
 
-/**
- * Makes an element without attributes.
- * @param name with its prefix
- * @param children elements and text
- */
+/** Makes an element without attributes. */
 export const simple = (name: string, ...children: XmlChild[]): XmlElement => element(name, {}, ...children);
 
 /** Control characters and half surrogates have no place in XML 1.0, not even escaped (section 2.2). */
@@ -50,8 +41,5 @@ function print({ name, attributes, children }: XmlElement, indent: string): stri
   return `${start}>\n${inside.join('\n')}\n${indent}</${name}>`;
 }
 
-/**
- * Writes a document.
- * @param root its root element
- */
+/** Writes a document. */
 export const printXml = (root: XmlElement): string => `<?xml version="1.0" encoding="UTF-8"?>\n${print(root, '')}\n`;

@@ -17,13 +17,7 @@ export interface GraphParts {
   about?: (object & { '@id'?: string })[] | undefined;
 }
 
-/**
- * Assembles a page's structured data.
- *
- * @param meta the page's metadata
- * @param site the site's settings
- * @param parts what the page adds
- */
+/** Assembles a page's structured data. */
 export function pageGraph(
   meta: PageMeta,
   site: SiteData,
@@ -55,11 +49,7 @@ export function pageGraph(
   };
 }
 
-/**
- * Makes the identifiers of a site's nodes, so that nodes of one page refer to each other and the same thing has one id on every page.
- *
- * @param site the site's address
- */
+/** Makes the identifiers of a site's nodes, so that nodes of one page refer to each other and the same thing has one id on every page. */
 export const nodeIds = (site: string) => ({
   organization: `${canonicalUrl(routes.home, site)}#organization`,
   website: `${canonicalUrl(routes.home, site)}#website`,
@@ -115,10 +105,7 @@ function websiteNode(site: SiteData) {
   const ids = nodeIds(site.url);
   const potentialAction = {
     '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}`,
-    },
+    target: { '@type': 'EntryPoint', urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   } as const satisfies SearchActionInput & { '@type': 'SearchAction'; target: unknown };
   return {
@@ -160,10 +147,8 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * Serializes a value for `<script type="application/ld+json">`. No text in it can end the element or start a comment,
- * and the result is still the same JSON.
- *
- * @param value anything JSON can hold
+ * Serializes a value for `<script type="application/ld+json">`. No text in it can end the element or start a comment, and the result is
+ * still the same JSON.
  */
 export const serializeJsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] as string);

@@ -1,6 +1,7 @@
 /** Structured data of content: articles, their authors and questions, and lists of articles. */
 import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
 import { articleRatios, authorPath, canonicalUrl, ogImagePath, ogImageSizes } from '../../lib/links/routes.ts';
+import type { machinePhoto } from '../../lib/photo/photo.ts';
 import { unescapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
@@ -10,27 +11,19 @@ import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
-/**
- * The nodes that an article adds to its page's graph.
- *
- * @param article a published article
- * @param site the site's address
- * @param photo the copy of its picture for machines
- */
-export const articleNodes = (
-  article: NewsArticle,
-  site: string,
-  photo?: MachinePhoto,
-): NonNullable<GraphParts['about']> => [
+/** The nodes that an article adds to its page's graph; `photo` is the copy of its picture for machines. */
+export const articleNodes = (article: NewsArticle, site: string, photo?: Photo): NonNullable<GraphParts['about']> => [
   newsArticleNode(article, site, photo),
   ...(article.data.faq.length > 0 ? [faqNode(article.data.faq, article.path, site)] : []),
 ];
+
+type Photo = Awaited<ReturnType<typeof machinePhoto>>;
 
 /**
  * An article. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries the label (D3).
  * schema-dts knows one type per node only, so the two types of advertising are written without its check.
  */
-function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhoto) {
+function newsArticleNode(article: NewsArticle, site: string, photo?: Photo) {
   const ids = nodeIds(site);
   const { data, disclosure, sponsor, author } = article;
   return {
@@ -56,55 +49,39 @@ function newsArticleNode(article: NewsArticle, site: string, photo?: MachinePhot
           genre: disclosure.label,
         }
       : {}),
-    ...quotations(article),
-    ...(data.sources.length > 0
-      ? {
-          citation: data.sources.map(({ title, organization, date, url }) => ({
-            '@type': 'CreativeWork',
-            name: title,
-            publisher: { '@type': 'Organization', name: organization },
-            datePublished: date,
-            ...(url ? { url } : {}),
-          })),
-        }
-      : {}),
-    ...(data.corrections.length > 0
-      ? {
-          correction: data.corrections.map(({ date, text }) => ({
-            '@type': 'CorrectionComment',
-            datePublished: date,
-            text,
-          })),
-        }
-      : {}),
+    // What is undefined is left out when the graph is written.
+    hasPart: filled(quotations(article)),
+    citation: filled(
+      data.sources.map(({ title, organization, date, url }) => ({
+        '@type': 'CreativeWork',
+        name: title,
+        publisher: { '@type': 'Organization', name: organization },
+        datePublished: date,
+        url,
+      })),
+    ),
+    correction: filled(
+      data.corrections.map(({ date, text }) => ({ '@type': 'CorrectionComment', datePublished: date, text })),
+    ),
   };
 }
 
+const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
+
 /** What real people said, with the evidence; invented words are no quotation. */
-function quotations({ prose }: NewsArticle) {
-  const said = [...componentsIn(prose.nodes)].filter(
-    ({ component, props }) => component === 'Quote' && !props['fictional'],
-  );
-  if (said.length === 0) return {};
-  return {
-    hasPart: said.map(({ props: { speaker, role, saidOn, url }, children }) => ({
+const quotations = ({ prose }: NewsArticle) =>
+  [...componentsIn(prose.nodes)]
+    .filter(({ component, props }) => component === 'Quote' && !props['fictional'])
+    .map(({ props: { speaker, role, saidOn, url }, children }) => ({
       '@type': 'Quotation',
       text: unescapeHtml(htmlText(children)),
       creator: { '@type': 'Person', name: speaker, jobTitle: role },
       dateCreated: saidOn,
-      ...(url ? { isBasedOn: url } : {}),
-    })),
-  };
-}
-
-interface MachinePhoto {
-  path: string;
-  width: number;
-  height: number;
-}
+      isBasedOn: url,
+    }));
 
 /** The article's own picture, with who made it. */
-const photoNodes = ({ picture }: NewsArticle, site: string, photo?: MachinePhoto) =>
+const photoNodes = ({ picture }: NewsArticle, site: string, photo?: Photo) =>
   picture && photo
     ? [
         {
@@ -143,13 +120,7 @@ const faqNode = (faq: FaqEntry[], path: string, site: string) =>
     })),
   }) as const satisfies FAQPage;
 
-/**
- * An author.
- *
- * @param id the author's id
- * @param author the author's record
- * @param site the site's address
- */
+/** An author. */
 export const personNode = (id: string, author: AuthorData, site: string) =>
   ({
     '@type': 'Person',
@@ -161,13 +132,7 @@ export const personNode = (id: string, author: AuthorData, site: string) =>
     ...(author.fictional ? { disambiguatingDescription: texts.article.fictionalAuthor } : {}),
   }) as const satisfies Person;
 
-/**
- * The articles that a list page shows, in its order; paid ones with their label.
- *
- * @param teasers the teasers, as shown
- * @param name name of the list
- * @param site the site's address
- */
+/** The articles that a list page shows, in its order; paid ones with their label. */
 export const itemListNode = (teasers: Teaser[], name: string, site: string) =>
   ({
     '@type': 'ItemList',

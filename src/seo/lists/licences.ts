@@ -25,12 +25,7 @@ function notice(folder: string): string {
   return `${name} ${version} (${license})\n\n${text}\n`;
 }
 
-/**
- * Writes the notices after each build, from the modules that are in its scripts.
- *
- * @returns the integration for astro.config.mjs
- * @throws where a package has no licence
- */
+/** The integration for astro.config: writes the notices after each build, from the modules that are in its scripts. */
 export function licenceNotices(): AstroIntegration {
   const folders = new Set(copied.map((name) => path.resolve('node_modules', name)));
   return {

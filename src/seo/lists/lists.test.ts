@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../site/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { newsSitemapXml } from './news-sitemap.ts';
-import { redirectsFile, robotsTxt, webManifest } from './site-files.ts';
+import { redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
 import { pageFacts } from './sitemap.ts';
-import { securityTxt } from './security-txt.ts';
 
 /** Parses strictly: what is not well-formed throws. */
 const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');

@@ -15,24 +15,17 @@ interface Page {
   description?: string;
 }
 
-/**
- * Writes llms.txt.
- * @param site the site's settings
- * @param articles the site's articles, newest first
- * @param pages the static pages
- */
+/** Writes llms.txt; the articles come newest first. */
 export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages: readonly Page[]): string {
   const line = ({ path, title, description }: Page) =>
     `- [${oneLine(title)}](${canonicalUrl(path, site.url)})${description ? `: ${oneLine(description)}` : ''}`;
   const shown = articles.filter(({ state }) => state === 'published');
   const editorial = shown.filter(({ disclosure }) => !disclosure.paid).slice(0, MAX_ARTICLES);
   const paid = shown.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES);
-  const entry = (article: NewsArticle, extra = '') =>
-    line({
-      path: article.path,
-      title: article.disclosedTitle,
-      description: `${extra}${article.data.description}`,
-    });
+  const entry = ({ path, disclosedTitle: title, data, disclosure }: NewsArticle) => {
+    const description = `${disclosure.paid ? `${disclosure.commissionedBy}. ` : ''}${data.description}`;
+    return line({ path, title, description });
+  };
   return `${[
     `# ${site.name}`,
     `> ${site.description}`,
@@ -43,11 +36,9 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
     '## Seiten',
     [...mainPages(site), ...pages].map(line).join('\n'),
     '## Redaktionelle Artikel',
-    editorial.map((article) => entry(article)).join('\n'),
+    editorial.map(entry).join('\n'),
     '## Anzeigen (bezahlte Beiträge)',
-    paid
-      .map((article) => entry(article, article.disclosure.paid ? `${article.disclosure.commissionedBy}. ` : ''))
-      .join('\n'),
+    paid.map(entry).join('\n'),
     '## Für Maschinen',
     machines.map(line).join('\n'),
   ]
@@ -58,16 +49,14 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
 const mainPages = (site: SiteData): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
   ...fixedPages.filter(({ index }) => index),
-  ...(isOwnService(site.newsletter)
-    ? [
-        {
-          path: issuePath(site.newsletter),
-          title: issuePageTitle(site.newsletter),
-          description: 'die neueste Ausgabe, wie sie verschickt wird',
-        },
-      ]
-    : []),
+  ...(isOwnService(site.newsletter) ? [issuePage(site.newsletter)] : []),
 ];
+
+const issuePage = (newsletter: Parameters<typeof issuePath>[0]): Page => ({
+  path: issuePath(newsletter),
+  title: issuePageTitle(newsletter),
+  description: 'die neueste Ausgabe, wie sie verschickt wird',
+});
 
 const machines: Page[] = [
   { path: machineRoutes.rss, title: 'RSS', description: 'die neuesten Beiträge mit ganzem Inhalt' },
@@ -76,11 +65,7 @@ const machines: Page[] = [
     title: 'JSON Feed',
     description: 'dasselbe als JSON; _disclosure nennt Kennzeichnung und Auftraggeber',
   },
-  {
-    path: machineRoutes.sitemap,
-    title: 'Sitemap',
-    description: 'alle Seiten mit dem Tag der letzten Änderung',
-  },
+  { path: machineRoutes.sitemap, title: 'Sitemap', description: 'alle Seiten mit dem Tag der letzten Änderung' },
 ];
 
 /** Markdown gives brackets and line breaks a meaning that a headline does not have. */

@@ -8,12 +8,7 @@ const NEWS_MS = 48 * 60 * 60 * 1000;
 /** The same page's limit for one file. */
 const MAX_NEWS = 1000;
 
-/**
- * Writes the news sitemap; without recent articles it is an empty list.
- * @param articles the site's articles, newest first
- * @param site the site's settings
- * @param now the build's clock
- */
+/** Writes the news sitemap; the articles come newest first, and without recent ones it is an empty list. */
 export function newsSitemapXml(articles: readonly NewsArticle[], site: SiteData, now: Date): string {
   const recent = articles.filter(({ disclosure, state, publishedAt }) => {
     const age = now.getTime() - publishedAt.getTime();

@@ -1,14 +1,11 @@
-/** The small files that crawlers, hosts and home screens read: robots.txt, _redirects, the web app manifest. */
+/** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, _redirects, the web app manifest. */
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import { colour } from '../../lib/palette.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
-/**
- * Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it.
- * @param site the site's settings
- */
+/** Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it. */
 export const robotsTxt = ({ url }: SiteData): string =>
   [
     'User-agent: *',
@@ -18,6 +15,23 @@ export const robotsTxt = ({ url }: SiteData): string =>
     `Sitemap: ${canonicalUrl(machineRoutes.newsSitemap, url)}`,
     '',
   ].join('\n');
+
+/** The mailbox that reports go to; where an edition has none of this name, the first one. */
+const MAILBOX = 'Redaktion';
+
+/** Writes security.txt (RFC 9116). It expires a year after the build: a site that is no longer built must not promise that somebody reads. */
+export function securityTxt({ url, mailboxes, publisher }: SiteData, now: Date): string {
+  const { email } = mailboxes.find(({ role }) => role === MAILBOX) ?? mailboxes[0] ?? publisher;
+  const expires = new Date(now);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString().replace(/\.\d+Z/, 'Z')}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${canonicalUrl(machineRoutes.security, url)}`,
+    '',
+  ].join('\n');
+}
 
 /** Cloudflare reads so many fixed rules; further ones would be ignored without a word. */
 const MAX_RULES = 2000;
@@ -30,10 +44,9 @@ const guesses = [
 ];
 
 /**
- * Writes the former addresses in the format that Cloudflare and Netlify read (developers.cloudflare.com/workers/static-assets/redirects). A withdrawn article keeps its
- * address, which says why it was taken back; hosts that can answer 410 there find it in a remark, for which the format has no rule.
- * @param articles published and withdrawn articles
- * @returns one rule a line, sorted, so that the order of articles plays no part
+ * Writes the former addresses of published and withdrawn articles in the format that Cloudflare and Netlify read
+ * (developers.cloudflare.com/workers/static-assets/redirects), sorted, so that the order of articles plays no part. A withdrawn article
+ * keeps its address, which says why it was taken back; hosts that can answer 410 there find it in a remark, for which the format has no rule.
  * @throws where there are more rules than the host reads
  */
 export function redirectsFile(articles: readonly NewsArticle[]): string {
@@ -51,16 +64,13 @@ export function redirectsFile(articles: readonly NewsArticle[]): string {
 }
 
 /**
- * Writes the web app manifest (https://www.w3.org/TR/appmanifest/): name, colours and icons for the home screen. The browser's bar stays ("minimal-ui"): readers of a newspaper go back and share addresses.
- * @param site the site's settings
+ * Writes the web app manifest (https://www.w3.org/TR/appmanifest/): name, colours and icons for the home screen. The browser's bar stays
+ * ("minimal-ui"): readers of a newspaper go back and share addresses.
  */
 export function webManifest(site: SiteData): string {
-  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
-    src,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
+  const icon = (src: string, size: number, purpose: 'any' | 'maskable') => {
+    return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+  };
   const manifest = {
     name: `${site.name} – ${site.tagline}`,
     short_name: site.name,

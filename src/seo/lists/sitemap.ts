@@ -15,10 +15,7 @@ export interface PageFacts {
   lastmod: string | undefined;
 }
 
-/**
- * Reads a finished page. Its head and JSON-LD were made from the content, so its date can't differ from what readers see.
- * @param html the page
- */
+/** Reads a finished page. Its head and JSON-LD were made from the content, so its date can't differ from what readers see. */
 export function pageFacts(html: string): PageFacts {
   const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   const nodes = graph ? (JSON.parse(graph) as { '@graph': GraphNode[] })['@graph'] : [];
@@ -35,8 +32,8 @@ interface GraphNode {
 }
 
 /**
- * The integration for astro.config.
- * @returns @astrojs/sitemap without pages that are not to be found, with the date of the content on all that have one
+ * The integration for astro.config: @astrojs/sitemap without pages that are not to be found, with the date of the content on all that
+ * have one.
  */
 export function contentSitemap(): AstroIntegration {
   let folder = '';

@@ -15,7 +15,7 @@ export const label: Rule = {
   id: 'D2',
   title: 'Kennzeichnung auf Seiten und in Links',
   checks:
-    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, und ihr zugänglicher Name beginnt damit; es steht auch im letzten Schritt der Brotkrumen. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
+    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, und ihr zugänglicher Name beginnt damit; es steht auch im letzten Schritt der Zeile „Sie sind hier“. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
   unchecked:
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das messen die Browsertests. Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',
   remedy:
@@ -42,7 +42,7 @@ export const label: Rule = {
       paid().fill(`main article header ${MARK}`, 'Partnerinhalt'),
     'Kennzeichnung fehlt im Namen der Überschrift': ({ paid, articleOf }) =>
       paid().fill('h1', articleOf(paid()).data.title),
-    'Kennzeichnung fehlt in den Brotkrumen': ({ paid, articleOf }) =>
+    'Kennzeichnung fehlt in der Zeile „Sie sind hier“': ({ paid, articleOf }) =>
       paid().fill(LAST_CRUMB, articleOf(paid()).data.title),
     'Link im Text auf eine Anzeige ohne Kennzeichnung': ({ editorial, advertisement }) =>
       editorial().append('main article', `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),
@@ -89,7 +89,12 @@ function checkHead({ page, check }: PageContext, { data, paid }: ExpectedAdverti
     heading,
     `Der zugängliche Name der Überschrift beginnt nicht mit „${paid.label}“.`,
   );
-  checkWording(page.first(LAST_CRUMB), labelled(data.title, paid.label), 'Der letzte Schritt der Brotkrumen', check);
+  checkWording(
+    page.first(LAST_CRUMB),
+    labelled(data.title, paid.label),
+    'Der letzte Schritt der Zeile „Sie sind hier“',
+    check,
+  );
 }
 
 /** The notice in place of a withdrawn advertisement still says in its headline what it was. */

@@ -9,7 +9,7 @@ export const machines: Rule = {
   id: 'D3',
   title: 'Kennzeichnung für Maschinen',
   checks:
-    'Titel, og:title und twitter:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber und gekennzeichneter Überschrift, und kennzeichnen sie im letzten Schritt der Brotkrumen und in jedem Eintrag einer Liste. Redaktionelle Beiträge tragen nichts davon.',
+    'Titel, og:title und twitter:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber und gekennzeichneter Überschrift, und kennzeichnen sie im letzten Schritt der Zeile „Sie sind hier“ und in jedem Eintrag einer Liste. Redaktionelle Beiträge tragen nichts davon.',
   remedy:
     'src/seo: Titel aus disclosedTitle, Typ und sponsor aus der Art des Beitrags und dem Datensatz des Auftraggebers bilden.',
   page(context) {

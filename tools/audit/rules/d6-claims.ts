@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
 import { claimsOf, pair, proseElement } from '../article-parts.ts';
@@ -119,8 +119,8 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
 /** The note that a mark opens, if it stands right behind the block that holds the mark: inside, it would cut the sentence in two. */
 function noteOf(page: Page, mark: Element): Element | undefined {
   const note = page.ids.get(mark.attribs['popovertarget'] ?? '');
-  let block = note;
-  while (block && 'popover' in block.attribs) block = DomUtils.prevElementSibling(block) ?? undefined;
+  const notes = note && DomUtils.getParent(note);
+  const block = notes && isTag(notes) ? DomUtils.prevElementSibling(notes) : undefined;
   const prose = proseElement(page);
   const isBehind = block && prose && !isInline(block) && page.isInside(block, prose) && page.isInside(mark, block);
   return isBehind ? note : undefined;

@@ -49,7 +49,7 @@ export const jsonLd: Rule = {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
   checks:
-    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, Brotkrumen, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Zeitpunkte tragen ihre Zeitzone, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
+    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Zeitpunkte tragen ihre Zeitzone, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(context) {

@@ -1,6 +1,10 @@
+import { englishWords } from '../../../src/lib/format/language.ts';
 import { LOCALE } from '../../../src/lib/format/place.ts';
 import { feedTexts } from '../feeds.ts';
 import type { Check, Rule, Where } from '../rule.ts';
+
+/** So many of its most frequent words make a text English; one alone stands in names. */
+const ENGLISH_WORDS = 2;
 
 /** What German typesetting doesn't know: its name, a sign that it has, and how it is found with its surroundings. */
 const patterns: [string, string, RegExp][] = [
@@ -12,16 +16,20 @@ const patterns: [string, string, RegExp][] = [
   ...(LOCALE === 'de-AT' ? [['Januar', 'Januar', /\bJanuars?\b/] as [string, string, RegExp]] : []),
 ];
 
-/** Typography of visible German text. */
+/** Typography of visible German text, and that it is German. */
 export const language: Rule = {
   id: 'Schrift',
-  title: 'Anführungszeichen und Monatsnamen',
+  title: 'Anführungszeichen, Monatsnamen und fremde Sprache',
   checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt in Österreich Jänner.',
-  unchecked: 'Rechtschreibung; die prüft cspell an den Quellen.',
-  remedy: 'Deutsche Anführungszeichen „…“ setzen und in Österreich Jänner schreiben.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt in Österreich Jänner. Englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird.',
+  unchecked: 'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen.',
+  remedy:
+    'Deutsche Anführungszeichen „…“ setzen, in Österreich Jänner schreiben, Englisches mit lang="en" auszeichnen.',
   page({ page, check }) {
-    for (const { text, where } of page.texts) checkText(text, where, check);
+    for (const { text, where } of page.texts) {
+      checkText(text, where, check);
+      check(englishWords(text) < ENGLISH_WORDS, where, `Englisch ohne lang="en": ${text}`);
+    }
   },
   site({ site, check }) {
     for (const { text, where } of feedTexts(site)) checkText(text, where, check);
@@ -32,6 +40,7 @@ export const language: Rule = {
     'Englische Anführungszeichen im Feed': ({ file }) =>
       file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}”`),
     'Januar statt Jänner': ({ plain }) => plain().append('main', '<p>Seit Januar 2025.</p>'),
+    'Englischer Satz': ({ plain }) => plain().append('main', '<p>Did you forget to add the page to the router?</p>'),
     'Januar in einem Attribut': ({ plain }) => plain().append('main', '<img src="/favicon.svg" alt="Kurs im Januar">'),
   },
 };

@@ -10,7 +10,7 @@ export const sameText: Rule = {
   id: 'Gleichlaut',
   title: 'Sichtbarer Text und Daten gleichen sich',
   checks:
-    'Überschrift, Autorin oder Autor, Daten der Veröffentlichung und Änderung lauten auf der Seite wie in den strukturierten Daten und wie in content/, ebenso Brotkrumen sowie Fragen und Antworten; Listen nennen nur Beiträge, die die Seite zeigt.',
+    'Überschrift, Autorin oder Autor, Daten der Veröffentlichung und Änderung lauten auf der Seite wie in den strukturierten Daten und wie in content/, ebenso der Weg zur Seite sowie Fragen und Antworten; Listen nennen nur Beiträge, die die Seite zeigt.',
   remedy: 'Beide aus derselben Quelle bilden.',
   page(context) {
     const { page, article } = context;
@@ -106,11 +106,11 @@ function checkBreadcrumb(context: PageContext): void {
     path: pathOf(item),
   }));
   const names = (steps: { name: string }[]) => steps.map(({ name }) => name).join(' › ');
-  checkSame(context, 'Brotkrumen', names(seen), names(told));
+  checkSame(context, 'Sie sind hier', names(seen), names(told));
   const differing = seen.slice(0, -1).find(({ path }, index) => path !== told[index]?.path);
   check(
     !differing,
-    'Brotkrumen',
+    'Sie sind hier',
     `Der Schritt „${differing?.name ?? ''}“ führt auf der Seite und in den Daten auf Verschiedenes.`,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { claimStatement, originWords, sourceHost } from './claim-words.ts';
+import { claimStatement, originWords, sourceHost } from './origin.ts';
 
 it('says that nobody has checked an advertiser’s figure', () => {
   expect(claimStatement({ source: 'anbieter', asOf: '2025-09-21' })).toBe(
