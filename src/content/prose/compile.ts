@@ -196,7 +196,7 @@ function checkColumns(context: CompileContext, parts: readonly SourceNode[]): vo
     const numbers = body.flatMap(
       (row) => (row[column] ? textOutsideOfClaims(row[column]).match(/\p{Nd}[\p{Nd}.,]*/u) : null) ?? [],
     );
-    if (unit && numbers[0]) context.check({ all: '', unclaimed: `${numbers[0]} ${unit}` }, cell.position?.start);
+    if (unit && numbers[0]) context.check({ all: '', unclaimed: `${numbers[0]} ${unit}` }, cell);
   }
 }
 
