@@ -31,7 +31,11 @@ export const links: Rule = {
   },
   site({ site, pages, check }) {
     for (const file of site.files.filter((name) => /^_astro\/.*\.(?:png|jpe?g)$/.test(name)))
-      check(false, { page: `/${file}` }, 'Ein Original aus content/pictures wird veröffentlicht, samt Angaben der Kamera.');
+      check(
+        false,
+        { page: `/${file}` },
+        'Ein Original aus content/pictures wird veröffentlicht, samt Angaben der Kamera.',
+      );
     const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
     for (const { path, jumps } of pages)
       for (const { file, fragment, written, element } of jumps)
