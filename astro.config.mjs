@@ -93,7 +93,7 @@ export default defineConfig({
       // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
       assetsInlineLimit: 0,
       // The browsers that Tailwind writes for. Without targets the minifier writes shorthands that none, or not all, of them can read.
-      cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+      cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'],
       rolldownOptions: {
         // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
         onLog: (level, log, report) => {
