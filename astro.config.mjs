@@ -13,6 +13,7 @@ import { germanErrorOverlay } from './src/content/preview.ts';
 import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
+import { searchPreload } from './src/search/preload.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { placeDefinitions } from './src/lib/format/place.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     contentSitemap(),
     injectedRoutes(),
     licenceNotices(),
+    searchPreload(),
     pictures(),
     auditReport(),
     buildStamp(),

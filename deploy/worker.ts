@@ -9,23 +9,23 @@ const DEAD_LETTERS = 'portal-newsletter-failed';
 /** The built page for addresses that don't exist; it has no address of its own. */
 const NOT_FOUND_PAGE = '/404';
 
-/** The not-found page with its status. It must not be kept: in the middle of a deployment the file may be about to come. */
-async function notFound(url: URL, assets: Bindings['ASSETS']): Promise<Response> {
-  const page = await assets.fetch(new Request(new URL(NOT_FOUND_PAGE, url)));
-  const answer = new Response(page.body, { status: 404, headers: page.headers });
+/** A page with a status of failure. It must not be kept: in the middle of a deployment the file may be about to come. */
+async function failure(status: number, page: string, { url }: Request, assets: Bindings['ASSETS']): Promise<Response> {
+  const { body, headers } = await assets.fetch(new Request(new URL(page, url)));
+  const answer = new Response(body, { status, headers });
   answer.headers.delete('etag');
   answer.headers.set('cache-control', 'no-store');
   return answer;
 }
 
 /**
- * Runs only where no file answers, and for the spellings that wrangler.jsonc names in `run_worker_first`; pages in their
- * one true spelling are sent without it. It leads every other spelling to that one, because file hosts tell `/News`
+ * Runs only where no file answers, for withdrawn articles, and for the spellings that wrangler.jsonc names in
+ * `run_worker_first`; pages in their one true spelling are sent without it. It leads every other spelling to that one, because file hosts tell `/News`
  * from `/news` and readers don't, and because the host's own redirects of `/news/` and `/news.html` are temporary.
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
-    const { ASSETS } = env;
+    const { ASSETS, WITHDRAWN = [] } = env;
     const url = new URL(request.url);
     const wanted = canonicalPath(url.pathname);
     if (wanted !== url.pathname) {
@@ -40,9 +40,9 @@ export default {
         status: 405,
         headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
       });
+    if (WITHDRAWN.includes(wanted)) return failure(410, wanted, request, ASSETS);
     const answer = await ASSETS.fetch(request);
-    const isNotFoundPage = url.pathname === NOT_FOUND_PAGE;
-    return answer.status === 404 || isNotFoundPage ? notFound(url, ASSETS) : answer;
+    return answer.status === 404 || wanted === NOT_FOUND_PAGE ? failure(404, NOT_FOUND_PAGE, request, ASSETS) : answer;
   },
 
   /** The timer. */

@@ -3,7 +3,7 @@
  * document, has no barrier, fits the narrowest screen, and while everything on it is used it keeps its policy, stores nothing and asks
  * nobody else.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -42,6 +42,29 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   foreign: ['/', '/steg', '/news', '/autor/jutta-seewald', '/ueber-uns', '/impressum'],
   gallery: ['/gallery'],
 };
+
+/** The three articles with most to print. */
+const longest = pagesOf(editions.shipped)
+  .map((route) => ({
+    route,
+    html: readFileSync(path.join(editions.shipped, `${route === '/' ? 'index' : route}.html`), 'utf8'),
+  }))
+  .filter(({ html }) => html.includes('data-share-bar'))
+  .toSorted((a, b) => b.html.length - a.html.length)
+  .slice(0, 3)
+  .map(({ route }) => route);
+
+/** On paper teasers stay whole, and an article takes five pages, or a longer one as many as its words fill. */
+async function expectGoodPaper(page: Page, countsPages: boolean): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  const torn = page.locator('[data-teaser]').filter({ visible: true });
+  for (const how of await torn.evaluateAll((teasers) => teasers.map((teaser) => getComputedStyle(teaser).breakInside)))
+    expect.soft(how).toBe('avoid');
+  if (!countsPages) return;
+  const words = (await page.locator('main article').first().innerText()).split(/\s+/).length;
+  const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+  expect.soft(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(Math.max(5, words / 250));
+}
 
 /** Opens and presses all there is, hidden things too. */
 async function useEverything(page: Page): Promise<void> {
@@ -116,6 +139,7 @@ for (const [name, dist] of Object.entries(editions)) {
         expect.soft(complaints).toEqual([]);
         expect.soft(await context.cookies()).toEqual([]);
         expect.soft(await stored(page)).toEqual([]);
+        await expectGoodPaper(page, name === 'shipped' && longest.includes(route));
       });
     }
   });

@@ -142,6 +142,7 @@ describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skip
     for (const { attribs } of all('a[data-sponsor-link]', `${slug}.html`)) {
       const { searchParams } = new URL(attribs['href'] ?? '');
       expect([searchParams.get('utm_source'), searchParams.get('utm_campaign')]).toEqual([name, name]);
+      expect(searchParams.get('utm_content')).toMatch(/^(?:beta_access|final_cta)$/);
     }
   });
 

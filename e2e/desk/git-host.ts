@@ -2,9 +2,10 @@
  * A Git host on this machine: a bare repository behind the part of GitLab's API that the CMS uses for drafts on branches
  * (https://docs.gitlab.com/api/). Of the hosts whose drafts the CMS knows, GitLab's is the one that can be told another address.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -29,6 +30,8 @@ export interface MergeRequest {
 }
 
 interface Body {
+  /** A note's text. */
+  body: string;
   query: string;
   variables: { branch: string; paths: string[] };
   branch: string;
@@ -56,11 +59,13 @@ export interface GitHost {
   server: Server;
   /** Open and former merge requests. */
   requests: MergeRequest[];
+  /** What is written below them. */
+  notes: { id: number; body: string }[];
   git: (args: string[], options?: { input?: Buffer | string; index?: string }) => string;
   /** Writes the files of a branch into a new folder. */
   checkOut: (branch: string) => string;
-  /** Does to a branch what docs/desk.md has a pipeline do: `npm run pruefen`, and a preview where it finds nothing. Returns what it printed. */
-  pipeline: (branch: string) => string;
+  /** Does to a branch what docs/desk.md has a pipeline do: `npm run pruefen` with a note, and a preview where it finds nothing. */
+  pipeline: (branch: string) => Promise<void>;
 }
 
 /**
@@ -108,6 +113,7 @@ export function gitHost(folder: string, token: string): GitHost {
     }
   };
   const requests: MergeRequest[] = [];
+  const notes: GitHost['notes'] = [];
   const checked = new Map<string, 'success' | 'failed'>();
   const found = (number: string | undefined) => {
     const request = requests.find(({ iid }) => String(iid) === number);
@@ -227,6 +233,12 @@ export function gitHost(folder: string, token: string): GitHost {
           .map((file) => ({ old_path: file, new_path: file })),
     ],
     [/^PUT \/merge_requests\/(\d+)\/merge$/, ([, number]) => merge(number)],
+    [/^GET \/merge_requests\/\d+\/notes$/, () => notes],
+    [/^POST \/merge_requests\/\d+\/notes$/, (_match, { body }) => notes.push({ id: notes.length + 1, body })],
+    [
+      /^PUT \/merge_requests\/\d+\/notes\/(\d+)$/,
+      ([, id], { body }) => Object.assign(notes[Number(id) - 1] ?? {}, { body }),
+    ],
     [/^PUT \/merge_requests\/(\d+)$/, ([, number], body) => edit(number, body)],
   ];
 
@@ -267,11 +279,16 @@ export function gitHost(folder: string, token: string): GitHost {
     git(['--work-tree', target, 'checkout', '--force', branch, '--', '.'], { index: `${target}.index` });
     return target;
   };
-  const pipeline = (branch: string) => {
+  const pipeline = async (branch: string) => {
     const script = path.resolve(import.meta.dirname, '../../tools/cli/check-content.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: checkOut(branch) });
-    checked.set(head(branch) ?? '', status === 0 ? 'success' : 'failed');
-    return `${stdout.toString()}${stderr.toString()}`;
+    const { iid } = requests.find(({ source_branch: source }) => source === branch) ?? {};
+    const { port } = server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/api/v4${project}/merge_requests/${iid}/notes`;
+    const options = { cwd: checkOut(branch), env: { ...process.env, TOKEN: token } };
+    const failed = await new Promise((resolve) =>
+      execFile(process.execPath, [script, '--comment', address], options, resolve),
+    );
+    checked.set(head(branch) ?? '', failed ? 'failed' : 'success');
   };
-  return { server, requests, git, checkOut, pipeline };
+  return { server, requests, notes, git, checkOut, pipeline };
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isTest } from '../../src/lib/cache/source-digest.ts';
 import { copyProject, projectParts } from '../support/project-copy.ts';
 import { baseFiles } from './base.ts';
 import { writeContent, type Edition } from './edition.ts';
@@ -80,8 +81,9 @@ function digestOf({ now, files }: Edition): string {
   const add = (path: string): void => {
     // Names with a dot are what tools leave behind.
     const names = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('.'));
+    if (isTest(path)) return;
     if (statSync(path).isDirectory()) for (const name of names(path).toSorted()) add(join(path, name));
-    else if (!/\.test\.tsx?$/.test(path)) hash.update(path.slice(project.length)).update(readFileSync(path));
+    else hash.update(path.slice(project.length)).update(readFileSync(path));
   };
   for (const part of projectParts) add(join(project, part));
   return hash.digest('base64url');

@@ -162,6 +162,7 @@ const articles: Record<string, string> = {
     {
       // The examples of the components are of that day.
       publishedAt: '2025-09-28T08:00:00+02:00',
+      offerEnds: '2025-10-01T00:00:00+02:00',
       authorBox: true,
       formerSlugs: ['alte-adresse'],
       corrections: [{ date: '2026-03-01T19:00:00+01:00', text: 'Der Name des Anbieters war falsch geschrieben.' }],

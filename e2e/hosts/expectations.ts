@@ -31,6 +31,7 @@ export const NOT_FOUND = [
   '/news.html.br',
   '/news.html.gz',
   '/_redirects',
+  '/.assetsignore',
   '/autor',
   // Longer than a file's name may be.
   `/${'a'.repeat(300)}`,

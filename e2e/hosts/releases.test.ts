@@ -48,7 +48,7 @@ async function release(work: string, number: number): Promise<void> {
   write(`_astro/search.${number}/p0.json`, `release ${number}`);
   // Each release leads one address more to the news.
   write('_redirects', Array.from({ length: number + 1 }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
-  await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)), []);
+  await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)));
 }
 const name = (number: number): string => String(number).padStart(3, '0');
 
@@ -285,7 +285,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
 
   test.skipIf(isSkipped)('in a tab opened before a release, FAQ, share and search work after it', async () => {
     const put = async (number: number, dist: string) => {
-      await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)), []);
+      await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)));
       expect(await switchTo(number)).toMatchObject({ status: 0 });
     };
     const first = path.join(builtEdition('small'), 'dist');

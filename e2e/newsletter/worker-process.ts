@@ -34,7 +34,7 @@ export async function startWorker(folder: string, testServer: string): Promise<W
   const own = ['--persist-to', folder, '--env-file', secrets, '--var', `TEST_SERVER:${testServer}`];
   const worker: ChildProcess = spawn(
     process.execPath,
-    [...wranglerCommand, 'dev', 'e2e/newsletter/test-worker.ts', ...flags, ...own],
+    [...wranglerCommand(), 'dev', 'e2e/newsletter/test-worker.ts', ...flags, ...own],
     // A group of its own, so that the runtime dies with wrangler.
     { stdio: 'ignore', detached: true, env: wranglerEnvironment },
   );

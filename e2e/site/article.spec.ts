@@ -43,16 +43,23 @@ test.describe('paid article', { tag: ['@desktop', '@phone', '@no-js'] }, () => {
     }
   });
 
-  test('the source of a figure opens beside it', async ({ page }) => {
-    const mark = page.locator('.prose button[popovertarget]').first();
+  test('the source of a figure stands beside it, or opens there', async ({ page, isMobile }) => {
+    const text = page.locator('.prose > :has(+ .claim-notes)').first();
+    const mark = text.locator('button[popovertarget]').first();
     const note = page.locator(`#${await mark.getAttribute('popovertarget')}`);
-    await expect(note).toBeHidden();
+    const [column, margin] = [await text.boundingBox(), await note.boundingBox()];
+    if (isMobile) expect(margin).toBeNull();
+    else {
+      expect(margin?.x).toBeGreaterThan((column?.x ?? Infinity) + (column?.width ?? 0));
+      expect(Math.abs((margin?.y ?? 0) - (column?.y ?? Infinity))).toBeLessThan(20);
+    }
     await mark.focus();
     await page.keyboard.press('Enter');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText(/nicht unabhängig geprüft/);
+    const open = page.locator(':popover-open');
+    await expect(open).toBeVisible();
+    await expect(open).toContainText(/nicht unabhängig geprüft/);
     await page.keyboard.press('Escape');
-    await expect(note).toBeHidden();
+    await expect(open).toHaveCount(0);
   });
 });
 

@@ -2,14 +2,14 @@ import { expect, test } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { frontPage } from '../editions/small.ts';
 
-const slugs = (elements: Element[]) => elements.map((element) => element.getAttribute('data-teaser'));
+const slugs = (links: Element[]) => links.map((link) => link.getAttribute('href')?.slice(1));
 
 test(
   'the front page has its articles, labels, figures, links and anchors',
   { tag: ['@desktop', '@phone', '@no-js'] },
   async ({ page }) => {
     await page.goto('/');
-    const shown = (section: string) => page.locator(`#${section} [data-teaser]`).evaluateAll(slugs);
+    const shown = (section: string) => page.locator(`#${section} [data-teaser] a`).evaluateAll(slugs);
     expect.soft(await shown('aktuell'), 'at most four urgent ones, the newest').toEqual(frontPage.urgent.slice(0, 4));
     expect.soft(await shown('analysen'), 'the chosen ones that are not urgent').toEqual(frontPage.analyses);
 

@@ -17,7 +17,7 @@ test('a hostile headline is plain text on its page, in its head and in its data'
 
 test('a hostile headline is plain text on cards and in both feeds', async ({ page, request }) => {
   await page.goto('/news');
-  await expect(page.locator(`[data-teaser="${slug}"] .card-title`)).toHaveText(headline);
+  await expect(page.locator(`[data-teaser] a[href="/${slug}"] .card-title`)).toHaveText(headline);
 
   const titles = await page.evaluate(async () => {
     const feed = new DOMParser().parseFromString(await (await fetch('/rss.xml')).text(), 'application/xml');

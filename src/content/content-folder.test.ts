@@ -87,10 +87,26 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     'symbolischer Link',
   ],
   [
+    'a folder that lies elsewhere',
+    () => symlinkSync('/etc', join(root, 'content/pictures')),
+    'content/pictures',
+    'symbolischer Link',
+  ],
+  [
     'a wrong extension',
     () => write('content/articles/probe.md', 'x'),
     'content/articles/probe.md',
     'die niemand liest',
+  ],
+  [
+    'the address of the newsletter’s issue',
+    () => {
+      const service = 'service: { kind: workers, sender: p@probeblatt.example, replyTo: p@probeblatt.example }';
+      change(SITE, '  liveSince:', `  ${service}\n  liveSince:`);
+      write('content/articles/blatt.mdx', article({ ...editorialFields, title: 'Eine andere Schlagzeile' }));
+    },
+    'content/articles/blatt.mdx',
+    'die Website nicht selbst braucht',
   ],
   ['a folder too deep', () => write('content/articles/a/b.mdx', 'x'), 'content/articles/a/b.mdx', 'die niemand liest'],
   ['an unknown folder', () => write('content/bilder/a.png', 'x'), 'content/bilder/a.png', 'die niemand liest'],

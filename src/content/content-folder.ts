@@ -114,8 +114,7 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   if (id.length > MOST_NAME_CHARACTERS)
     return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen ohne Endung`);
   if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
-  if (entry.isSymbolicLink())
-    return refuse('Datei', 'eine Verknüpfung (symbolischer Link)', 'eine Datei mit dem Inhalt selbst');
+  if (entry.isSymbolicLink()) return refuse('Datei', symbolicLink.found, symbolicLink.allowed);
   if (!entry.isFile())
     return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
   try {
@@ -128,16 +127,22 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
   }
 }
 
+const symbolicLink = {
+  found: 'eine Verknüpfung (symbolischer Link)',
+  allowed: 'die Datei oder der Ordner selbst: eine Verknüpfung kann auf alles zeigen',
+};
+
 /** A wrong extension or folder makes an article vanish without a word. */
 function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
   const known = definitions.map(([, definition]) => definition);
   return entriesIn(join(root, folder)).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (file === 'content/theme') return [];
-    if (known.some((definition) => definition.folder === file)) return unknownFiles(root, file);
     const own = known.filter((definition) => definition.folder === folder);
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
       return [];
+    if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
+    if (file === 'content/theme') return [];
+    if (known.some((definition) => definition.folder === file)) return unknownFiles(root, file);
     // Pictures are checked where they are used.
     if (file === PICTURES) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);

@@ -7,6 +7,17 @@ interface Props {
   groups: { label: string; links: { href: string; label: string }[] }[];
 }
 
+/** Reads from the static menu what it holds. */
+export const read = (island: Element): Props => ({
+  groups: [...island.querySelectorAll('ul')].map((list) => ({
+    label: list.ariaLabel ?? '',
+    links: [...list.querySelectorAll('a')].map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      label: link.textContent,
+    })),
+  })),
+});
+
 /** The menu of narrow screens: a native disclosure that works by itself, with what browsers leave out (specification, sections 2 and 4). */
 export default function MobileMenu({ groups }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -1,10 +1,6 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
-import Ban from 'lucide-react/icons/ban';
-import MapPin from 'lucide-react/icons/map-pin';
-import Scale from 'lucide-react/icons/scale';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
-import { ICON } from '../images/icons/icon-look.ts';
 import texts from 'virtual:texts/tooltip';
 
 /** A word with its explanation. */
@@ -15,8 +11,7 @@ export interface Explanation {
   text: string;
   /** Where there is more to read: a badge is itself the link, the label's explanation ends in one. */
   href: string;
-  linkText?: string;
-  icon?: keyof typeof icons;
+  linkText?: string | undefined;
 }
 
 interface Props {
@@ -25,7 +20,20 @@ interface Props {
   look: 'badge' | 'ad-label';
 }
 
-const icons = { pin: MapPin, scale: Scale, none: Ban };
+/** Reads from the static words what explains them. */
+export const read = (island: Element): Props => ({
+  look: island.querySelector('.badge-link') ? 'badge' : 'ad-label',
+  explanations: [...island.querySelectorAll('[popover]')].map((note) => {
+    const entry = note.parentElement;
+    return {
+      id: note.id,
+      label: entry?.querySelector('.badge-link, .ad-label')?.textContent ?? '',
+      text: note.firstChild?.textContent ?? '',
+      href: entry?.querySelector('a')?.getAttribute('href') ?? '',
+      linkText: note.querySelector('a')?.textContent,
+    };
+  }),
+});
 
 /**
  * Words that explain themselves: trust badges, the advertising label. Resting the pointer or moving the focus there shows the explanation
@@ -59,13 +67,11 @@ export default function Tooltip({ explanations, look }: Props) {
   );
 }
 
-function Badge({ id, label, text, href, icon }: Explanation) {
-  const Icon = icon && icons[icon];
+function Badge({ id, label, text, href }: Explanation) {
   return (
     <span className="inline-flex items-center">
       <Tip text={text}>
         <a href={href} className="badge-link">
-          {Icon && <Icon {...ICON} />}
           {label}
         </a>
       </Tip>

@@ -7,7 +7,7 @@ import { entryPath } from '../lib/links/routes.ts';
 import { articleCampaign, type NewsArticle } from '../site/articles.ts';
 import type { SiteContent } from '../site/site.ts';
 import { texts as words } from '../texts.ts';
-import { PAGES_PER_FILE, type IndexHead, type Postings, type SearchedPage } from './search.ts';
+import { pack, PAGES_PER_FILE, unpack, type IndexHead, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
 
 /** Length of a file of words, about, in characters. */
@@ -18,10 +18,6 @@ const MOST_SPELLINGS = 20_000;
 
 /** What a word counts by its place. A place says it once; only the text says it as often as the word occurs. */
 const WEIGHTS = { title: 12, keywords: 6, lead: 4, heading: 4, text: 1 } as const;
-const MOST_WEIGHT = 31;
-
-/** Parts of a page that can be told apart. */
-const MOST_PARTS = 31;
 
 /** A page to be searched. */
 export interface Source {
@@ -33,17 +29,31 @@ export interface Source {
   kind: number;
 }
 
+/** What the search page is told, and the files by name. */
+interface Index {
+  head: IndexHead;
+  files: Map<string, string>;
+}
+
+/** The search page and the files ask for the same. */
+const made = new WeakMap<SiteContent, Index>();
+
 /**
- * Makes the index of all articles and static pages.
+ * The index of all articles and static pages.
  *
  * @param siteContent the open site
- * @returns what the search page is told, and the files by name
  */
-export function siteIndex({ site, articles, pages, categories, now }: SiteContent) {
+export function siteIndex(siteContent: SiteContent): Index {
+  const index = made.get(siteContent) ?? makeIndex(siteSources(siteContent));
+  made.set(siteContent, index);
+  return index;
+}
+
+function siteSources({ site, articles, pages, categories, now }: SiteContent): Source[] {
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
   );
-  return makeIndex([
+  return [
     ...articles.map((article) => ({
       ...articleSource(article, now),
       kind: (section.get(article.category.id) ?? 0) * 2 + Number(article.disclosure.paid),
@@ -54,7 +64,7 @@ export function siteIndex({ site, articles, pages, categories, now }: SiteConten
       texts: [readFileSync(file, 'utf8').replace(/^---.*?\n---|<[^>]*>|\{[^}]*\}|\]\([^)]*\)/gs, ' ')],
       kind: site.sections.length * 2,
     })),
-  ]);
+  ];
 }
 
 /** The label goes with the page, so that no hit can lose it (D2). */
@@ -83,9 +93,8 @@ function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
  * Makes an index.
  *
  * @param sources the pages, the newest first
- * @returns what the search page is told, and the files by name
  */
-export function makeIndex(sources: readonly Source[]): { head: IndexHead; files: Map<string, string> } {
+export function makeIndex(sources: readonly Source[]): Index {
   const keys = new Map<string, string>();
   const postings = new Map<string, number[]>();
   const spellings = new Map<string, string>();
@@ -103,24 +112,24 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
     const add = (text: string, weight: number, part = 0) => {
       for (const key of (text.match(WORD) ?? []).map(keyOf)) {
         const entry = own.get(key) ?? { weight: 0, part };
-        entry.weight = Math.min(MOST_WEIGHT, entry.weight + weight);
+        entry.weight += weight;
         own.set(key, entry);
       }
     };
     add(page.title, WEIGHTS.title);
     add(keywords, WEIGHTS.keywords);
     add(page.text, WEIGHTS.lead);
-    texts.forEach((text, part) => add(text, WEIGHTS.text, Math.min(part, MOST_PARTS)));
-    page.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, Math.min(part + 1, MOST_PARTS)));
+    texts.forEach((text, part) => add(text, WEIGHTS.text, part));
+    page.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, part + 1));
     own.delete('');
     for (const [key, { weight, part }] of own) {
       const list = postings.get(key) ?? [];
-      list.push(number, weight * (MOST_PARTS + 1) + part);
+      list.push(number, pack(weight, part));
       postings.set(key, list);
     }
   }
   const frequent = [...postings]
-    .filter(([, list]) => list.length > 2 || (list[1] ?? 0) >= WEIGHTS.keywords * (MOST_PARTS + 1))
+    .filter(([, list]) => list.length > 2 || unpack(list[1] ?? 0).weight >= WEIGHTS.keywords)
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([key]) => key);
   addCompounds(postings);
@@ -153,7 +162,6 @@ function addCompounds(postings: Map<string, number[]>): void {
     for (const each of [list, own])
       for (let at = 0; at < each.length; at += 2) {
         const page = each[at] as number;
-        // The weight is the code's greater part.
         pages.set(page, Math.max(pages.get(page) ?? 0, each[at + 1] as number));
       }
     postings.set(tail, [...pages].toSorted(([a], [b]) => a - b).flat());

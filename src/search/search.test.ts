@@ -32,6 +32,13 @@ it('finds other forms of a word, the headline before the text', async () => {
   expect((await titles('Brokern'))[0]).toBe('Onlinebroker');
 });
 
+it('asks for what it will show of the pages along with the words, not after them', () => {
+  const asked: string[] = [];
+  void search(head, (file) => (asked.push(file), new Promise(() => undefined)), { term: 'Warnung' });
+  expect(asked).toContain('p0');
+  expect(asked.length).toBeGreaterThan(1);
+});
+
 it('finds a compound by its last word and by its beginning', async () => {
   expect(await titles('Konzession')).toEqual(['Ohne Konzession', 'Überweisungen']);
   expect(await titles('Bank')).toEqual(['Überweisungen']);

@@ -26,8 +26,17 @@ export interface IndexHead {
   kinds: string;
 }
 
-/** Words of the index, after an equals sign, and the pages they stand in: number of the page, then weight and part. */
+/** Words of the index, after an equals sign, and the pages they stand in: number of the page, then {@link pack}ed weight and part. */
 export type Postings = Record<string, number[]>;
+
+/** What a weight and the number of a part are at most: five bits each. */
+const MOST = 31;
+
+/** Writes what a word counts on a page, and the first part that has it, as one number; the weight is its greater half. */
+export const pack = (weight: number, part: number): number => (Math.min(weight, MOST) << 5) | Math.min(part, MOST);
+
+/** Reads what {@link pack} wrote. */
+export const unpack = (code: number) => ({ weight: code >> 5, part: code & MOST });
 
 /** What a reader asks for. */
 export interface Question {
@@ -79,6 +88,8 @@ export async function search(head: IndexHead, load: Load, question: Question): P
       (question.paid === undefined || (kind & 1) === Number(question.paid))
     );
   };
+  // Where one file describes all pages it comes with the words, not after them: on a slow line a way to the server less.
+  if (head.kinds.length <= PAGES_PER_FILE) load('p0').catch(() => undefined);
   let meant: string | undefined;
   const marks: string[] = [];
   const findWord = async (word: string): Promise<Map<number, Match>> => {
@@ -134,9 +145,9 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
     const likeness = found === key ? 1 : (0.5 * prefix.length) / found.length;
     for (let at = 0; at < list.length; at += 2) {
       const page = list[at] as number;
-      const code = list[at + 1] as number;
-      const score = (code >> 5) * rarity * likeness;
-      if (score > (pages.get(page)?.score ?? 0)) pages.set(page, { score, part: code & 31 });
+      const { weight, part } = unpack(list[at + 1] as number);
+      const score = weight * rarity * likeness;
+      if (score > (pages.get(page)?.score ?? 0)) pages.set(page, { score, part });
     }
   }
   return pages;

@@ -97,7 +97,6 @@ export function toArticle(entry: Entry<Article>, collections: Collections, now: 
 
 /** Reduces an article to its teaser. */
 export const toTeaser = ({ data, category, author, ...article }: NewsArticle) => ({
-  slug: article.slug,
   path: article.path,
   title: data.title,
   description: data.description,

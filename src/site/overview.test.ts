@@ -18,7 +18,7 @@ it('shows every article of a larger one on exactly one page, the newest first', 
   const pages = pagesFor(101);
   expect(pages.map(({ path }) => path)).toEqual(['/news/finanzmarkt', '/news/finanzmarkt/2', '/news/finanzmarkt/3']);
   expect(pages.map(({ teasers }) => teasers.length)).toEqual([50, 50, 1]);
-  expect(pages.flatMap(({ teasers }) => teasers.map(({ slug }) => slug))).toEqual(made(101).map(({ slug }) => slug));
+  expect(pages.flatMap(({ teasers }) => teasers.map(({ path }) => path))).toEqual(made(101).map(({ path }) => path));
 });
 
 it('gives every page a title and a description of its own', () => {

@@ -10,7 +10,7 @@ export function* selfAndAncestors(element: Element): Generator<Element> {
 }
 
 /** By them an element is recognized in the page. */
-const attributesThatTell = ['id', 'href', 'src', 'name', 'property', 'rel', 'data-teaser', 'data-block', 'data-claim'];
+const attributesThatTell = ['id', 'href', 'src', 'name', 'property', 'rel', 'data-block', 'data-claim'];
 
 /**
  * Describes an element for people who look for it in the page.

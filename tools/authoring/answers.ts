@@ -1,8 +1,9 @@
 /** The answers for a new article: flags on the command line, and questions for what they leave open. */
 import { parseArgs } from 'node:util';
-import { cancel, confirm, intro, isCancel, select, text } from '@clack/prompts';
+import { confirm, intro, select, text } from '@clack/prompts';
 import type { Choice, Choices } from './choices.ts';
-import { AuthoringError, freeAddress, type NewArticle } from './new-article.ts';
+import { answer, AuthoringError } from './command.ts';
+import { freeAddress, type NewArticle } from './new-article.ts';
 
 /** Flags that take one of a list, with the question and the list; those of advertising only where it is one. */
 const listFlags = [
@@ -84,13 +85,6 @@ function wrongTitle(title: string, { taken }: Choices): string | undefined {
   } catch (error) {
     return (error as AuthoringError).message;
   }
-}
-
-async function answer<Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> {
-  const value = await prompt;
-  if (!isCancel(value)) return value as Exclude<Value, symbol>;
-  cancel('Abgebrochen; es wurde nichts geschrieben.');
-  process.exit(1);
 }
 
 /**

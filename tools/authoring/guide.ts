@@ -1,43 +1,21 @@
 /** The parts of docs/redaktion.md that are made from the schemas and the vocabulary, so that the handbook can't be wrong about them. */
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import claim from '../../src/prose/Claim/component.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
-
-/** As much of a field's JSON schema as a table shows. */
-interface Field {
-  title?: string;
-  description?: string;
-  type?: string;
-  const?: string;
-  enum?: string[];
-  default?: string | boolean | number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-  properties?: Record<string, Field>;
-  required?: string[];
-  items?: Field;
-}
-
-/** The JSON schema of a group of fields. */
-interface Shape {
-  properties: Record<string, Field>;
-  required?: string[];
-}
+import { inputSchema, type JsonSchema } from '../json-schema.ts';
 
 const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
+
+const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(properties);
 
 /** The first two lines of a table. */
 const tableHead = (first: string): string[] => [`| ${[first, ...HEAD].join(' | ')} |`, '| --- | --- | --- | --- |'];
 
 /** One row for each field; `written` is how a name is shown. */
 const tableRows = (
-  { properties, required = [] }: Shape,
+  { properties = {}, required = [] }: JsonSchema,
   names = Object.keys(properties),
   written = (name: string) => `\`${name}\``,
 ): string[] =>
@@ -49,8 +27,8 @@ const tableRows = (
   });
 
 /** The groups and lists of groups among fields; those that hold the same stand together. */
-function groupsIn({ properties }: Shape): [names: string[], Shape][] {
-  const groups = new Map<string, [string[], Shape]>();
+function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema][] {
+  const groups = new Map<string, [string[], JsonSchema]>();
   for (const [name, field] of Object.entries(properties)) {
     const { properties: inner, required = [] } = field.items ?? field;
     if (!inner) continue;
@@ -66,7 +44,7 @@ const range = (least: number | undefined, most: number | undefined, unit: string
   return [most === undefined ? `ab ${least} ${unit}` : `${least} bis ${most} ${unit}`];
 };
 
-function limits(field: Field): string {
+function limits(field: JsonSchema): string {
   const { const: only, enum: values = only === undefined ? [] : [only] } = field;
   const parts = [
     ...(values.length > 0 ? [values.map((value) => `\`${value}\``).join(', ')] : []),
@@ -74,18 +52,17 @@ function limits(field: Field): string {
     ...range(field.minLength, field.maxLength, 'Zeichen'),
     ...range(field.minItems, field.maxItems, 'Einträge'),
     ...(field.type === 'integer' ? range(field.minimum, field.maximum, '') : []),
-    ...(field.default === undefined || field.type === 'array' ? [] : [`sonst \`${String(field.default)}\``]),
+    ...(field.default === undefined || field.type === 'array'
+      ? []
+      : [`sonst \`${String(field.default as string | boolean | number)}\``]),
   ];
   return parts.join('; ').trim();
 }
 
-const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) as unknown as Shape;
-
 function fieldTables(): string {
-  const { oneOf } = shapeOf(articleSchema) as unknown as { oneOf: [Shape, Shape] };
-  const [editorial, paid] = oneOf;
-  const common = Object.keys(editorial.properties);
-  const further = Object.keys(paid.properties).filter((name) => !common.includes(name));
+  const [editorial = {}, paid = {}] = inputSchema(articleSchema).oneOf ?? [];
+  const common = namesIn(editorial);
+  const further = namesIn(paid).filter((name) => !common.includes(name));
   const groups = groupsIn(paid).flatMap(([names, shape]) =>
     tableRows(shape, undefined, (name) => `${names.map((group) => `\`${group}\``).join(', ')} › \`${name}\``),
   );
@@ -110,15 +87,15 @@ function fieldTables(): string {
 }
 
 /** Said once, with the component that is nothing else. */
-const originOf = Object.keys(shapeOf(claim.props).properties);
+const originOf = namesIn(inputSchema(claim.props));
 const ORIGIN_NOTE = `Dazu ${originOf.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
 
 function attributeTable({ name, props, item, claims }: ComponentDefinition): string[] {
   const hasOrigin = claims && name !== 'Claim';
   const rows = (of: string, schema: z.ZodType) =>
     tableRows(
-      shapeOf(schema),
-      Object.keys(shapeOf(schema).properties).filter((own) => !hasOrigin || !originOf.includes(own)),
+      inputSchema(schema),
+      namesIn(inputSchema(schema)).filter((own) => !hasOrigin || !originOf.includes(own)),
       (attribute) => (item ? `\`<${of}>\` \`${attribute}\`` : `\`${attribute}\``),
     );
   const all = [...rows(name, props), ...(item ? rows(item.name, item.props) : [])];

@@ -9,6 +9,7 @@ import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import type { Choices } from './choices.ts';
+import { AuthoringError } from './command.ts';
 
 /** What is asked before a file is written. */
 export interface NewArticle {
@@ -21,9 +22,6 @@ export interface NewArticle {
   sponsor?: string | undefined;
   consideration?: PaidArticleData['consideration'] | undefined;
 }
-
-/** A mistake of the author's, told in German; no fault of the program. */
-export class AuthoringError extends Error {}
 
 /** A token of a campaign is shorter than an address. */
 const MOST_TOKEN_CHARACTERS = 60;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
-import { AuthoringError } from './new-article.ts';
+import { AuthoringError } from './command.ts';
 import { plainDrawings, withAccent } from './theme.ts';
 
 /** What is asked. */

@@ -75,6 +75,19 @@ export function withAccent(css: string, colours: string, accent: string): string
   return `${paint(first, light)}${cut}${paint(second, dark)}`;
 }
 
+/**
+ * Writes what carries the theme's colours: the drawings, the favicon, and the icons painted from it.
+ *
+ * @param write writes a file of the project
+ */
+export async function writeColoured(write: (file: string, data: string | Uint8Array) => void): Promise<void> {
+  // The palette is read with the module: only now are the colours chosen.
+  const { colouredFiles } = await import('../../src/images/coloured-files.ts');
+  for (const [file, svg] of colouredFiles()) write(file, svg);
+  const { icons, paintIcon } = await import('../../src/images/preview/app-icons.ts');
+  for (const icon of icons) write(`public/${icon.file}`, await paintIcon(icon));
+}
+
 /** Lines of text: the sign of a newspaper that has not drawn one of its own yet. */
 export const plainDrawings = {
   'content/theme/logo.svg':

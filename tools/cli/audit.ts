@@ -11,6 +11,16 @@ import { reportText } from '../audit/report/report-text.ts';
 import { allRules } from '../audit/rules.ts';
 import { runAudit } from '../audit/run.ts';
 
+/** What content/ says, which must have no mistakes of its own. */
+function expectedSite() {
+  try {
+    return readExpectedSite(path.resolve(process.env['PROJECT'] ?? '.'), builtAt(site));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
 const folder = path.resolve(process.env['DIST'] ?? 'dist');
 if (!existsSync(path.join(folder, 'index.html'))) {
   console.error(`In ${folder} ist keine gebaute Website. Zuerst „npm run build“ ausführen.`);
@@ -18,7 +28,7 @@ if (!existsSync(path.join(folder, 'index.html'))) {
 }
 const start = performance.now();
 const site = readFolder(folder);
-const expected = readExpectedSite(path.resolve(process.env['PROJECT'] ?? '.'), builtAt(site));
+const expected = expectedSite();
 const result = await runAudit({ site, expected, rules: allRules });
 console.log(reportText(result, performance.now() - start));
 process.exitCode = result.findings.length === 0 ? 0 : 1;

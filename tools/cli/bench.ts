@@ -68,8 +68,9 @@ async function measureDev(site: string, article: MadeArticle): Promise<string> {
   }
 }
 
-/** Milliseconds that the audit of a build takes for a page: its line of the log is written when it ends. */
-function auditPerPage({ lines }: Measurement): number {
+/** Milliseconds that the audit of a build takes for a page: its line of the log is written when it ends, Astro's about waiting meanwhile. */
+function auditPerPage({ lines: log }: Measurement): number {
+  const lines = log.filter(({ text }) => !text.includes('Waiting for integration'));
   const end = lines.findIndex(({ text }) => text.includes('[portal:audit]'));
   const pages = Number(/auf (\d+) Seiten/.exec(lines[end]?.text ?? '')?.[1]);
   return (((lines[end]?.at ?? 0) - (lines[end - 1]?.at ?? 0)) * 1000) / pages;

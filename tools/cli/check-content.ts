@@ -1,24 +1,39 @@
-/** `npm run pruefen`: checks content/ alone, files and cross-references, and prints every diagnostic in German. */
+/**
+ * `npm run pruefen`: checks content/ alone, files and cross-references, and prints every diagnostic in German. With `--comment <address>` it
+ * also writes them into a pull request (docs/desk.md), as whom the variable `TOKEN` says.
+ */
+import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
 import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS, withholdStale } from '../../src/content/freshness.ts';
-import { definitions } from '../../src/content/registry.ts';
+import { definitions, type Collections } from '../../src/content/registry.ts';
+import { comment } from '../publishing/comment.ts';
 
 const now = buildNow();
-const { content, diagnostics } = await checkContentFolder(process.cwd(), now);
-if (diagnostics.length > 0 || !content) {
-  console.error(formatDiagnostics(diagnostics));
-  process.exitCode = 1;
-} else {
+
+/** What there is to say of a folder without faults. */
+function summary(content: Collections): string {
   const { warnings } = withholdStale(content, now);
-  if (warnings.length > 0) console.warn(`${formatDiagnostics(warnings, WARNING_WORDS)}\n`);
   const unused = unusedPictures(content);
-  if (unused.length > 0)
-    console.log(`In content/pictures, aber nirgends gezeigt und nicht veröffentlicht: ${unused.join(', ')}\n`);
   const counts = definitions
     .filter(([, { only }]) => !only)
     .map(([name, { one, many }]) => `${content.ids[name].length} ${content.ids[name].length === 1 ? one : many}`);
-  console.log(`${counts.join(', ')}: keine Fehler.`);
+  return [
+    ...(warnings.length > 0 ? [formatDiagnostics(warnings, WARNING_WORDS)] : []),
+    ...(unused.length > 0
+      ? [`In content/pictures, aber nirgends gezeigt und nicht veröffentlicht: ${unused.join(', ')}`]
+      : []),
+    `${counts.join(', ')}: keine Fehler.`,
+  ].join('\n\n');
 }
+
+const { values } = parseArgs({ options: { comment: { type: 'string' } } });
+const { content, diagnostics } = await checkContentFolder(process.cwd(), now);
+const isRight = content && diagnostics.length === 0;
+const report = isRight ? summary(content) : formatDiagnostics(diagnostics);
+if (isRight) console.log(report);
+else console.error(report);
+if (values.comment) await comment(values.comment, process.env['TOKEN'] ?? '', report);
+process.exitCode = isRight ? 0 : 1;

@@ -11,14 +11,14 @@ import { serveDesk } from '../desk/server.ts';
 
 if (process.argv.includes('--host')) {
   const { url } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
-  const hosted = hostedDesk(process.env, url);
-  const folder = path.resolve(process.env['DIST'] ?? 'dist', 'redaktion');
-  if (hosted) {
-    await buildDesk(folder, hosted);
+  const { DESK: desk, DIST: dist = 'dist' } = process.env;
+  const folder = path.resolve(dist, 'redaktion');
+  if (desk) {
+    await buildDesk(folder, hostedDesk(desk, url));
     // As every page lies there: hosts add only the ending.
     renameSync(path.join(folder, 'index.html'), `${folder}.html`);
   }
-  console.log(hosted ? `${folder}: ${process.env['DESK']}` : 'DESK ist leer: ohne Redaktionspult.');
+  console.log(desk ? `${folder}: ${desk}` : 'DESK ist leer: ohne Redaktionspult.');
 } else {
   const app = path.resolve('.cache/desk');
   await buildDesk(app);

@@ -1,12 +1,12 @@
 /**
  * `npm run generate`: writes anew what is made from code and committed: the hosts' header files, the schemas and snippets for VS Code, the
- * tables of the handbook, and the colours of drawings and favicon. With `--pictures` also the handbook's pictures of components and the icons of public/.
+ * tables of the handbook, and drawings, favicon and icons in the theme's colours. With `--pictures` also the handbook's pictures of components.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { editorFiles } from '../authoring/editor-files.ts';
 import { fillGuide } from '../authoring/guide.ts';
-import { colouredFiles } from '../../src/images/coloured-files.ts';
+import { writeColoured } from '../authoring/theme.ts';
 import { headerFiles } from '../hosts/header-files.ts';
 
 const GUIDE = 'docs/redaktion.md';
@@ -18,12 +18,11 @@ const write = (file: string, data: string | Uint8Array) => {
 };
 
 for (const [file, text] of Object.entries(headerFiles())) write(file, text);
-for (const [file, text] of [...editorFiles(), ...colouredFiles()]) write(file, text);
+for (const [file, text] of editorFiles()) write(file, text);
+await writeColoured(write);
 write(GUIDE, fillGuide(readFileSync(GUIDE, 'utf8')));
 
 if (process.argv.includes('--pictures')) {
-  const { icons, paintIcon } = await import('../../src/images/preview/app-icons.ts');
-  for (const icon of icons) write(`public/${icon.file}`, await paintIcon(icon));
   const { componentPictures } = await import('../authoring/component-pictures.ts');
   for await (const { file, png } of componentPictures()) write(file, png);
 }

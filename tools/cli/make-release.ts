@@ -6,10 +6,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { readExpectedSite } from '../audit/expected-site.ts';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
-import { buildNow } from '../../src/content/clock.ts';
+import { workerConfig } from '../hosts/worker-config.ts';
+import { wranglerCommand } from '../newsletter/wrangler.ts';
 
 const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
@@ -33,12 +33,8 @@ if (reason || !run('tools/cli/audit.ts')) process.exit(1);
 
 if (flag === '--workers') {
   addDesk(dist);
-  const deploy = ['deploy', '--config', 'deploy/wrangler.jsonc', '--assets', dist, ...rest];
-  process.exit(run('node_modules/wrangler/bin/wrangler.js', ...deploy) ? 0 : 1);
+  process.exit(run(...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest) ? 0 : 1);
 }
-const withdrawn = [...readExpectedSite(project, buildNow()).articles.values()]
-  .filter((article) => article.withdrawn)
-  .map((article) => article.path);
 let site = dist;
 if (needsWorker(dist)) {
   site = path.resolve('.cache/files');
@@ -51,7 +47,7 @@ addDesk(site);
 if (flag === '--files') {
   console.log(`Upload ${path.relative(project, site)}.`);
 } else {
-  const { canonical, redirects } = await makeRelease(project, site, target, withdrawn);
+  const { canonical, redirects, withdrawn } = await makeRelease(project, site, target);
   console.log(
     `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
   );

@@ -3,11 +3,10 @@ import { readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { ask, completeArticle, isComplete, readFlags } from '../authoring/answers.ts';
 import { choicesFrom } from '../authoring/choices.ts';
-import { AuthoringError, writeArticle } from '../authoring/new-article.ts';
+import { AuthoringError, isInteractive, runCommand } from '../authoring/command.ts';
+import { writeArticle } from '../authoring/new-article.ts';
 
-const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
-
-async function run(): Promise<void> {
+await runCommand(async () => {
   const root = process.cwd();
   const { content, diagnostics } = readContentFolder(root);
   if (!content) throw new AuthoringError(formatDiagnostics(diagnostics));
@@ -21,12 +20,4 @@ Vorschau:     http://localhost:4321/${slug} (mit „npm run dev“)
 Prüfen:       npm run pruefen
 
 Der Artikel ist ein Entwurf (draft: true) und erscheint erst, wenn diese Zeile gelöscht ist.`);
-}
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof AuthoringError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

@@ -2,13 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { cancel, confirm, intro, isCancel, text } from '@clack/prompts';
+import { confirm, intro, text } from '@clack/prompts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { AuthoringError } from '../authoring/new-article.ts';
+import { answer, AuthoringError, isInteractive, runCommand } from '../authoring/command.ts';
 import { completeEdition, questions, replaceEdition, type Answers } from '../authoring/new-edition.ts';
-
-const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
+import { writeColoured } from '../authoring/theme.ts';
 
 /** Nothing that is not in Git may be lost. */
 function refuseUnsaved(): void {
@@ -22,13 +21,6 @@ function refuseUnsaved(): void {
     throw new AuthoringError(
       `In content/ liegt etwas, das nicht in Git ist. Zuerst sichern, oder --verwerfen angeben:\n${unsaved}`,
     );
-}
-
-async function answer<Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> {
-  const value = await prompt;
-  if (!isCancel(value)) return value as Exclude<Value, symbol>;
-  cancel('Abgebrochen; es wurde nichts geschrieben.');
-  process.exit(1);
 }
 
 async function ask(given: Answers): Promise<Answers> {
@@ -48,7 +40,7 @@ async function ask(given: Answers): Promise<Answers> {
   return answers;
 }
 
-async function run(): Promise<void> {
+await runCommand(async () => {
   const options = Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' } as const]));
   const { verwerfen, ...given } = parseArgs({
     options: { ...options, newsletter: { type: 'boolean' }, verwerfen: { type: 'boolean' } },
@@ -58,20 +50,9 @@ async function run(): Promise<void> {
   const edition = completeEdition(isInteractive ? await ask(given) : given);
   const now = new Date();
   const files = replaceEdition(process.cwd(), edition, now);
-  const { colouredFiles } = await import('../../src/images/coloured-files.ts');
-  for (const [file, svg] of colouredFiles()) writeFileSync(file, svg);
-  const { icons, paintIcon } = await import('../../src/images/preview/app-icons.ts');
-  for (const icon of icons) writeFileSync(`public/${icon.file}`, await paintIcon(icon));
+  await writeColoured(writeFileSync);
   const { diagnostics } = await checkContentFolder(process.cwd(), now);
   if (diagnostics.length > 0) throw new AuthoringError(formatDiagnostics(diagnostics));
   console.log(`${files.length} Dateien in content/ geschrieben, Zeichnungen und Symbole umgefärbt.
 Weiter: „npm run dev“ zeigt die Ausgabe; docs/own-edition.md sagt, was noch fehlt.`);
-}
-
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof AuthoringError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

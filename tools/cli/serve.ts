@@ -9,6 +9,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { workerConfig } from '../hosts/worker-config.ts';
 import { printErrors, printMails } from '../newsletter/print-mails.ts';
 import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
 
@@ -38,10 +39,14 @@ function startWrangler(): ChildProcess {
   const own = ['--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`];
   // At this level it names the mails that were "sent"; the rest of what it says there is left out.
   const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false'];
-  return spawn(process.execPath, [...wranglerCommand, 'dev', ...flags, ...local, ...own, ...quiet], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: wranglerEnvironment,
-  });
+  return spawn(
+    process.execPath,
+    [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...flags, ...local, ...own, ...quiet],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: wranglerEnvironment,
+    },
+  );
 }
 
 /** Resolves as soon as the home page is answered. */

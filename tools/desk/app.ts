@@ -1,49 +1,37 @@
 /** The CMS in the browser. */
-import type { Backend } from '@sveltia/cms';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
-import type { HostedDesk } from './build.ts';
+import type { Desk } from './build.ts';
 import { editorComponent, table } from './components.ts';
-import { cmsConfig, collections, formatOf, siteFields } from './config.ts';
+import { cmsConfig, collections, site } from './config.ts';
 import './desk.css';
 import { fileFormat, writtenFields } from './file-format.ts';
 
-/** Set by the build; null on an editor's own machine, whose server has the working copy, and on which `npm run dev` shows the site. */
-declare const HOSTED: HostedDesk | null;
-const local: HostedDesk = {
-  site: 'http://localhost:4321',
-  backend: {
-    name: 'gitea',
-    repo: 'lokal/redaktion',
-    branch: 'arbeitskopie',
-    api_root: `${location.origin}/api/v1`,
-    base_url: location.origin,
-    auth_methods: ['token'],
-  } satisfies Backend,
-};
-const { backend, site } = HOSTED ?? local;
+/** Set by the build. */
+declare const DESK: Desk;
 
 /** Before the CMS is loaded, which reads it while it starts; what an editor chose stays. */
-const preset = (key: string, value: object) =>
-  localStorage.setItem(key, JSON.stringify({ ...value, ...JSON.parse(localStorage.getItem(key) ?? '{}') }));
-preset('sveltia-cms.prefs', { locale: 'de', closeOnSave: false });
-// Nobody has to sign in on their own machine.
-if (!HOSTED) preset('sveltia-cms.user', { backendName: 'gitea', token: 'lokal' });
+const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object;
+localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ locale: 'de', closeOnSave: false, ...prefs }));
 const { default: CMS } = await import('@sveltia/cms');
 
-for (const { name, extension, fields } of collections)
-  CMS.registerCustomFormat(formatOf(name, extension), extension, fileFormat(fields));
-CMS.registerCustomFormat(formatOf('site', 'yaml'), 'yaml', fileFormat(siteFields));
+for (const { collection, fields } of collections)
+  CMS.registerCustomFormat(collection.format, collection.extension, fileFormat(fields));
+CMS.registerCustomFormat(site.format, 'yaml', fileFormat(site.fields));
 const components = [...vocabulary.map(editorComponent), table];
 for (const component of components) CMS.registerEditorComponent(component);
 
-/** Refuses what needs no other file to be seen; the rest is the server's, or the pull request's. */
+/** Refuses what needs no other file to be seen. */
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const { collection, path, data } = entry.toJS() as SavedEntry;
-    const known = collections.find(({ name }) => name === collection);
+    const { collection, path, data } = entry.toJS() as {
+      collection: string;
+      path: string;
+      data: Record<string, unknown>;
+    };
+    const known = collections.find((each) => each.collection.name === collection);
     if (!known) return;
     const result = validate(known.schema, writtenFields(data, known.fields), path, () => undefined);
     // The CMS shows the cause of an error of this name as it stands; of others it says that something went wrong.
@@ -51,11 +39,16 @@ CMS.registerEventListener({
       throw new Error('saving_failed', { cause: new Error(formatDiagnostics(result.diagnostics)) });
   },
 });
-interface SavedEntry {
-  collection: string;
-  path: string;
-  data: Record<string, unknown>;
-}
+
+/** The rest is the pull request's to say, or in an open folder the server's. */
+if (DESK.isLocal)
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: async () => {
+      const faults = await (await fetch('pruefung')).text();
+      if (faults) alert(`Gespeichert. Bevor es hinausgeht, ist auszubessern:\n\n${faults}`);
+    },
+  });
 
 const names = components.map(({ id }) => id);
-await CMS.init({ config: cmsConfig(backend, site, names) });
+await CMS.init({ config: cmsConfig(DESK.backend, DESK.address, names) });

@@ -2,42 +2,38 @@
 import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
 import { build, type Plugin } from 'vite';
+import { parse } from 'yaml';
 import { placeDefinitions } from '../../src/lib/format/place.ts';
 
-/** A repository on a host, and the address of the site made from it. */
-export interface HostedDesk {
+/** What the CMS edits, and the address of the site made from it. */
+export interface Desk {
   backend: Backend;
-  site: string;
+  address: string;
+  /** It opens the project's folder, not the repository. */
+  isLocal?: true;
 }
 
-const GITHUB = ['api.github.com', 'raw.githubusercontent.com', 'avatars.githubusercontent.com'];
+/** On an editor's own machine, where `npm run dev` shows the site. The CMS names the folder that is to be opened after the repository, which is never asked. */
+const localDesk = (): Desk => ({
+  backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['token'] },
+  address: 'http://localhost:4321',
+  isLocal: true,
+});
 
 /**
  * Reads where the repository is.
  *
- * @param variables `DESK` names it as `<kind>:<address>`, such as `github:https://github.com/house/paper`; `DESK_AUTH` the
- * address of the sign-in service and `DESK_APP` the application's id, where the host wants them (docs/desk.md)
- * @param site the site's address
- * @returns nothing where no repository is named
- * @throws where the address is none
+ * @param desk the CMS's own `backend` setting in YAML, such as `{ name: github, repo: house/paper }` (docs/desk.md)
+ * @param address the site's address
+ * @throws where it names no repository
  */
-export function hostedDesk(variables: Partial<Record<string, string>>, site: string): HostedDesk | undefined {
-  const { DESK: desk, DESK_AUTH: auth, DESK_APP: app } = variables;
-  if (!desk) return undefined;
-  const [, name, address = ''] = /^(github|gitlab|gitea):((?:https|http(?=:\/\/127\.)):\/\/.+)$/.exec(desk) ?? [];
-  if (!name) throw new Error(`DESK is "${desk}"; it should read like github:https://github.com/house/paper.`);
-  const { origin, pathname } = new URL(address);
-  const options = {
-    // The name that .github/workflows/check.yml gives to a preview.
-    github: { preview_context: 'Vorschau', ...(auth && { base_url: auth }) },
-    gitlab: { base_url: origin, api_root: `${origin}/api/v4`, ...(app && { auth_type: 'pkce' }) },
-    gitea: { base_url: origin, api_root: `${origin}/api/v1` },
-  }[name];
-  const repo = pathname.replace(/^\/|\/$|\.git$/g, '');
-  return {
-    site,
-    backend: { name, repo, branch: 'main', ...(app && { app_id: app }), ...options } as Backend,
-  };
+export function hostedDesk(desk: string, address: string): Desk {
+  const backend = parse(desk) as Backend | string;
+  if (typeof backend !== 'object' || !('repo' in backend))
+    throw new Error(`DESK is "${desk}"; it should read like { name: github, repo: house/paper }.`);
+  // The name that .github/workflows/check.yml gives to a preview.
+  const preview = backend.name === 'github' && { preview_context: 'Vorschau' };
+  return { address, backend: { branch: 'main', ...preview, ...backend } as Backend };
 }
 
 /**
@@ -51,13 +47,20 @@ const leftOut: Plugin = {
   load: (id) => (id === '\0left-out' ? 'export const readdirSync = () => []; export default [];' : undefined),
 };
 
+/** What the CMS asks where its setting names no other address. */
+const HOSTS: Readonly<Record<string, string[]>> = {
+  github: ['https://api.github.com', 'https://raw.githubusercontent.com', 'https://avatars.githubusercontent.com'],
+  gitlab: ['https://gitlab.com'],
+  gitea: ['https://gitea.com'],
+};
+
 /**
  * The page's policy: its own files and the repository's host. What the CMS would ask of others (whether there is a newer
  * version, whether GitHub is up) the browser refuses.
  */
-function deskPolicy({ backend }: Partial<HostedDesk>): string {
-  const { name, api_root: api } = (backend ?? {}) as { name?: string; api_root?: string };
-  const hosts = name === 'github' ? GITHUB.map((host) => `https://${host}`) : api ? [new URL(api).origin] : [];
+function deskPolicy(backend?: Backend): string {
+  const { name = '', api_root: api } = (backend ?? {}) as { name?: string; api_root?: string };
+  const hosts = api ? [new URL(api).origin] : (HOSTS[name] ?? []);
   return [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'",
@@ -70,17 +73,17 @@ function deskPolicy({ backend }: Partial<HostedDesk>): string {
  * Writes the CMS into a folder.
  *
  * @param outDir absolute path; what is in it goes
- * @param hosted without it the CMS works on the working copy of the machine that serves it
+ * @param hosted without it the CMS opens the folder it is served from
  */
-export async function buildDesk(outDir: string, hosted?: HostedDesk): Promise<void> {
-  const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted ?? {}) };
+export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
+  const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted?.backend) };
   await build({
     configFile: false,
     root: import.meta.dirname,
     base: '/redaktion/',
     publicDir: false,
     logLevel: 'error',
-    define: { ...placeDefinitions, HOSTED: JSON.stringify(hosted ?? null) },
+    define: { ...placeDefinitions, DESK: JSON.stringify(hosted ?? localDesk()) },
     plugins: [
       leftOut,
       { name: 'policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] },

@@ -1,7 +1,8 @@
 /** The components of the prose as the editor of the CMS inserts and edits them: by form, from the vocabulary. */
 import type { EditorComponentDefinition } from '@sveltia/cms';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
-import { asCmsFields, bareName, fieldsOf, inputSchema, type FormField } from './fields.ts';
+import { inputSchema } from '../json-schema.ts';
+import { asCmsFields, bareName, fieldsOf, type FormField } from './fields.ts';
 
 /** What a form holds: attributes, and under `body` and `items` what stands between the tags. */
 type Values = Record<string, unknown>;

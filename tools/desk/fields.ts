@@ -1,28 +1,13 @@
 /** Form fields of the CMS, made from the schemas: labels, hints, limits, choices, what is required. */
 import type { Field } from '@sveltia/cms';
-import { z } from 'astro/zod';
 import { TIME_ZONE } from '../../src/lib/format/place.ts';
-
-/** The part of JSON Schema that our schemas use. */
-export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
-  /** Ours: the collection whose entries the field names. */
-  collection?: string;
-  /** Ours: what each value of `enum` means. */
-  enumDescriptions?: string[];
-  enum?: (string | number)[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
-  oneOf?: JsonSchema[];
-}
+import type { JsonSchema } from '../json-schema.ts';
 
 /** A field as we make it: the CMS's own type is a union that can't be built up part by part. */
 export type FormField = { name: string; label: string; required: boolean; fields?: FormField[] } & Record<
   string,
   unknown
 >;
-
-/** What each schema is written in, before defaults are filled in. */
-export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
 /** Where pictures lie. */
 export const PICTURES = 'content/pictures';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collections, siteFields } from './config.ts';
+import { collections, site } from './config.ts';
 import { fileFormat } from './file-format.ts';
 import type { FormField } from './fields.ts';
 
@@ -11,10 +11,10 @@ const filesOf = (folder: string, extension: string) =>
     .map((name) => path.join(folder, name));
 
 const shipped = [
-  ...collections.flatMap(({ name, folder, extension, fields }) =>
+  ...collections.flatMap(({ collection: { name, folder, extension }, fields }) =>
     filesOf(folder, extension).map((file) => ({ file, name, fields })),
   ),
-  { file: 'content/site.yaml', name: 'site', fields: siteFields },
+  site,
 ];
 
 test.each(shipped)('$file, read as $name, is written as it stood', ({ file, fields }) => {

@@ -2,7 +2,7 @@
  * How the CMS reads and writes a file. Its own writer drops comments and lays out every list anew; with this one the
  * text of the file travels with the entry, and only the fields that were edited are written anew.
  */
-import { isMap, isScalar, parse, parseDocument, stringify } from 'yaml';
+import { parse, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml';
 import { bareName, type FormField } from './fields.ts';
 
 type Values = Record<string, unknown>;
@@ -13,7 +13,7 @@ const FILE_TEXT = 'fileText';
 const frontmatter = /^---\n([\s\S]*?\n)---(?:\n+([\s\S]*))?$/;
 
 /** Blank lines and comments below a field belong to what follows. */
-const below = /(?:\n(?:#[^\n]*|[ \t]*))*$/;
+const below = /(?<=\n)(?:(?:#[^\n]*|[ \t]*)\n)*$/;
 
 /**
  * Makes the reader and the writer of a collection's files.
@@ -45,80 +45,57 @@ export function fileFormat(fields: FormField[]): {
   };
 }
 
+function writeFields(source: string, values: Values, fields: FormField[]): string {
+  const { contents } = parseDocument<YAMLMap<Scalar>>(source);
+  const starts = contents?.items.map(({ key }) => key.range?.[0]) ?? [];
+  const before = (parse(source) ?? {}) as Values;
+  const wanted = filledIn(values, fields, before);
+  // On lines as long as they are: YAML would fold them.
+  const printed = (name: string) => (name in wanted ? stringify({ [name]: wanted[name] }, { lineWidth: 0 }) : '');
+  const written = Object.keys(before).map((name, index) => {
+    const text = source.slice(starts[index], starts[index + 1]).replace(/\n?$/, '\n');
+    const isKept = isSame(wanted[name], before[name]);
+    return { name, text: isKept ? text : printed(name) + (below.exec(text)?.[0] ?? '') };
+  });
+  const order = fields.map(({ name }) => name);
+  for (const name of order.filter((each) => each in wanted && !(each in before))) {
+    const above = written.findLastIndex((part) => order.indexOf(part.name) < order.indexOf(name));
+    written.splice(above + 1, 0, { name, text: printed(name) });
+  }
+  return source.slice(0, starts[0] ?? 0) + written.map(({ text }) => text).join('');
+}
+
 /**
  * The fields of a file that does not exist yet.
  *
  * @param values what the form holds
  * @param fields the collection's fields
  */
-export function writtenFields(values: Values, fields: FormField[]): Values {
-  const written = Object.entries(values).filter(([name]) => name !== FILE_TEXT && name !== 'body');
-  return withoutEmpty(Object.fromEntries(written), {}, fields);
-}
+export const writtenFields = (values: Values, fields: FormField[]): Values =>
+  filledIn({ ...values, body: undefined, [FILE_TEXT]: undefined }, fields);
 
-function writeFields(source: string, values: Values, fields: FormField[]): string {
-  const { contents } = parseDocument(source);
-  const pairs = isMap(contents) ? contents.items : [];
-  const starts = pairs.map(({ key }) => (isScalar(key) ? (key.range?.[0] ?? 0) : 0));
-  const original = (parse(source) ?? {}) as Values;
-  const wanted = withoutEmpty(values, original, fields);
-  const written = pairs.flatMap(({ key }, index) => {
-    const name = String(key);
-    const text = source.slice(starts[index], starts[index + 1]).replace(/\n?$/, '\n');
-    const tail = below.exec(text)?.[0] ?? '\n';
-    if (!(name in wanted)) return tail.trim() ? [{ name: '', text: tail.slice(1) }] : [];
-    if (isSame(wanted[name], original[name])) return [{ name, text }];
-    return [{ name, text: yamlOf(name, wanted[name]).trimEnd() + tail }];
-  });
-  const order = fields.map(({ name }) => name);
-  for (const name of order.filter((candidate) => candidate in wanted && !(candidate in original))) {
-    const before = order.slice(0, order.indexOf(name));
-    const after = written.findLastIndex((part) => before.includes(part.name));
-    written.splice(after + 1, 0, { name, text: yamlOf(name, wanted[name]) });
-  }
-  return source.slice(0, starts[0] ?? 0) + written.map(({ text }) => text).join('');
-}
-
-/** One field on lines as long as they are: YAML would fold them. */
-const yamlOf = (name: string, value: unknown) => stringify({ [name]: value }, { lineWidth: 0 });
+/** In whichever order the names stand. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  stringify(a, { sortMapEntries: true }) === stringify(b, { sortMapEntries: true });
 
 /** Leaves out what a form shows empty or by default and the file does not name. */
-function withoutEmpty(values: Values, original: Values, fields: FormField[]): Values {
+function filledIn(values: Values, fields: FormField[], before: Values = {}): Values {
   const kept = Object.entries(values).map(([name, value]): [string, unknown] => {
     const field = fields.find((candidate) => candidate.name === name);
-    const before = original[name];
-    if (isSame(value, before)) return [name, value];
-    const whole = field?.fields
-      ? deeper(value, before, field.fields)
-      : field?.['widget'] === 'image'
-        ? bareName(value)
-        : value;
-    const byDefault = isSame(whole, field?.['default'] ?? false) && before === undefined;
-    return [name, field && !field.required && (isEmpty(whole) || byDefault) ? undefined : whole];
+    const whole = field?.['widget'] === 'image' ? bareName(value) : deeper(value, field?.fields, before[name]);
+    const isIdle = isSame(whole, field?.['default'] ?? false) && before[name] === undefined;
+    return [name, field?.required === false && (isIdle || isEmpty(whole)) ? undefined : whole];
   });
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }
 
-function deeper(value: unknown, before: unknown, fields: FormField[]): unknown {
-  if (Array.isArray(value))
-    return value.map((item, index) => deeper(item, Array.isArray(before) ? before[index] : undefined, fields));
-  if (!isObject(value)) return value;
-  return withoutEmpty(value, isObject(before) ? before : {}, fields);
+function deeper(value: unknown, fields: FormField[] = [], before?: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => deeper(item, fields, (before as unknown[])?.[index]));
+  return typeof value === 'object' && value ? filledIn(value as Values, fields, (before ?? {}) as Values) : value;
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
-  if (!isObject(a) || !isObject(b)) return a === b;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]));
-}

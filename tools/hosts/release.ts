@@ -69,15 +69,9 @@ export function buildForFiles(project: string, target: string, environment: Node
  * @param project absolute path of the project
  * @param dist the built site
  * @param target the folder to make
- * @param withdrawn paths of withdrawn articles
  * @returns the addresses that the configuration knows
  */
-export async function makeRelease(
-  project: string,
-  dist: string,
-  target: string,
-  withdrawn: readonly string[],
-): Promise<SitePaths> {
+export async function makeRelease(project: string, dist: string, target: string): Promise<SitePaths> {
   if (needsWorker(dist))
     throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
   rmSync(target, { recursive: true, force: true });
@@ -85,12 +79,12 @@ export async function makeRelease(
   cpSync(dist, path.join(target, 'www'), {
     recursive: true,
     // Rules for Cloudflare; on other servers they would be readable files.
-    filter: (file) => !['_headers', '_redirects', STAMP_FILE].includes(path.relative(dist, file)),
+    filter: (file) => !['_headers', '_redirects', '.assetsignore', STAMP_FILE].includes(path.relative(dist, file)),
   });
   for (const host of ['nginx', 'caddy'])
     cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
   cpSync(path.join(project, 'deploy/switch.sh'), path.join(target, 'switch.sh'));
-  const paths = readSitePaths(dist, withdrawn);
+  const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
   await precompressAll(path.join(target, 'www'));

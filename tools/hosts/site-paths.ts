@@ -24,19 +24,19 @@ const isAddress = (file: string): boolean =>
 /**
  * Reads dist/.
  * @param dist folder of the built site
- * @param withdrawn paths of withdrawn articles
  * @returns its addresses, sorted
  */
-export function readSitePaths(dist: string, withdrawn: readonly string[]): SitePaths {
+export function readSitePaths(dist: string): SitePaths {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   const canonical = files
     .filter(isAddress)
     .map((file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, '')}`)
     .toSorted();
   const rules = path.join(dist, '_redirects');
-  const redirects = (existsSync(rules) ? readFileSync(rules, 'utf8') : '').split('\n').flatMap((line) => {
-    const [from, to] = line.trim().split(/\s+/);
-    return from && to && !from.startsWith('#') ? [{ from, to }] : [];
-  });
+  const lines = (existsSync(rules) ? readFileSync(rules, 'utf8') : '')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const redirects = lines.flatMap(([from, to]) => (from && to && !from.startsWith('#') ? [{ from, to }] : []));
+  const withdrawn = lines.flatMap(([mark, status, at]) => (mark === '#' && status === '410' && at ? [at] : []));
   return { canonical, redirects, withdrawn };
 }

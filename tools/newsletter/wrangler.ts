@@ -8,11 +8,14 @@ import { promisify } from 'node:util';
 
 const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
 
-/** The command with the project's configuration; to be run with `process.execPath`. */
-export const wranglerCommand = [
+/** The Worker's configuration. */
+export const CONFIG = 'deploy/wrangler.jsonc';
+
+/** The command; to be run with `process.execPath`. */
+export const wranglerCommand = (config = CONFIG): string[] => [
   path.join(path.dirname(packageFile), 'bin/wrangler.js'),
   '--config',
-  'deploy/wrangler.jsonc',
+  config,
 ];
 
 /** Where the local database lies; it outlives a restart. */
@@ -39,7 +42,7 @@ export const wranglerEnvironment = {
  * @throws with its words where it fails
  */
 export async function wrangler(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...wranglerCommand, ...args], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...wranglerCommand(), ...args], {
     env: wranglerEnvironment,
     maxBuffer: 256 * 1024 * 1024,
   });

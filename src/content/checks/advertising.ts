@@ -1,5 +1,6 @@
 /** What an advertisement says at its head, held against who pays for it and what its category is called (D6, D2). */
-import { asRead, findPosing, firstFigure } from '../prose/advertising-words.ts';
+import { asRead } from '../../lib/format/as-read.ts';
+import { findPosing, firstFigure } from '../prose/advertising-words.ts';
 import { headTexts, posingDiagnostic } from '../prose/advertising-text.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

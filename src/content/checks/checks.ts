@@ -1,5 +1,6 @@
 /** Checks content against content: references exist, addresses are unique, nothing points to what is not out, no advertiser link goes unmarked. */
 import { reservedRoutes } from '../../lib/links/routes.ts';
+import { isOwnService, issuePath } from '../../newsletter/pages.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
@@ -19,7 +20,7 @@ import { checkSponsorAddresses } from './sponsor-addresses.ts';
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkReferences(content),
   ...checkYears(content, view.now),
-  ...checkRoutes(content, reservedRoutes),
+  ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
   ...checkLinks(content, view),
   ...checkSponsorAddresses(content),
   ...checkAdvertising(content),
@@ -30,3 +31,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
 ];
+
+/** The newest issue stands under the newsletter's name. */
+const issueRoute = ({ newsletter }: Collections['site']): string[] =>
+  isOwnService(newsletter) ? [issuePath(newsletter).slice(1)] : [];

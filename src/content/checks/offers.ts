@@ -1,8 +1,8 @@
 /** What an advertiser says to offer, held against its advertising: nobody leaves licence and risk notice behind by calling an offer something else (D4, D10). */
+import { asRead } from '../../lib/format/as-read.ts';
 import { offers } from '../schemas/sponsor.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { asRead } from '../prose/advertising-words.ts';
 import type { Collections } from '../registry.ts';
 import type { ProseNode } from '../../prose/tree.ts';
 

@@ -1,26 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Collections } from '../registry.ts';
 import { checkPictures, PICTURES, unusedPictures } from './pictures.ts';
 
-/** The head of a PNG, which is what says how large it is. */
-function png(width: number, bytes = 29) {
-  const file = Buffer.alloc(bytes);
-  file.write('89504e470d0a1a0a0000000d4948445200000000000000000806000000', 'hex');
-  file.writeUInt32BE(width, 16);
-  file.writeUInt32BE(800, 20);
-  return file;
+/** A picture, with what some cameras write behind it. */
+async function png(width: number, bytes = 0) {
+  const create = { width, height: 80, channels: 3, background: 'grey' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))]);
 }
 
 const files = {
-  'breit.png': png(1200),
-  'schmal.png': png(1199),
-  'klein.png': png(300),
-  'winzig.png': png(299),
-  'schwer.png': png(1200, 12_000_000),
-  'zu-schwer.png': png(1200, 12_000_001),
+  'breit.png': await png(1200),
+  'schmal.png': await png(1199),
+  'klein.png': await png(300),
+  'winzig.png': await png(299),
+  'schwer.png': await png(1200, 12_000_000),
+  'zu-schwer.png': await png(1200, 12_000_001),
+  'abgebrochen.png': (await png(1200)).subarray(0, 60),
+  'zeichnung.png': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 80"/>',
   'kein-bild.png': 'Text',
 };
 const former = process.cwd();
@@ -30,6 +31,7 @@ beforeAll(() => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, PICTURES, name), content);
   // How a picture was made may lie beside it.
   writeFileSync(join(root, PICTURES, '_zeichnen.mjs'), '');
+  symlinkSync('breit.png', join(root, PICTURES, 'verweis.png'));
   // The checks look where the command is run.
   process.chdir(root);
 });
@@ -67,7 +69,10 @@ it('lets pictures pass that are just large enough, and just small enough', async
 it.each([
   ['schmal.png', '1199 Pixel breit'],
   ['zu-schwer.png', '13 MB'],
-  ['kein-bild.png', 'nicht als Bild lesbar'],
+  ['kein-bild.png', 'ein Bild, dessen Größe nicht lesbar ist'],
+  ['abgebrochen.png', 'nicht als Bild lesbar'],
+  ['zeichnung.png', 'ein Bild der Art svg'],
+  ['verweis.png', 'keine Datei'],
   ['gibt-es-nicht.png', 'keine Datei'],
   ['/bilder/gibt-es-nicht.svg', 'keine Datei'],
 ])('refuses %s: %s', async (src, what) => {
@@ -91,5 +96,7 @@ it('wants a licence for every picture of a live edition', async () => {
 
 it('names the pictures that nothing shows', () => {
   const shown = { head: { src: 'breit.png' }, figure: { src: 'schwer.png' }, portrait: { src: 'klein.png' } };
-  expect(unusedPictures(content(shown))).toEqual(['kein-bild.png', 'schmal.png', 'winzig.png', 'zu-schwer.png']);
+  const named = Object.values(shown).map(({ src }) => src);
+  const others = [...Object.keys(files), 'verweis.png'].filter((name) => !named.includes(name));
+  expect(unusedPictures(content(shown))).toEqual(others.toSorted());
 });

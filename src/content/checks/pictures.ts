@@ -1,10 +1,12 @@
 /** Checks pictures: each that is named is there, readable and large enough, in a live edition with its licence. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
+import sharp from 'sharp';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
 import { pictureName } from '../../lib/schema/picture.ts';
+import { pictureProblem } from './public-files.ts';
 
 /** Where pictures lie, from the project's root. */
 export const PICTURES = 'content/pictures';
@@ -64,15 +66,21 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
     refusal(use, 'src', `${src}: ${found}`, allowed, isDrawing(use) ? '/bilder/ablauf-pruefung.svg' : 'inflation.png'),
   ];
   const path = isDrawing(use) ? `public${src}` : `${PICTURES}/${src}`;
-  if (!existsSync(path)) return refuse('keine Datei', `eine Datei aus ${folder}`);
+  if (!existsSync(path) || !lstatSync(path).isFile()) return refuse('keine Datei', `eine Datei aus ${folder}`);
+  // What lies in public/ is checked there.
+  if (isDrawing(use)) return [];
   try {
     const bytes = readFileSync(path);
     if (bytes.length > MOST_BYTES) return refuse(`${Math.ceil(bytes.length / 1_000_000)} MB`, 'höchstens 12 MB');
+    const problem = await pictureProblem(bytes, src);
+    if (problem) return refuse(problem.found, problem.allowed);
     const { width } = await imageMetadata(bytes, src);
-    if (isDrawing(use) || width >= use.least) return [];
-    return refuse(`${width} Pixel breit`, `mindestens ${use.least} Pixel`);
+    if (width < use.least) return refuse(`${width} Pixel breit`, `mindestens ${use.least} Pixel`);
+    // To the last line: of an upload that was cut short the head can be read.
+    await sharp(bytes).resize(8).toBuffer();
+    return [];
   } catch {
-    return refuse('nicht als Bild lesbar', isDrawing(use) ? 'SVG mit viewBox' : 'JPEG, PNG, WebP oder AVIF');
+    return refuse('nicht als Bild lesbar', 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen');
   }
 }
 

@@ -10,9 +10,11 @@ type Found = Pick<Diagnostic, 'found' | 'allowed'>;
 const pictures = /\.(svg|png|jpg|webp|avif)$/;
 /** Settings of hosts and browsers; a page or a script would be a way around everything that is checked. */
 const others = /(^|\/)(_headers|\.assetsignore)$|\.(txt|json|ico)$/;
+/** Where builds write nothing: a file could pass for one of theirs. Of names only those that every system and address spells alike. */
+const places = /^public\/(?:(?:bilder|\.well-known)\/)?(?:_headers|\.assetsignore|[a-z0-9][a-z0-9.-]*)$/;
 const MOST_BYTES = 2_000_000;
-/** What a large screen can show twice over; a phone could not hold more in its memory. */
-const MOST_PIXELS = 20_000_000;
+/** What a camera takes; a machine could hold more in its memory only with trouble, and a phone not at all. */
+const MOST_PIXELS = 50_000_000;
 const MOST_NAME_CHARACTERS = 80;
 
 export async function checkPublicFiles(root = '.'): Promise<Diagnostic[]> {
@@ -49,17 +51,28 @@ async function problemOf(path: string, file: string, entry: Dirent): Promise<Fou
       found: 'ein unbekannter Dateityp',
       allowed: 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben',
     };
+  if (!places.test(file))
+    return {
+      found: 'ein Ort oder Name, den die Website selbst braucht oder nicht jeder Rechner gleich schreibt',
+      allowed: 'public/, public/bilder/ oder public/.well-known/; Kleinbuchstaben, Ziffern, Punkt und Bindestrich',
+    };
   const { size } = statSync(path);
   if (size > MOST_BYTES) return { found: `${size} Bytes`, allowed: `höchstens ${MOST_BYTES} Bytes` };
   return pictures.test(file) ? pictureProblem(readFileSync(path), file) : undefined;
 }
 
-async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
+/**
+ * Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it.
+ *
+ * @param bytes the file
+ * @param file its name
+ */
+export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
   if (!metadata)
     return { found: 'ein Bild, dessen Größe nicht lesbar ist', allowed: 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF' };
   const { width, height, format } = metadata;
-  if (!file.endsWith(`.${format === 'jpeg' ? 'jpg' : format}`))
+  if (!file.replace(/\.jpeg$/, '.jpg').endsWith(`.${format === 'jpeg' ? 'jpg' : format}`))
     return { found: `ein Bild der Art ${format}`, allowed: 'eine Endung, die zum Inhalt passt' };
   if (width * height > MOST_PIXELS)
     return { found: `${width} × ${height} Pixel`, allowed: `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel` };
@@ -76,7 +89,8 @@ async function pictureProblem(bytes: Buffer, file: string): Promise<Found | unde
 /** A list of what is allowed: of what is dangerous none is ever complete. */
 const shapes =
   /^(svg|title|desc|metadata|style|g|defs|use|symbol|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w+)$/;
-const foreignStyle = /@import|url\(\s*["']?(?!["'#\s])|\\|expression\(/i;
+/** Functions that load, and whatever looks like an address, however it is brought in. */
+const foreignStyle = /@import|url\(\s*["']?(?!["'#\s])|\\|expression\(|\/\/|\b(?:data|javascript):/i;
 
 /** Finds the first part of a drawing that is more than a shape. */
 function activePart(svg: string): string | undefined {
@@ -90,7 +104,8 @@ function activePart(svg: string): string | undefined {
         if (!shapes.test(name)) found.push(`<${name}>`);
         for (const [attribute, value] of Object.entries(attributes)) {
           const isLink = /(^|:)(href|src)$/i.test(attribute);
-          if (/^on/i.test(attribute) || (isLink ? !value.startsWith('#') : foreignStyle.test(value)))
+          const isName = attribute === 'xmlns' || attribute.startsWith('xmlns:');
+          if (/^on/i.test(attribute) || (isLink ? !value.startsWith('#') : !isName && foreignStyle.test(value)))
             found.push(`${attribute}="${value.slice(0, 60)}"`);
         }
       },

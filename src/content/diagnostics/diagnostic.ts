@@ -44,11 +44,12 @@ export const shortened = (diagnostics: Diagnostic[], file: string): Diagnostic[]
       ];
 
 /**
- * Control characters, marks that turn the direction of writing, characters without width (they would hide a word from every check), and
- * the signs of bytes that are no UTF-8. An editor sees none of them.
+ * What Unicode itself calls invisible (marks that turn the direction of writing, letters without width: they would hide a word from every
+ * check), but for the soft hyphen and the sign that makes a picture of a character; control and private characters, the empty Braille
+ * cell, marks piled up on a letter, and the signs of bytes that are no UTF-8. An editor sees none of them.
  */
 const unreadable =
-  /[^\P{Cc}\t\n\r]|[\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffd\u{e0000}-\u{e007f}]|\p{Cs}/u;
+  /(?![\t\n\r\u00ad\ufe0f])[\p{Cc}\p{DI}\p{Cs}\p{Co}\p{NChar}\u2028\u2029\u2800\ufff9-\ufffb\ufffd]|\p{M}{3}/u;
 const everyUnreadable = new RegExp(unreadable, 'gu');
 
 const codeOf = (character: string) =>

@@ -41,6 +41,22 @@ describe('a figure', () => {
     'fünfundzwanzig Prozent',
     'tausende Euro',
     'zweihundert Franken',
+    '¥500',
+    '50 Cent',
+    '0,5 BTC',
+    '500 TEUR',
+    '20 vom Hundert',
+    '20 Perzent',
+    '20 pct.',
+    '20 von je 100',
+    '89 aus 100',
+    '20/100',
+    '10-fach',
+    '10x mehr',
+    'zwanzigprozentige Rendite',
+    'Rendite (%): 20',
+    'Euro 500',
+    'In Prozent: 20',
   ])('is found in „%s“', (text) => expect(firstFigure(text)).toBeDefined());
 
   it.each([
@@ -57,6 +73,9 @@ describe('a figure', () => {
     '27 Europäer',
     '4 Hefte',
     'in 5 Pfundskerlen',
+    'Richtlinie 2014/65/EU',
+    'einfach erklärt',
+    'Es steht 3 zu 2.',
   ])('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 
   it('is looked for in long runs of digits in no time', () => {
@@ -106,6 +125,15 @@ describe('a forbidden word', () => {
     'Nicht nur schnell, sondern garantiert.',
     'Kein Wunder: garantiert. Kein Zweifel, risikofrei.',
     'Garantiert und risikofrei, nicht unabhängig geprüft.',
+    'Niemand sonst garantiert Gewinne.',
+    'Kein anderer bietet garantierte Gewinne.',
+    'Nicht ohne Grund garantiert.',
+    'ɢᴀʀᴀɴᴛɪᴇʀᴛ mehr.',
+    'Guaranteed, risk-free.',
+    'Absolut sicher.',
+    'Kein Verlust möglich.',
+    'Nur noch 3 Plätze.',
+    'Sichern Sie sich mehr.',
   ])('is found in „%s“', (text) => expect(findForbiddenWords(text)).not.toEqual([]));
 
   it.each([

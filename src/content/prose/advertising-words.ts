@@ -1,38 +1,23 @@
 /** Words and figures that advertising must not use as it likes (D6, D12), found however they are spelt. Builds and the audit ask the same functions. */
+import { asRead } from '../../lib/format/as-read.ts';
 
-/** Letters of other alphabets that look like Latin ones. */
-const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ['асԁеһіјкӏмоԛрѕтυԝхуνѵьгп', 'acdehijklmoqpstuwxyvvbrn'],
-    ['АВСЕНІЈКМОРЅТХУΖ', 'ABCEHIJKMOPSTXYZ'],
-    ['αεικορτυχΑΒΕΗΙΚΜΝΟΡΤΥΧ', 'aeikoptuxABEHIKMNOPTYX'],
-    ['ıɡɑℓ٪∕', 'igal%/'],
-  ].flatMap(([others = '', latin = '']) => [...others].map((letter, index) => [letter, latin[index] ?? ''])),
-);
-const anyLookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
-
-/**
- * Writes a text as it is read: compatible forms made one, invisible signs and soft hyphens out, look-alike letters Latin, one kind of
- * hyphen.
- */
-export const asRead = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Mn}]/gu, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(anyLookAlike, (letter) => lookAlikes[letter] ?? letter);
-
-const currency = /(?:€|\$|£|Euro(?!p)|EUR\b|US-?Dollar|USD\b|Dollar|CHF\b|Franken|Pfund\b|GBP\b)/i.source;
-const share = /(?:%|‰|Prozent(?!punkt|wert|satz|sätz)|v\.?\s?H\.?(?![\p{L}\p{N}])|Promille|percent\b)/iu.source;
-const scale = /(?:(?:Tsd|Mio|Mrd)\.?|Tausend|Million(?:en)?|Milliarden?|k)/i.source;
+const currency =
+  /(?:\p{Sc}|Euro(?!p)|T?EUR\b|US-?Dollar|USDT?\b|Dollar|CHF\b|Franken|Pfund\b|GBP\b|Yen\b|Cents?\b|Bitcoins?\b|BTC\b)/iu
+    .source;
+const share =
+  /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille)/iu
+    .source;
+const scale = /(?:(?:Tsd|Mio|Mrd)\.?|Tausend|Million(?:en)?|Milliarden?|[kT])/i.source;
 const unitAfter = new RegExp(`^[\\s-]*(?:${scale}[\\s-]*)?(?:${currency}|${share})`, 'iu');
 /** Not a year: a law of 2014 is no share. */
-const sharesOf = /^\s+von\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*(?!\p{L}|[.,]?\p{Nd})/iu;
-const unitBefore = new RegExp(`(?:€|US\\$|\\$|£|\\b(?:EUR|USD|CHF|GBP))\\s?\\p{Nd}[\\p{Nd}.,']*`, 'iu');
+const sharesOf =
+  /^(?:\s+von(?:\s+je)?\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*|(?:\s+(?:aus|unter|auf|zu)\s+|\s?\/\s?)10{1,2}(?:\.?000)?)(?!\p{L}|[.,]?\p{Nd})/iu;
+const multiple = /^(?:-?fach|\s?[x×](?!\p{L}))/iu;
+const unitBefore = new RegExp(`(?:${currency}|${share}|\\bEuro)[\\s:)\\]]{0,4}\\p{Nd}[\\p{Nd}.,']*`, 'iu');
 
 const numberWord =
   /^(?:ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?|tausende?|million|millionen|und|halbe[snr]?)+$/i;
-const wordBeforeUnit = new RegExp(`(?<!\\p{L})(\\p{L}{3,60})[\\s-]+(?:${currency}|${share})`, 'giu');
+const wordBeforeUnit = new RegExp(`(?<!\\p{L})(\\p{L}{3,60}?)(?:[\\s-]+(?:${currency}|${share})|prozentig)`, 'giu');
 const wordOfWord = /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(\p{L}{4,60})/giu;
 const tens = /^(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)$/i;
 
@@ -45,7 +30,7 @@ export function firstFigure(text: string): string | undefined {
   const read = asRead(text);
   for (const { 0: digits, index } of read.matchAll(/[+\-±]?\p{Nd}[\p{Nd}.,']*/gu)) {
     const rest = read.slice(index + digits.length, index + digits.length + 30);
-    const unit = unitAfter.exec(rest) ?? sharesOf.exec(rest);
+    const unit = unitAfter.exec(rest) ?? sharesOf.exec(rest) ?? multiple.exec(rest);
     if (unit) return digits + unit[0];
   }
   for (const { 0: found, 1: word = '' } of read.matchAll(wordBeforeUnit)) if (numberWord.test(word)) return found;
@@ -57,28 +42,30 @@ export function firstFigure(text: string): string | undefined {
 /** Words that advertising for investments must not use except to deny them (D12; WAG 2018 § 49, UWG § 2), pressure among them. */
 const forbiddenWords = [
   /\bgarantiert\s+(?:kein\w*|nicht|nie\w*|ohne)\b/i,
-  /\b(?:\w+-?)?garant(?:ie|ien|iert|ierte[nrsm]?|ieren)\b/i,
+  /\b(?:\w+-?)?garantie\w*/i,
+  /\b(?:guaranteed|risk-?\s?free)\b/i,
   /\brisiko-?(?:frei|los)\w*/i,
   /\b(?:verlust|gefahr)-?(?:frei|los)\w*/i,
-  /\b(?:bomben|tod|kugel)-?sicher\w*/i,
+  /\b(?:bomben|tod|kugel|verlust|(?:hundertprozentig|absolut|völlig)\s+)-?sicher\w*/i,
   /\bsichere[rnms]?\s+(?:Gewinn|Ertrag|Erträg|Rendite|Einnahme|Einkommen)\w*/i,
   /\b(?:Gewinn|Ertrag|Erträge|Rendite|Einkommen)e?\s+(?:ist|sind)\s+sicher\b/i,
   /\bohne\s+(?:(?:jede[srn]?|jegliche[srn]?|ein|das)\s+)?(?:Risik\w+|Verlust\w*)/i,
-  /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+)/i,
+  /\bkein(?:e|erlei|en)?\s+(?:Risik\w+|Verlustrisik\w+|Verluste?\s+möglich)/i,
   /\bnull\s+Risiko\b/i,
   /\b(?:FMA|BaFin|ESMA|OeNB)(?:-|\s)(?:geprüft|konform|zugelassen|zertifiziert|genehmigt|empfohlen)\w*/i,
   /\b(?:staatlich|amtlich|behördlich)\s+(?:geprüft|anerkannt|zugelassen|genehmigt|garantiert|empfohlen|zertifiziert)\w*/i,
-  /\bnur\s+(?:noch\s+)?(?:heute|bis\s+heute|für\s+kurze\s+Zeit|wenige\s+(?:Stunden|Tage|Plätze))\b/i,
-  /\b(?:letzte|einmalige)n?\s+(?:Chance|Gelegenheit|Möglichkeit)\b/i,
+  /\bnur\s+(?:noch\s+)?(?:heute|bis\s+heute|für\s+kurze\s+Zeit|(?:wenige|\p{Nd}+)\s+(?:Stunden|Tage|Plätze))\b/iu,
+  /\b(?:letzte|einmalige)n?\s+(?:Chance|Gelegenheit|Möglichkeit|Plätze)\b/i,
+  /\b(?:beeilen|sichern)\s+Sie\s+sich\b/i,
   /\b(?:jetzt|sofort|gleich|schnell)\s+(?:zugreifen|zuschlagen|sichern|handeln|einsteigen)\b/i,
   /\bbevor\s+es\s+zu\s+spät\s+ist\b/i,
   /\bsolange\s+(?:der\s+Vorrat|es\s+geht)\b/i,
   /\bverpassen\s+Sie\b.*/i,
 ];
 
-/** What is no denial: "nicht nur", and the note at every figure of an advertiser. */
+/** What is no denial: "nicht nur", "niemand sonst", and the note at every figure of an advertiser. */
 const noDenial =
-  /\bnicht\s+(?:nur|bloß|allein|unabhängig\s+(?:geprüft|bestätigt))\b|\b(?:keine?|kein)\s+(?:Wunder|Frage|Zweifel)\b/gi;
+  /\bnicht\s+(?:nur|bloß|allein|unabhängig\s+(?:geprüft|bestätigt))\b|\bnicht\s+ohne\b|\b(?:keine?|kein)\s+(?:Wunder|Frage|Zweifel)\b|\b(?:kein\w*|niemand|nirgends|nie)\s+(?:ander\w+|sonst|zuvor)\b/gi;
 const denial =
   /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
 

@@ -32,13 +32,19 @@ export interface Compiled {
   diagnostics: Diagnostic[];
 }
 
+/** Places that the page of an article has itself; other names of its own hold an underscore. */
+const ownPlaces = [
+  ...['inhalt', 'inhaltsverzeichnis', 'weiterlesen', 'weiterlesen-titel'],
+  ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
+];
+
 /** Compiles the prose of one article. In paid ones figures and words are checked (D6, D12). */
 export function compileProse(root: SourceNode, file: string, paid: boolean): Compiled {
   const context: CompileContext = {
     file,
     paid,
     headings: [],
-    headingCounts: new Map(),
+    headingCounts: new Map(ownPlaces.map((id) => [id, 1])),
     links: [],
     images: [],
     diagnostics: [],
@@ -152,7 +158,9 @@ function print(context: CompileContext, text: string, out: ProseNode[]): void {
   context.previous = text.at(-1) ?? context.previous;
   context.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
   context.passage.all += text;
-  if (context.claimDepth === 0) context.passage.unclaimed += text;
+  // A unit that a claim puts behind a figure outside of it belongs to that figure.
+  if (context.claimDepth === 0 || (/\p{Nd}\s*$/u.test(context.passage.unclaimed) && !/\p{Nd}/u.test(text)))
+    context.passage.unclaimed += text;
   appendHtml(out, escapeHtml(text));
 }
 

@@ -29,6 +29,16 @@ const diagnosticsOf = (source: string) => {
 };
 
 describe('a valid article', () => {
+  it('has a headline of one line, which is a line in feeds and in the head of a mail too', () => {
+    const folded = editorial.replace(/^title: .*$/m, 'title: "Eine Schlagzeile\\nBcc: für die Probe"');
+    expect(readArticle(`${folded}Text.`, FILE).value?.data.title).toBe('Eine Schlagzeile Bcc: für die Probe');
+  });
+
+  it('gives a heading no name that its page has itself', () => {
+    const { value } = readArticle(`${editorial}## Quellen\n\nText.`, FILE);
+    expect(value?.prose.headings).toEqual([{ id: 'quellen--2', text: 'Quellen' }]);
+  });
+
   it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
     'may use <%s> as its example shows',
     (name, example) => {

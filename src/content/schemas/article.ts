@@ -1,7 +1,19 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
-import { choice, day, flag, href, instant, reference, slug, text, token, webUrl } from '../../lib/schema/primitives.ts';
+import {
+  choice,
+  day,
+  flag,
+  href,
+  instant,
+  paragraphs,
+  reference,
+  slug,
+  text,
+  token,
+  webUrl,
+} from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
 const breadcrumbItem = z.strictObject({
@@ -32,7 +44,7 @@ const sourceEntry = z.strictObject({
 /** The answer is plain text, paragraphs parted by an empty line. */
 const faqEntry = z.strictObject({
   question: text(10, 160).meta({ title: 'Frage', description: 'Frage', examples: ['Sind Gewinne sicher?'] }),
-  answer: text(20, 1200).meta({
+  answer: paragraphs(20, 1200).meta({
     title: 'Antwort',
     description: 'Antwort',
     examples: ['Nein. Jede Veranlagung kann Verluste bringen …'],
@@ -63,6 +75,10 @@ const campaign = z.strictObject({
   landing: webUrl.optional().meta({
     title: 'Zielseite',
     description: 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite',
+  }),
+  card: token.default('sidebar').meta({
+    title: 'Anbieterprofil',
+    description: 'Ort des Links im Anbieterprofil (utm_content)',
   }),
 });
 

@@ -1,4 +1,4 @@
-/** Frontmatter of content/pages/<slug>.mdx: static pages, written by the house (their MDX is code from the house). */
+/** Frontmatter of content/pages/<slug>.mdx: static pages; `content/prose/read-page.ts` says what may stand in their MDX. */
 import { z } from 'astro/zod';
 import { day, text } from '../../lib/schema/primitives.ts';
 

@@ -17,6 +17,7 @@ export const brokenYaml: (readonly [string, string])[] = [
   ['ein % am Anfang', yaml('kicker: %probe')],
   ['ein Verweis', yaml('kicker: &a Probe\nformerSlugs: [*a]')],
   ['ein Verweis auf sich selbst', yaml('related: &a [*a]')],
+  ['ein unsichtbares Zeichen als Kürzel', yaml('kicker: "a\\u3164b"')],
   ['ein Verweis ins Leere', yaml('kicker: *nichts')],
   ['eine Liste als Schlüssel', yaml('? [a]\n: b')],
   ['tiefe Klammern', yaml(`related: ${'['.repeat(5000)}`)],

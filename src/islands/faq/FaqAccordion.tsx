@@ -7,6 +7,15 @@ interface Props {
   items: FaqItem[];
 }
 
+/** Reads the questions from the static ones. */
+export const read = (island: Element): Props => ({
+  items: [...island.querySelectorAll('details')].map((details) => ({
+    id: details.querySelector('div')?.id ?? '',
+    question: details.querySelector('h3')?.textContent ?? '',
+    answer: [...details.querySelectorAll('p')].map(({ textContent }) => textContent),
+  })),
+});
+
 /** Reads which question is open and which has the focus. */
 function readDetails(frame: HTMLElement): FaqStart {
   const details = [...frame.querySelectorAll('details')];

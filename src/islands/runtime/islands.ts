@@ -16,13 +16,18 @@ export type IslandProps<Name extends IslandName> = Parameters<
   Awaited<ReturnType<(typeof islands)[Name]>>['default']
 >[0];
 
+/** An island's file. */
+interface IslandModule {
+  /** Its component. */
+  default: unknown;
+  /** Reads its props from its static HTML; of islands without it the page holds them a second time. */
+  read?: (element: Element) => object;
+}
+
 /**
- * Fetches an island's component.
+ * Fetches an island.
  *
  * @param name the island
- * @returns its component, whose props are those it was rendered with
  * @throws where the network does
  */
-export async function importIsland(name: IslandName): Promise<unknown> {
-  return (await islands[name]()).default;
-}
+export const importIsland = (name: IslandName): Promise<IslandModule> => islands[name]();

@@ -10,8 +10,8 @@ const DEV_PREAMBLE = '/@id/astro:scripts/before-hydration.js';
 /** What the HTML says about an island (Island.astro). */
 export interface PendingIsland {
   name: IslandName;
-  /** JSON of what it was rendered with. */
-  props: string;
+  /** JSON of what it was rendered with, where its HTML doesn't say it. */
+  props?: string;
   /** The prefix of its ids. */
   uid: string;
 }
@@ -25,6 +25,7 @@ export interface PendingIsland {
  */
 export async function fetchIsland({ name, props, uid }: PendingIsland): Promise<(element: Element) => void> {
   if (import.meta.env.DEV) await import(/* @vite-ignore */ DEV_PREAMBLE);
-  const [{ hydrate }, component] = await Promise.all([import('./hydrate.ts'), importIsland(name)]);
-  return (element) => hydrate(element, component, JSON.parse(props) as object, uid);
+  const [{ hydrate }, island] = await Promise.all([import('./hydrate.ts'), importIsland(name)]);
+  return (element) =>
+    hydrate(element, island.default, island.read?.(element) ?? (JSON.parse(props ?? '') as object), uid);
 }

@@ -7,8 +7,8 @@ import { importIsland, type IslandName } from './islands.ts';
 /** An island as it stands in a page before anybody acts on it. */
 export interface RenderedIsland {
   html: string;
-  /** The props as JSON, for the browser. */
-  json: string;
+  /** The props as JSON, for the browser, where it can't read them from the HTML. */
+  json: string | undefined;
   /** Prefix of the ids inside; the same for the same island with the same props. */
   uid: string;
 }
@@ -17,13 +17,13 @@ export interface RenderedIsland {
 const rendered = new Map<string, Promise<RenderedIsland>>();
 
 async function render(name: IslandName, json: string, key: string): Promise<RenderedIsland> {
-  const component = (await importIsland(name)) as FunctionComponent;
+  const { default: component, read } = await importIsland(name);
   const uid = createHash('sha256').update(key).digest('base64url').slice(0, 5);
   const props = JSON.parse(json) as object;
-  const html = renderToString(createElement(component, props), {
+  const html = renderToString(createElement(component as FunctionComponent, props), {
     identifierPrefix: uid,
   });
-  return { html, json, uid };
+  return { html, json: read ? undefined : json, uid };
 }
 
 /**

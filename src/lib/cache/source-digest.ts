@@ -33,10 +33,13 @@ function addFile(hash: Hash, file: string, name: string): void {
   hash.update(`${name}\0${bytes.length}\0`).update(bytes);
 }
 
+/** What only tests read: their files, and folders called `test`. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|[\\/]test$/.test(path);
+
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|~)\/[^'"?]+)/g;
 
 function collect(root: string, path: string, files: Set<string>): void {
-  if (files.has(path) || /\.test\.tsx?$/.test(path) || !existsSync(path)) return;
+  if (files.has(path) || isTest(path) || !existsSync(path)) return;
   if (statSync(path).isDirectory()) {
     for (const name of readdirSync(path)) collect(root, join(path, name), files);
     return;

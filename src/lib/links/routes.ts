@@ -25,6 +25,8 @@ export const reservedRoutes = [
   'news-sitemap',
   'manifest',
   '_astro',
+  // Cloudflare answers there itself.
+  'cdn-cgi',
 ] as const;
 
 /** The fixed routes that pages link to. */

@@ -49,6 +49,10 @@ describe('an advertiser’s address', () => {
     'https://b\u00e4r.example/',
     'https://xn--br-via.example/',
     'https://firma.github.io/a',
+    'https://firm\u0430.co.at/',
+    'https://xn--firm-83d.co.at/',
+    'https://archiv.example/2025/https://firma.co.at/a',
+    'https://weiter.example/?u=https%3A%2F%2Ffirma.co.at',
   ])('is %j', (address) => expect(isSponsors(address)).toBe(true));
 
   it.each([
@@ -60,6 +64,7 @@ describe('an advertiser’s address', () => {
     'https://firma.at/',
     'https://andere.github.io/',
     'https://zeitung.example/firma.co.at',
+    'https://andere.at/?q=firma.co.at',
     '/news?an=firma.co.at',
     '#firma.co.at',
     'mailto:redaktion@zeitung.example?subject=firma.co.at',
@@ -88,6 +93,12 @@ it.each([
   'ht\ntps://a.at/',
   'https://a\u200b.at/',
   'mailto:a@a.at\\b',
+  'https://a.at%00.example/',
+  'https://b%40a.at/',
+  'https://10.0.0.1/',
+  'https://[::1]/',
+  'https://localhost/',
+  'https://a.at./',
 ])('%j is not plain', (address) => expect(isPlainAddress(address)).toBe(false));
 
 it.each(['https://a.at/', 'https://a.at/@b?c=d@e#f', '/news', '/a/b@c', '#teil', 'mailto:a@a.at'])(

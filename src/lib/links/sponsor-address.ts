@@ -1,5 +1,7 @@
 /** Whose address is it? The one judge of links to advertisers and of their landing pages, for the checks of a build and for the audit of what it made (D5). */
+import { domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
+import { asRead } from '../format/as-read.ts';
 
 /** Where an advertiser can be reached. */
 export interface SponsorHosts {
@@ -25,11 +27,19 @@ export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean 
 /** Backslashes, control characters and spaces are read as something else than they look like; user information hides the host. */
 const disguised = /[\\\s\p{Cc}\p{Cf}]|^[a-z][a-z\d+.-]*:\/{0,2}[^/?#]*@|^https?:(?!\/\/[^/])|^\/\//iu;
 
+/** A name that somebody registered, and no number of a machine. */
+const registeredName = /^(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]+$/u;
+
 /**
- * Tells whether an address says what it means: no backslash, no `//` without a protocol, no user information, nothing that can't be seen.
+ * Tells whether an address says what it means: no backslash, no `//` without a protocol, no user information, nothing that can't be seen,
+ * and a host that is a plain name.
  */
-export const isPlainAddress = (address: string): boolean =>
-  address.startsWith('mailto:') ? !/[\\\s\p{Cc}\p{Cf}]/u.test(address) : !disguised.test(address);
+export function isPlainAddress(address: string): boolean {
+  if (address.startsWith('mailto:')) return !/[\\\s\p{Cc}\p{Cf}]/u.test(address);
+  if (disguised.test(address)) return false;
+  const [, host] = /^https:\/\/([^/?#:]+)/i.exec(address) ?? [];
+  return host === undefined || (URL.canParse(address) && registeredName.test(host));
+}
 
 /** The domain that somebody registered, below a public suffix such as "co.at"; where there is none, the host itself. */
 function domainOf(host: string): string {
@@ -39,13 +49,14 @@ function domainOf(host: string): string {
   return getDomain(bare, { allowPrivateDomains: true }) ?? bare;
 }
 
-/** The host that an address leads to, or to which its mail goes. */
+/** The hosts that an address leads to, also by way of another that is told where to go on to, or to which its mail goes. */
 function hostsOf(address: string, base: string): string[] {
   if (!URL.canParse(address, base)) return [];
-  const { protocol, host, hostname, pathname, search } = new URL(address, base);
-  if (protocol !== 'mailto:')
-    return /^(?:https?|wss?|ftp):$/.test(protocol) && host !== new URL(base).host ? [hostname] : [];
-  return [...decoded(pathname + search).matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
+  const { protocol, host, hostname, pathname, search, hash } = new URL(address, base);
+  const rest = decoded(pathname + search + hash);
+  if (protocol === 'mailto:') return [...rest.matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
+  if (!/^(?:https?|wss?|ftp):$/.test(protocol) || host === new URL(base).host) return [];
+  return [hostname, ...[...rest.matchAll(/https?:\/{1,2}([^\s/?#&]+)/gi)].map(([, next = '']) => next)];
 }
 
 function decoded(text: string): string {
@@ -67,5 +78,8 @@ export function sponsorJudge(
   // A link may hide behind any host of a registered domain, so that here all of the domain counts as the advertiser's.
   const domains = new Set([...sponsors].flatMap(ownHosts).map(domainOf));
   return (address, from = '/') =>
-    hostsOf(address, new URL(from, `${site}/`).href).some((host) => domains.has(domainOf(host)));
+    hostsOf(address, new URL(from, `${site}/`).href).some(
+      // A name in letters that only look like the advertiser's is meant to be taken for it.
+      (host) => domains.has(domainOf(host)) || domains.has(domainOf(asRead(domainToUnicode(host)))),
+    );
 }

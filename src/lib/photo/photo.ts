@@ -5,20 +5,27 @@ import type { PictureData } from '../schema/picture.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
 
+/** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
+type Imported = ImageMetadata & { clone?: ImageMetadata };
+
 /**
- * Finds the file of a picture as content names it.
+ * Finds the file of a picture as content names it. Its size is read from a copy: the original holds what a camera wrote, such as the
+ * place, and stays here.
  * @throws where it is not there, which the check of content/ has refused
  */
-export async function loadPhoto({ src }: Pick<PictureData, 'src'>): Promise<ImageMetadata> {
-  const file = await files[`/content/pictures/${src}`]?.();
+export async function loadPhoto({
+  src,
+}: Pick<PictureData, 'src'>): Promise<{ file: ImageMetadata; width: number; height: number }> {
+  const file: Imported | undefined = await files[`/content/pictures/${src}`]?.();
   if (!file) throw new Error(`content/pictures/${src} fehlt.`);
-  return file;
+  const { width, height } = file.clone ?? file;
+  return { file, width, height };
 }
 
 /** Makes the one copy of a picture that machines are sent to; tells its path on the site and its size in px. */
 export async function machinePhoto(picture: PictureData): Promise<{ path: string; width: number; height: number }> {
-  const src = await loadPhoto(picture);
-  const width = Math.min(src.width, 1200);
-  const { src: path } = await getImage({ src, width, format: 'webp' });
-  return { path, width, height: Math.round((src.height / src.width) * width) };
+  const original = await loadPhoto(picture);
+  const width = Math.min(original.width, 1200);
+  const { src: path } = await getImage({ src: original.file, width, format: 'webp' });
+  return { path, width, height: Math.round((original.height / original.width) * width) };
 }

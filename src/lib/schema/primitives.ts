@@ -4,14 +4,18 @@ import { localInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
 import { isPlainAddress } from '../links/sponsor-address.ts';
 
-/** A line of running text, typeset for Austrian German. */
-export const text = (min: number, max: number) =>
+/** Running text, typeset for Austrian German, in paragraphs parted by an empty line; from `min` to `max` characters. */
+export const paragraphs = (min: number, max: number) =>
   z
     .string()
     .trim()
     .min(min)
     .max(max)
     .transform((value) => typeset(value));
+
+/** A line of such text: where it stands in lists and heads of mails, a second one would be another entry. */
+export const text = (min: number, max: number) =>
+  paragraphs(min, max).transform((value) => value.replace(/\s*\n\s*/g, ' '));
 
 /** How file names and addresses are written. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

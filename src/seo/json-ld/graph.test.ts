@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { sampleArticle, sampleSite } from '../../site/test/sample-articles.ts';
 import { serializeJsonForScript } from './graph.ts';
+import { articleNodes } from './news-article.ts';
 
 const hostile = '"</script><b>&amp; „Ätsch“ <!-- \u2028\u2029';
 
@@ -11,4 +13,21 @@ it('holds nothing that ends a script element, opens a comment or breaks a line',
   const json = serializeJsonForScript({ hostile, [hostile]: [hostile] });
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(json).toContain('„Ätsch“');
+});
+
+it('gives a machine what a real person said with its evidence, and nothing that is invented', () => {
+  const quote = (evidence: string) =>
+    `<Quote speaker="Eva Muster" role="Vorständin" ${evidence}>\nWir prüfen & warten.\n</Quote>`;
+  const prose = [quote('saidOn="2025-09-20" url="https://bank.example/rede"'), quote('fictional="true"')].join('\n\n');
+  expect(articleNodes(sampleArticle({ prose }), sampleSite.url)[0]).toMatchObject({
+    hasPart: [
+      {
+        '@type': 'Quotation',
+        text: 'Wir prüfen & warten.',
+        creator: { '@type': 'Person', name: 'Eva Muster', jobTitle: 'Vorständin' },
+        dateCreated: '2025-09-20',
+        isBasedOn: 'https://bank.example/rede',
+      },
+    ],
+  });
 });

@@ -71,6 +71,11 @@ describe('redirects', () => {
     );
   });
 
+  it('name withdrawn articles in remarks', () => {
+    const withdrawn = { ...sampleArticle({ slug: 'weg' }), state: 'withdrawn' as const };
+    expect(redirectsFile([sampleArticle({ slug: 'da' }), withdrawn])).toMatch(/\n# 410 \/weg\n$/);
+  });
+
   it('are refused where the host would drop some', () => {
     const slugs = Array.from({ length: 2000 }, (_slug, index) => `alt-${index}`);
     expect(() => redirectsFile([sampleArticle({ fields: `formerSlugs: [${slugs.join(', ')}]` })])).toThrow(

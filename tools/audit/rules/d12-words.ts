@@ -35,7 +35,7 @@ export const words: Rule = {
         for (const element of page.all(`[${name}]`, root)) checkText(element.attribs[name] ?? '', element, check);
     }
     for (const card of page.having('data-teaser')) {
-      const teased = expected.articles.get(`/${card.attribs['data-teaser'] ?? ''}`);
+      const teased = expected.articles.get(page.first('a[href]', card)?.attribs['href'] ?? '');
       if (teased?.paid) checkElement(card, teased, undefined, check);
     }
     if (article?.paid)
@@ -66,8 +66,8 @@ export const words: Rule = {
       paid('main article .kicker').fill('main article .kicker', 'Unabhängiger Test'),
     'Verbotenes Wort auf einem Knopf': ({ paid, articleOf }) =>
       paid('a[data-sponsor-link]').fill('a[data-sponsor-link]', `${articleOf(paid()).paid?.label}: Risikofrei starten`),
-    'Verbotenes Wort auf einer Karte': ({ page, advertisement: { slug } }) =>
-      page(`[data-teaser="${slug}"]`).append(`[data-teaser="${slug}"]`, '<p>Gewinn garantiert</p>'),
+    'Verbotenes Wort auf einer Karte': ({ page, advertisement: { path } }) =>
+      page(`[data-teaser] a[href="${path}"]`).append(`[data-teaser] a[href="${path}"]`, ' Gewinn garantiert'),
     'Verbotenes Wort im Feed': ({ file, advertisement: { data } }) =>
       file('feed.json').replace(JSON.stringify(data.title).slice(1, -1), 'Risikofrei verdienen'),
   },

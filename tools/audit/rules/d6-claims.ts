@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
 import { claimsOf, pair, proseElement } from '../article-parts.ts';
@@ -38,7 +38,7 @@ export const claims: Rule = {
   checks:
     'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
   unchecked:
-    'Superlative, Vielfache und Vergleiche ohne Zahl, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist.',
+    'Superlative, Vergleiche ohne Zahl, Bruchteile und Vielfache in Worten, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist.',
   remedy:
     'Jede Zahl in <Claim> oder einen Zahlenbaustein setzen; diese geben Herkunft, Stand und Vermerk unverändert aus (ClaimFigure, ClaimText).',
   page(context) {
@@ -119,8 +119,8 @@ function checkClaim({ page, check }: PageContext, element: Element, props: Recor
 /** The note that a mark opens, if it stands right behind the block that holds the mark: inside, it would cut the sentence in two. */
 function noteOf(page: Page, mark: Element): Element | undefined {
   const note = page.ids.get(mark.attribs['popovertarget'] ?? '');
-  let block = note;
-  while (block && 'popover' in block.attribs) block = DomUtils.prevElementSibling(block) ?? undefined;
+  const notes = note && DomUtils.getParent(note);
+  const block = notes && isTag(notes) ? DomUtils.prevElementSibling(notes) : undefined;
   const prose = proseElement(page);
   const isBehind = block && prose && !isInline(block) && page.isInside(block, prose) && page.isInside(mark, block);
   return isBehind ? note : undefined;

@@ -1,19 +1,23 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { blocksOf, pair, proseElement } from '../article-parts.ts';
+import { formatDay } from '../../../src/lib/format/dates.ts';
+import { fill } from '../../../src/lib/format/fill.ts';
+import { texts } from '../../../src/texts.ts';
+import { articleElement, blocksOf, pair, proseElement } from '../article-parts.ts';
 import type { Page } from '../page.ts';
 import type { PageContext, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const TOUCHES_DEADLINES = /data-deadline|dataset\.deadline|\bcountdown\b/i;
 const DEADLINE = '[data-deadline]';
+const OFFER_ENDED = '[data-offer-ended]';
 
 /** D7: a deadline is an instant; nothing counts, and what has passed says so. */
 export const time: Rule = {
   id: 'D7',
   title: 'Fristen und Knappheit',
   checks:
-    'Jede Frist nennt ihr Ende als Zeitpunkt mit Zeitzone, so wie der Artikel ihn angibt. Vor dem Ende steht „Stand …: noch …“, danach „abgelaufen am …“, gemessen an der Uhr des Builds. Kein Skript rührt eine Frist an, keine Seite lädt sich selbst neu, und jede Angabe freier Plätze trägt ihren Stand.',
+    'Jede Frist nennt ihr Ende als Zeitpunkt mit Zeitzone, so wie der Artikel ihn angibt. Vor dem Ende steht „Stand …: noch …“, danach „abgelaufen am …“, gemessen an der Uhr des Builds; das Ende eines Angebots steht ebenso über der Schlagzeile und auf jeder Karte. Kein Skript rührt eine Frist an, keine Seite lädt sich selbst neu, und jede Angabe freier Plätze trägt ihren Stand.',
   unchecked:
     'Was nach dem Build geschieht: Die Seite zeigt den Stand des Builds, bis neu gebaut wird. Beide Seiten eines Zeitpunkts prüfen Tests mit gestellter Uhr.',
   remedy:
@@ -22,6 +26,7 @@ export const time: Rule = {
     const { page, check } = context;
     for (const element of page.having('data-deadline')) checkForm(context, element);
     checkAgainstArticle(context);
+    checkOffers(context);
     for (const script of page.all('script:not([src]):not([type="application/ld+json"])'))
       check(
         !TOUCHES_DEADLINES.test(DomUtils.textContent(script)),
@@ -45,6 +50,10 @@ export const time: Rule = {
       paid(DEADLINE).fill(DEADLINE, 'abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>'),
     'Frist auf der falschen Seite ihres Endes': ({ paid }) =>
       paid(DEADLINE).attribute(DEADLINE, 'data-deadline', (state) => (state === 'offen' ? 'abgelaufen' : 'offen')),
+    'Ende des Angebots fehlt auf einer Karte': ({ page }) =>
+      page(`[data-teaser] ${OFFER_ENDED}`).remove(`[data-teaser] ${OFFER_ENDED}`),
+    'Ende des Angebots fehlt über der Schlagzeile': ({ paid }) =>
+      paid(`header ${OFFER_ENDED}`).remove(`header ${OFFER_ENDED}`),
     'Skript zählt die Frist herunter': ({ paid }) =>
       paid().append(
         'body',
@@ -96,5 +105,26 @@ function checkAgainstArticle({ page, article, check }: PageContext): void {
         element,
         'Die freien Plätze nennen ihren Stand nicht.',
       );
+  }
+}
+
+/** Article and cards say that an offer has ended, from its instant on. */
+function checkOffers({ page, article, expected, check }: PageContext): void {
+  const cards = page.having('data-teaser').map((card) => ({
+    element: card,
+    about: expected.articles.get(`/${card.attribs['data-teaser'] ?? ''}`),
+  }));
+  const head = page.first('header', articleElement(page));
+  for (const { element, about } of [...cards, ...(head ? [{ element: head, about: article }] : [])]) {
+    const ends = about?.paid?.data.offerEnds;
+    if (ends === undefined) continue;
+    const said = page.all(OFFER_ENDED, element).map((mark) => textOf(mark));
+    const wanted =
+      Date.parse(ends) <= expected.now.getTime() ? [fill(texts.article.offerEnded, { day: formatDay(ends) })] : [];
+    check(
+      said.join() === wanted.join(),
+      element,
+      `Zum Ende des Angebots steht hier „${said.join()}“ statt „${wanted.join()}“.`,
+    );
   }
 }

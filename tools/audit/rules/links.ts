@@ -9,7 +9,7 @@ export const links: Rule = {
   id: 'Links',
   title: 'Links, Bilder und Verweise',
   checks:
-    'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
+    'Jeder Link, jedes Bild, jedes Skript, jede Alternative und jede Adresse in den strukturierten Daten, die zu dieser Website gehört, führt auf etwas, das es gibt, samt Sprungziel. Von Fotos gehen nur umgerechnete Fassungen hinaus. Kein Link unterscheidet sich nur durch Groß- und Kleinschreibung, keiner endet auf .html oder Schrägstrich, keiner verwendet http: oder javascript:.',
   unchecked: 'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
   remedy: 'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
   page(context) {
@@ -29,7 +29,13 @@ export const links: Rule = {
     }
     for (const address of namedAddresses(page, expected)) checkFile(context, address);
   },
-  site({ pages, check }) {
+  site({ site, pages, check }) {
+    for (const file of site.files.filter((name) => /^_astro\/.*\.(?:png|jpe?g)$/.test(name)))
+      check(
+        false,
+        { page: `/${file}` },
+        'Ein Original aus content/pictures wird veröffentlicht, samt Angaben der Kamera.',
+      );
     const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
     for (const { path, jumps } of pages)
       for (const { file, fragment, written, element } of jumps)
@@ -47,6 +53,7 @@ export const links: Rule = {
     'Sprungziel fehlt': (tools) => addLink(tools, (path) => `${path}#gibt-es-nicht`),
     'Bild fehlt': ({ plain }) => plain().append('main', '<img src="/bilder/fehlt.svg" alt="Ein Bild">'),
     'Unverschlüsselter Link': ({ plain }) => plain().append('main', '<a href="http://www.fma.gv.at/">FMA</a>'),
+    'Original eines Fotos': () => ({ '_astro/foto.Xy12.jpg': '' }),
     'Link ohne Ziel': ({ plain }) => plain().append('main', '<a href="#">Weiter</a>'),
   },
 };

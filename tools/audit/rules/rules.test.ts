@@ -181,6 +181,22 @@ describe('deadlines', () => {
     );
     expect((await problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00')))[0]).toMatch(/ist sie offen/);
   });
+  it('wants the end of an offer in head and card from its instant on', async () => {
+    const paid = { data: { offerEnds: '2025-10-01T00:00:00+02:00' } };
+    const content = (now: string) => ({ ...at(now), articles: new Map([['/a', { path: '/a', paid }]]) }) as never;
+    const mark = '<span data-offer-ended>Angebot abgelaufen am 1. Oktober 2025</span>';
+    const page = (said: string) => ({
+      'index.html': `<article data-teaser="a">${said}</article>`,
+      'a.html': `<main><article><header>${said}</header></article></main>`,
+    });
+    for (const [now, right, wrong] of [
+      ['2025-09-30T23:59:59+02:00', '', mark],
+      ['2025-10-01T00:00:00+02:00', mark, ''],
+    ] as const) {
+      expect(await problems(time, page(right), content(now))).toEqual([]);
+      expect(await problems(time, page(wrong), content(now))).toHaveLength(2);
+    }
+  });
   it('asks for an instant with offset and for no script', async () => {
     expect((await problems(time, { 'a.html': '<p data-deadline="offen">bald</p>' }))[0]).toMatch(/Zeitpunkt/);
     expect((await problems(time, { 'a.html': open.replace('2025-10-01T00:00:00+02:00', '2025-10-01') }))[0]).toMatch(

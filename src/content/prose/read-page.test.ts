@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { readPage } from './read-page.ts';
+
+const read = (body: string) =>
+  readPage(
+    `---
+title: Kontakt
+description: Wie man die Redaktion erreicht, wer antwortet und wie lange das dauert.
+updatedOn: 2025-09-01
+---
+
+${body}`,
+    'content/pages/kontakt.mdx',
+  );
+
+it.each([
+  'Text mit [Link](/news) und **Gewicht**.',
+  '{props.site.name} <MailLink site={props.site} role="Redaktion" />',
+  '<a href={props.site.pressCouncil.href}>Presserat</a>',
+])('takes %s', (body) => expect(read(body).diagnostics).toBeUndefined());
+
+it.each([
+  'import { readFileSync } from "node:fs"',
+  'export const a = 1',
+  '{process.env.HOME}',
+  '{props.site.name.constructor("x")}',
+  '{(() => { while (true); })()}',
+  '<script>alert(1)</script>',
+  '<iframe src="https://a.example" />',
+  '<style>{`a{}`}</style>',
+  '<div set:html="<script>" />',
+  '<Team client:load />',
+  '<Team {...props} />',
+  '<Team authors={globalThis} />',
+  '<a href="https://a.example" onclick="alert(1)">x</a>',
+  '<a href={"javascript:alert(1)"}>x</a>',
+  '<a href="javascript:alert(1)">x</a>',
+  '[x](data:text/html,x)',
+  '[x](//a.example)',
+  '![x](https://a.example/b.png)',
+])('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));

@@ -1,0 +1,25 @@
+/** How a text reads, whatever it is spelt with. */
+
+/** Letters of other alphabets that look like Latin ones. */
+const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['асԁеһіјкӏмоԛрѕтυԝхуνѵьгп', 'acdehijklmoqpstuwxyvvbrn'],
+    ['АВСЕНІЈКМОРЅТХУΖ', 'ABCEHIJKMOPSTXYZ'],
+    ['αεικορτυχΑΒΕΗΙΚΜΝΟΡΤΥΧ', 'aeikoptuxABEHIKMNOPTYX'],
+    ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'],
+    ['ıɡɑℓ٪∕', 'igal%/'],
+  ].flatMap(([others = '', latin = '']) => [...others].map((letter, index) => [letter, latin[index] ?? ''])),
+);
+const anyLookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
+
+/**
+ * Writes a text as it is read: compatible forms made one, invisible signs and soft hyphens out, look-alike letters Latin, one kind of hyphen.
+ *
+ * @param text running text
+ */
+export const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Mn}]/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(anyLookAlike, (letter) => lookAlikes[letter] ?? letter);

@@ -1,0 +1,21 @@
+/** The schemas of content as JSON Schema, from which forms and tables are made. */
+import { z } from 'astro/zod';
+
+/** The part of JSON Schema that our schemas use. */
+export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
+  /** Ours: the collection whose entries the field names. */
+  collection?: string;
+  /** Ours: what each value of `enum` means. */
+  enumDescriptions?: string[];
+  enum?: (string | number)[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  oneOf?: JsonSchema[];
+}
+
+/**
+ * What is written in a file, before defaults are filled in.
+ *
+ * @param schema the schema
+ */
+export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;

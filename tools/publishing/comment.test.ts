@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { comment } from './comment.ts';
+
+/** GitHub's API for the comments of an issue, https://docs.github.com/rest/issues/comments; GitLab's is tested in e2e/desk. */
+test('at GitHub a second run writes its comment anew, and leaves those of others alone', async () => {
+  const comments = [{ id: 1, url: '', body: 'Schöner Artikel!' }];
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      const { body } = request.method === 'GET' ? { body: '' } : ((await json(request)) as { body: string });
+      const [, id] = /\/comments\/(\d+)$/.exec(request.url ?? '') ?? [];
+      if (request.method === 'POST') comments.push({ id: 2, url: `${origin}/issues/comments/2`, body });
+      if (request.method === 'PATCH') Object.assign(comments[Number(id) - 1] ?? {}, { body });
+      response.end(JSON.stringify(comments));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await comment(`${origin}/issues/7/comments`, 'geheim', 'Feld „title“ fehlt');
+  await comment(`${origin}/issues/7/comments`, 'geheim', 'keine Fehler');
+  server.close();
+  expect(comments.map(({ body }) => body)).toEqual([
+    'Schöner Artikel!',
+    expect.stringMatching(/^### Prüfung des Inhalts\n[^]*keine Fehler/),
+  ]);
+  expect(asked).toEqual([
+    'GET /issues/7/comments?per_page=100 Bearer geheim',
+    'POST /issues/7/comments Bearer geheim',
+    'GET /issues/7/comments?per_page=100 Bearer geheim',
+    'PATCH /issues/comments/2 Bearer geheim',
+  ]);
+});
+
+test('a host that refuses ends the run', async () => {
+  const server = createServer((_request, response) => response.writeHead(403).end('Resource not accessible'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/comments`;
+  await expect(comment(address, '', '')).rejects.toThrow('403 Resource not accessible');
+  server.close();
+});
