@@ -13,7 +13,6 @@ import { germanErrorOverlay } from './src/content/preview.ts';
 import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
-import { searchPreload } from './src/search/preload.ts';
 import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { placeDefinitions } from './src/lib/format/place.ts';
@@ -27,6 +26,21 @@ const localFont = async (name, cssVariable, font) => ({
   optimizedFallbacks: false,
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
+
+/**
+ * Takes out of Tailwind's styles what is for older browsers than ours (no `@property`), and the style of borders: the reset makes all solid.
+ */
+const leanTailwind = {
+  name: 'lean-tailwind',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (css) =>
+      css
+        .replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/, '')
+        .replaceAll(/border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g, ''),
+  },
+};
 
 export default defineConfig({
   site: siteUrl(),
@@ -45,7 +59,6 @@ export default defineConfig({
     contentSitemap(),
     injectedRoutes(),
     licenceNotices(),
-    searchPreload(),
     pictures(),
     auditReport(),
     buildStamp(),
@@ -73,7 +86,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: placeDefinitions,
-    plugins: [tailwindcss(), germanErrorOverlay, islandTexts],
+    plugins: [tailwindcss(), leanTailwind, germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,16 @@ describe('the wording of an edition', () => {
     const source = 'topics: { all: "{category}: alle {count}" }\nauthor: { editorial: "[Niemand] zahlt" }';
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toBeUndefined();
   });
+});
+
+it('is all that scripts say', () => {
+  const word = /[äöüß„]|(?<![\w-])(?:bitte|das|der|die|ein|in|mit|neu|nicht|oder|und|zu)(?![\w-])/i;
+  const said = globSync('src/{islands,components}/**/!(*.test).{ts,tsx}').flatMap((file) => {
+    const code = readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+    const strings = code.match(/(['"`])(?:\\.|(?!\1).)*\1/gs) ?? [];
+    return strings.filter((text) => word.test(text)).map((text) => `${file}: ${text}`);
+  });
+  expect(said).toEqual([]);
 });
 
 it('fills and parts a text', () => {

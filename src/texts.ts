@@ -2,7 +2,7 @@
  * The wording of the site: every fixed text that a reader sees, by place. An edition changes single ones in content/theme/texts.yaml.
  * What rules of disclosure say stands in src/site/disclosure.ts and src/prose/claims/, what the newsletter answers in src/newsletter/.
  * `{name}` is replaced by a value; what stands in square brackets becomes a link, a date or bold. `form`, `menu`, `search`, `share`, `toasts`
- * and `tooltip` are also in scripts, each in its own island's.
+ * and `tooltip` are also in scripts, each in its own island's, and `runtime` in the one that every page loads.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
@@ -104,6 +104,7 @@ export const defaults = {
   frontPage: {
     empty: 'Noch ist kein Beitrag erschienen.',
     name: 'Startseite',
+    ticker: 'Kursticker',
     quotes: 'Kurse',
     fictionalQuotes: 'Erfundene Beispielwerte',
     asOf: 'Stand {day}',
@@ -139,11 +140,12 @@ export const defaults = {
     doneToast: 'Newsletter abonniert',
   },
   menu: { name: 'Menü' },
-  search: {
-    field: 'Suchbegriff',
-    submit: 'Suchen',
+  runtime: {
+    clock: '{time} Uhr in {place}',
+    failed: 'Ein Teil dieser Seite ließ sich nicht laden.',
     reload: 'Seite neu laden',
-    start: 'Gesucht wird in allen Beiträgen und Seiten. {promise}',
+  },
+  search: {
     running: 'Suche läuft …',
     failed:
       'Die Suche ist gerade nicht erreichbar, oder ein Teil von ihr ließ sich nicht laden. Bitte prüfen Sie Ihre Internetverbindung und suchen Sie noch einmal.',
@@ -153,13 +155,16 @@ export const defaults = {
     more: 'Weitere Treffer zeigen ({shown} von {total})',
     page: 'Seite',
     inSection: 'Im Abschnitt: ',
+  },
+  searchPage: {
+    field: 'Suchbegriff',
+    submit: 'Suchen',
     section: 'Ressort',
     kind: 'Art',
     all: 'Alle',
     editorial: 'Redaktionell',
     paid: 'Werbung',
-  },
-  searchPage: {
+    start: 'Gesucht wird in allen Beiträgen und Seiten. {promise}',
     description: 'Alle Beiträge und Seiten von {site} durchsuchen. {promise}',
     promise: 'Bezahlte Beiträge tragen auch in der Trefferliste das Wort {label}.',
     noScript: 'Die Suche braucht JavaScript. Hier stehen alle Beiträge nach Ressort.',

@@ -19,23 +19,16 @@ export interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** One address that shall get one issue: what the queue carries. */
+/** A few addresses that shall get one issue: what the queue carries. */
 export interface Sending {
   issue: string;
-  address: string;
+  addresses: string[];
 }
 
-/** A message of a queue with its fate. */
-export interface Message {
-  body: Sending;
-  ack(): void;
-  retry(): void;
-}
-
-/** Messages that arrive together. */
+/** Messages that arrive together, each with its fate. */
 export interface MessageBatch {
   queue: string;
-  messages: readonly Message[];
+  messages: readonly { body: Sending; ack(): void; retry(): void }[];
 }
 
 interface RateLimit {

@@ -1,29 +1,24 @@
 /** The daily run: it queues the addresses of the newest issue, and each address gets the issue at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
-import type { Bindings, Message, MessageBatch } from './bindings.ts';
-import { issueMail, readMailing } from './mail.ts';
+import type { Bindings, MessageBatch, Sending } from './bindings.ts';
+import { mailTo, readMailing } from './mail.ts';
 
-/** Addresses read at a time, in messages of the largest batch that a queue takes. */
-const PAGE = 1_000;
-const QUEUE_BATCH = 100;
+/** Addresses of one message, claimed together: so many at most are cut off when a consumer dies. */
+const GROUP = 10;
+/** Addresses read at a time, and queued in one batch. */
+const PAGE = 50 * GROUP;
 /** Addresses a run queues before it leaves the rest to the next call of the timer: a Worker may make 1,000 calls. */
-const PER_RUN = 50_000;
+const PER_RUN = 100_000;
 /** A run that died keeps others out for so long. */
 const LEASE_MS = 4 * 60_000;
-/** Addresses claimed together: so many at most are cut off when a consumer dies. */
-const CLAIM = 10;
 /** How long an undecided sending is remembered. */
 const KEEP_MS = 30 * 86_400_000;
 
 const timeOfDay = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(now);
+  now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
+/** Cuts a list into pieces of a size. */
+export const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** Takes the newest issue in hand, once; what older issues left behind goes. */
@@ -46,9 +41,10 @@ async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string):
   const { results } = await DB.prepare('SELECT address FROM subscribers WHERE address > ? ORDER BY address LIMIT ?')
     .bind(after, PAGE)
     .all<{ address: string }>();
-  for (const batch of chunks(results, QUEUE_BATCH))
-    await QUEUE.sendBatch(batch.map(({ address }) => ({ body: { issue, address } })));
-  return results.at(-1)?.address;
+  const addresses = results.map(({ address }) => address);
+  if (addresses.length > 0)
+    await QUEUE.sendBatch(chunks(addresses, GROUP).map((group) => ({ body: { issue, addresses: group } })));
+  return addresses.at(-1);
 }
 
 /**
@@ -85,8 +81,8 @@ function isRefusal(error: unknown): boolean {
   return typeof code === 'string' && code.startsWith('E_') && code !== 'E_INTERNAL_SERVER_ERROR';
 }
 
-/** Sends to those of a group whom nobody has claimed for this issue yet. */
-async function sendGroup(env: Bindings, mailing: Mailing, issue: string, group: Message[]): Promise<void> {
+/** Sends to those of a group whom nobody has claimed for this issue yet. @returns whether any mail was refused */
+async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: Sending): Promise<boolean> {
   const { DB, EMAIL } = env;
   const now = () => new Date().toISOString();
   const { results } = await DB.prepare(
@@ -94,30 +90,26 @@ async function sendGroup(env: Bindings, mailing: Mailing, issue: string, group: 
       SELECT ?1, address, ?3 FROM subscribers WHERE address IN (SELECT value FROM json_each(?2))
       ON CONFLICT DO NOTHING RETURNING address`,
   )
-    .bind(issue, JSON.stringify(group.map(({ body }) => body.address)), now())
+    .bind(issue, JSON.stringify(addresses), now())
     .all<{ address: string }>();
-  const claimed = new Set(results.map(({ address }) => address));
   const sent: string[] = [];
-  const refused = new Set<string>();
+  const refused: string[] = [];
   const deliver = async (to: string): Promise<void> => {
     try {
-      await EMAIL.send(issueMail(env, mailing, mailing.issue!, to));
+      await EMAIL.send(mailTo(env, mailing, mailing.issue!, 'unsubscribe', to));
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);
-      if (isRefusal(error)) refused.add(to);
+      if (isRefusal(error)) refused.push(to);
     }
   };
-  await Promise.all([...claimed].map(deliver));
+  await Promise.all(results.map(({ address }) => deliver(address)));
   const inList = 'issue = ?1 AND address IN (SELECT value FROM json_each(?2))';
   await DB.batch([
     DB.prepare(`UPDATE sendings SET sent_at = ?3 WHERE ${inList}`).bind(issue, JSON.stringify(sent), now()),
-    DB.prepare(`DELETE FROM sendings WHERE ${inList}`).bind(issue, JSON.stringify([...refused])),
+    DB.prepare(`DELETE FROM sendings WHERE ${inList}`).bind(issue, JSON.stringify(refused)),
   ]);
-  for (const message of group) {
-    if (refused.delete(message.body.address)) message.retry();
-    else message.ack();
-  }
+  return refused.length > 0;
 }
 
 /**
@@ -133,8 +125,10 @@ export async function sendBatch({ messages }: MessageBatch, env: Bindings): Prom
   }>();
   if (!newest) return;
   const mailing = JSON.parse(newest.content) as Mailing;
-  const current = messages.filter(({ body }) => body.issue === newest.id);
-  for (const group of chunks(current, CLAIM)) await sendGroup(env, mailing, newest.id, group);
+  for (const message of messages) {
+    if (message.body.issue === newest.id && (await sendGroup(env, mailing, message.body))) message.retry();
+    else message.ack();
+  }
 }
 
 /**
@@ -147,7 +141,8 @@ export async function sendBatch({ messages }: MessageBatch, env: Bindings): Prom
 export async function noteFailures({ messages }: MessageBatch, { DB }: Bindings): Promise<void> {
   await DB.prepare(
     `INSERT INTO sendings (issue, address, claimed_at, failed_at)
-      SELECT value ->> 'issue', address, ?2, ?2 FROM json_each(?1) JOIN subscribers ON address = value ->> 'address'
+      SELECT message.value ->> 'issue', address, ?2, ?2 FROM json_each(?1) AS message
+        JOIN json_each(message.value, '$.addresses') AS one JOIN subscribers ON address = one.value
       WHERE true ON CONFLICT DO NOTHING`,
   )
     .bind(JSON.stringify(messages.map(({ body }) => body)), new Date().toISOString())

@@ -1,48 +1,43 @@
 /** Sign-up, confirmation and unsubscribing: what readers and their mail programs ask for below /newsletter/. */
 import { canonicalAddress } from '../../src/newsletter/address.ts';
-import type { AnswerName } from '../../src/newsletter/answers.ts';
+import { answers, type AnswerName } from '../../src/newsletter/answers.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import type { Bindings } from './bindings.ts';
-import { confirmationMail, issueMail, readMailing } from './mail.ts';
-import { verify } from './token.ts';
+import { mailTo, readMailing } from './mail.ts';
+import { purposes, verify, type Purpose } from './token.ts';
 
 const CONFIRM_WITHIN_MS = 48 * 3_600_000;
 /** A form with one address and its fields is a hundredth of this. */
 const MAX_BODY_BYTES = 10_000;
 
-const statusOf: Record<AnswerName, number> = {
-  gesendet: 202,
-  bestaetigt: 200,
-  abgemeldet: 200,
-  abgelehnt: 400,
-  abgelaufen: 410,
-  'zu-viele-versuche': 429,
-  gestoert: 503,
-};
-
 /** Scripts get the state and its status; a browser without script is led to the page that says the same. */
 function answer(request: Request, state: AnswerName): Response {
   const headers = { 'cache-control': 'no-store' };
   if (request.headers.get('accept')?.includes('application/json'))
-    return Response.json({ state }, { status: statusOf[state], headers });
+    return Response.json({ state }, { status: answers[state].status, headers });
   return new Response(null, { status: 303, headers: { ...headers, location: `/newsletter/${state}` } });
 }
 
-/** Browsers send `Origin` with every POST; other programs have no business with the form. */
-const isSameOrigin = (request: Request): boolean => request.headers.get('origin') === new URL(request.url).origin;
+/** Browsers send `Origin` and a length with every form; other programs have no business with it. */
+const isFromForm = ({ headers, url }: Request): boolean =>
+  headers.get('origin') === new URL(url).origin && Number(headers.get('content-length') ?? Infinity) <= MAX_BODY_BYTES;
 
 async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
-  if (!isSameOrigin(request) || Number(request.headers.get('content-length')) > MAX_BODY_BYTES) return 'abgelehnt';
+  if (!isFromForm(request)) return 'abgelehnt';
   const fields = await request.formData().catch(() => undefined);
   const address = canonicalAddress(fields?.get('email'));
   if (!address || fields?.get('website')) return 'abgelehnt';
-  const [client, recipient] = await Promise.all([
-    env.PER_CLIENT.limit({ key: request.headers.get('cf-connecting-ip') ?? 'unknown' }),
-    env.PER_ADDRESS.limit({ key: address }),
+  const client = request.headers.get('cf-connecting-ip') ?? 'unknown';
+  const limits = await Promise.all([
+    // One connection has as many IPv6 addresses as it likes, which share their first four groups.
+    env.PER_CLIENT.limit({ key: client.split(':').slice(0, 4).join(':') }),
+    // What stands behind a plus sign leads to the same mailbox.
+    env.PER_ADDRESS.limit({ key: address.replace(/\+[^@]*/, '') }),
   ]);
-  if (!client.success || !recipient.success) return 'zu-viele-versuche';
+  if (limits.some(({ success }) => !success)) return 'zu-viele-versuche';
   // Whether the address is known is not even looked up: every address gets the same mail and the same answer.
-  await env.EMAIL.send(await confirmationMail(env, address, Date.now() + CONFIRM_WITHIN_MS));
+  const mailing = await readMailing(env);
+  await env.EMAIL.send(mailTo(env, mailing, mailing.confirmation, 'confirm', address, Date.now() + CONFIRM_WITHIN_MS));
   return 'gesendet';
 }
 
@@ -67,16 +62,12 @@ async function unsubscribe(address: string, env: Bindings): Promise<AnswerName> 
 async function sendTest(address: string, env: Bindings): Promise<AnswerName> {
   const mailing = await readMailing(env);
   if (!mailing.issue) return 'gestoert';
-  await env.EMAIL.send(issueMail(env, mailing, mailing.issue, address));
+  await env.EMAIL.send(mailTo(env, mailing, mailing.issue, 'unsubscribe', address));
   return 'gesendet';
 }
 
-/** What a signed link may do once its button, or a mail program's, has sent a POST. */
-const actions = {
-  '/newsletter/bestaetigen': { purpose: 'confirm', act: confirm },
-  '/newsletter/abmelden': { purpose: 'unsubscribe', act: unsubscribe },
-  '/newsletter/probe': { purpose: 'test', act: sendTest },
-} as const;
+/** What a signed link does once its button, or a mail program's, has sent a POST. */
+const actions = { confirm, unsubscribe, test: sendTest };
 
 /**
  * Answers below /newsletter/: the pages from the site's files, the rest itself.
@@ -87,18 +78,17 @@ const actions = {
  */
 export async function newsletterAnswer(request: Request, env: Bindings): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);
-  const action = actions[pathname as keyof typeof actions];
+  const purpose = (Object.keys(actions) as Purpose[]).find((each) => purposes[each] === pathname);
   try {
     if (request.method === 'POST' && pathname === SIGN_UP_PATH) return answer(request, await signUp(request, env));
-    if (!action) return undefined;
-    const token = searchParams.get('t') ?? '';
-    const address = verify(env.NEWSLETTER_SECRET, action.purpose, token, Date.now());
+    if (!purpose) return undefined;
+    const address = verify(env.NEWSLETTER_SECRET, purpose, searchParams.get('t') ?? '', Date.now());
     if (!address) return answer(request, 'abgelaufen');
     // Scanners of links open what stands in mails: only a POST does anything.
     if (request.method !== 'POST') return undefined;
-    const state = await action.act(address, env);
+    const state = await actions[purpose](address, env);
     // RFC 8058: a mail program follows no redirect.
-    const isOneClick = !request.headers.has('origin') && pathname === '/newsletter/abmelden';
+    const isOneClick = !request.headers.has('origin') && purpose === 'unsubscribe';
     return isOneClick ? new Response(null, { status: 200 }) : answer(request, state);
   } catch (error) {
     console.error('newsletter:', error);

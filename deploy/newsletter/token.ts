@@ -2,8 +2,15 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link may do; one made for one thing can't do another. */
-export type Purpose = 'confirm' | 'unsubscribe' | 'test';
+/** What a link may do, and where it leads; one made for one thing can't do another. */
+export const purposes = {
+  confirm: '/newsletter/bestaetigen',
+  unsubscribe: '/newsletter/abmelden',
+  test: '/newsletter/probe',
+} as const;
+
+/** One of them. */
+export type Purpose = keyof typeof purposes;
 
 /** The purpose is signed but not written: it is known from the address of the page that reads the token. */
 const signatureOf = (secret: string, purpose: Purpose, content: string): Buffer =>

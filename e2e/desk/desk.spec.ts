@@ -32,6 +32,8 @@ async function picture(page: Page, name: string): Promise<void> {
 const LEAD =
   'Wer einen Fonds kauft, zahlt jedes Jahr einen kleinen Teil davon. Wir rechnen vor, was über zehn Jahre zusammenkommt, und zeigen, wo die Zahl steht, die man dafür braucht.';
 
+const DAY_MS = 86_400_000;
+
 /** More texts than these in one article take longer than each by itself. */
 const TOGETHER = 4;
 
@@ -42,6 +44,15 @@ const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: tr
 function field(page: Page, name: string): Locator {
   const label = collections[0]?.fields.find((each) => each.name === name)?.label;
   return page.getByRole('group', { name: new RegExp(`Feld „\\W?${label}\\W?“`) });
+}
+
+/** A field further down: those are drawn when they come near. */
+async function cameNear(page: Page, name: string): Promise<Locator> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 800);
+    await expect(field(page, name)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  return field(page, name);
 }
 
 /** Opens the form of a file, or an empty one; the former one may still be there. */
@@ -109,7 +120,7 @@ const textOf = (page: Page, file: string): Promise<string> =>
     return (await (await folder.getFileHandle(name)).getFile()).text();
   }, file);
 
-test('in a folder of this machine: nothing leaves the origin, files keep what was not edited, faults are told', async ({
+test('in a folder of this machine: nothing leaves the origin, files keep what was not edited, faults are told, an article is corrected and withdrawn', async ({
   page,
   request,
 }) => {
@@ -193,6 +204,21 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     expect(await saved()).toMatch(/Gespeichert[^]*\{Formel\}[^]*erlaubt:/);
     await type(page, '{Formel}', 'out');
     expect(await saved()).toBe('');
+
+    // An article that appeared is corrected and withdrawn.
+    await field(page, 'updatedAt').getByRole('button', { name: 'Jetzt' }).click();
+    const corrections = await cameNear(page, 'corrections');
+    await corrections.getByRole('button', { name: /hinzufügen/ }).click();
+    await corrections.getByRole('button', { name: 'Jetzt' }).click();
+    await corrections.getByRole('textbox').last().fill('Die Gebühr betrug 2 Prozent, nicht 3.');
+    const withdrawn = await cameNear(page, 'withdrawn');
+    await withdrawn.getByRole('checkbox').check();
+    await withdrawn.getByRole('button', { name: 'Jetzt' }).click();
+    await withdrawn.getByRole('textbox').last().fill('Die Zahlen stammten aus einem falschen Jahr.');
+    expect(await saved()).toBe('');
+    expect(await textOf(page, file)).toMatch(
+      /^updatedAt: \S+$[^]*^corrections:\n {2}- date: \S+\n {4}text: Die Gebühr[^]*^withdrawn:\n {2}date: \S+\n {2}reason: Die Zahlen/m,
+    );
     expect(elsewhere).toEqual([]);
   } finally {
     process.chdir(project);
@@ -200,7 +226,9 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
   }
 });
 
-test('with a Git host: an article is written, illustrated, checked, mended, published and seen', async ({ page }) => {
+test('with a Git host: an article is written, illustrated, scheduled, checked, mended, published and seen', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const site = new FixtureProject('small');
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
@@ -250,6 +278,9 @@ test('with a Git host: an article is written, illustrated, checked, mended, publ
       await list.or(shown).click();
       if (await list.count()) await page.getByRole('option').filter({ hasNotText: 'auswählen' }).first().click();
     }
+    // It appears tomorrow.
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 'JJJJ-MM-TTThh:mm'.length);
+    await field(page, 'publishedAt').locator('input').fill(tomorrow);
     await textbox('lead').fill('Zu kurz.');
     await body(page).click();
     await page.keyboard.type('Ein Prozent klingt nach wenig.');
@@ -263,12 +294,7 @@ test('with a Git host: an article is written, illustrated, checked, mended, publ
     await picture(page, 'baustein');
     await form.getByRole('button', { name: 'Einfügen', exact: true }).click();
     await expect(form).toBeHidden();
-    // Fields further down are drawn when they come near.
-    await expect(async () => {
-      await page.mouse.wheel(0, 800);
-      await expect(field(page, 'picture')).toBeVisible({ timeout: 200 });
-    }).toPass();
-    const photo = field(page, 'picture');
+    const photo = await cameNear(page, 'picture');
     await photo.getByRole('checkbox', { name: /hinzufügen/ }).check();
     await photo.getByRole('button', { name: 'Durchsuchen' }).click();
     const chosen = page.waitForEvent('filechooser');
@@ -285,6 +311,7 @@ test('with a Git host: an article is written, illustrated, checked, mended, publ
     // What a field itself can tell, the form tells; nothing is sent.
     await save(page).click();
     await expect(field(page, 'lead')).toContainText('120');
+    await field(page, 'lead').scrollIntoViewIfNeeded();
     await picture(page, 'fehler');
     expect(host.requests).toEqual([]);
     await textbox('lead').fill(LEAD);
@@ -335,8 +362,12 @@ test('with a Git host: an article is written, illustrated, checked, mended, publ
     const content = path.join(site.root, 'content');
     rmSync(content, { recursive: true });
     cpSync(path.join(host.checkOut('main'), 'content'), content, { recursive: true });
-    site.build(new Date().toISOString());
     const article = 'wie-gebuehren-ueber-die-jahre-wirken';
+    // The timer knows when it is due, and builds then.
+    expect(run(site.root, new Date().toISOString(), [path.join(project, 'tools/cli/due.ts')])).toContain(
+      `${article}.mdx: der Artikel erscheint`,
+    );
+    site.build(new Date(Date.now() + 2 * DAY_MS).toISOString());
     expect(site.source(`content/articles/${article}.mdx`)).toContain(
       'Ein Prozent klingt nach wenig.\n\n<Callout title="Bevor Sie kaufen" tone="pruefen">\nDas Preisverzeichnis steht auf der Seite der Bank.\n</Callout>',
     );

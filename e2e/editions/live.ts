@@ -1,11 +1,27 @@
 /** A live edition as a real house would write it: nothing invented, no placeholder, every claim with its evidence (D9). */
+import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { baseFiles, siteSettings } from './base.ts';
 import { mdx, yamlFiles, type Edition } from './edition.ts';
 
 const mail = 'redaktion@musterkurier.at';
 
+/** A photograph as a camera sends it, with the place where it was taken. */
+const photograph = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#456' } })
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'Kamera 4711' }, IFD3: { GPSLatitude: '48/1 12/1 30/1' } })
+  .toBuffer();
+
+const picture = (src: string, alt: string) => ({
+  src,
+  alt,
+  credit: 'Foto: Eva Muster',
+  focus: 'oben',
+  licence: 'eigene Aufnahme',
+});
+
 const author = {
+  portrait: picture('anna-gruber.jpg', 'Anna Gruber in der Redaktion'),
   name: 'Anna Gruber',
   jobTitle: 'Redakteurin',
   affiliation: 'Musterkurier',
@@ -95,6 +111,7 @@ const florist = {
   licence: undefined,
   legalName: 'Blumen Muster OG',
   brand: 'Blumen Muster',
+  logo: picture('blumen-muster.jpg', 'Schriftzug von Blumen Muster'),
   homepage: 'https://blumen-muster.at/',
   offer: 'sonstiges',
 };
@@ -127,6 +144,9 @@ export const live: Edition = {
       'Woher im Winter die Rosen bei Blumen Muster kommen',
       'blumen',
       'https://blumen-muster.at/rosen',
+    ).replace('\n---\n', `\n${stringify({ picture: picture('rosen.jpg', 'Rosen unter Glas im Winter') })}---\n`),
+    ...Object.fromEntries(
+      ['anna-gruber', 'blumen-muster', 'rosen', 'ungenutzt'].map((name) => [`pictures/${name}.jpg`, photograph]),
     ),
     ...yamlFiles('authors', { 'anna-gruber': author }),
     ...yamlFiles('sponsors', { bank: sponsor, versicherer: insurer, blumen: florist }),

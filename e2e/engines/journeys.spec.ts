@@ -19,7 +19,10 @@ test('the front page shows its lead, and a click on a headline opens the article
   await expect.poll(opened).toBe(lead.path);
 });
 
-test('an article shows its headline in the first view, and its own fonts', async ({ tab, pageWith }) => {
+test('an article shows its headline in the first view, its own fonts, and further down the small mark in its bar', async ({
+  tab,
+  pageWith,
+}) => {
   await tab.open(pageWith(ARTICLE));
   const bottom = await tab.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan(800);
@@ -30,6 +33,17 @@ test('an article shows its headline in the first view, and its own fonts', async
     return [...document.fonts].filter(({ status }) => status === 'loaded').length;
   });
   expect(fonts).toBeGreaterThanOrEqual(2);
+  const mark = () =>
+    tab.evaluate(() => {
+      const width = document.querySelector('.masthead-mark')?.getBoundingClientRect().width;
+      return { width, scrolls: CSS.supports('animation-timeline: scroll()') };
+    });
+  const { scrolls, ...before } = await mark();
+  expect(before.width).toBe(0);
+  await tab.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  // Engines without such animations never show it.
+  if (scrolls) await expect.poll(async () => (await mark()).width).toBeGreaterThan(80);
+  else expect((await mark()).width).toBe(0);
 });
 
 test('a question opens at the first click and closes the one before', async ({ tab, pageWith }) => {

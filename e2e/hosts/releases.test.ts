@@ -24,7 +24,8 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { browserFlags, findBrowser } from '../../tools/browser/browser.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
-import { freePort, hosts } from '../../tools/hosts/start-hosts.ts';
+import { freePort } from '../../tools/hosts/ask.ts';
+import { hosts } from '../../tools/hosts/start-hosts.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -341,7 +342,7 @@ function nextRelease(): string {
       'runtime/hydrate.ts',
       'faq/FaqAccordion.tsx',
       'share/ShareBar.tsx',
-      'search/SearchBox.tsx',
+      'search/search-page.ts',
     ]) {
       const path = `src/islands/${file}`;
       next.write(path, `${next.source(path)}\nconsole.debug('${NEW_WORD}');\n`);
@@ -350,7 +351,7 @@ function nextRelease(): string {
     next.build(SMALL_NOW);
     const scripts = (root: string) =>
       readdirSync(path.join(root, 'dist/_astro')).filter((file) =>
-        /^(?:FaqAccordion|ShareBar|SearchBox|hydrate)\./.test(file),
+        /^(?:FaqAccordion|ShareBar|search|hydrate)\..*js$/.test(file),
       );
     expect(new Set([...scripts(builtEdition('small')), ...scripts(next.root)]).size).toBe(8);
   }

@@ -1,6 +1,7 @@
 /** What any edition must pass, on editions that could not be more different. The shipped content passes it by `npm test` itself. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { SECRET_WORD } from '../editions/small.ts';
@@ -66,6 +67,26 @@ it('a live edition has no notice of the demonstration, and labels as any other d
   expect(page).toMatch(/<title>Anzeige: Wie die Ordergebühren der Musterbank aufgebaut sind – Musterkurier/);
   expect(page).toContain('Im Auftrag von Musterbank AG');
   expect(page).not.toContain('data-demo-notice');
+});
+
+it('a photograph comes in the sizes its places need, without what the camera wrote, and with its credit', async () => {
+  const page = read('live', 'rosen.html');
+  const [head = '', ...others] = page.match(/<picture[^]*?<\/picture>/g) ?? [];
+  expect(head).toMatch(/<source srcset="[^"]+ \d+w, [^"]+ \d+w" type="image\/avif" sizes="/);
+  expect(head).toMatch(/<img src="[^"]+\.webp" srcset=[^>]* alt="Rosen unter Glas im Winter"/);
+  expect(head).toMatch(/(?=[^>]* loading="eager")(?=[^>]* width="\d+")(?=[^>]* height="\d+")/);
+  // The author's portrait and the advertiser's logo.
+  expect(others).toHaveLength(2);
+  for (const other of others) expect(other).toContain(' loading="lazy"');
+  expect(page).toMatch(/"@type":"ImageObject"[^}]*"creditText":"Foto: Eva Muster"/);
+  const files = readdirSync(join(builtEdition('live'), 'dist/_astro')).filter((file) =>
+    /\.(?:avif|webp|jpe?g)$/.test(file),
+  );
+  expect(new Set(files.map((file) => file.split('.')[0]))).toEqual(new Set(['anna-gruber', 'blumen-muster', 'rosen']));
+  for (const file of files) {
+    const { exif, xmp } = await sharp(join(builtEdition('live'), 'dist/_astro', file)).metadata();
+    expect([exif, xmp], file).toEqual([undefined, undefined]);
+  }
 });
 
 it('an edition with invented content can’t go live, and the build lists everything that keeps it', () => {

@@ -26,7 +26,8 @@ const surroundings = (env: TestBindings): Bindings => ({
   },
   QUEUE: {
     sendBatch: async (messages: { body: Sending }[]) => {
-      await fetch(`${env.TEST_SERVER}/queued`, { method: 'POST', body: String(messages.length) });
+      const count = messages.flatMap(({ body }) => body.addresses).length;
+      await fetch(`${env.TEST_SERVER}/queued`, { method: 'POST', body: String(count) });
       await env.QUEUE.sendBatch(messages);
       await env.QUEUE.sendBatch(messages);
     },

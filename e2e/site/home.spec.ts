@@ -17,7 +17,7 @@ test(
     await expect.soft(links).toHaveCount(8);
     for (const name of await links.allInnerTexts()) expect.soft(name).toMatch(/^Anzeige/);
 
-    const ticker = page.getByRole('region', { name: 'Kurse' }).first();
+    const ticker = page.getByRole('region', { name: 'Kursticker' });
     for (const text of ['Probeindex', 'EUR/Taler', 'Erfundene Beispielwerte'])
       await expect.soft(ticker).toContainText(text);
     await expect.soft(page.getByRole('main')).toContainText('4.321');
@@ -57,7 +57,7 @@ test.describe('date and time', () => {
     await page.clock.setFixedTime(new Date('2026-01-05T23:30:00Z'));
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText('Dienstag, 6. Jänner 2026');
-    await expect(page.getByRole('region', { name: 'Kurse' }).first()).toContainText('00:30 Uhr in Linz');
+    await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText('00:30 Uhr in Linz');
   });
 
   test('leave a sensible text without script', { tag: '@no-js' }, async ({ page }) => {

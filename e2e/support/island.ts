@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The files of a page's own script: they come with the page. The search page shares `ask` with its island. */
-const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|ask)\.[^/]+\.js$/;
+/** The files of a page's own script: they come with the page. */
+const OWN_SCRIPT = /^\/_astro\/[^/]+_astro_type_script_index_\d+_lang\.[^/]+\.js$/;
 
 /**
  * Writes down which scripts a page loads from now on, beside its own.

@@ -36,7 +36,7 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
       hit?.matches('header, main, body, html') && 'is invisible',
       (box.top < 0 || box.bottom > innerHeight) && box.height < innerHeight && 'is cut off',
       (box.left < 0 || box.right > innerWidth) && 'is cut off at a side',
-      standsAlone && (box.height < least - 0.5 || box.width < 24) && `is no target of ${least} px`,
+      standsAlone && Math.min(box.height, box.width) < least - 0.5 && `is no target of ${least} px`,
       !hasOutline() && !hasOutline('::after') && 'shows no focus',
     ].filter((diagnostic) => typeof diagnostic === 'string');
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60);

@@ -58,19 +58,19 @@ export default function MobileMenu({ groups }: Props) {
     // The handlers are on the element around the menu because the keys are pressed inside; what is pressed is a button or a link.
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <details ref={menu} className="top-menu" onToggle={focusFirst} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <summary className="inline-flex tap-target items-center justify-center gap-1.5 text-sm font-semibold">
+      <summary>
         <Menu {...ICON} />
         {` ${texts.name}`}
       </summary>
-      <nav aria-label={texts.name} className="menu-panel absolute inset-x-0 border-b border-line bg-paper">
-        <div className="page-container space-y-4 py-4">
+      <nav aria-label={texts.name} className="menu-panel">
+        <div className="page-container">
           {groups.map(({ label, links }) => (
             <div key={label}>
-              <p className="text-xs font-bold text-ink-soft">{label}</p>
-              <ul className="grid grid-cols-2 gap-x-6" aria-label={label}>
+              <p>{label}</p>
+              <ul aria-label={label}>
                 {links.map((link) => (
-                  <li key={link.href} className="border-b border-line">
-                    <a href={link.href} className="masthead-link w-full" onClick={close}>
+                  <li key={link.href}>
+                    <a href={link.href} className="masthead-link" onClick={close}>
                       {link.label}
                     </a>
                   </li>

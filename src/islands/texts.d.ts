@@ -16,6 +16,10 @@ declare module 'virtual:texts/menu' {
   const texts: IslandTexts<'menu'>;
   export default texts;
 }
+declare module 'virtual:texts/runtime' {
+  const texts: IslandTexts<'runtime'>;
+  export default texts;
+}
 declare module 'virtual:texts/search' {
   const texts: IslandTexts<'search'>;
   export default texts;

@@ -7,7 +7,7 @@ test('what can match stays, with its groups and in its order', () => {
   const html = '<html><body><main class="wide sm:grid h-[0.8em]"><p>Text</p></main>';
   expect(
     prune(
-      '@layer a,b;@layer a{.wide{top:0}.gone{top:1px}}@media print{.gone>p{top:0}}@media (width>=40rem){.sm\\:grid{display:grid}}p,td{top:0}.h-\\[0\\.8em\\]{top:0}',
+      '/*! Notice */\n@layer a{.wide{top:0}.gone{top:1px}}@media print{.gone>p{top:0}}@media (width>=40rem){.sm\\:grid{display:grid}}p,td{top:0}.h-\\[0\\.8em\\]{top:0}',
       html,
     ),
   ).toBe('@layer a{.wide{top:0}}@media (width>=40rem){.sm\\:grid{display:grid}}p{top:0}.h-\\[0\\.8em\\]{top:0}');

@@ -10,7 +10,7 @@ export interface Rule {
 const GROUP = /^@(?:layer|media|supports|container)\b/;
 
 /**
- * Reads a style sheet as the minifier writes it: no comments, and no braces in strings.
+ * Reads a style sheet as the minifier writes it: no comments but a notice at its head, and no braces in strings.
  *
  * @param css the style sheet
  */
@@ -20,8 +20,8 @@ export function parseCss(css: string): Rule[] {
   for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
     if (brace === '{' && depth++ === 0) open = index;
     if (brace === '}' && --depth === 0) {
-      // Statements without braces name layers, whose order stands first in the sheet.
-      const prelude = css.slice(start, open).replace(/^.*;/s, '');
+      // Statements without braces name layers, whose order stands first in the sheet, below the notice of a licence.
+      const prelude = css.slice(start, open).replace(/^.*(?:;|\*\/)\s*/s, '');
       const content = css.slice(open + 1, index);
       rules.push({ prelude, content: GROUP.test(prelude) ? parseCss(content) : content });
       start = index + 1;
@@ -67,7 +67,8 @@ function withoutUnread(css: string): string {
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
       read.has(name) ? declaration : '',
     )
-    .replace(/;\}/g, '}');
+    .replace(/;\}/g, '}')
+    .replace(/(?<=[{}])[^{}]*\{\}/g, '');
   return kept === css ? css : withoutUnread(kept);
 }
 

@@ -3,9 +3,9 @@
 /** RFC 5321: a longer one can't be delivered to. */
 export const MAX_ADDRESS_LENGTH = 254;
 
-/** What `<input type="email">` lets through (HTML standard), with at least one dot in the domain. */
+/** What `<input type="email">` lets through (HTML standard), but with no sign at the beginning and at least one dot in the domain. */
 const ADDRESS =
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
+  /^\w[\w.!#$%&'*+/=?^`{|}~-]{0,63}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
 /**
  * Brings an address to the form in which it is compared: two spellings of one mailbox would get two mails.

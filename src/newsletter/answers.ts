@@ -1,7 +1,8 @@
 /** What the sign-up can answer: each answer is a page below /newsletter/, and the form shows the same words in place. */
 
-/** A page that only says something. */
+/** A page that only says something, and what a script gets in its place. */
 interface Answer {
+  status: number;
   title: string;
   text: string;
 }
@@ -9,30 +10,37 @@ interface Answer {
 /** Name of an answer, and of its page. */
 export const answers = {
   gesendet: {
+    status: 202,
     title: 'Bitte bestätigen Sie die Anmeldung',
     text: 'Fast fertig: Wir haben Ihnen ein E-Mail geschickt. Bitte öffnen Sie den Link darin binnen 48 Stunden und drücken Sie dort auf „Anmeldung bestätigen“. Bis dahin ist nichts gespeichert. Kommt nichts an, schauen Sie bitte im Spam-Ordner nach.',
   },
   bestaetigt: {
+    status: 200,
     title: 'Sie sind angemeldet',
     text: 'Ihre Adresse ist gespeichert. Die nächste Ausgabe kommt, sobald es wieder etwas zu melden gibt. Abmelden geht mit einem Klick in jeder Ausgabe.',
   },
   abgemeldet: {
+    status: 200,
     title: 'Sie sind abgemeldet',
     text: 'Ihre Adresse ist gelöscht, Sie bekommen keine weitere Ausgabe. War das ein Versehen, melden Sie sich bitte neu an.',
   },
   abgelaufen: {
+    status: 410,
     title: 'Dieser Link gilt nicht mehr',
     text: 'Links zum Bestätigen gelten 48 Stunden. Vielleicht fehlt auch ein Stück der Adresse. Bitte melden Sie sich noch einmal an; gespeichert wurde nichts.',
   },
   abgelehnt: {
+    status: 400,
     title: 'Die Adresse wurde nicht angenommen',
     text: 'Diese Adresse wurde nicht angenommen. Bitte prüfen Sie die Schreibweise und senden Sie noch einmal.',
   },
   'zu-viele-versuche': {
+    status: 429,
     title: 'Zu viele Versuche',
     text: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute und senden Sie dann noch einmal.',
   },
   gestoert: {
+    status: 503,
     title: 'Das hat nicht geklappt',
     text: 'Beim Versand ist ein Fehler aufgetreten. Bitte senden Sie in einigen Minuten noch einmal.',
   },

@@ -56,7 +56,7 @@ export const hasOwnService = (site: SiteData): site is NewsletterSite => isOwnSe
  */
 export const newsletterPages = (newsletter: SiteData['newsletter']): NewsletterPage[] =>
   isOwnService(newsletter)
-    ? [...questions, ...Object.entries(answers).map(([name, answer]) => ({ name, ...answer }))]
+    ? [...questions, ...Object.entries(answers).map(([name, { title, text }]) => ({ name, title, text }))]
     : [];
 
 /**

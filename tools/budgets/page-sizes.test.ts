@@ -49,7 +49,7 @@ test('fonts and pictures count once each, pictures that come later not at all', 
 });
 
 test('of a picture in several widths the one for a phone counts', () => {
-  const source = '<source srcset="/none.svg 400w, /picture.svg 736w, /none.svg 1472w" type="image/avif">';
+  const source = '<source srcset="/none.svg 400w, /picture.svg 640w, /none.svg 1104w" type="image/avif">';
   const page = `<picture>${source} <img src="/_astro/face.woff2" loading="eager"></picture>`;
   expect(weigh(page).firstView - weigh(page).html).toBe(size('<svg/>'));
 });

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sign } from '../../deploy/newsletter/token.ts';
+import { purposes, sign } from '../../deploy/newsletter/token.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
@@ -53,37 +53,22 @@ async function post(address: string): Promise<void> {
 const commands: Record<string, () => Promise<void>> = {
   /** How the last run went, and whom a person has to decide about. */
   async status() {
-    const [count] = await query<{
-      subscribers: number;
-      issue: string | null;
-      queued: string | null;
-      sent: number;
-    }>(
-      `SELECT (SELECT count(*) FROM subscribers) AS subscribers, (SELECT max(id) FROM issues) AS issue,
-        (SELECT max(queued_at) FROM issues) AS queued, (SELECT count(*) FROM sendings WHERE sent_at IS NOT NULL) AS sent`,
+    const [last] = await query<{ id: string; queued_at: string | null }>(
+      'SELECT id, queued_at FROM issues ORDER BY id DESC',
     );
-    if (!count) return;
-    console.log(`Adressen: ${formatNumber(count.subscribers)}`);
-    if (!count.issue) return console.log('Noch keine Ausgabe verschickt.');
+    const state = last?.queued_at ? 'ganz' : 'noch nicht ganz';
     console.log(
-      `Letzte Ausgabe: ${formatDayTime(count.issue)}, ${count.queued ? 'ganz' : 'noch nicht ganz'} eingereiht`,
+      last ? `Letzte Ausgabe: ${formatDayTime(last.id)}, ${state} eingereiht` : 'Noch keine Ausgabe verschickt.',
     );
-    console.log(`Gesendet: ${formatNumber(count.sent)}`);
-    const open = await query<{ address: string; claimed_at: string; failed_at: string | null }>(
-      'SELECT address, claimed_at, failed_at FROM sendings WHERE sent_at IS NULL ORDER BY failed_at, address',
+    const list = `coalesce(group_concat(char(10) || '  ' || address || '  ' || claimed_at, ''), '') AS list`;
+    const rows = await query<{ title: string; count: number; list: string }>(
+      `SELECT 'Adressen' AS title, count(*) AS count, '' AS list FROM subscribers
+       UNION ALL SELECT 'Gesendet', count(sent_at), '' FROM sendings
+       UNION ALL SELECT 'Ohne Antwort (abgebrochen, oder gerade unterwegs)', count(*), ${list} FROM sendings
+        WHERE sent_at IS NULL AND failed_at IS NULL
+       UNION ALL SELECT 'Dreimal gescheitert', count(*), ${list} FROM sendings WHERE failed_at IS NOT NULL`,
     );
-    const print = (title: string, rows: typeof open) =>
-      console.log(
-        `${title}: ${formatNumber(rows.length)}${rows.map(({ address, claimed_at }) => `\n  ${address}  ${claimed_at}`).join('')}`,
-      );
-    print(
-      'Ohne Antwort (abgebrochen, oder gerade unterwegs)',
-      open.filter(({ failed_at }) => !failed_at),
-    );
-    print(
-      'Dreimal gescheitert',
-      open.filter(({ failed_at }) => failed_at),
-    );
+    for (const { title, count, list: addresses } of rows) console.log(`${title}: ${formatNumber(count)}${addresses}`);
   },
 
   /** Frees addresses that failed three times, and those named; the next call of the timer queues them again. */
@@ -100,25 +85,20 @@ const commands: Record<string, () => Promise<void>> = {
   async 'dry-run'() {
     const { issue, from } = readMailing();
     if (!issue) return console.log('Noch ist nichts erschienen: Es würde nichts verschickt.');
-    const [state] = await query<{ subscribers: number; newest: string | null }>(
-      'SELECT (SELECT count(*) FROM subscribers) AS subscribers, (SELECT max(id) FROM issues) AS newest',
-    );
-    console.log(
-      `${issue.subject}\n${formatNumber(issue.html.length)} Zeichen HTML, ${formatNumber(issue.text.length)} Zeichen Text`,
-    );
-    if (state?.newest && state.newest >= issue.id)
-      return console.log('Seit der letzten Ausgabe ist nichts erschienen: Es würde nichts verschickt.');
-    console.log(
-      `Ab ${formatDayTime(issue.id)} an ${formatNumber(state?.subscribers ?? 0)} Adressen, von ${from.email}.`,
-    );
+    const [sent] = await query('SELECT 1 FROM issues WHERE id >= ' + quoted(issue.id));
+    const [readers] = await query<{ count: number }>('SELECT count(*) AS count FROM subscribers');
+    const size = `${formatNumber(issue.html.length)} Zeichen HTML, ${formatNumber(issue.text.length)} Zeichen Text`;
+    const plan = sent
+      ? 'Seit der letzten Ausgabe ist nichts erschienen: Es würde nichts verschickt.'
+      : `Ab ${formatDayTime(issue.id)}, von ${from.email}. Adressen: ${formatNumber(readers?.count ?? 0)}`;
+    console.log([issue.subject, size, plan].join('\n'));
   },
 
   /** Sends the newest issue to one address, which need not be subscribed. */
   async test() {
     const [address] = rest;
     if (!address) throw new Error('Welche Adresse? npm run newsletter -- test name@beispiel.at');
-    const token = sign(secret(), 'test', address, Date.now() + TEST_LINK_MS);
-    await post(`${site}/newsletter/probe?t=${token}`);
+    await post(`${site}${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`);
   },
 
   /** Calls the timer of this machine's server as if the hour of sending had come; --at says when else. */

@@ -7,14 +7,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { untilItAnswers } from '../hosts/ask.ts';
 import { workerConfig } from '../hosts/worker-config.ts';
-import { printErrors, printMails } from '../newsletter/print-mails.ts';
+import { printMails } from '../newsletter/print-mails.ts';
 import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
 
 const HOST = '127.0.0.1';
-const START_LIMIT_MS = 60_000;
 
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
@@ -38,26 +37,15 @@ function startWrangler(): ChildProcess {
   const flags = ['--assets', dist, '--ip', HOST, '--port', String(port)];
   const own = ['--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`];
   // At this level it names the mails that were "sent"; the rest of what it says there is left out.
-  const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false'];
+  const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'];
   return spawn(
     process.execPath,
     [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...flags, ...local, ...own, ...quiet],
     {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: wranglerEnvironment,
     },
   );
-}
-
-/** Resolves as soon as the home page is answered. */
-async function untilItAnswers(): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://${HOST}:${port}/`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(200);
-  }
-  giveUp(`The server did not answer on port ${port} within ${START_LIMIT_MS / 1000} seconds.`);
 }
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -71,7 +59,6 @@ const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
 const migrated = hasNewsletter ? migrate() : Promise.resolve();
 const server = startWrangler();
 if (server.stdout) void printMails(server.stdout);
-if (server.stderr) void printErrors(server.stderr);
 let isStopping = false;
 server.once('exit', (code) => process.exit(isStopping ? 0 : (code ?? 1)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -81,7 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-await Promise.all([untilItAnswers(), migrated]);
+await Promise.all([untilItAnswers(server, port).catch((error: Error) => giveUp(error.message)), migrated]);
 console.log(`\n  The site is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
 if (hasNewsletter)
   console.log(

@@ -37,14 +37,17 @@ export function hostedDesk(desk: string, address: string): Desk {
 }
 
 /**
- * What browsers do not have (the vocabulary looks for its folders on the disk only outside of Vite), and what articles do
- * not: programs, whose 240 grammars would be three quarters of the files.
+ * What browsers do not have, and forms do not need: files (the vocabulary's folders are known to Vite, an edition's own wording is for pages).
+ * And what articles do not have: programs, whose 240 grammars would be three quarters of the files.
  */
 const leftOut: Plugin = {
   name: 'left-out',
   enforce: 'pre',
   resolveId: (id) => (id === 'node:fs' || id.startsWith('@shikijs/langs/') ? '\0left-out' : undefined),
-  load: (id) => (id === '\0left-out' ? 'export const readdirSync = () => []; export default [];' : undefined),
+  load: (id) =>
+    id === '\0left-out'
+      ? "export const readdirSync = () => [], existsSync = () => false, readFileSync = () => ''; export default [];"
+      : undefined,
 };
 
 /** What the CMS asks where its setting names no other address. */

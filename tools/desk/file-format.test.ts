@@ -64,7 +64,7 @@ Text.
   });
 
   test('what a form shows empty or by default is not written', () => {
-    const sources = [{ title: 'Two', fictional: false }];
+    const sources = [{ title: 'Two', fictional: false, __sc_item_id: '1' }];
     expect(toFile({ title: 'T', kicker: '', urgent: false, sources, body: 'Text.' })).toBe(
       '---\ntitle: T\nsources:\n  - title: Two\n---\n\nText.\n',
     );

@@ -80,7 +80,9 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /** Leaves out what a form shows empty or by default and the file does not name. */
 function filledIn(values: Values, fields: FormField[], before: Values = {}): Values {
-  const kept = Object.entries(values).map(([name, value]): [string, unknown] => {
+  // The CMS marks new items of a list for itself, and cleans them only when it has saved.
+  const named = Object.entries(values).filter(([name]) => !name.startsWith('__sc_'));
+  const kept = named.map(([name, value]): [string, unknown] => {
     const field = fields.find((candidate) => candidate.name === name);
     const whole = field?.['widget'] === 'image' ? bareName(value) : deeper(value, field?.fields, before[name]);
     const isIdle = isSame(whole, field?.['default'] ?? false) && before[name] === undefined;

@@ -17,6 +17,8 @@ it('takes over the export of listmonk, but nobody who left or never agreed', () 
 2,ben@reader.example,Ben,{},blocklisted,2024-05-01T10:00:00+02:00,x
 3,kein-at,Cem,{},enabled,2024-05-01T10:00:00+02:00,x
 4,dana@reader.example,Dana,{},enabled,,x
+5,eva@reader.example,Eva,kein JSON,enabled,,x
+6,=1+1@reader.example,Fay,{},enabled,2024-05-01T10:00:00+02:00,x
 `;
   const { subscribers, refused } = readSubscribers(csv);
   expect(subscribers).toEqual([
@@ -30,6 +32,9 @@ it('takes over the export of listmonk, but nobody who left or never agreed', () 
     { line: 3, reason: 'Status blocklisted' },
     { line: 4, reason: 'keine gültige Adresse' },
     { line: 5, reason: 'kein Zeitpunkt der Einwilligung' },
+    { line: 6, reason: 'kein Zeitpunkt der Einwilligung' },
+    // A spreadsheet would reckon with it.
+    { line: 7, reason: 'keine gültige Adresse' },
   ]);
 });
 
@@ -37,8 +42,9 @@ it('keeps what is data out of the statement, and each statement below the limit 
   const many = Array.from({ length: 1_000 }, (_reader, index) => ({
     ...one,
     address: `r${index}@reader.example`,
-    consent: 'x'.repeat(400),
+    consent: 'ä'.repeat(400),
   }));
-  expect(insertStatements([one])).toContain("'o''hara@reader.example'");
-  for (const statement of insertStatements(many).split('\n')) expect(statement.length).toBeLessThan(100_000);
+  expect(insertStatements([one])).toContain(`"o''hara@reader.example"`);
+  for (const statement of insertStatements(many).split(';\n'))
+    expect(Buffer.byteLength(statement)).toBeLessThan(100_000);
 });

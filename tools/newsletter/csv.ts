@@ -1,4 +1,5 @@
 /** Addresses as CSV, to and from listmonk: its import wants `email`, `name` and `attributes`, its export adds `status` and dates. */
+import { chunks } from '../../deploy/newsletter/sending.ts';
 import { canonicalAddress } from '../../src/newsletter/address.ts';
 
 /** One address with the proof of its consent. */
@@ -8,13 +9,6 @@ export interface Subscriber {
   consented_at: string;
   /** What the reader agreed to. */
   consent: string;
-}
-
-/** What could not be taken over. */
-export interface RefusedLine {
-  /** From 1, the heading included. */
-  line: number;
-  reason: string;
 }
 
 const field = (text: string): string => `"${text.replaceAll('"', '""')}"`;
@@ -46,61 +40,59 @@ function parseCsv(text: string): string[][] {
   return records.filter((record) => record.some(Boolean));
 }
 
+/** What listmonk and we keep beside an address. */
+function attributesOf(json: string | undefined): Partial<Subscriber> {
+  try {
+    return { ...(JSON.parse(json || '{}') as Partial<Subscriber>) };
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Reads addresses. Who was blocked or unsubscribed elsewhere stays out; so does a line without a time of consent, because the
  * consent could not be proved.
  *
  * @param csv with a heading that names at least `email`
+ * @returns the addresses, and the lines (the heading is the first) that could not be taken over
  */
-export function readSubscribers(csv: string): { subscribers: Subscriber[]; refused: RefusedLine[] } {
+export function readSubscribers(csv: string): {
+  subscribers: Subscriber[];
+  refused: { line: number; reason: string }[];
+} {
   const [heading = [], ...records] = parseCsv(csv);
   const subscribers = new Map<string, Subscriber>();
-  const refused: RefusedLine[] = [];
-  for (const [index, record] of records.entries()) {
+  const refused = records.flatMap((record, index) => {
     const row = Object.fromEntries(heading.map((name, column) => [name, record[column] ?? '']));
-    const attributes = JSON.parse(row['attributes'] || '{}') as Partial<Record<string, string>>;
+    const { consented_at: since = row['created_at'], consent = 'Beim früheren Versanddienst eingewilligt.' } =
+      attributesOf(row['attributes']);
     const address = canonicalAddress(row['email']);
-    const since = attributes['consented_at'] ?? row['created_at'] ?? '';
-    const isActive = !row['status'] || row['status'] === 'enabled';
-    const reason = !address
-      ? 'keine gültige Adresse'
-      : !isActive
-        ? `Status ${row['status']}`
-        : Number.isNaN(Date.parse(since))
-          ? 'kein Zeitpunkt der Einwilligung'
-          : undefined;
-    if (reason || !address) {
-      refused.push({ line: index + 2, reason: reason ?? '' });
-      continue;
-    }
-    subscribers.set(address, {
-      address,
-      consented_at: new Date(since).toISOString(),
-      consent: attributes['consent'] ?? 'Beim früheren Versanddienst eingewilligt.',
-    });
-  }
+    const at = new Date(since ?? '');
+    const refuse = (reason: string) => [{ line: index + 2, reason }];
+    if (!address) return refuse('keine gültige Adresse');
+    if (row['status'] && row['status'] !== 'enabled') return refuse(`Status ${row['status']}`);
+    if (Number.isNaN(at.getTime())) return refuse('kein Zeitpunkt der Einwilligung');
+    subscribers.set(address, { address, consented_at: at.toISOString(), consent: String(consent) });
+    return [];
+  });
   return { subscribers: [...subscribers.values()], refused };
 }
 
 /** A text as SQL writes it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 /** D1 takes statements of up to 100,000 bytes. */
-const ROWS = 100;
+const ROWS = 50;
 
 /**
  * Makes the statements that store addresses; one that is there already keeps its first consent.
  *
  * @param subscribers what {@link readSubscribers} read
  */
-export function insertStatements(subscribers: readonly Subscriber[]): string {
-  const statements: string[] = [];
-  for (let start = 0; start < subscribers.length; start += ROWS) {
-    const rows = subscribers
-      .slice(start, start + ROWS)
-      .map(({ address, consented_at, consent }) => `(${[address, consented_at, consent].map(quoted).join(',')})`);
-    statements.push(
-      `INSERT INTO subscribers (address, consented_at, consent) VALUES ${rows.join(',')} ON CONFLICT DO NOTHING;`,
-    );
-  }
-  return statements.join('\n');
-}
+export const insertStatements = (subscribers: readonly Subscriber[]): string =>
+  chunks(subscribers, ROWS)
+    .map(
+      (rows) => `INSERT INTO subscribers SELECT value ->> 'address', value ->> 'consented_at', value ->> 'consent'
+  FROM json_each(${quoted(JSON.stringify(rows))}) WHERE true ON CONFLICT DO NOTHING;`,
+    )
+    .join('\n');

@@ -20,17 +20,3 @@ export async function printMails(output: Readable): Promise<void> {
     console.log(`  Mail to ${to}: ${subject}\n  ${link}\n`);
   }
 }
-
-/** Wrangler's hint that the timer does not run here, with the command that is no longer ours to type. */
-const TIMER_NOTICE =
-  /^(.*Scheduled Workers are not|\s+To manually trigger|\s+curl "http|\s+For more details, see .*cron-triggers)/;
-
-/**
- * Passes on what wrangler warns of, but for its notice about the timer: "npm run newsletter -- run" takes its place.
- *
- * @param output wrangler's standard error
- */
-export async function printErrors(output: Readable): Promise<void> {
-  for await (const line of createInterface({ input: output }))
-    if (line.trim() && !TIMER_NOTICE.test(line)) console.error(line);
-}

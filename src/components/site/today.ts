@@ -1,4 +1,5 @@
 /** Writes today's date and the time into the places that Today.astro has left for them, and keeps them right. */
+import texts from 'virtual:texts/runtime';
 import { LOCALE, TIME_ZONE } from '../../lib/format/place.ts';
 
 const day = new Intl.DateTimeFormat(LOCALE, {
@@ -14,7 +15,7 @@ const show = () => {
   const now = new Date();
   for (const element of document.querySelectorAll<HTMLElement>('[data-today]')) {
     const place = element.dataset['today'];
-    const text = place ? `${clock.format(now)} Uhr in ${place}` : day.format(now);
+    const text = place ? texts.clock({ time: clock.format(now), place }) : day.format(now);
     if (element.textContent !== text) element.textContent = text;
   }
 };

@@ -1,6 +1,6 @@
 /** Checks content against content: references exist, addresses are unique, nothing points to what is not out, no advertiser link goes unmarked. */
 import { reservedRoutes } from '../../lib/links/routes.ts';
-import { isOwnService, issuePath } from '../../newsletter/pages.ts';
+import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
@@ -32,6 +32,6 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkLiveEdition(content, view.now),
 ];
 
-/** The newest issue stands under the newsletter's name. */
+/** The newest issue stands under the newsletter's name (`issuePath` of src/newsletter). */
 const issueRoute = ({ newsletter }: Collections['site']): string[] =>
-  isOwnService(newsletter) ? [issuePath(newsletter).slice(1)] : [];
+  newsletter?.service?.kind === 'workers' ? [slugify(newsletter.name)] : [];

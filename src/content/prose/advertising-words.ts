@@ -13,7 +13,7 @@ const unitAfter = new RegExp(`^[\\s-]*(?:${scale}[\\s-]*)?(?:${currency}|${share
 const sharesOf =
   /^(?:\s+von(?:\s+je)?\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*|(?:\s+(?:aus|unter|auf|zu)\s+|\s?\/\s?)10{1,2}(?:\.?000)?)(?!\p{L}|[.,]?\p{Nd})/iu;
 const multiple = /^(?:-?fach|\s?[x×](?!\p{L}))/iu;
-const unitBefore = new RegExp(`(?:${currency}|${share}|\\bEuro)[\\s:)\\]]{0,4}\\p{Nd}[\\p{Nd}.,']*`, 'iu');
+const unitBefore = new RegExp(`(?:${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`, 'iu');
 
 const numberWord =
   /^(?:ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?|tausende?|million|millionen|und|halbe[snr]?)+$/i;

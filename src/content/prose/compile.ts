@@ -6,6 +6,7 @@ import { isPhraseClaim } from '../../prose/claims/claim-notes.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
 import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';
+import { firstFigure } from './advertising-words.ts';
 import { compileComponent } from './compile-component.ts';
 import type { CompileContext, ImageReference, Reference } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
@@ -179,6 +180,24 @@ function compileTable(context: CompileContext, children: readonly SourceNode[], 
   const rows = children.filter((child) => child.type !== 'text');
   compileBlock(context, 'table', {}, rows, out, `<caption class="sr-only">${title}</caption>`);
   appendHtml(out, '</div>');
+  checkColumns(context, rows);
+}
+
+const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.filter(({ type }) => type === 'element');
+const textOutsideOfClaims = (node: SourceNode): string =>
+  isComponentNode(node) ? '' : (node.value ?? (node.children ?? []).map(textOutsideOfClaims).join(''));
+
+/** A unit at the head of a column makes a figure of each number below it. */
+function checkColumns(context: CompileContext, parts: readonly SourceNode[]): void {
+  const [head = [], ...body] = parts.flatMap(elementsIn).map(elementsIn);
+  for (const [column, cell] of head.entries()) {
+    const words = plainText(cell).split(/[\s(),/]+/);
+    const unit = words.find((word) => firstFigure(`1 ${word}`));
+    const numbers = body.flatMap(
+      (row) => (row[column] ? textOutsideOfClaims(row[column]).match(/\p{Nd}[\p{Nd}.,]*/u) : null) ?? [],
+    );
+    if (unit && numbers[0]) context.check({ all: '', unclaimed: `${numbers[0]} ${unit}` }, cell);
+  }
 }
 
 const attribute = (node: SourceNode, name: string): string => {

@@ -66,7 +66,7 @@ const forbiddenPart = (node: SourceNode, file: string): Diagnostic => ({
 });
 
 const linkDiagnostics = ({ target, line }: Reference, file: string): Diagnostic[] =>
-  isAllowedLink(target) ? [] : [{ ...forbidden.link({ type: 'element' }, target, file), line }];
+  isAllowedLink(target) ? [] : [{ file, line, ...forbidden.link(target) }];
 
 const openEntries = (node: SourceNode): Reference[] => [
   ...(node.name === 'OpenEntry' ? [{ target: plainText(node), line: node.position?.start.line }] : []),

@@ -139,7 +139,7 @@ const common = {
     .array(breadcrumbItem)
     .max(3)
     .default([])
-    .meta({ title: 'Brotkrumen', description: 'Schritte zwischen „Start“ und dem Artikel' }),
+    .meta({ title: 'Sie sind hier', description: 'Schritte zwischen „Start“ und dem Artikel' }),
   picture: pictureSchema.optional().meta({
     title: 'Bild',
     description: 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie',

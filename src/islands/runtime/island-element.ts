@@ -4,6 +4,7 @@
  */
 import type { PendingIsland } from './load-island.ts';
 import { nativeActions } from './native-actions.ts';
+import texts from 'virtual:texts/runtime';
 
 /** What can be acted on. The text between it hydrates nothing: a thumb that scrolls over an answer wants to read. */
 const CONTROLS = 'a,button,input,summary';
@@ -19,13 +20,12 @@ function offerReload() {
   notice = document.createElement('p');
   notice.role = 'alert';
   notice.dataset['screenOnly'] = '';
-  notice.className =
-    'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-measure border border-line-strong bg-paper px-4 py-2 text-sm';
+  notice.className = 'explanation fixed z-50';
   const button = document.createElement('button');
   button.className = 'tap-target underline';
-  button.textContent = 'Seite neu laden';
+  button.textContent = texts.reload;
   button.onclick = () => location.reload();
-  notice.append('Ein Teil dieser Seite ließ sich nicht laden. ', button);
+  notice.append(texts.failed, ' ', button);
   document.body.append(notice);
 }
 

@@ -3,7 +3,6 @@ const islands = {
   FaqAccordion: () => import('../faq/FaqAccordion.tsx'),
   MobileMenu: () => import('../MobileMenu.tsx'),
   NewsletterBox: () => import('../NewsletterBox.tsx'),
-  SearchBox: () => import('../search/SearchBox.tsx'),
   ShareBar: () => import('../share/ShareBar.tsx'),
   Tooltip: () => import('../Tooltip.tsx'),
 };

@@ -13,7 +13,9 @@ const sharedAddress = (): string =>
 export const nativeActions = {
   /** Copies the address; the button's style says so for a while. */
   copy: async ({ dataset }: HTMLElement): Promise<void> => {
-    await navigator.clipboard.writeText(sharedAddress());
+    // ShareBar shows it where it can't be copied.
+    const address = (dataset['address'] = sharedAddress());
+    await navigator.clipboard.writeText(address);
     dataset['copied'] = '';
     setTimeout(() => delete dataset['copied'], COPIED_MS);
   },

@@ -1,4 +1,4 @@
-/** Draws what was found. Plain DOM, so that who arrives with a question reads the hits before React is there. */
+/** Draws what was found. */
 import texts from 'virtual:texts/search';
 import { markWords, type Found, type SearchedPage } from '../../search/search.ts';
 
@@ -37,10 +37,10 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
       { class: 'py-5', 'data-hit': path },
       make(
         'div',
-        { class: 'card relative' },
+        { class: 'card' },
         make(
           'p',
-          { class: 'flex flex-wrap gap-x-2 text-xs text-ink-soft' },
+          { class: 'card-line' },
           make('span', { class: 'kicker' }, category ?? texts.page),
           date && make('time', { datetime: date[0] }, date[1]),
         ),
@@ -60,6 +60,6 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
       section,
     );
   };
-  const list = make('ol', { class: 'mt-4 divide-y divide-line border-t-2 border-ink' }, ...shown.map(draw));
+  const list = make('ol', { class: 'mt-4 ruled border-t-2 border-ink' }, ...shown.map(draw));
   place.replaceChildren(...(shown.length > 0 ? [list] : []));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { shareTargets } from '../../lib/links/share-url.ts';
 import { showToast } from '../toast/show-toast.ts';
 import texts from 'virtual:texts/share';
@@ -23,8 +23,8 @@ export default function ShareBar({ url, title }: Props) {
 
   useEffect(() => byHand.current?.select(), [address]);
 
-  const offerByHand = () => {
-    setAddress(new URL(url).origin === location.origin ? location.href : url);
+  const offerByHand = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setAddress(currentTarget.dataset['address']);
     void showToast({
       title: texts.failed,
       text: texts.failedToast,

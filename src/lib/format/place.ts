@@ -34,8 +34,8 @@ export const LOCALE =
 /** The time zone, such as "Europe/Vienna". */
 export const TIME_ZONE = typeof EDITION_TIME_ZONE === 'string' ? EDITION_TIME_ZONE : readTimeZone();
 
-/** What a bundler is told, so that it puts the values in. */
+/** What a bundler is told, so that it puts the values in; in browsers nobody asks for it. */
 export const placeDefinitions = {
-  EDITION_LOCALE: JSON.stringify(LOCALE),
-  EDITION_TIME_ZONE: JSON.stringify(TIME_ZONE),
+  EDITION_LOCALE: `"${LOCALE}"`,
+  EDITION_TIME_ZONE: `"${TIME_ZONE}"`,
 };

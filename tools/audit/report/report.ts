@@ -4,7 +4,7 @@ import { formatDayTime } from '../../../src/lib/format/dates.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { formatNumber } from '../../../src/lib/format/numbers.ts';
 import type { BuiltSite } from '../built-site.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import type { AuditResult } from '../run.ts';
 
 /** The report's page in dist/. */
@@ -16,11 +16,8 @@ export const REPORT_DATA_FILE = 'pruefbericht.json';
 const MOST_LISTED = 100;
 
 /** One rule with its numbers. */
-export interface ReportedRule {
-  id: string;
-  title: string;
+export interface ReportedRule extends Pick<Rule, 'id' | 'title' | 'unchecked'> {
   covers: string;
-  unchecked?: string | undefined;
   checks: number;
   findings: number;
 }
@@ -39,13 +36,9 @@ export interface ReportData {
 
 /** Makes the report of a run. */
 export function reportData({ rules, findings, pages }: AuditResult, builtAt: Date): ReportData {
-  const reported = rules.map(({ rule, checks, findings: own }) => ({
-    id: rule.id,
-    title: rule.title,
-    covers: rule.checks,
-    unchecked: rule.unchecked,
-    checks,
-    findings: own.length,
+  const reported = rules.map(({ rule: { id, title, checks: covers, unchecked }, checks, findings: { length } }) => ({
+    ...{ id, title, covers, checks, findings: length },
+    ...(unchecked && { unchecked }),
   }));
   return {
     builtAt: builtAt.toISOString(),
@@ -96,14 +89,17 @@ function summary({ builtAt, pages, checks, findings }: ReportData): string {
 /** On phones each row becomes a block with its column names, as in the register of advertising. */
 function ruleTable(rules: readonly ReportedRule[]): string {
   const head = ['Regel', 'Was sie prüft', 'Prüfungen', 'Befunde']
-    .map((name) => `<th scope="col" class="py-2 pe-6 text-start font-semibold last:pe-0">${name}</th>`)
+    .map(
+      (name, index) =>
+        `<th scope="col" class="py-2 pe-6 font-semibold ${index < 2 ? 'text-start' : 'md:text-end'}">${name}</th>`,
+    )
     .join('');
   const cell = (name: string, content: string) =>
-    `<td class="figures text-sm max-md:block max-md:pt-1 md:py-3 md:pe-6"><span class="text-ink-soft md:hidden">${name}: </span>${content}</td>`;
+    `<td class="figures text-sm max-md:block max-md:pt-1 md:py-3 md:pe-6 md:text-end"><span class="text-ink-soft md:hidden">${name}: </span>${content}</td>`;
   const rows = rules.map(
     ({ id, title, covers, checks, findings }) =>
       `<tr class="border-b border-line align-top max-md:block max-md:py-4" data-audit-rule="${escapeHtml(id)}">` +
-      `<th scope="row" class="text-start font-normal max-md:block md:w-1/4 md:py-3 md:pe-6"><span class="block text-xs text-ink-soft">${escapeHtml(id)}</span><span class="font-serif font-semibold">${escapeHtml(title)}</span></th>` +
+      `<th scope="row" class="text-start font-normal max-md:block md:w-1/4 md:py-3 md:pe-6"><span class="block text-xs text-ink-soft">${escapeHtml(id)}</span><span class="block font-serif leading-snug font-semibold">${escapeHtml(title)}</span></th>` +
       `<td class="text-sm max-md:block max-md:pt-1 md:py-3 md:pe-6">${escapeHtml(covers)}</td>` +
       cell('Prüfungen', number(checks)) +
       cell('Befunde', findings === 0 ? number(0) : `<strong class="text-risk">${number(findings)}</strong>`) +
