@@ -168,7 +168,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible({ timeout: 30_000 });
     await picture(page, 'liste');
 
-    /** Saves; what the editor wrote is on the disk when the checks read it. */
+    // What the editor wrote is on the disk when the checks read it.
     let file = '';
     await page.route('**/pruefung', async (route) => {
       writeFileSync(file, await textOf(page, file));

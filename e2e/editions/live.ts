@@ -7,10 +7,11 @@ import { mdx, yamlFiles, type Edition } from './edition.ts';
 const mail = 'redaktion@musterkurier.at';
 
 /** A photograph as a camera sends it, with the place where it was taken. */
-const photograph = await sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#456' } })
-  .jpeg()
-  .withExif({ IFD0: { Copyright: 'Kamera 4711' }, IFD3: { GPSLatitude: '48/1 12/1 30/1' } })
-  .toBuffer();
+const photograph = (background: string) =>
+  sharp({ create: { width: 1600, height: 1067, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Kamera 4711' }, IFD3: { GPSLatitude: '48/1 12/1 30/1' } })
+    .toBuffer();
 
 const picture = (src: string, alt: string) => ({
   src,
@@ -145,9 +146,10 @@ export const live: Edition = {
       'blumen',
       'https://blumen-muster.at/rosen',
     ).replace('\n---\n', `\n${stringify({ picture: picture('rosen.jpg', 'Rosen unter Glas im Winter') })}---\n`),
-    ...Object.fromEntries(
-      ['anna-gruber', 'blumen-muster', 'rosen', 'ungenutzt'].map((name) => [`pictures/${name}.jpg`, photograph]),
-    ),
+    'pictures/anna-gruber.jpg': await photograph('#654'),
+    'pictures/blumen-muster.jpg': await photograph('#546'),
+    'pictures/rosen.jpg': await photograph('#645'),
+    'pictures/ungenutzt.jpg': await photograph('#456'),
     ...yamlFiles('authors', { 'anna-gruber': author }),
     ...yamlFiles('sponsors', { bank: sponsor, versicherer: insurer, blumen: florist }),
   },

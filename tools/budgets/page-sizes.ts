@@ -14,8 +14,7 @@ const LISTS = ['news.html', 'pruefbericht.html', 'werberegister.html', 'korrektu
 export function pageType(file: string, html: string): PageType {
   if (file === 'index.html') return 'front';
   if (file === 'search.html') return 'search';
-  if (html.includes('property="og:type" content="article"'))
-    return html.includes('fetchpriority="high"') ? 'photo' : 'article';
+  if (html.includes('property="og:type" content="article"')) return 'article';
   return LISTS.includes(file) || file.startsWith('autor/') ? 'list' : 'page';
 }
 
@@ -66,7 +65,9 @@ export function measurePage(dist: string, html: string): Sizes {
     unique(part, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   const pictures = [
     ...html.matchAll(/(?:<source[^>]*\bsrcset="([^"]+)"[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g),
-  ].map(([, candidates, only = '']) => phonePicture(candidates) ?? only);
+  ].map(([, candidates, only = '']) => ({ url: phonePicture(candidates) ?? only, isPhotograph: Boolean(candidates) }));
+  const weighPictures = (photographs: boolean) =>
+    weigh([...new Set(pictures.filter((each) => each.isPhotograph === photographs).map(({ url }) => url))], true);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
   const page = brotliSize(html) + weigh(linkedStyles(head), true);
   const linkedSize = weigh(linked, true);
@@ -74,6 +75,7 @@ export function measurePage(dist: string, html: string): Sizes {
     html: page,
     script: linkedSize + (inline ? brotliSize(inline) : 0),
     fonts,
-    firstView: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weigh([...new Set(pictures)], true),
+    firstView: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weighPictures(false),
+    photograph: weighPictures(true),
   };
 }

@@ -68,7 +68,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-await Promise.all([untilItAnswers(server, port).catch((error: Error) => giveUp(error.message)), migrated]);
+await Promise.all([untilItAnswers(server, port), migrated]).catch((error: Error) => {
+  server.kill();
+  giveUp(error.message);
+});
 console.log(`\n  The site is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
 if (hasNewsletter)
   console.log(

@@ -59,8 +59,10 @@ function hostsOf(address: string, base: string): string[] {
   const { protocol, host, hostname, pathname, search, hash } = new URL(address, base);
   const rest = decodedAddress(pathname + search + hash);
   if (protocol === 'mailto:') return [...rest.matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
-  if (!/^(?:https?|wss?|ftp):$/.test(protocol) || host === new URL(base).host) return [];
-  return [hostname, ...[...rest.matchAll(/https?:\/{1,2}([^\s/?#&]+)/gi)].map(([, next = '']) => next)];
+  const own = new URL(base).host;
+  if (!/^(?:https?|wss?|ftp):$/.test(protocol) || host === own) return [];
+  const further = [...rest.matchAll(/https?:\/{1,2}([^\s/?#&]+)/gi)].map(([, next = '']) => next);
+  return [hostname, ...further.filter((next) => next !== own)];
 }
 
 /** Decodes the escapes of an address, or leaves it as it is where they are broken. */
