@@ -61,12 +61,7 @@ async function problemOf(path: string, file: string, entry: Dirent): Promise<Fou
   return pictures.test(file) ? pictureProblem(readFileSync(path), file) : undefined;
 }
 
-/**
- * Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it.
- *
- * @param bytes the file
- * @param file its name
- */
+/** Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it. */
 export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
   if (!metadata)

@@ -14,8 +14,6 @@ const anyLookAlike = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
 
 /**
  * Writes a text as it is read: compatible forms made one, invisible signs and soft hyphens out, look-alike letters Latin, one kind of hyphen.
- *
- * @param text running text
  */
 export const asRead = (text: string): string =>
   text

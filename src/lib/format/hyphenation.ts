@@ -11,12 +11,7 @@ const ENDS = 5;
 const MARK = '\u00AD';
 const hyphenate = createHyphenator(patterns, { hyphenChar: MARK }) as HyphenationFunctionSync;
 
-/**
- * Parts the words that a phone may have no room for.
- *
- * @param headline plain text
- * @returns the headline in pieces; between two of them a line may end with a hyphen
- */
+/** Parts the words of a headline that a phone may have no room for: between two of its pieces a line may end with a hyphen. */
 export const hyphenationParts = (headline: string): string[] =>
   headline
     .replace(LONG_WORD, (word) => {
