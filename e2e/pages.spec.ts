@@ -81,6 +81,18 @@ async function useEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Pictures without room on a wide screen, by address. */
+async function lostPictures(page: Page): Promise<(string | null)[]> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return page
+    .locator('main picture img')
+    .evaluateAll((images) =>
+      images
+        .filter(({ clientWidth, clientHeight }) => clientWidth * clientHeight === 0)
+        .map((image) => image.getAttribute('src')),
+    );
+}
+
 /** Everything the page keeps on the reader's device, by name. */
 const stored = (page: Page) =>
   page.evaluate(async () => [
@@ -139,6 +151,7 @@ for (const [name, dist] of Object.entries(editions)) {
         expect.soft(complaints).toEqual([]);
         expect.soft(await context.cookies()).toEqual([]);
         expect.soft(await stored(page)).toEqual([]);
+        expect.soft(await lostPictures(page)).toEqual([]);
         await expectGoodPaper(page, name === 'shipped' && longest.includes(route));
       });
     }
