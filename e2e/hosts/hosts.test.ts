@@ -9,10 +9,10 @@ import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
-import { ask } from '../../tools/hosts/ask.ts';
 import { editions, environment } from '../editions/editions.ts';
 import { DRAWING, IMPOSSIBLE, METHODS, NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
-import { freePort, hosts, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
+import { ask, freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { hosts } from '../../tools/hosts/start-hosts.ts';
 
 // Outside of the clone, whose path may hold a space, or be closed to a server's own user.
 const work = mkdtempSync(path.join(tmpdir(), 'hosts-'));

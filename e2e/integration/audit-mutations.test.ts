@@ -6,7 +6,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay, readFolder } from '../../tools/audit/built-site.ts';
 import { readExpectedSite } from '../../tools/audit/expected-site.ts';
-import { mutationTools } from '../../tools/audit/mutate.ts';
+import { mutationSite } from '../../tools/audit/mutate.ts';
 import { builtAt } from '../../tools/audit/report/report.ts';
 import { allRules } from '../../tools/audit/rules.ts';
 import { builtEdition } from '../editions/editions.ts';
@@ -17,7 +17,7 @@ const site = readFolder(path.join(project, 'dist'));
 const expected = readExpectedSite(project, builtAt(site));
 const audit = { site, expected, rules: allRules };
 const pages = auditPages(audit);
-const tools = mutationTools(site, expected);
+const about = mutationSite(site, expected);
 const findings = addUp(allRules, pages, await auditSite(audit, pages)).findings;
 const known = new Set(findings.map((finding) => JSON.stringify(finding)));
 
@@ -33,7 +33,7 @@ describe.each(allRules)('$id', (rule) => {
   });
 
   it.each(mutations)('finds: %s', async (_name, mutate) => {
-    const changes = mutate(tools);
+    const changes = mutate(about);
     const changed = overlay(site, changes);
     // Only the changed pages are looked at again; of the rules about the site, this one.
     const both = new Map([...pages, ...auditPages({ ...audit, site: changed }, Object.keys(changes))]);

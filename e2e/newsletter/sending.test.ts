@@ -101,18 +101,27 @@ describe('sign-up', () => {
     expect(sent).toBe(status === 202 ? 1 : 0);
   });
 
+  it('a form without a length, which may have no end', async () => {
+    const headers = { origin: worker.origin, 'content-type': 'application/x-www-form-urlencoded' };
+    const form = { method: 'POST', headers: { ...headers, accept: 'application/json' }, duplex: 'half' };
+    const body = new Blob(['email=c@reader.example']).stream();
+    expect((await fetch(`${worker.origin}/newsletter/anmelden`, { ...form, body } as RequestInit)).status).toBe(400);
+  });
+
   it('stores nothing before the confirmation', async () => {
     expect(await addresses()).toEqual(['first@reader.example']);
   });
 
-  it('is limited for one address and for one client', async () => {
+  it('is limited for one mailbox and for one connection, however they are written', async () => {
     const sameAddress = [];
-    for (let turn = 0; turn < 3; turn += 1) sameAddress.push((await signUp({ email: 'often@reader.example' })).status);
+    for (let turn = 0; turn < 3; turn += 1)
+      sameAddress.push((await signUp({ email: `often${'+a'.repeat(turn)}@reader.example` })).status);
     expect(sameAddress).toEqual([202, 202, 429]);
     const sameClient = [];
     for (let turn = 0; turn < 11; turn += 1)
       sameClient.push(
-        (await signUp({ email: `many-${turn}@reader.example` }, { 'cf-connecting-ip': '10.1.0.1' })).status,
+        (await signUp({ email: `many-${turn}@reader.example` }, { 'cf-connecting-ip': `2001:db8:1:2:${turn + 1}::1` }))
+          .status,
       );
     expect(sameClient).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
   });

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tools/hosts/start-hosts.ts';
+import { freePort } from '../../tools/hosts/ask.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
 
 const PREVIEW_LIMIT_MS = 90_000;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startWorkers, untilItAnswers } from '../../tools/hosts/start-hosts.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { startWorkers } from '../../tools/hosts/start-hosts.ts';
 import { SECRET } from '../newsletter/worker-process.ts';
 import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
 

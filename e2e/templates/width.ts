@@ -13,7 +13,7 @@ const LARGE_TEXT = 'html { font-size: 200% }';
 
 const READERS_STYLES = [
   { css: LARGE_TEXT, widths: [320, 390] },
-  { css: TEXT_SPACING, widths: [320, 640, 1280] },
+  { css: TEXT_SPACING, widths: [320, 390, 1280] },
 ];
 
 /**

@@ -1,52 +1,34 @@
-/** The parts of an article's page, and which component of the prose each block was made from. */
+/** Which component of the prose each part of an article's page was made from: both come in the same order. */
 import type { Element } from 'domhandler';
-import type { ComponentNode, ProseNode } from '../../src/prose/tree.ts';
+import { componentsIn, type ComponentNode } from '../../src/prose/tree.ts';
 import { findComponent } from '../../src/prose/vocabulary.ts';
-import { texts } from '../../src/texts.ts';
-import type { Page } from './page.ts';
+import type { ExpectedArticle } from './expected-site.ts';
+import type { PageSubject } from './rule.ts';
 
-/** The last step of the breadcrumb; other navigation marks the current page too. */
-export const LAST_CRUMB = `nav[aria-label=${JSON.stringify(texts.frame.here)}] [aria-current="page"]`;
-
-/** The article of a page, head and foot included, without the sidebar. */
-export const articleElement = (page: Page): Element | undefined => page.first('main article:not([data-teaser])');
-
-/** The running text that an editor wrote. */
-export function proseElement(page: Page): Element | undefined {
-  const article = articleElement(page);
-  return article && page.first('.prose', article);
-}
-
-/** Every component of a tree, in the order in which the page shows them. */
-function* components(nodes: readonly ProseNode[]): Generator<ComponentNode> {
-  for (const node of nodes) {
-    if ('html' in node) continue;
-    yield node;
-    yield* components(node.children);
-    for (const item of node.items) yield* components(item.body);
-  }
-}
-
-/** Components whose figures carry their own source (D6), in the order of the page. */
-export const claimsOf = (nodes: readonly ProseNode[]): ComponentNode[] =>
-  [...components(nodes)].filter(({ component }) => findComponent(component)?.claims);
-
-/** Components that stand as a block (`data-block`), in the order of the page. */
-export const blocksOf = (nodes: readonly ProseNode[]): ComponentNode[] =>
-  [...components(nodes)].filter(({ component }) => findComponent(component)?.body !== 'phrase');
-
-/** A component with the element that shows it. */
+/** The components of an article and the elements that show them. */
 export interface Shown {
-  node: ComponentNode;
-  element: Element;
+  nodes: readonly ComponentNode[];
+  elements: readonly Element[];
+  /** Empty where the numbers differ, so that nothing can be told apart. */
+  pairs: readonly { node: ComponentNode; element: Element }[];
 }
 
-/**
- * Joins the components of an article with the elements of its page: both come in the same order.
- *
- * @returns the pairs, or undefined where the numbers differ, so that nothing can be told apart
- */
-export const pair = (nodes: ComponentNode[], elements: Element[]): Shown[] | undefined =>
-  nodes.length === elements.length
-    ? nodes.map((node, index) => ({ node, element: elements[index] as Element }))
-    : undefined;
+function shown({ page, article }: PageSubject, selector: string, isMeant: (name: string) => boolean): Shown {
+  const nodes = [...componentsIn(article?.prose.nodes ?? [])].filter(({ component }) => isMeant(component));
+  const elements = page.prose ? page.all(selector, page.prose) : [];
+  const pairs =
+    nodes.length === elements.length ? nodes.map((node, index) => ({ node, element: elements[index] as Element })) : [];
+  return { nodes, elements, pairs };
+}
+
+/** The cards of a page, each with the article to which its link leads. */
+export const cardsOf = ({ page, to }: PageSubject): { element: Element; article: ExpectedArticle | undefined }[] =>
+  page.having('data-teaser').map((element) => ({ element, article: to(page.first('a[href]', element) ?? '').article }));
+
+/** Components whose figures carry their own source (D6). */
+export const claimsOf = (subject: PageSubject): Shown =>
+  shown(subject, '[data-claim]', (name) => findComponent(name)?.claims === true);
+
+/** Components that stand as a block. */
+export const blocksOf = (subject: PageSubject): Shown =>
+  shown(subject, '[data-block]', (name) => findComponent(name)?.body !== 'phrase');

@@ -12,7 +12,8 @@ import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, type ReportData, reportData } from './report/report.ts';
 import { contentRules } from './rules.ts';
-import { addUp, auditPages, auditSite, samplePages, type Audit } from './run.ts';
+import { addUp, auditPages, auditSite, samplePages, type Audit, type PageResult } from './run.ts';
+import { auditAllPages } from './second-thread.ts';
 
 /** The report is itself a page that is audited: its numbers settle after two or three rounds. */
 const MOST_ROUNDS = 5;
@@ -35,7 +36,7 @@ export function auditReport(): AstroIntegration {
         const site = readFolder(folder);
         const expected = readExpectedSite(root, buildNow(), articleCache(root).read);
         const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
-        const { data, files } = await makeReport(audit);
+        const { data, files } = await makeReport(audit, await auditAllPages(audit, root, folder));
         for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         writeWarnings(root, expected.warnings);
@@ -60,9 +61,11 @@ function writeWarnings(root: string, warnings: readonly Diagnostic[]): void {
 }
 
 /** Makes the report of a site and the two files to write, until the page that shows it has the numbers it shows. */
-async function makeReport(audit: Audit): Promise<{ data: ReportData; files: Record<string, string> }> {
+async function makeReport(
+  audit: Audit,
+  pages: Map<string, PageResult>,
+): Promise<{ data: ReportData; files: Record<string, string> }> {
   const template = audit.site.read(REPORT_PAGE_FILE);
-  const pages = auditPages(audit);
   const own = await auditSite(audit, pages);
   let files: Record<string, string> = {};
   let data: ReportData | undefined;

@@ -32,7 +32,7 @@ describe('feeds', () => {
       'rss.xml':
         '<?xml version="1.0"?><rss><channel><title>D</title><item><title>Anzeige: A &amp; B</title><link>https://d.example/a</link><category>Anzeige</category><content:encoded><![CDATA[<p>Text</p>]]></content:encoded></item></channel></rss>',
     });
-    expect(readFeeds(site)[0]?.items).toEqual([
+    expect(readFeeds(site)[0]?.items).toMatchObject([
       { title: 'Anzeige: A & B', url: 'https://d.example/a', categories: ['Anzeige'], html: '<p>Text</p>' },
     ]);
   });

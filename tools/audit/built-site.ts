@@ -1,17 +1,17 @@
 /** The built site as the audit reads it: files by their path. Tests lay changes over it without touching the disk. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Files of a built site. Paths are relative, with forward slashes: "news.html", "og/news.png". */
 export interface BuiltSite {
   /** Every file, sorted. */
   files: readonly string[];
   /** Whether there is such a file. Upper and lower case differ, as on the web. */
-  has(file: string): boolean;
+  has: (file: string) => boolean;
   /** Reads a file as UTF-8 text; empty where there is none. */
-  read(file: string): string;
+  read: (file: string) => string;
   /** Reads a file as it is; undefined where there is none. */
-  bytes(file: string): Buffer | undefined;
+  bytes: (file: string) => Buffer | undefined;
 }
 
 /**
@@ -23,11 +23,7 @@ export interface BuiltSite {
 export function readFolder(folder: string): BuiltSite {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
     .toSorted();
   const known = new Set(files);
   return {
@@ -43,35 +39,20 @@ export type Changes = Readonly<Record<string, string | Buffer | null>>;
 
 /** Lays changes over a site, in memory. */
 export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
-  const removed = new Set(Object.keys(changes).filter((file) => changes[file] === null));
-  const added = Object.keys(changes).filter((file) => changes[file] !== null && !base.has(file));
-  const files = [...base.files.filter((file) => !removed.has(file)), ...added].toSorted();
-  const known = new Set(files);
-  const changed = (file: string) => (known.has(file) ? changes[file] : undefined);
-  return {
-    files,
-    has: (file) => known.has(file),
-    read: (file) => (removed.has(file) ? '' : (changed(file)?.toString() ?? base.read(file))),
-    bytes: (file) => {
-      const own = changed(file);
-      if (removed.has(file)) return undefined;
-      return typeof own === 'string' ? Buffer.from(own) : (own ?? base.bytes(file));
-    },
+  const all = new Set([...base.files, ...Object.keys(changes)]);
+  const known = new Set([...all].filter((file) => changes[file] !== null));
+  const bytes = (file: string) => {
+    const own = changes[file];
+    if (!known.has(file)) return undefined;
+    return typeof own === 'string' ? Buffer.from(own) : (own ?? base.bytes(file));
   };
+  const read = (file: string) => (known.has(file) ? (changes[file]?.toString() ?? base.read(file)) : '');
+  return { files: [...known].toSorted(), has: (file) => known.has(file), read, bytes };
 }
 
-/**
- * The path under which a built page is served.
- *
- * @param file such as "index.html" or "autor/vera-muster.html"
- * @returns such as "/" or "/autor/vera-muster"
- */
+/** The path under which a built page is served: "/" for "index.html", "/autor/vera-muster" for "autor/vera-muster.html". */
 export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
-/**
- * The files that could answer a path.
- *
- * @param path a decoded path that begins with /
- */
+/** The files that could answer a decoded path that begins with "/". */
 export const filesOfPath = (path: string): string[] =>
   path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, path.slice(1), `${path.slice(1)}/index.html`];

@@ -4,29 +4,22 @@ import { textOf } from './text.ts';
 
 /** The element and all around it, from inside out. */
 export function* selfAndAncestors(element: Element): Generator<Element> {
-  for (let node: AnyNode | null = element; node; node = node.parent) {
-    if (isTag(node)) yield node;
-  }
+  for (let node: AnyNode | null = element; node; node = node.parent) if (isTag(node)) yield node;
 }
 
 /** By them an element is recognized in the page. */
 const attributesThatTell = ['id', 'href', 'src', 'name', 'property', 'rel', 'data-block', 'data-claim'];
 
-/**
- * Describes an element for people who look for it in the page.
- *
- * @returns such as `<a href="/news"> Alle Themen`
- */
+/** Describes an element for people who look for it in the page: `<a href="/news"> Alle Themen`. */
 export function describeElement(element: Element): string {
-  const attributes = attributesThatTell.flatMap((name) =>
-    element.attribs[name] ? [` ${name}="${shorten(element.attribs[name])}"`] : [],
-  );
-  return `<${element.name}${attributes.slice(0, 2).join('')}> ${shorten(textOf(element))}`.trim();
+  const { name, attribs } = element;
+  const shown = attributesThatTell.flatMap((key) => (attribs[key] ? [` ${key}="${shorten(attribs[key])}"`] : []));
+  return `<${name}${shown.slice(0, 2).join('')}> ${shorten(textOf(element))}`.trim();
 }
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 
-const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'collapse']);
+const hidingClass = /(?:^|\s)(hidden|invisible|sr-only|opacity-0|collapse)(?=\s|$)/;
 
 /**
  * Says why readers don't see an element: an attribute, a closed container, or a class that hides.
@@ -35,19 +28,18 @@ const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'c
  * @returns a German phrase, or undefined where nothing hides it
  */
 export function hiddenBecause(element: Element): string | undefined {
-  let inner: Element | undefined;
-  for (const holder of selfAndAncestors(element)) {
-    const { attribs, name } = holder;
+  let inner = '';
+  for (const { attribs, name } of selfAndAncestors(element)) {
     if ('hidden' in attribs) return 'Attribut hidden';
     if ('popover' in attribs) return 'in einem Popover';
     if (attribs['aria-hidden'] === 'true') return 'aria-hidden="true"';
-    if (name === 'details' && inner?.name !== 'summary') return 'in <details>';
+    if (name === 'details' && inner !== 'summary') return 'in <details>';
     if (['template', 'noscript', 'dialog'].includes(name)) return `in <${name}>`;
     if (/display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])/.test(attribs['style'] ?? ''))
       return 'durch style verborgen';
-    const hiding = attribs['class']?.split(/\s+/).find((token) => hidingClasses.has(token));
+    const hiding = hidingClass.exec(attribs['class'] ?? '')?.[1];
     if (hiding) return `Klasse ${hiding}`;
-    inner = holder;
+    inner = name;
   }
   return undefined;
 }

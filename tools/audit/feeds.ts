@@ -12,8 +12,9 @@ export interface FeedItem {
   url: string;
   /** RSS categories or JSON Feed tags. */
   categories: string[];
-  /** Content as HTML. */
+  /** Content, as HTML and parsed. */
   html: string;
+  content: Markup;
 }
 
 /** A feed; one that can't be read has no items. */
@@ -25,38 +26,44 @@ export interface Feed {
   error?: string | undefined;
 }
 
-const child = (parent: Element, name: string): Element[] =>
-  parent.children.filter((node): node is Element => isTag(node) && node.name === name);
-const text = (element: Element | undefined) => (element ? DomUtils.textContent(element).trim() : '');
+/** The texts of an element's children of a name. */
+const texts = (parent: Element, name: string): string[] =>
+  parent.children
+    .filter((node) => isTag(node) && node.name === name)
+    .map((element) => DomUtils.textContent(element).trim());
 
 /** Several rules read the same feeds, and the same site is audited several times. */
 const memoized = new WeakMap<BuiltSite, Feed[]>();
 
 /** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). */
 export function readFeeds(site: BuiltSite): Feed[] {
-  let feeds = memoized.get(site);
-  if (!feeds)
-    memoized.set(site, (feeds = [readFeed(site, 'rss.xml', rssItems), readFeed(site, 'feed.json', jsonItems)]));
+  const feeds = memoized.get(site) ?? [
+    readFeed(site, '/rss.xml', rssItems),
+    readFeed(site, '/feed.json', (source) => (JSON.parse(source) as { items?: JsonFeedItem[] }).items?.map(jsonItem)),
+  ];
+  memoized.set(site, feeds);
   return feeds;
 }
 
-function readFeed(site: BuiltSite, file: string, read: (source: string) => FeedItem[]): Feed {
-  const path = `/${file}`;
-  if (!site.has(file)) return { path, items: [], error: `Es gibt keine ${path}.` };
+type Fields = Omit<FeedItem, 'content'>;
+
+function readFeed(site: BuiltSite, path: string, read: (source: string) => Fields[] | undefined): Feed {
+  if (!site.has(path.slice(1))) return { path, items: [], error: `Es gibt keine ${path}.` };
   try {
-    const items = read(site.read(file));
+    const fields = read(site.read(path.slice(1))) ?? [];
+    const items = fields.map((item) => ({ ...item, content: new Markup(`<body>${item.html}</body>`) }));
     return { path, items, error: items.length > 0 ? undefined : `${path} enthält keinen Beitrag.` };
   } catch {
     return { path, items: [], error: `${path} ist kein gültiges JSON.` };
   }
 }
 
-const rssItems = (source: string): FeedItem[] =>
+const rssItems = (source: string): Fields[] =>
   new Markup(source, { xmlMode: true }).all('channel > item').map((item) => ({
-    title: text(child(item, 'title')[0]),
-    url: text(child(item, 'link')[0]),
-    categories: child(item, 'category').map(text),
-    html: text(child(item, 'content:encoded')[0]) || text(child(item, 'description')[0]),
+    title: texts(item, 'title')[0] ?? '',
+    url: texts(item, 'link')[0] ?? '',
+    categories: texts(item, 'category'),
+    html: texts(item, 'content:encoded')[0] || (texts(item, 'description')[0] ?? ''),
   }));
 
 interface JsonFeedItem {
@@ -66,54 +73,40 @@ interface JsonFeedItem {
   content_html?: string;
 }
 
-const jsonItems = (source: string): FeedItem[] =>
-  ((JSON.parse(source) as { items?: JsonFeedItem[] }).items ?? []).map(
-    ({ title = '', url = '', tags = [], content_html: html = '' }) => ({
-      title,
-      url,
-      categories: tags,
-      html,
-    }),
-  );
+const jsonItem = ({ title = '', url = '', tags = [], content_html: html = '' }: JsonFeedItem): Fields => ({
+  title,
+  url,
+  categories: tags,
+  html,
+});
 
-/** An address of a sitemap with its dates. */
+/** All text of the feeds, passage by passage, with the place of each. */
+export function* feedTexts(site: BuiltSite): Generator<{ text: string; path: string; url: string }> {
+  for (const { path, items } of readFeeds(site))
+    for (const { title, content, url } of items) {
+      yield { text: title, path, url };
+      for (const body of content.all('body'))
+        for (const { text } of passagesOf(body, isForeign)) yield { text, path, url };
+    }
+}
+
+/** An address of a sitemap with its date. */
 export interface SitemapEntry {
   url: string;
   lastModified: string;
 }
 
-/**
- * Reads a sitemap, also the parts that an index names.
- *
- * @param site the built site
- * @param file such as "sitemap-index.xml"
- */
+/** Reads a sitemap such as "sitemap-index.xml", also the parts that an index names. */
 export function readSitemap(site: BuiltSite, file: string): SitemapEntry[] {
   const document = new Markup(site.read(file), { xmlMode: true });
-  const parts = document.all('sitemapindex > sitemap > loc').map((loc) => new URL(text(loc)).pathname.slice(1));
+  const parts = document.all('sitemapindex > sitemap').flatMap((part) => texts(part, 'loc'));
   const own = document.all('urlset > url').map((url) => ({
-    url: text(child(url, 'loc')[0]),
-    lastModified: text(child(url, 'lastmod')[0]),
+    url: texts(url, 'loc')[0] ?? '',
+    lastModified: texts(url, 'lastmod')[0] ?? '',
   }));
-  return [...own, ...parts.filter((part) => part !== file).flatMap((part) => readSitemap(site, part))];
+  return [...own, ...parts.flatMap((part) => readSitemap(site, new URL(part).pathname.slice(1)))];
 }
 
-/**
- * Finds the news sitemap. Its namespace tells nothing: general sitemaps declare it too.
- *
- * @returns the file's path, or undefined where there is none
- */
+/** Finds the file of the news sitemap, if there is one. Its namespace tells nothing: general sitemaps declare it too. */
 export const newsSitemapFile = (site: BuiltSite): string | undefined =>
   site.files.find((file) => /^[^/]*news[^/]*\.xml$/.test(file) && site.read(file).includes('schemas/sitemap-news/'));
-
-/** All text of the feeds, passage by passage. */
-export function* feedTexts(site: BuiltSite): Generator<{ text: string; where: { page: string; element: string } }> {
-  for (const { path, items } of readFeeds(site)) {
-    for (const { title, html, url } of items) {
-      const where = { page: path, element: url };
-      yield { text: title, where };
-      for (const body of new Markup(`<body>${html}</body>`).all('body'))
-        for (const { text } of passagesOf(body, isForeign)) yield { text, where };
-    }
-  }
-}

@@ -9,55 +9,42 @@ export type LinkedNode = Record<string, unknown>;
 export interface Graph {
   /** The nodes of the top level. */
   nodes: LinkedNode[];
+  /** Every node, also those inside others. */
+  all: LinkedNode[];
   /** How many script elements hold them. */
   scripts: number;
   /** What JSON.parse said, where it failed. */
   error?: string;
 }
 
-/**
- * Reads the nodes of one page's JSON-LD.
- *
- * @param scripts its `application/ld+json` elements
- */
-export function readGraph(scripts: Element[]): Graph {
+/** Reads the nodes of one page's `application/ld+json` elements. */
+export function readGraph(elements: readonly Element[]): Graph {
+  const scripts = elements.length;
   try {
-    const documents = scripts.map((script) => JSON.parse(DomUtils.textContent(script)) as LinkedNode | LinkedNode[]);
-    const nodes = documents
-      .flat()
-      .flatMap((document) => (document['@graph'] ? (document['@graph'] as LinkedNode[]) : [document]));
-    return { nodes, scripts: scripts.length };
+    const documents = elements.flatMap((script) => listOf(JSON.parse(DomUtils.textContent(script))));
+    const nodes = documents.flatMap((each) => listOf<LinkedNode>(each['@graph'] ?? each));
+    return { nodes, all: [...everyNode(nodes)], scripts };
   } catch (error) {
-    return {
-      nodes: [],
-      scripts: scripts.length,
-      error: error instanceof Error ? error.message : String(error),
-    };
+    return { nodes: [], all: [], scripts, error: String(error) };
   }
 }
 
-/** Makes a list of a value that JSON-LD may give once or several times. */
-export const listOf = (value: unknown): unknown[] =>
-  value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
+/** Makes a list of a value that JSON-LD may give once or several times; most are nodes. */
+export const listOf = <Value = LinkedNode>(value: unknown): Value[] =>
+  value === undefined || value === null ? [] : ([value].flat() as Value[]);
 
-/**
- * The types of a node.
- *
- * @param node any value
- */
-export const typesOf = (node: unknown): string[] => listOf((node as LinkedNode | undefined)?.['@type']).map(String);
+/** The types of a node. */
+export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@type']);
 
-/**
- * The nodes of a type, at the top level.
- *
- * @param graph a page's data
- * @param type such as "NewsArticle"
- */
+/** The nodes of a type, such as "NewsArticle", at the top level. */
 export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
   graph.nodes.filter((node) => typesOf(node).includes(type));
 
-/** Walks through every node, also those inside others. */
-export function* everyNode(value: unknown): Generator<LinkedNode> {
+/** The entries of all lists on a page. */
+export const listItems = (graph: Graph): LinkedNode[] =>
+  nodesOfType(graph, 'ItemList').flatMap((list) => listOf<LinkedNode>(list['itemListElement']));
+
+function* everyNode(value: unknown): Generator<LinkedNode> {
   if (Array.isArray(value)) for (const item of value) yield* everyNode(item);
   else if (typeof value === 'object' && value !== null) {
     yield value as LinkedNode;
@@ -68,9 +55,6 @@ export function* everyNode(value: unknown): Generator<LinkedNode> {
 /** True for a node that only points to another. */
 export const isReference = (node: LinkedNode): boolean => Object.keys(node).length === 1 && '@id' in node;
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 /**
  * Whether a node has a property, or every node of a list has it.
  *
@@ -78,9 +62,13 @@ const isEmpty = (value: unknown) =>
  * @param path names, parted by dots
  */
 export function hasProperty(value: unknown, path: string): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every((item) => hasProperty(item, path));
-  if (typeof value !== 'object' || value === null) return false;
-  const own = Object.entries(value).find(([key]) => path === key || path.startsWith(`${key}.`));
-  if (!own || isEmpty(own[1])) return false;
-  return path === own[0] || hasProperty(own[1], path.slice(own[0].length + 1));
+  const [name = '', ...rest] = path.split('.');
+  const values = listOf(value);
+  return (
+    values.length > 0 &&
+    values.every((node) => {
+      const own = typeof node === 'object' ? listOf<unknown>(node[name]) : [];
+      return own.length > 0 && (rest.length > 0 ? hasProperty(own, rest.join('.')) : !own.includes(''));
+    })
+  );
 }

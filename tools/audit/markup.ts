@@ -80,19 +80,19 @@ export class Markup {
    * @returns the elements in the order of the document
    */
   all(selector: string, within?: Element): Element[] {
-    const found = queriesOf(selector).map((query) => this.#find(query, within));
-    if (found.length === 1) return found[0] as Element[];
-    return [...new Set(found.flat())].sort((a, b) => this.#at(a) - this.#at(b));
+    const [first, ...others] = queriesOf(selector).map((query) =>
+      this.#candidates(query).filter((element) => this.#fits(element, query, within)),
+    );
+    if (others.length === 0) return first ?? [];
+    return [...new Set(first?.concat(...others))].sort((a, b) => this.#at(a) - this.#at(b));
   }
 
-  #find(query: Query, within: Element | undefined): Element[] {
-    const { tag, attributes, matches } = query;
-    return this.#candidates(query).filter(
-      (element) =>
-        (!tag || element.name === tag) &&
-        attributes.every((name) => name in element.attribs) &&
-        (!within || this.isInside(element, within)) &&
-        (!matches || matches(element)),
+  #fits(element: Element, { tag, attributes, matches }: Query, within: Element | undefined): boolean {
+    return (
+      (!tag || element.name === tag) &&
+      attributes.every((name) => name in element.attribs) &&
+      (!within || this.isInside(element, within)) &&
+      (!matches || matches(element))
     );
   }
 
@@ -101,7 +101,9 @@ export class Markup {
 
   /** Finds the first such element; see {@link Markup.all}. */
   first(selector: string, within?: Element): Element | undefined {
-    return this.all(selector, within)[0];
+    const [query, ...others] = queriesOf(selector);
+    if (!query || others.length > 0) return this.all(selector, within)[0];
+    return this.#candidates(query).find((element) => this.#fits(element, query, within));
   }
 
   #at = (element: Element): number => this.#positions.get(element) ?? -1;

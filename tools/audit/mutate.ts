@@ -1,168 +1,145 @@
-/** Changes to a built site, in memory, that prove the audit sees them. Pages and elements are chosen by what they are, never by name. */
-import type { Element } from 'domhandler';
+/** Changes to a built site, in memory, that prove the audit sees them: a place, chosen by what it is and never by name, and what happens there. */
 import { pathOfPage, type BuiltSite, type Changes } from './built-site.ts';
 import type { ExpectedAdvertisement, ExpectedArticle, ExpectedSite } from './expected-site.ts';
+import { typesOf, type LinkedNode } from './graph.ts';
 import { Markup } from './markup.ts';
 
-/** Changes a right site. */
-export type Mutation = (tools: MutationTools) => Changes;
-
-/** What a mutation works with. */
-export interface MutationTools {
+/** What a mutation knows of the right site. */
+export interface MutationSite {
   site: BuiltSite;
   expected: ExpectedSite;
-  /** A paid article's page; with a selector, one that has such an element, and the same for the others. */
-  paid: (selector?: string) => EditablePage;
-  editorial: (selector?: string) => EditablePage;
-  /** A page that search engines see and that is no article. */
-  plain: (selector?: string) => EditablePage;
-  /** Any page. */
-  page: (selector: string) => EditablePage;
-  /** A page whose structured data have a node of this type. */
-  describing: (type: string) => EditablePage;
-  /** A file by its name, or the first one that a pattern fits. */
-  file: (name: string | RegExp) => EditablePage;
-  /** The article that a page shows. */
-  articleOf: (page: EditablePage) => ExpectedArticle;
-  /** An advertisement that readers can read. */
+  /** An advertisement and an editorial article that readers can read. */
   advertisement: ExpectedAdvertisement;
+  story: ExpectedArticle;
+  /** A parsed page, with the places of its elements in the text. */
+  markup: (file: string) => Markup;
 }
 
-/** A file whose changed forms can be made. Every method throws where there is nothing to change. */
-export class EditablePage {
-  readonly file: string;
-  readonly html: string;
-  #markup: Markup | undefined;
+/** Changes a right site. */
+export type Mutation = (about: MutationSite) => Changes;
 
-  constructor(file: string, html: string) {
-    this.file = file;
-    this.html = html;
-  }
+/** Changes the HTML of an element, its tags included, or the text of a file. `article` is what the page shows. */
+export type Edit = (text: string, about: MutationSite & { article: ExpectedArticle }) => string;
 
-  get markup(): Markup {
-    return (this.#markup ??= new Markup(this.html, { withStartIndices: true, withEndIndices: true }));
-  }
+/** Makes the mutation that edits the first such element of the first such page, or without a selector the whole text. It throws where nothing changes. */
+export type Place = (selector: string | null, edit: Edit) => Mutation;
 
-  #element(selector: string): Element {
-    const element = this.markup.first(selector);
-    if (!element) throw new Error(`${this.file}: „${selector}“ kommt nicht vor.`);
-    return element;
-  }
-
-  #splice(from: number, to: number, text: string): Changes {
-    return { [this.file]: this.html.slice(0, from) + text + this.html.slice(to) };
-  }
-
-  #inside({ children, endIndex }: Element): [number, number] {
-    const end = this.html.lastIndexOf('</', endIndex ?? 0);
-    return [children[0]?.startIndex ?? end, (children.at(-1)?.endIndex ?? end - 1) + 1];
-  }
-
-  /** Replaces the first match in the text. */
-  replace(find: string | RegExp, replacement: string | ((match: string) => string)): Changes {
-    const after = this.html.replace(find, replacement as string);
-    if (after === this.html) throw new Error(`${this.file}: „${String(find)}“ kommt nicht vor.`);
-    return { [this.file]: after };
-  }
-
-  /** Takes an element out. */
-  remove(selector: string): Changes {
-    return this.wrap(selector, () => '');
-  }
-
-  /** Replaces an element by something made of it. */
-  wrap(selector: string, around: (html: string) => string): Changes {
-    const { startIndex, endIndex } = this.#element(selector);
-    const [from, to] = [startIndex ?? 0, (endIndex ?? 0) + 1];
-    return this.#splice(from, to, around(this.html.slice(from, to)));
-  }
-
-  /** Replaces what is in an element. */
-  fill(selector: string, html: string): Changes {
-    return this.#splice(...this.#inside(this.#element(selector)), html);
-  }
-
-  /** Sets HTML at the start of an element. */
-  prepend(selector: string, html: string): Changes {
-    const [start] = this.#inside(this.#element(selector));
-    return this.#splice(start, start, html);
-  }
-
-  /** Sets HTML at the end of an element. */
-  append(selector: string, html: string): Changes {
-    const [, end] = this.#inside(this.#element(selector));
-    return this.#splice(end, end, html);
-  }
-
-  /** Gives an attribute another value; null takes it away. */
-  attribute(selector: string, name: string, change: string | null | ((value: string) => string)): Changes {
-    const { attribs } = this.#element(selector);
-    const before = attribs[name] ?? '';
-    const value = typeof change === 'function' ? change(before) : change;
-    if (value === before) throw new Error(`${this.file}: ${name} von „${selector}“ bleibt, wie es ist.`);
-    const rest = Object.entries(attribs).filter(([other]) => other !== name);
-    const attributes = value === null ? rest : [...rest, [name, value]];
-    const tag = attributes.map(
-      ([other = '', text = '']) => ` ${other}="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
-    );
-    return this.wrap(selector, (html) =>
-      html.replace(/^(<[\w-]+)(?:"[^"]*"|'[^']*'|[^'">])*>/, (_tag, start: string) => `${start}${tag.join('')}>`),
-    );
-  }
-
-  /** Changes the first JSON-LD node of a type. */
-  node(type: string, change: (node: Record<string, unknown>) => void): Changes {
-    const script = 'script[type="application/ld+json"]';
-    const [from, to] = this.#inside(this.#element(script));
-    const graph = JSON.parse(this.html.slice(from, to)) as { '@graph': Record<string, unknown>[] };
-    const node = graph['@graph'].find((candidate) => [candidate['@type']].flat().includes(type));
-    if (!node) throw new Error(`${this.file}: Die strukturierten Daten haben keinen Knoten ${type}.`);
-    change(node);
-    return this.#splice(from, to, JSON.stringify(graph).replaceAll('<', '\\u003c'));
-  }
-}
-
-/** Makes the tools for a site. */
-export function mutationTools(site: BuiltSite, expected: ExpectedSite): MutationTools {
-  const pages = new Map<string, EditablePage>();
-  const open = (file: string) => {
-    const page = pages.get(file) ?? new EditablePage(file, site.read(file));
-    pages.set(file, page);
-    return page;
-  };
-  const choose = (what: string, files: Iterable<string>, selector?: string): EditablePage => {
-    for (const file of files) {
-      if (!site.has(file)) continue;
-      const page = open(file);
-      if (!selector || page.markup.first(selector)) return page;
+const place =
+  (candidates: (about: MutationSite) => readonly string[]): Place =>
+  (selector, edit) =>
+  (about) => {
+    for (const file of candidates(about).filter(about.site.has)) {
+      const text = about.site.read(file);
+      const element = selector === null ? undefined : about.markup(file).first(selector);
+      if (selector !== null && !element) continue;
+      const [from, to] = [element?.startIndex ?? 0, element ? (element.endIndex ?? 0) + 1 : text.length];
+      const article = about.expected.articles.get(pathOfPage(file)) as ExpectedArticle;
+      const edited = edit(text.slice(from, to), { ...about, article });
+      if (edited !== text.slice(from, to)) return { [file]: text.slice(0, from) + edited + text.slice(to) };
     }
-    throw new Error(
-      `Die Ausgabe hat ${what}${selector ? ` mit „${selector}“` : ''} nicht; der Schaden lässt sich nicht anrichten.`,
-    );
+    throw new Error(`Die Ausgabe hat nichts, woran der Schaden sich anrichten lässt (${selector ?? 'ganze Datei'}).`);
   };
-  const readable = [...expected.articles.values()].filter(({ withdrawn }) => !withdrawn);
-  const articles = (paid: boolean) =>
-    readable.filter((article) => Boolean(article.paid) === paid).map(({ slug }) => `${slug}.html`);
-  const html = site.files.filter((file) => file.endsWith('.html'));
-  const plain = html.filter((file) => !expected.articles.has(pathOfPage(file)) && !/noindex/.test(site.read(file)));
-  return {
-    site,
-    expected,
-    paid: (selector) => choose('eine Anzeige', articles(true), selector),
-    editorial: (selector) => choose('einen redaktionellen Beitrag', articles(false), selector),
-    plain: (selector) => choose('eine Seite', plain, selector),
-    page: (selector) => choose('eine Seite', html, selector),
-    describing: (type) =>
-      choose(
-        `eine Seite mit ${type}`,
-        html.filter((file) => site.read(file).includes(`"@type":"${type}"`)),
-      ),
-    file: (name) =>
-      choose(
-        `die Datei ${String(name)}`,
-        typeof name === 'string' ? [name] : site.files.filter((file) => name.test(file)),
-      ),
-    articleOf: ({ file }) => expected.articles.get(pathOfPage(file)) as ExpectedArticle,
-    advertisement: expected.paid.find(({ withdrawn }) => !withdrawn) as ExpectedAdvertisement,
+
+const articlesOf = ({ expected }: MutationSite, isPaid: boolean) =>
+  [...expected.articles.values()].filter(({ paid, withdrawn }) => !withdrawn && Boolean(paid) === isPaid);
+const pagesOf = ({ site }: MutationSite) => site.files.filter((name) => name.endsWith('.html'));
+
+/** On an advertisement's page. */
+export const paid = place((about) => articlesOf(about, true).map(({ slug }) => `${slug}.html`));
+/** On an editorial article's page. */
+export const editorial = place((about) => articlesOf(about, false).map(({ slug }) => `${slug}.html`));
+/** On any page. */
+export const anywhere = place(pagesOf);
+/** On a page that search engines see and that is no article. */
+export const plain = place((about) =>
+  pagesOf(about).filter(
+    (name) => !about.expected.articles.has(pathOfPage(name)) && !/noindex/.test(about.site.read(name)),
+  ),
+);
+/** In a file, by its name or the first one that a pattern fits. */
+export const file = (name: string | RegExp): Place =>
+  place(({ site }) => (typeof name === 'string' ? [name] : site.files.filter((each) => name.test(each))));
+
+/** Prepares a site for mutations. */
+export function mutationSite(site: BuiltSite, expected: ExpectedSite): MutationSite {
+  const parsed = new Map<string, Markup>();
+  const markup = (name: string) => {
+    const known = parsed.get(name) ?? new Markup(site.read(name), { withStartIndices: true, withEndIndices: true });
+    parsed.set(name, known);
+    return known;
   };
+  const about = { site, expected, markup } as MutationSite;
+  const [[advertisement], [story]] = [articlesOf(about, true), articlesOf(about, false)];
+  return Object.assign(about, { advertisement, story });
 }
+
+/** What an edit knows; a text may be made of it. */
+type Known = Parameters<Edit>[1];
+type Text = string | ((about: Known) => string);
+
+const OPEN = /^<[\w-]+(?:"[^"]*"|[^">])*>/;
+const CLOSE = /<\/[\w-]+>$/;
+const told = (text: Text, about: Known) => (typeof text === 'string' ? text : text(about));
+const setting =
+  (place: (html: string, text: string) => string) =>
+  (text: Text): Edit =>
+  (html, about) =>
+    place(html, told(text, about));
+
+/** Takes the element out. */
+export const remove: Edit = () => '';
+/** Sets it twice. */
+export const double: Edit = (html) => html + html;
+/** Puts it into a closed box. */
+export const fold: Edit = (html) => `<details><summary>Mehr</summary>${html}</details>`;
+/** Replaces what is in it. */
+export const fill = setting((html, text) => `${OPEN.exec(html)?.[0]}${text}${CLOSE.exec(html)?.[0]}`);
+/** Replaces what is in it by the headline without its label. */
+export const fillHeadline = fill(({ article }) => article.data.title);
+/** Sets something at its start. */
+export const prepend = setting((html, text) => html.replace(OPEN, (tag) => tag + text));
+/** Sets something at its end. */
+export const append = setting((html, text) => html.replace(CLOSE, (tag) => text + tag));
+/** Replaces the first match; all of them where the pattern is global. */
+export const replace = (find: string | RegExp, by: Text) => setting((html, text) => html.replace(find, text))(by);
+/** Gives an attribute another value, which may be made of the one it has; null takes it away. */
+export const set =
+  (name: string, value: string | null | ((before: string, about: Known) => string)): Edit =>
+  (html, about) =>
+    html.replace(OPEN, (tag) => {
+      const [written = '', before = ''] = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag) ?? [];
+      const after = typeof value === 'function' ? value(before, about) : value;
+      const escaped = after?.replace(/&(?!\w+;)/g, '&amp;').replaceAll('"', '&quot;');
+      return tag
+        .replace(written, '')
+        .replace(/^<[\w-]+/, (start) => start + (after === null ? '' : ` ${name}="${escaped}"`));
+    });
+
+/** Mutations of one form, by their names. */
+export const each = <Detail>(
+  make: (detail: Detail) => Mutation,
+  details: Record<string, Detail>,
+): Record<string, Mutation> =>
+  Object.fromEntries(Object.entries(details).map(([name, detail]) => [name, make(detail)]));
+
+/** Mutations that set HTML at the end of a page. */
+export const added = (html: Record<string, string>) => each((piece) => plain('main', append(piece)), html);
+/** Mutations that set a sentence at the start of an advertisement. */
+export const said = (texts: Record<string, string>) => each((text) => paid('.prose p', prepend(text)), texts);
+/** Mutations that take an element out. */
+export const removed = (on: Place, selectors: Record<string, string>) =>
+  each((selector) => on(selector, remove), selectors);
+
+/** Changes to the first JSON-LD node of a type, on the first such page that has one. */
+export const inData = (on: Place, type: string, changes: Record<string, (node: LinkedNode, about: Known) => unknown>) =>
+  each(
+    (change) =>
+      on('script[type="application/ld+json"]', (html, about) => {
+        const graph = JSON.parse(html.replace(OPEN, '').replace(CLOSE, '')) as { '@graph': LinkedNode[] };
+        const node = graph['@graph'].find((candidate) => typesOf(candidate).includes(type));
+        if (!node) return html;
+        change(node, about);
+        return fill(JSON.stringify(graph).replaceAll('<', '\\u003c'))(html, about);
+      }),
+    changes,
+  );

@@ -1,10 +1,10 @@
 /** The little of every page that rules about the whole site need. */
 import type { Element } from 'domhandler';
-import { ownAddress, type OwnAddress } from './addresses.ts';
+import type { Address, ReadAddress } from './addresses.ts';
 import { filesOfPath, type BuiltSite } from './built-site.ts';
 import { describeElement } from './elements.ts';
-import type { ExpectedSite } from './expected-site.ts';
-import type { Page } from './page.ts';
+import { listOf } from './graph.ts';
+import type { Page, PlacedText } from './page.ts';
 
 /** One page, in short. */
 export interface PageFacts {
@@ -21,20 +21,18 @@ export interface PageFacts {
 }
 
 /** An address of this site that a page names. */
-export interface NamedAddress extends OwnAddress {
+export interface NamedAddress extends Address {
+  path: string;
   /** As written in the page. */
   written: string;
   where: Element | string;
 }
 
 /** Takes the facts of a page. */
-export function factsOf(page: Page, expected: ExpectedSite, site: BuiltSite): PageFacts {
-  const addresses = namedAddresses(page, expected);
+export function factsOf(page: Page, addresses: readonly NamedAddress[], site: BuiltSite): PageFacts {
   const jumps = addresses.flatMap(({ path, fragment, written, where }) => {
-    const file = filesOfPath(path).find((candidate) => site.has(candidate));
-    return fragment && file && typeof where !== 'string'
-      ? [{ file, fragment, written, element: describeElement(where) }]
-      : [];
+    const file = fragment && filesOfPath(path).find((candidate) => site.has(candidate));
+    return file && typeof where !== 'string' ? [{ file, fragment, written, element: describeElement(where) }] : [];
   });
   return {
     file: page.file,
@@ -48,7 +46,6 @@ export function factsOf(page: Page, expected: ExpectedSite, site: BuiltSite): Pa
   };
 }
 
-const attributes = ['href', 'src', 'action'];
 /** Meta elements that name a file or page. */
 const metas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
 /** Properties of JSON-LD that name a file or page. */
@@ -58,38 +55,33 @@ const properties = new Set(
   ),
 );
 
-const memoized = new WeakMap<Page, NamedAddress[]>();
+/** Every place where a page names a file or page, here or elsewhere. */
+function* written(page: Page): Generator<PlacedText> {
+  for (const name of ['href', 'src', 'action'])
+    for (const where of page.having(name))
+      // These name a host, not a file.
+      if (!/preconnect|dns-prefetch/.test(where.attribs['rel'] ?? '')) yield { text: where.attribs[name] ?? '', where };
+  for (const where of page.having('srcset'))
+    for (const text of sourcesIn(where.attribs['srcset'])) yield { text, where };
+  for (const name of metas) for (const text of page.meta(name)) yield { text, where: `<meta property="${name}">` };
+  for (const node of page.graph.all)
+    for (const name in node)
+      if (properties.has(name))
+        for (const text of listOf<unknown>(node[name]))
+          if (typeof text === 'string') yield { text, where: `JSON-LD „${name}“` };
+}
+
+/** The addresses of a `srcset`. */
+export const sourcesIn = (value = ''): string[] =>
+  value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
 /** Every address of this site that a page names, each once. */
-export function namedAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
-  const known = memoized.get(page) ?? findAddresses(page, expected);
-  memoized.set(page, known);
-  return known;
-}
-
-function findAddresses(page: Page, expected: ExpectedSite): NamedAddress[] {
+export function namedAddresses(page: Page, to: ReadAddress): NamedAddress[] {
   const found = new Map<string, NamedAddress>();
-  const add = (written: string, where: Element | string) => {
-    if (found.has(written)) return;
-    const own = ownAddress(expected, written, page.path);
-    if (own) found.set(written, { ...own, written, where });
-  };
-  for (const name of attributes)
-    for (const element of page.having(name)) {
-      // These name a host, not a file.
-      if (!/preconnect|dns-prefetch/.test(element.attribs['rel'] ?? '')) add(element.attribs[name] ?? '', element);
-    }
-  for (const element of page.having('srcset'))
-    for (const candidate of element.attribs['srcset']?.split(',') ?? [])
-      add(candidate.trim().split(/\s+/)[0] ?? '', element);
-  for (const name of metas) for (const address of page.meta(name)) add(address, `<meta property="${name}">`);
-  addFromGraph(page.graph.nodes, add);
+  for (const { text, where } of written(page)) {
+    if (found.has(text)) continue;
+    const { path, ...address } = to(text);
+    if (path !== undefined) found.set(text, { ...address, path, written: text, where });
+  }
   return [...found.values()];
-}
-
-function addFromGraph(value: unknown, add: (written: string, where: string) => void, key = ''): void {
-  if (Array.isArray(value)) for (const item of value) addFromGraph(item, add, key);
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) addFromGraph(inner, add, name);
-  else if (typeof value === 'string' && properties.has(key)) add(value, `JSON-LD „${key}“`);
 }

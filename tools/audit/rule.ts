@@ -1,11 +1,13 @@
 /** The form of an audit rule, and of what it finds. One rule, one file; the engine runs them all over the same site. */
-import { isTag, type Element } from 'domhandler';
+import type { Element } from 'domhandler';
+import type { ReadAddress } from './addresses.ts';
 import type { BuiltSite } from './built-site.ts';
-import { describeElement } from './elements.ts';
-import type { ExpectedArticle, ExpectedSite } from './expected-site.ts';
+import { describeElement, hiddenBecause } from './elements.ts';
+import { beginsWithLabel, type ExpectedArticle, type ExpectedSite } from './expected-site.ts';
 import type { Mutation } from './mutate.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { NamedAddress, PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
+import { normalize } from './text.ts';
 
 /** A rule that a page breaks, told so that the one who reads it knows where to look and what to do. */
 export interface Finding {
@@ -21,8 +23,8 @@ export interface Finding {
   remedy: string;
 }
 
-/** Where something stands: an element or a name on the page that is looked at, or a place elsewhere; nothing for that page as a whole. */
-export type Where = Element | string | { page: string; element?: string | undefined } | undefined;
+/** Where something stands: an element or a name on the page that is looked at; nothing for that page as a whole. */
+export type Where = Element | string | undefined;
 
 /** What one rule checked and found, on one page or on the site. */
 export interface RuleResult {
@@ -31,65 +33,105 @@ export interface RuleResult {
   findings: Finding[];
 }
 
-/** What every rule gets: the site, what it must show, and a function that notes what is wrong. */
-export class RuleContext {
-  readonly site: BuiltSite;
-  readonly expected: ExpectedSite;
-  readonly result: RuleResult = { checks: 0, findings: [] };
+/** Notes what a rule checks on a page or file, and what is wrong there. Problems are German sentences. */
+export class Checks {
+  readonly result: RuleResult;
   readonly #rule: Pick<Rule, 'id' | 'remedy'>;
   readonly #path: string;
 
-  /**
-   * @param rule the rule that writes here
-   * @param path path of the page that is looked at; "/" for rules about the site as a whole
-   * @param site the built site
-   * @param expected the content
-   */
-  constructor(rule: Pick<Rule, 'id' | 'remedy'>, path: string, site: BuiltSite, expected: ExpectedSite) {
+  constructor(rule: Pick<Rule, 'id' | 'remedy'>, path: string, result: RuleResult = { checks: 0, findings: [] }) {
     this.#rule = rule;
     this.#path = path;
-    this.site = site;
-    this.expected = expected;
+    this.result = result;
   }
 
+  /** The same rule at another page or file. */
+  on = (path: string): Checks => new Checks(this.#rule, path, this.result);
+
   /**
-   * Checks one thing and notes it where it is wrong.
+   * Counts one check, and notes its problem where there is one.
    *
-   * @param holds whether all is well
-   * @param where the place
-   * @param problem what is wrong, one German sentence
-   * @returns `holds`, so that further checks can depend on it
+   * @returns whether there is none, so that further checks can depend on it
    */
-  check = (holds: boolean, where: Where, problem: string): boolean => {
+  note = (where: Where, problem: string | false | undefined): boolean => {
     this.result.checks += 1;
-    const { id, remedy } = this.#rule;
-    if (!holds) this.result.findings.push({ rule: id, ...place(where, this.#path), problem, remedy });
-    return holds;
+    if (!problem) return true;
+    const element = typeof where === 'object' ? describeElement(where) : (where ?? '');
+    const { id: rule, remedy } = this.#rule;
+    this.result.findings.push({ rule, page: this.#path, element, problem, remedy });
+    return false;
+  };
+
+  /** Looks for problems at one place, each with what is truthy if it is there. */
+  check = (where: Where, problems: Readonly<Record<string, unknown>>): void => {
+    for (const problem in problems) this.note(where, Boolean(problems[problem]) && problem);
+  };
+
+  /** Checks that something reads as it must; white space and soft hyphens don't count. */
+  same = (what: string, found: unknown, wanted: string, where: Where = what): boolean => {
+    const read = typeof found === 'string' ? found : (JSON.stringify(found) as string | undefined);
+    const problem = `${what} ${read === undefined ? 'fehlt' : `lautet „${read}“`}, erwartet ist „${wanted}“.`;
+    return this.note(where, (read === undefined || normalize(read) !== normalize(wanted)) && problem);
+  };
+
+  /** Checks that a text names all that it must. */
+  names = (what: string, text: string, parts: readonly string[], where: Where = what): void => {
+    for (const part of parts)
+      this.check(where, { [`${what} nennt nicht „${part}“.`]: !text.includes(normalize(part)) });
+  };
+
+  /** Checks that a title, name or heading begins with the label as a word of its own. */
+  labelled = (what: string, text: string, label: string, where: Where = what): boolean =>
+    this.note(where, !beginsWithLabel(text, label) && `${what} „${text}“ beginnt nicht mit „${label}“.`);
+
+  /** Checks that readers see an element that is there. */
+  visible = (what: string, element: Element): boolean => {
+    const reason = hiddenBecause(element);
+    return this.note(element, reason && `${what} ist verborgen (${reason}).`);
+  };
+
+  /**
+   * Checks that a list names everything it must once, and nothing else.
+   *
+   * @param listed what it names
+   * @param wanted what it must name
+   * @param missing what to say of an entry that is not there, or there more than once
+   * @param extra what to say of one that has no business there
+   */
+  list = (listed: readonly string[], wanted: Iterable<string>, missing: string, extra: string): void => {
+    const times = Map.groupBy(listed, (key) => key);
+    const known = new Set(wanted);
+    for (const key of known) {
+      const count = times.get(key)?.length ?? 0;
+      this.note(key, count !== 1 && `${missing} (${count}-mal statt einmal)`);
+    }
+    for (const key of listed) this.note(key, !known.has(key) && extra);
   };
 }
 
-function place(where: Where, path: string): { page: string; element: string } {
-  if (where === undefined || typeof where === 'string') return { page: path, element: where ?? '' };
-  if ('page' in where) return { page: where.page, element: where.element ?? '' };
-  return { page: path, element: isTag(where) ? describeElement(where) : '' };
+/** What every rule gets. */
+interface Subject {
+  site: BuiltSite;
+  expected: ExpectedSite;
+  /** Reads an address as it is written on this page; on the front page for rules about the site. */
+  to: ReadAddress;
 }
 
-/** The function by which rules note what is wrong. */
-export type Check = RuleContext['check'];
-
-/** What a rule about single pages gets. */
-export interface PageContext extends RuleContext {
+/** A page with what rules compare it with. */
+export interface PageSubject extends Subject {
   page: Page;
   /** The article whose text the page shows. */
   article: ExpectedArticle | undefined;
   /** The withdrawn article in whose place the page shows a notice. */
   withdrawn: ExpectedArticle | undefined;
+  /** Every address of this site that the page names. */
+  addresses: readonly NamedAddress[];
   /** Whether checks that cost much are made on this page. */
   sampled: boolean;
 }
 
-/** What a rule about the site as a whole gets. */
-export interface SiteContext extends RuleContext {
+/** The site as a whole. */
+export interface SiteSubject extends Subject {
   /** One small record per page. The parsed pages themselves are not kept: ten thousand of them would not fit. */
   pages: readonly PageFacts[];
   /** What the page rules and the rules before this one found. */
@@ -111,33 +153,11 @@ export interface Rule {
   /** What to do where it is broken, in German. */
   remedy: string;
   /** Looks at one page. */
-  page?: (context: PageContext) => void;
+  page?: (subject: PageSubject, checks: Checks) => void;
   /** Looks at the site as a whole, after all pages. */
-  site?: (context: SiteContext) => void | Promise<void>;
+  site?: (subject: SiteSubject, checks: Checks) => void | Promise<void>;
+  /** Reads every German text of pages and feeds; returns what is wrong with it. */
+  text?: (text: string) => string | undefined;
   /** Changes to a right site that this rule must find, by what they do: a rule whose mutation is not found is not a rule. */
   mutations: Readonly<Record<string, Mutation>>;
-}
-
-/** A list on a page or in a file, and what it must name. */
-export interface ExpectedList {
-  /** Path of the page or file. */
-  page: string;
-  /** What it names, with the place of each entry. */
-  listed: readonly { key: string; where?: Where }[];
-  wanted: Iterable<string>;
-  /** What to say of an entry that is not there, or there more than once; "$" stands for it. */
-  missing: string;
-  /** What to say of an entry that has no business there. */
-  extra: string;
-}
-
-/** Checks that a list names everything it must once, and nothing else. */
-export function checkList({ page, listed, wanted, missing, extra }: ExpectedList, check: Check): void {
-  const byKey = Map.groupBy(listed, ({ key }) => key);
-  const known = new Set(wanted);
-  for (const key of known) {
-    const times = byKey.get(key)?.length ?? 0;
-    check(times === 1, { page, element: key }, `${missing} (${times}-mal statt einmal)`);
-  }
-  for (const { key } of listed) check(known.has(key), { page, element: key }, extra);
 }

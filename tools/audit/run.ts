@@ -1,10 +1,12 @@
 /** The engine: every page is parsed once, all rules look at it, and what the whole site needs is kept in short. */
 import { createHash } from 'node:crypto';
+import { addressReader } from './addresses.ts';
 import { pathOfPage, type BuiltSite } from './built-site.ts';
 import type { ExpectedSite } from './expected-site.ts';
-import { factsOf, type PageFacts } from './page-facts.ts';
+import { feedTexts } from './feeds.ts';
+import { factsOf, namedAddresses, type PageFacts } from './page-facts.ts';
 import { Page } from './page.ts';
-import { RuleContext, type Finding, type Rule, type RuleResult } from './rule.ts';
+import { Checks, type Finding, type PageSubject, type Rule, type RuleResult } from './rule.ts';
 
 /** What the rules made of one page, in their order. */
 export interface PageResult {
@@ -34,32 +36,23 @@ const SAMPLE = 10;
 
 /** Chooses pages for checks that cost much: one of each template, and others that change with the build's clock. */
 export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string> {
-  const templates = new Map<string, string>();
-  const order: [string, string][] = [];
-  for (const file of site.files.filter((name) => name.endsWith('.html'))) {
-    const path = pathOfPage(file);
-    const article = expected.articles.get(path);
-    const kind = article && (article.withdrawn ? 'withdrawn' : article.data.kind);
+  const pages = site.files.filter((name) => name.endsWith('.html'));
+  const templateOf = (file: string) => {
+    const article = expected.articles.get(pathOfPage(file));
+    if (article) return article.withdrawn ? 'withdrawn' : article.data.kind;
     // Pages below a folder are many of a kind; each of the others has its own template.
-    const template = kind ?? (file.includes('/') ? file.replace(/[^/]+$/, '') : file);
-    if (!templates.has(template)) templates.set(template, file);
-    order.push([createHash('sha1').update(`${expected.now.toISOString()} ${file}`).digest('base64'), file]);
-  }
+    return file.includes('/') ? file.replace(/[^/]+$/, '') : file;
+  };
+  const lot = (file: string) => createHash('sha1').update(`${expected.now.toISOString()} ${file}`).digest('base64');
+  const drawn = pages.map((file) => [lot(file), file] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const templates = Map.groupBy(pages, templateOf).values();
   return new Set([
-    ...templates.values(),
-    ...order
-      .sort()
-      .slice(0, SAMPLE)
-      .map(([, file]) => file),
+    ...[...templates].flatMap(([first = '']) => first),
+    ...drawn.slice(0, SAMPLE).map(([, file]) => file),
   ]);
 }
 
-/**
- * Runs the page rules.
- *
- * @param audit what is audited
- * @param files the pages; every page of the site by default
- */
+/** Runs the page rules, on every page of the site where none are named. */
 export function auditPages(audit: Audit, files = audit.site.files): Map<string, PageResult> {
   const pages = files.filter((file) => file.endsWith('.html') && audit.site.has(file));
   return new Map(pages.map((file) => [file, auditPage(audit, file)]));
@@ -67,36 +60,38 @@ export function auditPages(audit: Audit, files = audit.site.files): Map<string, 
 
 function auditPage({ site, expected, rules, sample }: Audit, file: string): PageResult {
   const page = new Page(file, site.read(file));
+  const read = addressReader(expected);
+  const to: typeof read = (written, from = page.path) => read(written, from);
   const known = expected.articles.get(page.path);
-  const subject = {
-    page,
-    article: known?.withdrawn ? undefined : known,
-    withdrawn: known?.withdrawn ? known : undefined,
-    sampled: sample?.has(file) ?? true,
-  };
+  const article = known?.withdrawn ? undefined : known;
+  const withdrawn = known?.withdrawn ? known : undefined;
+  const addresses = namedAddresses(page, to);
+  const sampled = sample?.has(file) ?? true;
+  const subject: PageSubject = { page, article, withdrawn, site, expected, to, addresses, sampled };
   const results = rules.map((rule) => {
-    const context = new RuleContext(rule, page.path, site, expected);
-    rule.page?.(Object.assign(context, subject));
-    return context.result;
+    const checks = new Checks(rule, page.path);
+    rule.page?.(subject, checks);
+    if (rule.text) for (const { text, where } of page.texts) checks.note(where, rule.text(text));
+    return checks.result;
   });
   // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
-  return structuredClone({ facts: factsOf(page, expected, site), results });
+  return structuredClone({ facts: factsOf(page, addresses, site), results });
 }
 
 /** Runs the rules about the site as a whole. */
 export async function auditSite(
   { site, expected, rules, sample }: Audit,
-  pages: ReadonlyMap<string, PageResult>,
+  audited: ReadonlyMap<string, PageResult>,
 ): Promise<RuleResult[]> {
-  const all = [...pages.values()];
-  const facts = all.map((page) => page.facts);
-  const found = all.flatMap(({ results }) => results.flatMap(({ findings }) => findings));
+  const pages = [...audited.values()].map(({ facts }) => facts);
+  const found = [...audited.values()].flatMap(({ results }) => results.flatMap(({ findings }) => findings));
   const own: RuleResult[] = [];
   for (const rule of rules) {
-    const context = new RuleContext(rule, '/', site, expected);
-    await rule.site?.(Object.assign(context, { pages: facts, found, sample }));
-    found.push(...context.result.findings);
-    own.push(context.result);
+    const checks = new Checks(rule, '/');
+    await rule.site?.({ site, expected, pages, found, sample, to: addressReader(expected) }, checks);
+    if (rule.text) for (const { text, path, url } of feedTexts(site)) checks.on(path).note(url, rule.text(text));
+    found.push(...checks.result.findings);
+    own.push(checks.result);
   }
   return own;
 }
@@ -108,12 +103,9 @@ export function addUp(
   own: readonly RuleResult[],
 ): AuditResult {
   const total = rules.map((rule, index) => {
-    const parts = [...pages.values()].map(({ results }) => results[index]).concat(own[index]);
-    return {
-      rule,
-      checks: parts.reduce((sum, part) => sum + (part?.checks ?? 0), 0),
-      findings: parts.flatMap((part) => part?.findings ?? []),
-    };
+    const parts = [...pages.values(), { results: own }].flatMap(({ results }) => results[index] ?? []);
+    const checks = parts.reduce((sum, part) => sum + part.checks, 0);
+    return { rule, checks, findings: parts.flatMap(({ findings }) => findings) };
   });
   return { rules: total, findings: total.flatMap(({ findings }) => findings), pages: pages.size };
 }

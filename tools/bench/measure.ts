@@ -1,9 +1,9 @@
 /** Runs commands and measures them: wall time, memory, where the time went, and what a folder holds afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { readFolder } from '../audit/built-site.ts';
 
 /** What a run took. */
 export interface Measurement {
@@ -104,34 +104,19 @@ export async function secondsUntil(server: ChildProcess, url: string, text: stri
   }
 }
 
-/**
- * Lists the files of a folder.
- *
- * @param folder absolute path
- * @returns path from the folder to size and digest
- */
-export const filesOf = (folder: string): Map<string, { bytes: number; digest: string }> =>
-  new Map(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted()
-      .map((file) => [
-        file.slice(folder.length + 1),
-        {
-          bytes: statSync(file).size,
-          digest: createHash('sha256').update(readFileSync(file)).digest('base64url'),
-        },
-      ]),
+/** Lists the files of a folder, with size and digest. */
+export function filesOf(folder: string): Map<string, { bytes: number; digest: string }> {
+  const { files, bytes } = readFolder(folder);
+  return new Map(
+    files.map((file) => {
+      const content = bytes(file) ?? Buffer.of();
+      return [file, { bytes: content.length, digest: createHash('sha256').update(content).digest('base64url') }];
+    }),
   );
+}
 
 type Files = ReturnType<typeof filesOf>;
 
-/**
- * Lists files that differ or exist once only.
- *
- * @param a files of one folder
- * @param b files of the other
- */
+/** Lists files of two folders that differ or exist once only. */
 export const differences = (a: Files, b: Files): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file)?.digest !== b.get(file)?.digest).toSorted();

@@ -62,9 +62,9 @@ const script = 2.35 * KB;
  * market and the newsletter's form.
  */
 export const budgets: Readonly<Record<PageType, Sizes>> = {
-  article: { ...goal, fonts, script, photograph, html: 15 * KB, firstView: 72 * KB },
-  front: { ...goal, fonts, script, photograph, html: 12.5 * KB, firstView: 68.5 * KB },
-  list: { ...goal, fonts, script, photograph, html: 13.5 * KB, firstView: 69.5 * KB },
-  page: { ...goal, fonts, photograph, script: 2.65 * KB, html: 9.5 * KB, firstView: 64.5 * KB },
+  article: { ...goal, fonts, script, photograph, html: 14 * KB, firstView: 69 * KB },
+  front: { ...goal, fonts, script, photograph, html: 11.25 * KB, firstView: 68.5 * KB },
+  list: { ...goal, fonts, script, photograph, html: 12.25 * KB, firstView: 68 * KB },
+  page: { ...goal, fonts, photograph, script: 2.65 * KB, html: 8.5 * KB, firstView: 63.5 * KB },
   search: { ...goal, fonts, photograph, script: 5.7 * KB, html: 8.5 * KB, firstView: 68 * KB },
 };

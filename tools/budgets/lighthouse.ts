@@ -4,28 +4,27 @@
  * Only performance depends on how busy the machine is: the best of three runs counts, and `--performance` says what is enough.
  */
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort, startWorkers, untilItAnswers } from '../hosts/start-hosts.ts';
+import { freePort, untilItAnswers } from '../hosts/ask.ts';
+import { startWorkers } from '../hosts/start-hosts.ts';
+import { readFolder } from '../audit/built-site.ts';
 import { browserFlags, findBrowser } from '../browser/browser.ts';
+import { pageType } from './page-sizes.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 
 /** One page a template: front, overview, advertisement, editorial article, static page, author, register. */
 function onePageEach(): string[] {
-  const files = readdirSync(dist).filter((file) => file.endsWith('.html'));
-  const articles = files.filter((file) =>
-    readFileSync(path.join(dist, file), 'utf8').includes('property="og:type" content="article"'),
-  );
-  const isPaid = (file: string) => readFileSync(path.join(dist, file), 'utf8').includes(' data-label=');
-  const author = existsSync(path.join(dist, 'autor')) ? readdirSync(path.join(dist, 'autor'))[0] : undefined;
+  const { files, read } = readFolder(dist);
+  const articles = files.filter((file) => file.endsWith('.html') && pageType(file, read(file)) === 'article');
+  const isPaid = (file: string) => read(file).includes(' data-label=');
   return [
     ...['index.html', 'news.html', 'impressum.html', 'werberegister.html'],
-    ...[articles.find(isPaid), articles.find((file) => !isPaid(file)), author && `autor/${author}`],
+    ...[articles.find(isPaid), articles.find((file) => !isPaid(file)), files.find((file) => file.startsWith('autor/'))],
   ].flatMap((file) => (file ? [`/${file.replace(/(?:^index)?\.html$/, '')}`] : []));
 }
 

@@ -1,17 +1,18 @@
 /** Part of `npm run audit`: weighs every built page and fails where one is over the budget of its type. */
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readFolder } from '../audit/built-site.ts';
 import { budgets, goals, wordAllowance, type PageType, type Sizes } from '../budgets/budgets.ts';
 import { pageType, measurePage } from '../budgets/page-sizes.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
-const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const site = readFolder(dist);
+const files = site.files.filter((file) => file.endsWith('.html'));
 const heaviest = new Map<PageType, Sizes>();
 const diagnostics: string[] = [];
 
-for (const file of files.toSorted()) {
-  const html = readFileSync(path.join(dist, file), 'utf8');
-  const type = pageType(file.replaceAll(path.sep, '/'), html);
+for (const file of files) {
+  const html = site.read(file);
+  const type = pageType(file, html);
   const weights = measurePage(dist, html);
   const allowed = wordAllowance(Number(/"wordCount":(\d+)/.exec(html)?.[1] ?? 0));
   const most = heaviest.get(type) ?? weights;

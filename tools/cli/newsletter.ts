@@ -17,11 +17,7 @@ const TEST_LINK_MS = 10 * 60_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    remote: { type: 'boolean', default: false },
-    site: { type: 'string' },
-    at: { type: 'string' },
-  },
+  options: { remote: { type: 'boolean', default: false } },
 });
 const [command = '', ...rest] = positionals;
 const where = values.remote ? ['--remote'] : ['--local', ...local];
@@ -32,7 +28,7 @@ async function query<Row>(sql: string): Promise<Row[]> {
 }
 
 const readMailing = () => JSON.parse(readFileSync(`dist${MAILING_PATH}`, 'utf8')) as Mailing;
-const site = values.site ?? (values.remote ? readMailing().origin : `http://localhost:${process.env['PORT'] ?? 4321}`);
+const site = values.remote ? readMailing().origin : `http://localhost:${process.env['PORT'] ?? 4321}`;
 
 function secret(): string {
   if (!values.remote) return readFileSync(localSecretFile(), 'utf8').trim().replace('NEWSLETTER_SECRET=', '');
@@ -41,12 +37,9 @@ function secret(): string {
   return set;
 }
 
-/** Sends a POST to the site and says what came back. */
-async function post(address: string): Promise<void> {
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { accept: 'application/json', origin: new URL(address).origin },
-  });
+/** Asks the site and says what came back. */
+async function ask(path: string, method = 'GET'): Promise<void> {
+  const answer = await fetch(site + path, { method, headers: { accept: 'application/json', origin: site } });
   console.log(`${answer.status} ${await answer.text()}`);
 }
 
@@ -98,15 +91,13 @@ const commands: Record<string, () => Promise<void>> = {
   async test() {
     const [address] = rest;
     if (!address) throw new Error('Welche Adresse? npm run newsletter -- test name@beispiel.at');
-    await post(`${site}${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`);
+    await ask(`${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`, 'POST');
   },
 
-  /** Calls the timer of this machine's server as if the hour of sending had come; --at says when else. */
+  /** Calls the timer of this machine's server as if the hour of sending had come. */
   async run() {
     const morning = new Date().setUTCHours(9, 0, 0, 0);
-    const time = values.at ? Date.parse(values.at) : Math.max(morning, Date.parse(readMailing().issue?.id ?? ''));
-    const answer = await fetch(`${site}/cdn-cgi/local/scheduled?time=${time}`);
-    console.log(`${answer.status} ${await answer.text()}`);
+    await ask(`/cdn-cgi/local/scheduled?time=${Math.max(morning, Date.parse(readMailing().issue?.id ?? ''))}`);
   },
 
   /** Prints all addresses as CSV that listmonk imports. */

@@ -7,14 +7,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { untilItAnswers } from '../hosts/ask.ts';
 import { workerConfig } from '../hosts/worker-config.ts';
 import { printMails } from '../newsletter/print-mails.ts';
 import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
 
 const HOST = '127.0.0.1';
-const START_LIMIT_MS = 60_000;
 
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
@@ -49,17 +48,6 @@ function startWrangler(): ChildProcess {
   );
 }
 
-/** Resolves as soon as the home page is answered. */
-async function untilItAnswers(): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://${HOST}:${port}/`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(200);
-  }
-  giveUp(`The server did not answer on port ${port} within ${START_LIMIT_MS / 1000} seconds.`);
-}
-
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   giveUp(`PORT is "${process.env['PORT']}", not a port number such as 4321.`);
 if (!existsSync(path.join(dist, 'index.html')))
@@ -80,7 +68,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-await Promise.all([untilItAnswers(), migrated]);
+await Promise.all([untilItAnswers(server, port), migrated]).catch((error: Error) => {
+  server.kill();
+  giveUp(error.message);
+});
 console.log(`\n  The site is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
 if (hasNewsletter)
   console.log(

@@ -1,4 +1,10 @@
+/** Servers on this machine: a port for them, whether they answer, and what. */
+import type { ChildProcess } from 'node:child_process';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const START_LIMIT_MS = 60_000;
 
 /** An answer as it came over the wire: not decompressed, redirects not followed. */
 export interface Answer {
@@ -33,4 +39,29 @@ export function ask(port: number, path: string, headers: Record<string, string> 
     asked.on('error', reject);
     asked.end();
   });
+}
+
+/** Finds a port on which nobody listens. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/**
+ * Waits until a host answers.
+ * @param server the started host
+ * @param port where it listens
+ * @throws where it ends, or after a minute of silence
+ */
+export async function untilItAnswers(server: ChildProcess, port: number): Promise<void> {
+  for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
+    if (await ask(port, '/').catch(() => undefined)) return;
+    await sleep(200);
+  }
+  throw new Error(`Nobody answers on port ${port}.`);
 }

@@ -1,9 +1,10 @@
 /** Puts together what nginx and Caddy serve: the site with compressed copies, and their configuration. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { readFolder } from '../audit/built-site.ts';
 import { STAMP_FILE } from './build-stamp.ts';
 import { precompress } from './compress.ts';
 import { caddyMaps, nginxMaps } from './path-maps.ts';
@@ -14,16 +15,10 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Files at a time: the compressor has as many threads. */
 const AT_ONCE = 4;
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .toSorted();
-
 async function precompressAll(folder: string): Promise<void> {
-  const queue = filesIn(folder).values();
+  const queue = readFolder(folder).files.values();
   const work = async (): Promise<void> => {
-    for (const file of queue) await precompress(file);
+    for (const file of queue) await precompress(path.join(folder, file));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
@@ -33,13 +28,14 @@ const HASHED = /^www\/_astro\//;
 
 /** Lists the release for `switch.sh`: what must have arrived on the server, and what later releases keep. */
 function writeLists(target: string): void {
-  const files = filesIn(target).map((file) => ({
-    name: path.relative(target, file).replaceAll(path.sep, '/'),
-    digest: createHash('sha256').update(readFileSync(file)).digest('hex'),
-  }));
-  const hashed = files.filter(({ name }) => HASHED.test(name)).map(({ name }) => `${name}\n`);
+  const { files, bytes } = readFolder(target);
+  const hashed = files.filter((name) => HASHED.test(name)).map((name) => `${name}\n`);
+  const digest = (name: string) =>
+    createHash('sha256')
+      .update(bytes(name) ?? '')
+      .digest('hex');
   writeFileSync(path.join(target, 'hashed.txt'), hashed.join(''));
-  writeFileSync(path.join(target, 'files.sha256'), files.map(({ name, digest }) => `${digest}  ${name}\n`).join(''));
+  writeFileSync(path.join(target, 'files.sha256'), files.map((name) => `${digest(name)}  ${name}\n`).join(''));
 }
 
 /**

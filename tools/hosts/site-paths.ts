@@ -1,6 +1,5 @@
 /** What a server of one's own must know about the built site: its addresses, former addresses, and withdrawn articles. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFolder } from '../audit/built-site.ts';
 
 /** One address that leads to another. */
 export interface Redirect {
@@ -21,19 +20,14 @@ export interface SitePaths {
 const isAddress = (file: string): boolean =>
   !/^(?:_|og\/|bilder\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
 
-/**
- * Reads dist/.
- * @param dist folder of the built site
- * @returns its addresses, sorted
- */
+/** Reads the folder of a built site; its addresses come sorted. */
 export function readSitePaths(dist: string): SitePaths {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
+  const { files, read } = readFolder(dist);
   const canonical = files
     .filter(isAddress)
     .map((file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, '')}`)
     .toSorted();
-  const rules = path.join(dist, '_redirects');
-  const lines = (existsSync(rules) ? readFileSync(rules, 'utf8') : '')
+  const lines = read('_redirects')
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
   const redirects = lines.flatMap(([from, to]) => (from && to && !from.startsWith('#') ? [{ from, to }] : []));

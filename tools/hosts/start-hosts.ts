@@ -1,12 +1,7 @@
 /** Starts the hosts that the site is deployed to, each on a port of this machine, with the configuration of deploy/. */
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process';
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './ask.ts';
-
-const START_LIMIT_MS = 60_000;
 
 /** What a host needs to start. */
 export interface Place {
@@ -93,31 +88,3 @@ export const hosts: readonly Host[] = [
     start: startCaddy,
   },
 ];
-
-/**
- * Finds a port on which nobody listens.
- * @returns its number
- */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/**
- * Waits until a host answers.
- * @param server the started host
- * @param port where it listens
- * @throws where it ends, or after a minute of silence
- */
-export async function untilItAnswers(server: ChildProcess, port: number): Promise<void> {
-  for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
-    if (await ask(port, '/').catch(() => undefined)) return;
-    await sleep(200);
-  }
-  throw new Error(`Nobody answers on port ${port}.`);
-}

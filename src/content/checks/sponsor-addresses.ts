@@ -1,12 +1,10 @@
 /** No address in the data leads to an advertiser, but its own record and the calls to action made from it: those carry their marks (D5). */
-import { sponsorJudge } from '../../lib/links/sponsor-address.ts';
+import { isAddress, sponsorJudge } from '../../lib/links/sponsor-address.ts';
 import { componentsIn } from '../../prose/tree.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
-/** A field that is an address as a whole, relative ones and those of mail included. */
-const address = /^(?:[a-z][a-z\d+.-]*:|[\\/])/i;
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
 /** Checks links, sources, breadcrumbs, evidence, pictures and mail addresses of all entries. */
@@ -17,7 +15,7 @@ export function checkSponsorAddresses(content: Collections): Diagnostic[] {
     site.url,
   );
   const refuse = (place: Pick<Diagnostic, 'file' | 'line' | 'field'>, found: string): Diagnostic[] =>
-    isSponsors(mailbox.test(found) && !address.test(found) ? `mailto:${found}` : found)
+    isSponsors(mailbox.test(found) && !isAddress(found) ? `mailto:${found}` : found)
       ? [
           {
             ...place,
@@ -29,7 +27,7 @@ export function checkSponsorAddresses(content: Collections): Diagnostic[] {
       : [];
   const fields = (file: string, data: unknown, lines: Record<string, number | undefined> = {}, name = fieldName) =>
     textsIn(data)
-      .filter(({ text }) => address.test(text) || mailbox.test(text))
+      .filter(({ text }) => isAddress(text) || mailbox.test(text))
       .flatMap(({ text, path }) => refuse({ file, line: lines[String(path[0])], field: name(path) }, text));
   return [
     ...articles.flatMap(({ file, data: { data, prose, links, lines } }) => [

@@ -75,6 +75,7 @@ describe('an advertiser’s address', () => {
   it('is never the house’s own, also where the publisher advertises', () => {
     const own = sponsorJudge([{ homepage: 'https://zeitung.example/', furtherHosts: [] }], 'https://zeitung.example');
     expect(own('/news')).toBe(false);
+    expect(own('https://teilen.example/?u=https%3A%2F%2Fzeitung.example%2Fnews')).toBe(false);
     expect(own('https://shop.zeitung.example/')).toBe(true);
   });
 });

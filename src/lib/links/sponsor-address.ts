@@ -24,6 +24,9 @@ export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean 
   return ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`));
 }
 
+/** A text that is an address as a whole, relative ones and those of mail included. */
+export const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[\\/])/i.test(text);
+
 /** Backslashes, control characters and spaces are read as something else than they look like; user information hides the host. */
 const disguised =
   /[\\\s\p{Cc}\p{Cf}]|^[a-z][a-z\d+.-]*:\/{0,2}[^/?#]*@|^https?:(?!\/\/[^/])|^\/(?:[^?#]*\/)?\.{0,2}\//iu;
@@ -54,13 +57,16 @@ function domainOf(host: string): string {
 function hostsOf(address: string, base: string): string[] {
   if (!URL.canParse(address, base)) return [];
   const { protocol, host, hostname, pathname, search, hash } = new URL(address, base);
-  const rest = decoded(pathname + search + hash);
+  const rest = decodedAddress(pathname + search + hash);
   if (protocol === 'mailto:') return [...rest.matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
-  if (!/^(?:https?|wss?|ftp):$/.test(protocol) || host === new URL(base).host) return [];
-  return [hostname, ...[...rest.matchAll(/https?:\/{1,2}([^\s/?#&]+)/gi)].map(([, next = '']) => next)];
+  const own = new URL(base).host;
+  if (!/^(?:https?|wss?|ftp):$/.test(protocol) || host === own) return [];
+  const further = [...rest.matchAll(/https?:\/{1,2}([^\s/?#&]+)/gi)].map(([, next = '']) => next);
+  return [hostname, ...further.filter((next) => next !== own)];
 }
 
-function decoded(text: string): string {
+/** Decodes the escapes of an address, or leaves it as it is where they are broken. */
+export function decodedAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

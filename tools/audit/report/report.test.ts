@@ -3,7 +3,7 @@ import type { ExpectedSite } from '../expected-site.ts';
 import { overlay } from '../built-site.ts';
 import { Page } from '../page.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { html as validity } from '../rules/html.ts';
+import validity from '../rules/html.ts';
 import { runAudit } from '../run.ts';
 import { fillReport, reportData } from './report.ts';
 import { reportText } from './report-text.ts';
@@ -40,7 +40,7 @@ it('shows rules, numbers, findings and what is not checked, as valid HTML', asyn
   expect(page.text('main ol')).toContain('„Ätsch“');
   expect(page.all('main script, main ol b')).toEqual([]);
   const nothing = { files: [], has: () => false, read: () => '', bytes: () => undefined };
-  const expected = { site: { url: 'https://d.example' }, articles: new Map() } as unknown as ExpectedSite;
+  const expected = { site: { url: 'https://d.example' }, articles: new Map(), sponsors: [] } as unknown as ExpectedSite;
   const site = overlay(nothing, { 'pruefbericht.html': html });
   expect((await runAudit({ site, expected, rules: [validity] })).findings).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { formatDayTime } from '../../../src/lib/format/dates.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { formatNumber } from '../../../src/lib/format/numbers.ts';
 import type { BuiltSite } from '../built-site.ts';
-import type { Finding } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import type { AuditResult } from '../run.ts';
 
 /** The report's page in dist/. */
@@ -16,11 +16,8 @@ export const REPORT_DATA_FILE = 'pruefbericht.json';
 const MOST_LISTED = 100;
 
 /** One rule with its numbers. */
-export interface ReportedRule {
-  id: string;
-  title: string;
+export interface ReportedRule extends Pick<Rule, 'id' | 'title' | 'unchecked'> {
   covers: string;
-  unchecked?: string | undefined;
   checks: number;
   findings: number;
 }
@@ -39,13 +36,9 @@ export interface ReportData {
 
 /** Makes the report of a run. */
 export function reportData({ rules, findings, pages }: AuditResult, builtAt: Date): ReportData {
-  const reported = rules.map(({ rule, checks, findings: own }) => ({
-    id: rule.id,
-    title: rule.title,
-    covers: rule.checks,
-    unchecked: rule.unchecked,
-    checks,
-    findings: own.length,
+  const reported = rules.map(({ rule: { id, title, checks: covers, unchecked }, checks, findings: { length } }) => ({
+    ...{ id, title, covers, checks, findings: length },
+    ...(unchecked && { unchecked }),
   }));
   return {
     builtAt: builtAt.toISOString(),

@@ -1,43 +1,36 @@
 import { nodesOfType } from '../graph.ts';
 import type { Rule } from '../rule.ts';
 
-/** D1: every article is of a kind, and the built site has exactly the articles of content/. */
-export const kind: Rule = {
+export default {
   id: 'D1',
   title: 'Art des Beitrags',
   checks:
-    'Jeder Artikel ist in den Inhalten als redaktionell oder als Anzeige geführt, eine Anzeige mit Auftraggeber und Gegenleistung. Jede Artikelseite gehört zu genau einem solchen Eintrag, jeder erschienene Eintrag hat seine Seite, und von Entwürfen und geplanten Beiträgen gibt es keine.',
+    'Jede Artikelseite gehört zu genau einem Eintrag der Inhalte, der als redaktionell oder als Anzeige geführt ist; jeder erschienene Eintrag hat seine Seite, und von Entwürfen und geplanten Beiträgen gibt es keine.',
   unchecked:
-    'Ob die Redaktion einen bezahlten Beitrag wahrheitsgemäß als Anzeige erfasst hat: Das weiß nur, wer den Vertrag kennt.',
+    'Dass jeder Eintrag eine Art hat und jede Anzeige Auftraggeber und Gegenleistung, verlangt schon der Build, bevor er beginnt. Ob die Redaktion einen bezahlten Beitrag wahrheitsgemäß als Anzeige erfasst hat: Das weiß nur, wer den Vertrag kennt.',
   remedy:
     'Seiten und Einträge in content/articles vergleichen: src/pages/[slug].astro baut genau die erschienenen; kind, sponsor und consideration stehen im Kopf des Artikels.',
-  page({ page, expected, check }) {
+  page({ page, expected }, { note }) {
     if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0) return;
-    check(
-      expected.articles.has(page.path),
+    note(
       undefined,
-      'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.',
+      !expected.articles.has(page.path) &&
+        'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.',
     );
   },
-  site({ expected, site, check }) {
-    for (const { path, slug, withdrawn, data, paid } of expected.articles.values()) {
-      if (!withdrawn) check(site.has(`${slug}.html`), { page: path }, 'Der erschienene Artikel hat keine Seite.');
-      check(
-        data.kind === 'redaktionell' ||
-          (paid !== undefined && paid.sponsor.legalName !== '' && Boolean(paid.data.consideration)),
-        { page: path },
-        'Die Anzeige nennt keinen Auftraggeber oder keine Gegenleistung.',
-      );
-    }
+  site({ expected, site }, { on }) {
+    for (const { path, slug, withdrawn } of expected.articles.values())
+      on(path).note(undefined, !withdrawn && !site.has(`${slug}.html`) && 'Der erschienene Artikel hat keine Seite.');
     for (const path of expected.hidden)
-      check(
-        !site.has(`${path.slice(1)}.html`),
-        { page: path },
-        'Ein Entwurf oder geplanter Beitrag ist gebaut worden.',
+      on(path).note(
+        undefined,
+        site.has(`${path.slice(1)}.html`) && 'Ein Entwurf oder geplanter Beitrag ist gebaut worden.',
       );
   },
   mutations: {
-    'Seite eines Artikels fehlt': ({ paid }) => ({ [paid().file]: null }),
-    'Artikelseite ohne Eintrag in den Inhalten': ({ editorial }) => ({ 'heimlich.html': editorial().html }),
+    'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),
+    'Artikelseite ohne Eintrag in den Inhalten': ({ site, story }) => ({
+      'heimlich.html': site.read(`${story.slug}.html`),
+    }),
   },
-};
+} satisfies Rule;

@@ -1,23 +1,13 @@
-import type { Element } from 'domhandler';
-import { ownAddress } from '../addresses.ts';
-import type { ExpectedAdvertisement } from '../expected-site.ts';
-import { checkList, type Rule, type SiteContext } from '../rule.ts';
+import { considerations } from '../../../src/content/schemas/article.ts';
+import { double, file, remove } from '../mutate.ts';
 import { Page } from '../page.ts';
-import { normalize, textOf } from '../text.ts';
+import type { Rule } from '../rule.ts';
+import { textOf } from '../text.ts';
 
 const FILE = 'werberegister.html';
 const ROW = 'main tbody tr';
 
-/** The word by which a reader knows what was given. */
-const considerations = {
-  entgelt: 'Entgelt',
-  affiliate: 'Provision',
-  beteiligung: 'Beteiligung',
-  eigenwerbung: 'Eigenwerbung',
-};
-
-/** D11: the register is complete. */
-export const register: Rule = {
+export default {
   id: 'D11',
   title: 'Werberegister',
   checks:
@@ -25,46 +15,36 @@ export const register: Rule = {
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
   remedy:
     'src/site/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, AdRegister füllt die Spalten aus den Artikeldaten.',
-  site(context) {
-    const { site, expected, check } = context;
-    const place = { page: '/werberegister' };
-    if (!check(site.has(FILE), place, 'Das Werberegister fehlt.')) return;
+  site({ site, expected, to }, { on }) {
+    const { list, names, note } = on('/werberegister');
+    if (!note(undefined, !site.has(FILE) && 'Das Werberegister fehlt.')) return;
     const page = new Page(FILE, site.read(FILE));
-    const rows = page.all(ROW).map((row) => {
-      const [link] = page.all('a[href]', row);
-      return { row, key: ownAddress(expected, link?.attribs['href'] ?? '', page.path)?.path ?? '' };
-    });
-    checkList(
-      {
-        ...place,
-        listed: rows,
-        wanted: expected.paid.map(({ path }) => path),
-        missing: 'Die Anzeige steht nicht im Register.',
-        extra: 'Die Zeile gehört zu keiner Anzeige.',
-      },
-      check,
+    const rows = page
+      .all(ROW)
+      .map((row) => ({ row, path: to(page.first('a[href]', row)?.attribs['href'] ?? '').path ?? '' }));
+    list(
+      rows.map(({ path }) => path),
+      expected.paid.map(({ path }) => path),
+      'Die Anzeige steht nicht im Register.',
+      'Die Zeile gehört zu keiner Anzeige.',
     );
-    const byPath = new Map(expected.paid.map((article) => [article.path, article]));
-    for (const { row, key } of rows) {
-      const article = byPath.get(key);
-      if (article) checkRow(context, page, row, article);
+    for (const { row, path } of rows) {
+      const { paid, data } = expected.articles.get(path) ?? {};
+      if (!paid || !data) continue;
+      const parts = [paid.label, data.title, paid.sponsor.legalName, considerations[paid.consideration]];
+      const days = [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])];
+      names('Die Zeile', textOf(row), parts, data.title);
+      names('Die Zeile', page.instants(row).join(' '), days, data.title);
     }
   },
   mutations: {
-    'Zeile des Registers fehlt': ({ file }) => file(FILE).remove(ROW),
-    'Anzeige doppelt im Register': ({ file }) => file(FILE).wrap(ROW, (html) => html + html),
-    'Auftraggeber fehlt im Register': ({ file, advertisement: { path, paid } }) =>
-      file(FILE).wrap(`tr:has(a[href="${path}"])`, (html) => html.replaceAll(paid.sponsor.legalName, '–')),
-    'Tag fehlt im Register': ({ file }) => file(FILE).remove(`${ROW} time`),
+    'Zeile des Registers fehlt': file(FILE)(ROW, remove),
+    'Anzeige doppelt im Register': file(FILE)(ROW, double),
+    'Auftraggeber fehlt im Register': file(FILE)(null, (html, { advertisement: { path, paid } }) =>
+      html.replace(new RegExp(`<tr(?:(?!</tr>).)*href="${path}".*?</tr>`, 's'), (row) =>
+        row.replaceAll(paid.sponsor.legalName, '–'),
+      ),
+    ),
+    'Tag fehlt im Register': file(FILE)(`${ROW} time`, remove),
   },
-};
-
-function checkRow({ check }: SiteContext, page: Page, row: Element, { data, paid }: ExpectedAdvertisement): void {
-  const text = textOf(row);
-  const where = { page: page.path, element: data.title };
-  for (const part of [paid.label, data.title, paid.sponsor.legalName, considerations[paid.data.consideration]])
-    check(text.includes(normalize(part)), where, `Die Zeile nennt nicht „${part}“.`);
-  const days = page.all('time[datetime]', row).map(({ attribs }) => attribs['datetime']);
-  for (const day of [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])])
-    check(days.includes(day), where, `Die Zeile nennt nicht ${day}.`);
-}
+} satisfies Rule;

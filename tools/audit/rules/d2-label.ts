@@ -1,17 +1,17 @@
 import type { Element } from 'domhandler';
-import { articleBehind } from '../addresses.ts';
-import { articleElement, LAST_CRUMB } from '../article-parts.ts';
-import { hiddenBecause, selfAndAncestors } from '../elements.ts';
-import { beginsWithLabel, type ExpectedAdvertisement, type ExpectedArticle, labelled } from '../expected-site.ts';
-import type { Check, PageContext, Rule } from '../rule.ts';
-import { normalize, textOf } from '../text.ts';
+import { selfAndAncestors } from '../elements.ts';
+import { beginsWithLabel, labelled } from '../expected-site.ts';
+import { append, editorial, fill, fillHeadline, paid, plain, prepend, removed, set } from '../mutate.ts';
+import { LAST_CRUMB } from '../page.ts';
+import type { Checks, PageSubject, Rule } from '../rule.ts';
+import { textOf } from '../text.ts';
 
 const MARK = '[data-ad-label]';
 /** The link of a card to an advertisement. */
 const CARD = '[data-teaser] a[href] [data-ad-label]';
+const HEAD = `main article header ${MARK}`;
 
-/** D2: the label stands before the headline, in the breadcrumb, and in the name of every link to a paid article. */
-export const label: Rule = {
+export default {
   id: 'D2',
   title: 'Kennzeichnung auf Seiten und in Links',
   checks:
@@ -20,105 +20,68 @@ export const label: Rule = {
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das messen die Browsertests. Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',
   remedy:
     'AdLabel als erstes, sichtbares Wort in Kopf, Karte und Link setzen (ArticleHeader, Breadcrumbs, withdrawnMeta), unverändert aus disclosure.label; auf redaktionelle Beiträge gehört es nicht.',
-  page(context) {
-    const { page, expected, article, withdrawn } = context;
+  page(subject, checks) {
+    const { page, article, withdrawn, to } = subject;
     for (const link of page.all('a[href]')) {
-      const target = articleBehind(expected, link.attribs['href'] ?? '', page.path);
+      const target = to(link).article;
       // A link that stays on its page leads to nothing new.
-      if (target?.paid && target.path !== page.path) checkLink(context, link, target.paid.label);
+      if (target?.paid && target.path !== page.path) checkLink(subject, checks, link, target.paid.label);
     }
-    if (withdrawn) checkNotice(context, withdrawn);
-    else if (article?.paid) checkHead(context, article as ExpectedAdvertisement);
-    else if (article) checkEditorial(context);
+    const heading = page.first('h1');
+    // The notice in place of a withdrawn advertisement still says what it was.
+    if (withdrawn)
+      checks.same(
+        'Die Überschrift der Notiz',
+        heading && textOf(heading),
+        `Zurückgezogen: ${labelled(withdrawn)}`,
+        heading,
+      );
+    if (!article || !page.article) return;
+    const marks = page.all(MARK, page.article);
+    if (!article.paid) {
+      const own = marks.find((mark) => ![...selfAndAncestors(mark)].some((holder) => to(holder).article?.paid));
+      checks.note(own, own && 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
+      return;
+    }
+    const word = article.paid.label;
+    const mark = marks.find((element) => !heading || page.isBefore(element, heading));
+    checks.note(heading, !mark && 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
+    checks.labelled('Der zugängliche Name der Überschrift', heading ? page.nameOf(heading) : '', word, heading);
+    if (mark) {
+      checks.same('Die Kennzeichnung', textOf(mark), word, mark);
+      checks.visible('Die Kennzeichnung', mark);
+    }
+    const crumb = page.first(LAST_CRUMB);
+    checks.same('Der letzte Schritt der Zeile „Sie sind hier“', crumb && textOf(crumb), labelled(article), crumb);
   },
   mutations: {
-    'Kennzeichnung fehlt auf einer Karte': ({ plain }) => plain(CARD).remove(CARD),
-    'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': ({ plain }) =>
-      plain(CARD).attribute(CARD, 'aria-hidden', 'true'),
-    'Kennzeichnung einer Karte unsichtbar (sr-only)': ({ plain }) => plain(CARD).attribute(CARD, 'class', 'sr-only'),
-    'Kennzeichnung fehlt bei „Weiterlesen“': ({ paid }) => paid(CARD).remove(CARD),
-    'Kennzeichnung fehlt vor der Überschrift': ({ paid }) => paid().remove(`main article header ${MARK}`),
-    'Kennzeichnung vor der Überschrift heißt anders': ({ paid }) =>
-      paid().fill(`main article header ${MARK}`, 'Partnerinhalt'),
-    'Kennzeichnung fehlt im Namen der Überschrift': ({ paid, articleOf }) =>
-      paid().fill('h1', articleOf(paid()).data.title),
-    'Kennzeichnung fehlt in der Zeile „Sie sind hier“': ({ paid, articleOf }) =>
-      paid().fill(LAST_CRUMB, articleOf(paid()).data.title),
-    'Link im Text auf eine Anzeige ohne Kennzeichnung': ({ editorial, advertisement }) =>
-      editorial().append('main article', `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),
-    'Redaktioneller Beitrag trägt die Kennzeichnung': ({ editorial }) =>
-      editorial().prepend('main article header', '<span data-ad-label>Anzeige</span>'),
+    'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': plain(CARD, set('aria-hidden', 'true')),
+    'Kennzeichnung einer Karte unsichtbar (sr-only)': plain(CARD, set('class', 'sr-only')),
+    ...removed(plain, { 'Kennzeichnung fehlt auf einer Karte': CARD }),
+    ...removed(paid, {
+      'Kennzeichnung fehlt bei „Weiterlesen“': CARD,
+      'Kennzeichnung fehlt vor der Überschrift': HEAD,
+    }),
+    'Kennzeichnung vor der Überschrift heißt anders': paid(HEAD, fill('Partnerinhalt')),
+    'Kennzeichnung fehlt im Namen der Überschrift': paid('h1', fillHeadline),
+    'Kennzeichnung fehlt in der Zeile „Sie sind hier“': paid(LAST_CRUMB, fillHeadline),
+    'Link im Text auf eine Anzeige ohne Kennzeichnung': editorial(
+      'main article',
+      append(({ advertisement }) => `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),
+    ),
+    'Redaktioneller Beitrag trägt die Kennzeichnung': editorial(
+      'main article header',
+      prepend('<span data-ad-label>Anzeige</span>'),
+    ),
   },
-};
+} satisfies Rule;
 
-function checkLink({ page, check }: PageContext, link: Element, word: string): void {
+function checkLink({ page }: PageSubject, { note, visible }: Checks, link: Element, word: string): void {
   // A picture or a "mehr" beside the headline may go without, if the card's own link carries the word.
   const card = [...selfAndAncestors(link)].find(({ attribs }) => 'data-teaser' in attribs);
-  const marked = (other: Element) => beginsWithLabel(page.nameOf(other), word);
-  check(
-    marked(link) ||
-      (card !== undefined &&
-        page.all('a[href]', card).some((other) => other.attribs['href'] === link.attribs['href'] && marked(other))),
-    link,
-    `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`,
-  );
+  const same = card ? page.all('a[href]', card).filter(({ attribs }) => attribs['href'] === link.attribs['href']) : [];
+  const isMarked = [link, ...same].some((other) => beginsWithLabel(page.nameOf(other), word));
+  note(link, !isMarked && `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`);
   const mark = page.first(MARK, link);
-  if (mark) checkVisible(mark, check);
-}
-
-function checkVisible(mark: Element, check: Check): void {
-  const reason = hiddenBecause(mark);
-  check(reason === undefined, mark, `Die Kennzeichnung ist verborgen (${reason}).`);
-}
-
-function checkHead({ page, check }: PageContext, { data, paid }: ExpectedAdvertisement): void {
-  const root = articleElement(page);
-  const heading = page.first('h1');
-  const mark = root && page.all(MARK, root).find((element) => !heading || page.isBefore(element, heading));
-  check(mark !== undefined, heading, 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
-  if (mark) {
-    check(
-      textOf(mark) === paid.label,
-      mark,
-      `Die Kennzeichnung lautet „${textOf(mark)}“, in den Artikeldaten steht „${paid.label}“.`,
-    );
-    checkVisible(mark, check);
-  }
-  check(
-    heading !== undefined && beginsWithLabel(page.nameOf(heading), paid.label),
-    heading,
-    `Der zugängliche Name der Überschrift beginnt nicht mit „${paid.label}“.`,
-  );
-  checkWording(
-    page.first(LAST_CRUMB),
-    labelled(data.title, paid.label),
-    'Der letzte Schritt der Zeile „Sie sind hier“',
-    check,
-  );
-}
-
-/** The notice in place of a withdrawn advertisement still says in its headline what it was. */
-function checkNotice({ page, check }: PageContext, { data, paid }: ExpectedArticle): void {
-  const wanted = `Zurückgezogen: ${labelled(data.title, paid?.label)}`;
-  checkWording(page.first('h1'), wanted, 'Die Überschrift der Notiz', check);
-}
-
-function checkWording(element: Element | undefined, text: string, what: string, check: Check): void {
-  const wanted = normalize(text);
-  const found = element && textOf(element);
-  check(
-    found === wanted,
-    element,
-    `${what} lautet ${found === undefined ? 'nicht' : `„${found}“`}, erwartet ist „${wanted}“.`,
-  );
-}
-
-function checkEditorial({ page, expected, check }: PageContext): void {
-  const root = articleElement(page);
-  const leadsToPaid = (mark: Element) =>
-    [...selfAndAncestors(mark)].some(
-      ({ name, attribs }) => name === 'a' && articleBehind(expected, attribs['href'] ?? '', page.path)?.paid,
-    );
-  const mark = root && page.all(MARK, root).find((element) => !leadsToPaid(element));
-  check(mark === undefined, mark, 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
+  if (mark) visible('Die Kennzeichnung', mark);
 }

@@ -1,13 +1,12 @@
-import { articleBehind } from '../addresses.ts';
+import { adLabels } from '../../../src/content/schemas/article.ts';
 import { readFeeds } from '../feeds.ts';
-import { labelled, LABELS } from '../expected-site.ts';
+import { labelled } from '../expected-site.ts';
+import { file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
-import { normalize } from '../text.ts';
 
-const labels = LABELS.join('|');
+const labels = adLabels.join('|');
 
-/** D3: feeds. */
-export const feeds: Rule = {
+export default {
   id: 'D3-Feeds',
   title: 'Kennzeichnung in Feeds',
   checks:
@@ -15,39 +14,38 @@ export const feeds: Rule = {
   unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
   remedy:
     'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
-  site({ site, expected, check }) {
+  site({ site, expected, to }, { on }) {
     const isEmpty = [...expected.articles.values()].every(({ withdrawn }) => withdrawn);
     for (const { path, items, error } of readFeeds(site)) {
+      const { names, note, same } = on(path);
       // The feeds of an edition without articles are empty.
-      check(error === undefined || isEmpty, { page: path }, error ?? '');
+      note(undefined, isEmpty ? undefined : error);
       for (const { url, title, categories, html } of items) {
-        const where = { page: path, element: url };
-        const article = articleBehind(expected, url);
-        check(article !== undefined, where, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
+        const { article } = to(url);
+        note(url, !article && 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
         if (!article) continue;
-        const { data, paid, prose } = article;
-        const wanted = normalize(labelled(data.title, paid?.label));
-        check(normalize(title) === wanted, where, `Der Titel lautet „${title}“, erwartet ist „${wanted}“.`);
+        const { paid, prose } = article;
+        same('Der Titel', title, labelled(article), url);
         if (paid)
-          check(
-            categories.includes(paid.label),
-            where,
-            `Die Kategorien (${categories.join(', ')}) nennen „${paid.label}“ nicht.`,
-          );
+          names(`Die Liste der Kategorien (${categories.join(', ')})`, categories.join(', '), [paid.label], url);
         // A feed with full content is never much shorter than the prose.
-        check(html.length > prose.words * 3, where, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
+        note(url, html.length <= prose.words * 3 && 'Der Feed enthält den Beitrag nicht mit vollem Text.');
       }
     }
   },
   mutations: {
-    'RSS-Titel ohne Kennzeichnung': ({ file }) =>
-      file('rss.xml').replace(new RegExp(`(<item>[\\s\\S]*?)(${labels}): `), '$1'),
-    'RSS-Kategorie ohne Kennzeichnung': ({ file }) =>
-      file('rss.xml').replace(
+    'RSS-Titel ohne Kennzeichnung': file('rss.xml')(null, (text) =>
+      text.replace(new RegExp(`(<item>[\\s\\S]*?)(${labels}): `), '$1'),
+    ),
+    'RSS-Kategorie ohne Kennzeichnung': file('rss.xml')(null, (text) =>
+      text.replace(
         new RegExp(`(<title>(${labels}): [\\s\\S]*?)<category>(?:<!\\[CDATA\\[)?\\2(?:\\]\\]>)?</category>`),
-        (match) => match.slice(0, match.lastIndexOf('<category>')),
+        '$1',
       ),
-    'JSON-Feed-Titel ohne Kennzeichnung': ({ file }) =>
-      file('feed.json').replace(new RegExp(`("title":\\s*")(${labels}): `), '$1'),
+    ),
+    'JSON-Feed-Titel ohne Kennzeichnung': file('feed.json')(
+      null,
+      replace(new RegExp(`(?<="title":\\s*")(${labels}): `), ''),
+    ),
   },
-};
+} satisfies Rule;

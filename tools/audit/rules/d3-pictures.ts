@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { labelDiagnostics, type LabelDiagnostic } from '../../../src/images/preview/label-proof.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE } from '../../../src/images/preview/paint-picture.ts';
 import { readPngText } from '../../../src/images/preview/png.ts';
-import type { EditablePage, MutationTools } from '../mutate.ts';
+import { paid, remove, type Mutation, type MutationSite } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 
 const problems: Record<LabelDiagnostic, string> = {
@@ -13,8 +13,7 @@ const problems: Record<LabelDiagnostic, string> = {
   'disclosure-on-editorial-picture': 'nennt die Datei eine Kennzeichnung, obwohl die Seite keine Anzeige ist',
 };
 
-/** D3: pictures of link previews and of structured data. */
-export const pictures: Rule = {
+export default {
   id: 'D3-Bilder',
   title: 'Kennzeichnung in Vorschaubildern',
   checks:
@@ -23,45 +22,38 @@ export const pictures: Rule = {
     'Welchen Ausschnitt des Bilds ein soziales Netzwerk zeigt. Die Pixel sind mit einem Bild verglichen, das dasselbe Programm malt; ob das Wort gut lesbar ist, beurteilen Menschen.',
   remedy:
     'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
-  page({ page, expected, check }) {
-    const { length } = page.meta('og:image');
-    check(length === 1, 'og:image', `Die Seite nennt ${length} Vorschaubilder statt einem.`);
-    check(
-      page.meta('og:image:width')[0] === '1200' && page.meta('og:image:height')[0] === '630',
-      'og:image',
-      'og:image:width und og:image:height nennen nicht 1200 × 630.',
-    );
+  page({ page, expected }, { check, names, note }) {
+    const meta = (name: string) => page.meta(`og:image${name}`);
     const label = expected.articles.get(page.path)?.paid?.label;
-    const alt = page.meta('og:image:alt')[0] ?? '';
-    check(
-      alt !== '' && (!label || alt.includes(label)),
-      'og:image:alt',
-      label ? `Der Alternativtext nennt „${label}“ nicht.` : 'Der Alternativtext fehlt.',
-    );
+    check('og:image', {
+      [`Die Seite nennt ${meta('').length} Vorschaubilder statt einem.`]: meta('').length !== 1,
+      'og:image:width und og:image:height nennen nicht 1200 × 630.':
+        meta(':width')[0] !== '1200' || meta(':height')[0] !== '630',
+    });
+    if (label) names('Der Alternativtext', meta(':alt')[0] ?? '', [label], 'og:image:alt');
+    else note('og:image:alt', !meta(':alt')[0] && 'Der Alternativtext fehlt.');
   },
-  async site({ site, expected, pages, sample, check }) {
-    for (const page of pages) {
-      const label = expected.articles.get(page.path)?.paid?.label;
-      for (const picture of page.pictures) {
+  async site({ site, expected, pages, sample }, { on }) {
+    for (const { path, file, pictures } of pages) {
+      const label = expected.articles.get(path)?.paid?.label;
+      for (const picture of pictures) {
         const bytes = site.bytes(picture.slice(1));
         // A missing file is a finding of the rule about links.
         if (!bytes) continue;
-        const found = await (sample?.has(page.file) === false ? stated(bytes, label) : painted(bytes, label));
-        check(
-          found.length === 0,
-          { page: page.path, element: picture },
-          `Im Bild ${found.map((diagnostic) => problems[diagnostic]).join(' und ')}.`,
+        const found = await (sample?.has(file) === false ? stated(bytes, label) : painted(bytes, label));
+        on(path).note(
+          picture,
+          found.length > 0 && `Im Bild ${found.map((diagnostic) => problems[diagnostic]).join(' und ')}.`,
         );
       }
     }
   },
   mutations: {
-    'Vorschaubild ohne gemalte Kennzeichnung': (tools) => exchange(tools, tools.paid(), tools.editorial()),
-    'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': (tools) =>
-      exchange(tools, tools.editorial(), tools.paid()),
-    'Vorschaubild fehlt im Kopf': ({ paid }) => paid().remove('meta[property="og:image"]'),
+    'Vorschaubild ohne gemalte Kennzeichnung': exchange('advertisement', 'story'),
+    'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': exchange('story', 'advertisement'),
+    'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
   },
-};
+} satisfies Rule;
 
 /** What the file says of itself, without looking at the pixels. */
 function stated(png: Buffer, label: string | undefined): LabelDiagnostic[] {
@@ -80,8 +72,8 @@ function painted(png: Buffer, label: string | undefined): Promise<LabelDiagnosti
   return found;
 }
 
-const pictureOf = ({ file }: EditablePage) => `og/${file.replace('.html', '.png')}`;
-
-const exchange = ({ site }: MutationTools, one: EditablePage, other: EditablePage) => ({
-  [pictureOf(one)]: site.bytes(pictureOf(other)) ?? null,
-});
+/** Gives an article the other's picture. */
+function exchange(one: 'advertisement' | 'story', other: typeof one): Mutation {
+  const pictureOf = (about: MutationSite, which: typeof one) => `og/${about[which].slug}.png`;
+  return (about) => ({ [pictureOf(about, one)]: about.site.bytes(pictureOf(about, other)) ?? null });
+}

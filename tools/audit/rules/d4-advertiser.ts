@@ -1,6 +1,5 @@
-import { articleElement } from '../article-parts.ts';
-import { hiddenBecause } from '../elements.ts';
 import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
+import { fill, fold, paid, remove, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -14,8 +13,7 @@ function licenceSentence({ licence, fictional }: SponsorData): string {
     : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
 }
 
-/** D4: who pays stands beside the label, with a card that says what is known of its licence. */
-export const advertiser: Rule = {
+export default {
   id: 'D4',
   title: 'Auftraggeber',
   checks:
@@ -24,46 +22,36 @@ export const advertiser: Rule = {
     'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
   remedy:
     'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
-  page({ page, article, check }) {
+  page({ page, article }, { check, names, visible }) {
     if (!article?.paid) return;
     const { sponsor } = article.paid;
-    const root = articleElement(page);
-    const line = root && page.first('[data-disclosure]', root);
-    const said = line ? textOf(line) : '';
-    const wanted = `Im Auftrag von ${sponsor.legalName}`;
-    check(
-      line !== undefined && said.includes(wanted) && !hiddenBecause(line),
-      line,
-      `Beim Kennzeichen steht nicht „${wanted}“.`,
-    );
-    if (sponsor.fictional)
-      check(
-        said.includes('erfunden'),
-        line,
-        'Der erfundene Auftraggeber ist beim Kennzeichen nicht als erfunden bezeichnet.',
-      );
+    const line = page.article && page.first('[data-disclosure]', page.article);
     const card = page.first(CARD);
-    check(card !== undefined, card, 'Die Karte des Anbieters fehlt.');
-    if (!card) return;
-    const text = textOf(card);
-    for (const part of [sponsor.legalName, sponsor.seat, licenceSentence(sponsor)])
-      check(text.includes(part), card, `Die Karte des Anbieters nennt nicht „${part}“.`);
-    check(!hiddenBecause(card), card, 'Die Karte des Anbieters ist verborgen.');
+    check(undefined, {
+      [`Beim Kennzeichen steht nicht „Im Auftrag von ${sponsor.legalName}“.`]: !line,
+      'Die Karte des Anbieters fehlt.': !card,
+    });
+    if (line) {
+      visible('Die Zeile beim Kennzeichen', line);
+      const parts = [`Im Auftrag von ${sponsor.legalName}`, ...(sponsor.fictional ? ['erfunden'] : [])];
+      names('Die Zeile beim Kennzeichen', textOf(line), parts, line);
+    }
+    if (card) {
+      visible('Die Karte des Anbieters', card);
+      names('Die Karte des Anbieters', textOf(card), [sponsor.legalName, sponsor.seat, licenceSentence(sponsor)], card);
+    }
   },
   mutations: {
-    '„Im Auftrag von“ fehlt': ({ paid }) => paid().replace(/(data-disclosure[\s\S]*?)Im Auftrag von [^<]*/, '$1'),
-    'Karte des Anbieters fehlt': ({ paid }) => paid().remove(CARD),
-    'Satz zur Konzession fehlt': ({
-      paid,
-      advertisement: {
-        paid: { sponsor },
-      },
-    }) => paid().fill(CARD, `<p>${sponsor.legalName}, ${sponsor.seat}</p>`),
-    'keine Konzession nötig statt erfunden': ({ paid }) =>
-      paid().wrap(CARD, (html) =>
-        html.replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
-      ),
-    'Karte des Anbieters zugeklappt': ({ paid }) =>
-      paid().wrap(CARD, (html) => `<details><summary>Anbieter</summary>${html}</details>`),
+    '„Im Auftrag von“ fehlt': paid('[data-disclosure]', replace(/Im Auftrag von [^<]*/, '')),
+    'Karte des Anbieters fehlt': paid(CARD, remove),
+    'Satz zur Konzession fehlt': paid(
+      CARD,
+      fill(({ article: { paid } }) => `<p>${paid?.sponsor.legalName}, ${paid?.sponsor.seat}</p>`),
+    ),
+    'keine Konzession nötig statt erfunden': paid(
+      CARD,
+      replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
+    ),
+    'Karte des Anbieters zugeklappt': paid(CARD, fold),
   },
-};
+} satisfies Rule;

@@ -1,7 +1,8 @@
-import { blocksOf, pair, proseElement } from '../article-parts.ts';
-import { hiddenBecause } from '../elements.ts';
-import { everyNode, listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
-import type { PageContext, Rule } from '../rule.ts';
+import { blocksOf } from '../article-parts.ts';
+import { hiddenBecause, selfAndAncestors } from '../elements.ts';
+import { listOf, nodesOfType, typesOf } from '../graph.ts';
+import { anywhere, append, inData, paid, removed, replace } from '../mutate.ts';
+import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
@@ -9,9 +10,10 @@ const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
 const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'];
 const INVENTED = 'Erfundene Person';
 const FICTION = '.prose [data-fiction]';
+const BOX = 'section[aria-labelledby="autor"]';
+const AUTHOR = 'main article a[rel="author"]';
 
-/** D8: invented people are named as invented, inside the block. */
-export const people: Rule = {
+export default {
   id: 'D8',
   title: 'Erfundene Personen und Beispiele',
   checks: `Jeder Block mit einer erfundenen Person oder einem erfundenen Beispiel trägt sichtbar die Worte „${MARK}“; kein solcher Block zeigt ein Foto oder Sterne, und keine Seite zeichnet Bewertungen aus. Seite, Autorenzeile, Autorenkasten und strukturierte Daten erfundener Autorinnen und Autoren nennen sie erfunden.`,
@@ -19,77 +21,58 @@ export const people: Rule = {
     'Ob eine als wirklich geführte Person zugestimmt hat; ob im Fließtext Personen vorkommen, die kein Baustein ausweist.',
   remedy:
     'FictionMark sichtbar in den Block setzen, ohne Foto und Sterne; AuthorBox und autor/[id].astro sagen „erfundene Person“; Bewertungen nicht auszeichnen.',
-  page(context) {
-    const { page, check } = context;
-    checkBlocks(context);
-    checkAuthors(context);
-    const rated = [...everyNode(page.graph.nodes)].flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
+  page(subject, checks) {
+    const { page } = subject;
+    checkBlocks(subject, checks);
+    checkAuthors(subject, checks);
+    const rated = page.graph.all.flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
     const marked = page.first(
       '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]',
     );
     for (const found of [rated && `JSON-LD ${rated}`, marked])
-      check(!found, found, 'Die Seite zeichnet eine Bewertung aus.');
+      checks.note(found, found && 'Die Seite zeichnet eine Bewertung aus.');
   },
   mutations: {
-    '„Erfundenes Beispiel“ fehlt in einem Block': ({ paid }) => paid(FICTION).remove(FICTION),
-    'Foto im Block einer erfundenen Person': ({ paid }) =>
-      paid(FICTION).append(FICTION, '<img src="/favicon.svg" alt="Portrait">'),
-    'Autorenzeile nennt die Person nicht erfunden': ({ page }) => {
-      const head = page('main article a[rel="author"]');
-      return head.replace(INVENTED, 'Person');
-    },
-    'Strukturierte Daten nennen die Person nicht erfunden': ({ page }) =>
-      page('main article a[rel="author"]').node('NewsArticle', (node) => {
-        delete (node['author'] as LinkedNode)['disambiguatingDescription'];
-      }),
-    'Bewertung in den strukturierten Daten': ({ paid }) =>
-      paid().node('NewsArticle', (node) => (node['aggregateRating'] = { '@type': 'AggregateRating', ratingValue: 5 })),
+    ...removed(paid, { '„Erfundenes Beispiel“ fehlt in einem Block': FICTION }),
+    'Foto im Block einer erfundenen Person': paid(FICTION, append('<img src="/favicon.svg" alt="Portrait">')),
+    'Autorenzeile nennt die Person nicht erfunden': anywhere(
+      'main article p:has(a[rel="author"])',
+      replace(INVENTED, 'Person'),
+    ),
+    ...inData(anywhere, 'NewsArticle', {
+      'Strukturierte Daten nennen die Person nicht erfunden': (node) =>
+        delete listOf(node['author'])[0]?.['disambiguatingDescription'],
+      'Bewertung in den strukturierten Daten': (node) => (node['aggregateRating'] = { '@type': 'AggregateRating' }),
+    }),
   },
-};
+} satisfies Rule;
 
-function checkBlocks({ page, article, check }: PageContext): void {
-  const prose = article && proseElement(page);
-  if (!prose) return;
-  const nodes = blocksOf(article.prose.nodes);
-  const elements = page.all('[data-block]', prose);
-  const blocks = pair(nodes, elements);
-  check(blocks !== undefined, prose, `Der Artikel hat ${nodes.length} Blöcke, die Seite zeigt ${elements.length}.`);
-  for (const { node, element } of blocks ?? []) {
-    if (!node.props['fictional']) continue;
+function checkBlocks(subject: PageSubject, { check, same }: Checks): void {
+  const { page, article } = subject;
+  if (!article || !page.prose) return;
+  const { nodes, elements, pairs } = blocksOf(subject);
+  same('Die Zahl der Blöcke', elements.length, `${nodes.length}`, page.prose);
+  for (const { node, element } of pairs.filter((pair) => pair.node.props['fictional'])) {
     const mark = page.first('[data-fiction]', element);
-    check(
-      mark !== undefined && textOf(mark).includes(MARK) && !hiddenBecause(mark),
-      element,
-      `Im Block ${node.component} fehlt sichtbar „${MARK}“.`,
-    );
-    check(page.all('img, picture, video', element).length === 0, element, 'Der Block zeigt ein Bild.');
-    check(!STARS.test(textOf(element)), element, 'Der Block zeigt Sterne.');
+    check(element, {
+      [`Im Block ${node.component} fehlt sichtbar „${MARK}“.`]:
+        !mark || !textOf(mark).includes(MARK) || hiddenBecause(mark),
+      'Der Block zeigt ein Bild.': page.first('img, picture, video', element),
+      'Der Block zeigt Sterne.': STARS.test(textOf(element)),
+    });
   }
 }
 
-function checkAuthors({ page, expected, article, check }: PageContext): void {
+function checkAuthors({ page, expected, article }: PageSubject, { names }: Checks): void {
   if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
-    check(page.text('main').includes('erfunden'), undefined, 'Die Seite sagt nicht, dass die Person erfunden ist.');
+    names('Die Seite der Person', page.text('main'), ['erfunden'], 'main');
   if (!article?.author.fictional) return;
   const person = nodesOfType(page.graph, 'NewsArticle')
-    .flatMap((node) => listOf(node['author']) as LinkedNode[])
+    .flatMap((node) => listOf(node['author']))
     .find(({ name }) => name === article.author.name);
-  check(
-    String(person?.['disambiguatingDescription']).includes(INVENTED),
-    'JSON-LD author',
-    'Die strukturierten Daten nennen die Person nicht erfunden.',
-  );
-  const byline = page.first('main article p:has(a[rel="author"])');
-  check(
-    byline !== undefined && textOf(byline).includes(INVENTED),
-    byline,
-    'Die Autorenzeile sagt nicht, dass die Person erfunden ist.',
-  );
-  if (!article.data.authorBox) return;
-  const box = page.first('section[aria-labelledby="autor"]');
-  check(
-    box !== undefined && textOf(box).includes('erfundene Person'),
-    box,
-    'Der Autorenkasten sagt nicht, dass die Person erfunden ist.',
-  );
+  const author = page.first(AUTHOR);
+  const byline = author && [...selfAndAncestors(author)].find(({ name }) => name === 'p');
+  names('Die Angabe zur Person', String(person?.['disambiguatingDescription']), [INVENTED], 'JSON-LD author');
+  names('Die Autorenzeile', byline ? textOf(byline) : '', [INVENTED], byline);
+  if (article.data.authorBox) names('Der Autorenkasten', page.text(BOX), ['erfundene Person'], page.first(BOX));
 }

@@ -1,7 +1,7 @@
 import { englishWords } from '../../../src/lib/format/language.ts';
 import { LOCALE } from '../../../src/lib/format/place.ts';
-import { feedTexts } from '../feeds.ts';
-import type { Check, Rule, Where } from '../rule.ts';
+import { added, file, replace } from '../mutate.ts';
+import type { Rule } from '../rule.ts';
 
 /** So many of its most frequent words make a text English; one alone stands in names. */
 const ENGLISH_WORDS = 2;
@@ -16,8 +16,7 @@ const patterns: [string, string, RegExp][] = [
   ...(LOCALE === 'de-AT' ? [['Januar', 'Januar', /\bJanuars?\b/] as [string, string, RegExp]] : []),
 ];
 
-/** Typography of visible German text, and that it is German. */
-export const language: Rule = {
+export default {
   id: 'Schrift',
   title: 'Anführungszeichen, Monatsnamen und fremde Sprache',
   checks:
@@ -25,40 +24,21 @@ export const language: Rule = {
   unchecked: 'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen.',
   remedy:
     'Deutsche Anführungszeichen „…“ setzen, in Österreich Jänner schreiben, Englisches mit lang="en" auszeichnen.',
-  page({ page, check }) {
-    for (const { text, where } of page.texts) {
-      checkText(text, where, check);
-      check(englishWords(text) < ENGLISH_WORDS, where, `Englisch ohne lang="en": ${text}`);
+  text: (text) => {
+    for (const [name, sign, pattern] of patterns) {
+      const found = text.includes(sign) ? pattern.exec(text)?.[0].trim() : undefined;
+      if (found !== undefined) return `Im Text steht ${name}: ${found}`;
     }
-  },
-  site({ site, check }) {
-    for (const { text, where } of feedTexts(site)) checkText(text, where, check);
+    return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
   },
   mutations: {
-    'Gerade Anführungszeichen': ({ plain }) => plain().append('main', '<p>Das ist "gerade" gesetzt.</p>'),
-    'Englische Anführungszeichen': ({ plain }) => plain().append('main', '<p>Das ist “englisch” gesetzt.</p>'),
-    'Englische Anführungszeichen im Feed': ({ file }) =>
-      file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}”`),
-    'Januar statt Jänner': ({ plain }) => plain().append('main', '<p>Seit Januar 2025.</p>'),
-    'Englischer Satz': ({ plain }) => plain().append('main', '<p>Did you forget to add the page to the router?</p>'),
-    'Januar in einem Attribut': ({ plain }) => plain().append('main', '<img src="/favicon.svg" alt="Kurs im Januar">'),
+    ...added({
+      'Gerade Anführungszeichen': '<p>Das ist "gerade" gesetzt.</p>',
+      'Englische Anführungszeichen': '<p>Das ist “englisch” gesetzt.</p>',
+      'Januar statt Jänner': '<p>Seit Januar 2025.</p>',
+      'Englischer Satz': '<p>Did you forget to add the page to the router?</p>',
+      'Januar in einem Attribut': '<img src="/favicon.svg" alt="Kurs im Januar">',
+    }),
+    'Englische Anführungszeichen im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, '”')),
   },
-};
-
-/**
- * Finds what German typesetting doesn't know.
- *
- * @returns what is wrong, with its surroundings; undefined where all is well
- */
-export function typographyDiagnostic(text: string): string | undefined {
-  for (const [name, sign, pattern] of patterns) {
-    const found = text.includes(sign) ? pattern.exec(text)?.[0].trim() : undefined;
-    if (found !== undefined) return `${name}: ${found}`;
-  }
-  return undefined;
-}
-
-function checkText(text: string, where: Where, check: Check): void {
-  const diagnostic = typographyDiagnostic(text);
-  check(diagnostic === undefined, where, `Im Text steht ${diagnostic ?? ''}`);
-}
+} satisfies Rule;

@@ -1,8 +1,8 @@
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { hiddenBecause } from '../elements.ts';
-import { feedTexts } from '../feeds.ts';
-import type { Check, PageContext, Rule, Where } from '../rule.ts';
+import { added, append, file, plain, replace, said } from '../mutate.ts';
+import type { Rule } from '../rule.ts';
 import { isInline } from '../text.ts';
 
 /** What a program left behind or two pieces of text became when they were joined, with its surroundings. */
@@ -17,8 +17,10 @@ const patterns: [string, RegExp][] = [
 ];
 const ANY = /\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
 
-/** What no reader should ever see. */
-export const nonsense: Rule = {
+/** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
+const LINES = 'p, li, td, dd, figcaption, h2, h3';
+
+export default {
   id: 'Unsinn',
   title: 'Sichtbarer Unsinn',
   checks:
@@ -26,80 +28,51 @@ export const nonsense: Rule = {
   unchecked:
     'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
-  page(context) {
-    const { page, check } = context;
-    for (const { text, where } of page.texts) checkText(text, where, check);
-    checkEmpty(context);
-    checkGlued(context);
+  page({ page }, { note }) {
+    for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6'))
+      note(
+        element,
+        !hasText(element) &&
+          !page.first('img, svg, input, button', element) &&
+          !hiddenBecause(element) &&
+          `<${element.name}> ist leer.`,
+      );
+    for (const line of new Set(page.all('.prose').flatMap((prose) => page.all(LINES, prose)))) {
+      const glued = gluedWords(line);
+      note(line, glued && `Zwei Wörter kleben aneinander: „${glued}“.`);
+    }
   },
-  site({ site, check }) {
-    for (const { text, where } of feedTexts(site)) checkText(text, where, check);
+  text: (text) => {
+    if (!ANY.test(text)) return undefined;
+    for (const [name, pattern] of patterns) {
+      const { 0: found, index = 0 } = pattern.exec(text) ?? {};
+      if (found !== undefined)
+        return `Im Text steht ${name}: ${text.slice(Math.max(0, index - 15), index + found.length + 15).trim()}`;
+    }
+    return undefined;
   },
   mutations: {
-    ...Object.fromEntries(
-      [
-        'Die props.site.name',
-        'Stand: undefined',
-        'Um NaN Prozent',
-        'Von [object Object]',
-        'Ende des Satzes..',
-        'Der Satz.Der nächste',
-      ].map((text) => [`„${text}“ im Text`, ({ plain }) => plain().append('main', `<p>${text}</p>`)]),
-    ),
-    'undefined im Titel': ({ plain }) => plain().append('title', ' undefined'),
-    'undefined im Alternativtext': ({ plain }) => plain().append('main', '<img src="/favicon.svg" alt="undefined">'),
-    'undefined im Feed': ({ file }) => file('rss.xml').replace(/<item>\s*<title>/, (start) => `${start}undefined `),
-    'Zusammengeklebte Wörter': ({ paid }) => paid().prepend('.prose p', 'Das <b>erste</b><em>Zweite</em> Wort. '),
-    'Leere Liste': ({ plain }) => plain().append('main', '<ul></ul>'),
-    'Liste mit leerem Eintrag': ({ plain }) => plain().append('main', '<ul><li> </li></ul>'),
-    'Leere Tabelle': ({ plain }) => plain().append('main', '<table><tbody></tbody></table>'),
-    'Leere Überschrift': ({ plain }) => plain().append('main', '<h2> </h2>'),
-  } satisfies Rule['mutations'],
-};
-
-/**
- * Finds what no reader should see.
- *
- * @returns what it is and how it reads; undefined where all is well
- */
-export function nonsenseDiagnostic(text: string): string | undefined {
-  if (!ANY.test(text)) return undefined;
-  for (const [name, pattern] of patterns) {
-    const found = pattern.exec(text);
-    if (found)
-      return `${name}: ${text.slice(Math.max(0, found.index - 15), found.index + found[0].length + 15).trim()}`;
-  }
-  return undefined;
-}
-
-function checkText(text: string, where: Where, check: Check): void {
-  const diagnostic = nonsenseDiagnostic(text);
-  check(diagnostic === undefined, where, `Im Text steht ${diagnostic ?? ''}`);
-}
-
-function checkEmpty({ page, check }: PageContext): void {
-  for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6'))
-    check(
-      hasText(element) ||
-        page.first('img, svg, input, button', element) !== undefined ||
-        hiddenBecause(element) !== undefined,
-      element,
-      `<${element.name}> ist leer.`,
-    );
-}
+    ...added({
+      '„Die props.site.name“ im Text': '<p>Die props.site.name</p>',
+      '„Stand: undefined“ im Text': '<p>Stand: undefined</p>',
+      '„Um NaN Prozent“ im Text': '<p>Um NaN Prozent</p>',
+      '„Von [object Object]“ im Text': '<p>Von [object Object]</p>',
+      '„Ende des Satzes..“ im Text': '<p>Ende des Satzes..</p>',
+      '„Der Satz.Der nächste“ im Text': '<p>Der Satz.Der nächste</p>',
+      'undefined im Alternativtext': '<img src="/favicon.svg" alt="undefined">',
+      'Leere Liste': '<ul></ul>',
+      'Liste mit leerem Eintrag': '<ul><li> </li></ul>',
+      'Leere Tabelle': '<table><tbody></tbody></table>',
+      'Leere Überschrift': '<h2> </h2>',
+    }),
+    ...said({ 'Zusammengeklebte Wörter': 'Das <b>erste</b><em>Zweite</em> Wort. ' }),
+    'undefined im Titel': plain('title', append(' undefined')),
+    'undefined im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, 'undefined ')),
+  },
+} satisfies Rule;
 
 const hasText = (node: AnyNode): boolean =>
   isText(node) ? /\S/.test(node.data) : hasChildren(node) && node.children.some(hasText);
-
-/** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
-const LINES = '.prose p, .prose li, .prose td, .prose dd, .prose figcaption, .prose h2, .prose h3';
-
-function checkGlued({ page, check }: PageContext): void {
-  for (const line of page.all(LINES)) {
-    const glued = gluedWords(line);
-    check(glued === undefined, line, `Zwei Wörter kleben aneinander: „${glued ?? ''}“.`);
-  }
-}
 
 /** Whether a reader sees what comes next right behind it. */
 const isJoined = (node: AnyNode): boolean =>

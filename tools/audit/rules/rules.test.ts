@@ -5,16 +5,16 @@ import { hasProperty } from '../graph.ts';
 import type { Rule } from '../rule.ts';
 import { allRules } from '../rules.ts';
 import { runAudit, samplePages } from '../run.ts';
-import { corrections } from './d13-corrections.ts';
-import { label } from './d2-label.ts';
-import { machines } from './d3-machines.ts';
-import { advertiser } from './d4-advertiser.ts';
-import { sponsorLinks } from './d5-sponsor-links.ts';
-import { edition } from './d9-edition.ts';
-import { typographyDiagnostic } from './language.ts';
-import { links } from './links.ts';
-import { nonsense, nonsenseDiagnostic } from './nonsense.ts';
-import { time } from './d7-time.ts';
+import corrections from './d13-corrections.ts';
+import label from './d2-label.ts';
+import machines from './d3-machines.ts';
+import advertiser from './d4-advertiser.ts';
+import sponsorLinks from './d5-sponsor-links.ts';
+import edition from './d9-edition.ts';
+import language from './language.ts';
+import links from './links.ts';
+import nonsense from './nonsense.ts';
+import time from './d7-time.ts';
 
 const nothing: BuiltSite = { files: [], has: () => false, read: () => '', bytes: () => undefined };
 const site = (files: Record<string, string>) => overlay(nothing, files);
@@ -55,10 +55,10 @@ describe('typography', () => {
     'Zollmaß 5′',
     'Jänner 2025',
     'Januarius',
-  ])('lets %s pass', (text) => expect(typographyDiagnostic(text)).toBeUndefined());
+  ])('lets %s pass', (text) => expect(language.text?.(text)).toBeUndefined());
   it.each(['Er sagte "nichts".', 'das “Geheimnis”', 'ein “Geheimnis“', 'im Januar 2025', 'des Januars'])(
     'finds the diagnostic in %s',
-    (text) => expect(typographyDiagnostic(text)).toBeDefined(),
+    (text) => expect(language.text?.(text)).toBeDefined(),
   );
 });
 
@@ -70,7 +70,7 @@ describe('nonsense', () => {
     'bei null begonnen, die Daten.',
     'Um 10.30 Uhr: 3,5 Prozent; Nr. 5.',
     'Ein GmbH-Gesellschafter? Ja!',
-  ])('lets „%s“ pass', (text) => expect(nonsenseDiagnostic(text)).toBeUndefined());
+  ])('lets „%s“ pass', (text) => expect(nonsense.text?.(text)).toBeUndefined());
   it.each([
     'Die props.site.name',
     'Stand undefined',
@@ -79,7 +79,7 @@ describe('nonsense', () => {
     'Ende..',
     'Satz.Der nächste',
     'Ja , nein',
-  ])('finds „%s“', (text) => expect(nonsenseDiagnostic(text)).toBeDefined());
+  ])('finds „%s“', (text) => expect(nonsense.text?.(text)).toBeDefined());
   const found = (body: string) => problems(nonsense, { 'a.html': `<title>A</title><body>${body}</body>` });
   it('finds words that stick together in a line, and not where a style parts them', async () => {
     expect(await found('<div class="prose"><p>Das <b>erste</b><em>Zweite</em></p></div>')).toHaveLength(1);
@@ -182,11 +182,12 @@ describe('deadlines', () => {
     expect((await problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00')))[0]).toMatch(/ist sie offen/);
   });
   it('wants the end of an offer in head and card from its instant on', async () => {
-    const paid = { data: { offerEnds: '2025-10-01T00:00:00+02:00' } };
-    const content = (now: string) => ({ ...at(now), articles: new Map([['/a', { path: '/a', paid }]]) }) as never;
+    const data = { kind: 'anzeige', offerEnds: '2025-10-01T00:00:00+02:00' };
+    const article = { path: '/a', data, paid: {}, prose: { nodes: [] } };
+    const content = (now: string) => ({ ...at(now), articles: new Map([['/a', article]]) }) as never;
     const mark = '<span data-offer-ended>Angebot abgelaufen am 1. Oktober 2025</span>';
     const page = (said: string) => ({
-      'index.html': `<article data-teaser="a">${said}</article>`,
+      'index.html': `<article data-teaser><a href="/a">A</a>${said}</article>`,
       'a.html': `<main><article><header>${said}</header></article></main>`,
     });
     for (const [now, right, wrong] of [
