@@ -2,7 +2,7 @@
  * Puts the pictures of all pages into the built site. Three of four files of a site are pictures, and nearly all of them were painted
  * by an earlier build: as routes they would cost more than the pages.
  */
-import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -12,6 +12,14 @@ import { keptPicture } from './picture-cache.ts';
 const LIST = 'og/pictures.json';
 /** Pictures at a time: the painter has threads of its own. */
 const AT_ONCE = 4;
+
+/** The name that the bundler gives to a file of content/pictures; what is made from it has a second digest. */
+const ORIGINAL = /\.[\w-]{8}\.(?:jpe?g|png|webp|avif)$/;
+
+/** Astro leaves those that no page shows: nobody asks for them, and they hold what the camera wrote. */
+function removeOriginals(folder: string): void {
+  for (const file of readdirSync(folder)) if (ORIGINAL.test(file)) rmSync(path.join(folder, file));
+}
 
 /**
  * A link costs nothing and keeps the file's date, which hosts make its ETag of; across disks it is a copy. Neither may be written to
@@ -49,6 +57,7 @@ export const pictures = (): AstroIntegration => ({
       const list = JSON.parse(readFileSync(path.join(folder, LIST), 'utf8')) as PagePicture[];
       rmSync(path.join(folder, LIST));
       await placeAll(list, folder);
+      removeOriginals(path.join(folder, '_astro'));
       logger.info(`${list.length} pictures`);
     },
   },
