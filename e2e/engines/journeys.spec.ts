@@ -105,7 +105,10 @@ test('the newsletter takes an address, or says that it does not yet', async ({ t
   } else expect(await tab.text('[data-newsletter="closed"]')).toContain('noch nicht geöffnet');
 });
 
-test('the note of a claim opens by click and key, and closes by Escape', async ({ tab, pageWith }) => {
+test('the note of a claim opens by click, key, a resting pointer and focus, and closes by Escape', async ({
+  tab,
+  pageWith,
+}) => {
   await tab.open(pageWith(/<button class="claim-mark"/));
   const isOpen = () => tab.evaluate(() => document.querySelector('.claim-note:popover-open') !== null);
   await tab.click('button.claim-mark');
@@ -118,6 +121,18 @@ test('the note of a claim opens by click and key, and closes by Escape', async (
   expect(await isOpen()).toBe(false);
   await expect.poll(isOpen).toBe(true);
   await tab.leave();
+  await expect.poll(isOpen).toBe(false);
+  // So does the focus that comes by key.
+  await tab.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((each) =>
+      each.checkVisibility(),
+    );
+    controls[controls.findIndex(({ className }) => className === 'claim-mark') - 1]?.focus();
+  });
+  await tab.press('Tab');
+  expect(await isOpen()).toBe(false);
+  await expect.poll(isOpen).toBe(true);
+  await tab.press('Escape');
   await expect.poll(isOpen).toBe(false);
   await tab.press('Enter');
   await expect.poll(isOpen).toBe(true);
