@@ -11,7 +11,7 @@ const modules: Record<string, WrittenDefinition> = import.meta.env
           .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
           .map(async ({ name }) => {
             const path = `./${name}/component.ts`;
-            return [path, ((await import(path)) as { default: WrittenDefinition }).default] as const;
+            return [path, ((await import(/* @vite-ignore */ path)) as { default: WrittenDefinition }).default] as const;
           }),
       ),
     );
