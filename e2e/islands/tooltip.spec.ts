@@ -91,10 +91,14 @@ test('a tooltip opens after its delay, the next at once, and after a pause with 
   expect(await untilOpen(privacy)).toBeGreaterThanOrEqual(TOOLTIP_DELAY_MS - 20);
 });
 
-test('the source of a figure opens for a pointer that rests, after the delay', async ({ page }) => {
+test('the source of a figure stands in the margin, or opens for a pointer that rests, after the delay', async ({
+  page,
+}) => {
   await page.goto(FULL_ARTICLE);
   const mark = page.locator('.prose button[popovertarget]').first();
   const note = page.locator(`#${await mark.getAttribute('popovertarget')}`);
+  await expect(note).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 720 });
   await mark.hover();
   await expect(note).toBeHidden();
   await expect(note).toBeVisible();
