@@ -46,13 +46,13 @@ function field(page: Page, name: string): Locator {
   return page.getByRole('group', { name: new RegExp(`Feld „\\W?${label}\\W?“`) });
 }
 
-/** A field further down: those are drawn when they come near. */
-async function cameNear(page: Page, name: string): Promise<Locator> {
+/** What stands further down, once it is there: fields are drawn when they come near. */
+async function cameNear(page: Page, further: Locator): Promise<Locator> {
   await expect(async () => {
-    await page.mouse.wheel(0, 800);
-    await expect(field(page, name)).toBeVisible({ timeout: 200 });
+    await page.mouse.wheel(0, 400);
+    await expect(further).toBeVisible({ timeout: 200 });
   }).toPass();
-  return field(page, name);
+  return further;
 }
 
 /** Opens the form of a file, or an empty one; the former one may still be there. */
@@ -207,13 +207,13 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
 
     // An article that appeared is corrected and withdrawn.
     await field(page, 'updatedAt').getByRole('button', { name: 'Jetzt' }).click();
-    const corrections = await cameNear(page, 'corrections');
+    const corrections = await cameNear(page, field(page, 'corrections'));
     await corrections.getByRole('button', { name: /hinzufügen/ }).click();
     await corrections.getByRole('button', { name: 'Jetzt' }).click();
     await corrections.getByRole('textbox').last().fill('Die Gebühr betrug 2 Prozent, nicht 3.');
-    const withdrawn = await cameNear(page, 'withdrawn');
+    const withdrawn = await cameNear(page, field(page, 'withdrawn'));
     await withdrawn.getByRole('checkbox').check();
-    await withdrawn.getByRole('button', { name: 'Jetzt' }).click();
+    await (await cameNear(page, withdrawn.getByRole('button', { name: 'Jetzt' }))).click();
     await withdrawn.getByRole('textbox').last().fill('Die Zahlen stammten aus einem falschen Jahr.');
     expect(await saved()).toBe('');
     expect(await textOf(page, file)).toMatch(
@@ -294,7 +294,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await picture(page, 'baustein');
     await form.getByRole('button', { name: 'Einfügen', exact: true }).click();
     await expect(form).toBeHidden();
-    const photo = await cameNear(page, 'picture');
+    const photo = await cameNear(page, field(page, 'picture'));
     await photo.getByRole('checkbox', { name: /hinzufügen/ }).check();
     await photo.getByRole('button', { name: 'Durchsuchen' }).click();
     const chosen = page.waitForEvent('filechooser');

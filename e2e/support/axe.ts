@@ -11,12 +11,9 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @returns one readable text per violated rule with the elements at diagnostic; empty when there is none
  */
 export async function barriers(page: Page, region = 'html'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .include(region)
-    .withTags(WCAG_22_AA)
-    .options({ resultTypes: ['violations'] });
   // What it calls legacy looks at the page alone, in half the time; only frames of other origins would need more.
-  const { violations } = await axe.setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await axe.include(region).withTags(WCAG_22_AA).analyze();
   return violations.map(({ id, help, helpUrl, nodes }) => {
     const places = nodes.map(
       ({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,

@@ -34,7 +34,8 @@ const MOST_TOKEN_CHARACTERS = 60;
  */
 export function articleText(article: NewArticle, now: Date): string {
   const { title, kind, category, author, urgent, sponsor, consideration } = article;
-  const publishedAt = localInstant(now);
+  // To the minute, as the desk's form has it.
+  const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const paid = kind === 'anzeige';
   const campaign = {
     source: 'prelander',
