@@ -3,6 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readFolder } from '../../tools/audit/built-site.ts';
+import { readExpectedSite } from '../../tools/audit/expected-site.ts';
+import { contentRules } from '../../tools/audit/rules.ts';
+import { auditPages, samplePages } from '../../tools/audit/run.ts';
+import { auditAllPages } from '../../tools/audit/second-thread.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { SECRET_WORD } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -26,6 +31,15 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign'] as const)('the editi
   it('has no page for the gallery', () => {
     expect(readdirSync(join(builtEdition(name), 'dist'))).not.toContain('gallery.html');
   });
+});
+
+it('the audit of a large site finds in two threads what it finds in one', async () => {
+  const root = builtEdition('many');
+  const folder = join(root, 'dist');
+  const site = readFolder(folder);
+  const expected = readExpectedSite(root, new Date(editions.many.now));
+  const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
+  expect(await auditAllPages(audit, root, folder)).toEqual(auditPages(audit));
 });
 
 it('an edition made by the command has its name, its colour and its wording everywhere, and no advertisement', () => {

@@ -16,7 +16,7 @@ interface Share extends Pick<Required<Audit>, 'sample'> {
 }
 
 /** Fewer pages are audited before another thread has begun. */
-const FEW = 250;
+const FEW = 200;
 
 /**
  * Audits all pages of a build by the content's rules, those of a large one on two cores.
