@@ -4,7 +4,9 @@ import type { Rule } from './rule.ts';
 import report from './rules/d14-report.ts';
 
 const files = readdirSync(`${import.meta.dirname}/rules`).filter((name) => !/test|d14/.test(name));
-const modules = files.map(async (name) => ((await import(/* @vite-ignore */ `./rules/${name}`)) as { default: Rule }).default);
+const modules = files.map(
+  async (name) => ((await import(/* @vite-ignore */ `./rules/${name}`)) as { default: Rule }).default,
+);
 const isRow = ({ id }: Rule) => /^D\d/.test(id);
 
 /** Rules about the content of the site. */
