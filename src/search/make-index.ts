@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatDay } from '../lib/format/dates.ts';
 import { proseHtml } from '../prose/feed/prose-html.ts';
+import { memoize } from '../lib/cache/memoize.ts';
 import { entryPath } from '../lib/links/routes.ts';
 import { articleCampaign, type NewsArticle } from '../site/articles.ts';
 import type { SiteContent } from '../site/site.ts';
@@ -35,19 +36,8 @@ interface Index {
   files: Map<string, string>;
 }
 
-/** The search page and the files ask for the same. */
-const made = new WeakMap<SiteContent, Index>();
-
-/**
- * The index of all articles and static pages.
- *
- * @param siteContent the open site
- */
-export function siteIndex(siteContent: SiteContent): Index {
-  const index = made.get(siteContent) ?? makeIndex(siteSources(siteContent));
-  made.set(siteContent, index);
-  return index;
-}
+/** The index of all articles and static pages of the open site: the search page and the files ask for the same. */
+export const siteIndex = memoize((siteContent: SiteContent): Index => makeIndex(siteSources(siteContent)));
 
 function siteSources({ site, articles, pages, categories, now }: SiteContent): Source[] {
   const section = new Map(

@@ -1,26 +1,15 @@
 /** Chooses what to read next after an article. */
+import { memoize } from '../lib/cache/memoize.ts';
 import { toTeaser, type NewsArticle, type Teaser } from './articles.ts';
 
 const MAX_RELATED = 4;
 
-/** The lists that every article is compared with, made once for all of them. */
-interface Index {
-  bySlug: Map<string, NewsArticle>;
-  byCategory: Map<string, NewsArticle[]>;
-  bySection: Map<string, NewsArticle[]>;
-}
-
-const indexes = new WeakMap<NewsArticle[], Index>();
-
-function indexOf(articles: NewsArticle[]): Index {
-  const index = indexes.get(articles) ?? {
-    bySlug: new Map(articles.map((article) => [article.slug, article])),
-    byCategory: Map.groupBy(articles, ({ category }) => category.id),
-    bySection: Map.groupBy(articles, ({ category }) => category.section),
-  };
-  indexes.set(articles, index);
-  return index;
-}
+/** The lists that every article is compared with. */
+const indexOf = memoize((articles: NewsArticle[]) => ({
+  bySlug: new Map(articles.map((article) => [article.slug, article])),
+  byCategory: Map.groupBy(articles, ({ category }) => category.id),
+  bySection: Map.groupBy(articles, ({ category }) => category.section),
+}));
 
 /**
  * Takes the editor's choice first, then the newest of the same category, then of the same section: at most four, none of the article

@@ -1,5 +1,6 @@
 /** Whose address is it, and which page does it mean. */
 import type { Element } from 'domhandler';
+import { memoize } from '../../src/lib/cache/memoize.ts';
 import { decodedAddress, sponsorJudge } from '../../src/lib/links/sponsor-address.ts';
 import type { ExpectedArticle, ExpectedSite } from './expected-site.ts';
 
@@ -17,17 +18,8 @@ export interface Address {
 /** Reads an address, or that of a link, as it is written on the page with a path; on the front page, where none is named. */
 export type ReadAddress = (written: string | Element, from?: string) => Address;
 
-/** Pages repeat each other's addresses; each is taken apart once. */
-const memoized = new WeakMap<ExpectedSite, ReadAddress>();
-
-/** Makes the reader of a site's addresses. */
-export function addressReader(expected: ExpectedSite): ReadAddress {
-  const reader = memoized.get(expected) ?? makeReader(expected);
-  memoized.set(expected, reader);
-  return reader;
-}
-
-function makeReader({ articles, site, sponsors }: ExpectedSite): ReadAddress {
+/** Makes the reader of a site's addresses. Pages repeat each other's; each is taken apart once. */
+export const addressReader = memoize(({ articles, site, sponsors }: ExpectedSite): ReadAddress => {
   const isSponsors = sponsorJudge(sponsors, site.url);
   const known = new Map<string, Address>();
   const read = (written: string, from: string): Address => {
@@ -49,4 +41,4 @@ function makeReader({ articles, site, sponsors }: ExpectedSite): ReadAddress {
     known.set(key, address);
     return address;
   };
-}
+});

@@ -2,6 +2,7 @@
 import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import type { BuiltSite } from './built-site.ts';
+import { memoize } from '../../src/lib/cache/memoize.ts';
 import { Markup } from './markup.ts';
 import { isForeign, passagesOf } from './text.ts';
 
@@ -32,18 +33,11 @@ const texts = (parent: Element, name: string): string[] =>
     .filter((node) => isTag(node) && node.name === name)
     .map((element) => DomUtils.textContent(element).trim());
 
-/** Several rules read the same feeds, and the same site is audited several times. */
-const memoized = new WeakMap<BuiltSite, Feed[]>();
-
-/** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). */
-export function readFeeds(site: BuiltSite): Feed[] {
-  const feeds = memoized.get(site) ?? [
-    readFeed(site, '/rss.xml', rssItems),
-    readFeed(site, '/feed.json', (source) => (JSON.parse(source) as { items?: JsonFeedItem[] }).items?.map(jsonItem)),
-  ];
-  memoized.set(site, feeds);
-  return feeds;
-}
+/** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). Several rules read them, and the same site is audited several times. */
+export const readFeeds = memoize((site: BuiltSite): Feed[] => [
+  readFeed(site, '/rss.xml', rssItems),
+  readFeed(site, '/feed.json', (source) => (JSON.parse(source) as { items?: JsonFeedItem[] }).items?.map(jsonItem)),
+]);
 
 type Fields = Omit<FeedItem, 'content'>;
 

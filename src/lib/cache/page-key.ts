@@ -5,6 +5,7 @@
  * other islands' files.
  */
 import { createHash } from 'node:crypto';
+import { memoize } from './memoize.ts';
 import { sourceDigest } from './source-digest.ts';
 
 let version: string | undefined;
@@ -14,14 +15,8 @@ const codeVersion = (): string =>
   // public/ holds pictures whose size a page prints.
   (version ??= sourceDigest(process.cwd(), ['src', 'content/theme', 'public', 'astro.config.mjs', 'package.json']));
 
-const known = new WeakMap<object, string>();
-
-/** Digests a value that JSON can hold and that is never changed; the digest of the same object is computed once. */
-function digestOf(value: object): string {
-  const digest = known.get(value) ?? createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-  known.set(value, digest);
-  return digest;
-}
+/** Digests a value that JSON can hold. */
+const digestOf = memoize((value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url'));
 
 /** An instant as content writes it. Whether it has passed is all that a page may ask of the build's clock. */
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
