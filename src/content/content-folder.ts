@@ -15,7 +15,7 @@ import {
   type Collections,
   type Entry,
 } from './registry.ts';
-import { slugPattern } from '../lib/schema/primitives.ts';
+import { MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
 
 /** What could be read, and every diagnostic. */
 export interface ContentFolder {
@@ -26,7 +26,6 @@ export interface ContentFolder {
 
 /** No file that people write is larger; one that is would stall the build. */
 const MOST_BYTES = 1_000_000;
-const MOST_NAME_CHARACTERS = 80;
 
 /** A file of a collection as it was read: its value, or what is wrong with it. */
 export interface ReadEntry {

@@ -50,6 +50,10 @@ export function overlay(base: BuiltSite, changes: Changes): BuiltSite {
   return { files: [...known].toSorted(), has: (file) => known.has(file), read, bytes };
 }
 
+/** The pages among its files, in their order. */
+export const pageFiles = ({ files }: Pick<BuiltSite, 'files'>): string[] =>
+  files.filter((file) => file.endsWith('.html'));
+
 /** The path under which a built page is served: "/" for "index.html", "/autor/vera-muster" for "autor/vera-muster.html". */
 export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 

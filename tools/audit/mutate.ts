@@ -1,5 +1,5 @@
 /** Changes to a built site, in memory, that prove the audit sees them: a place, chosen by what it is and never by name, and what happens there. */
-import { pathOfPage, type BuiltSite, type Changes } from './built-site.ts';
+import { pageFiles, pathOfPage, type BuiltSite, type Changes } from './built-site.ts';
 import type { ExpectedAdvertisement, ExpectedArticle, ExpectedSite } from './expected-site.ts';
 import { typesOf, type LinkedNode } from './graph.ts';
 import { Markup } from './markup.ts';
@@ -42,7 +42,7 @@ const place =
 
 const articlesOf = ({ expected }: MutationSite, isPaid: boolean) =>
   [...expected.articles.values()].filter(({ paid, withdrawn }) => !withdrawn && Boolean(paid) === isPaid);
-const pagesOf = ({ site }: MutationSite) => site.files.filter((name) => name.endsWith('.html'));
+const pagesOf = ({ site }: MutationSite) => pageFiles(site);
 
 /** On an advertisement's page. */
 export const paid = place((about) => articlesOf(about, true).map(({ slug }) => `${slug}.html`));

@@ -1,7 +1,7 @@
 /** The engine: every page is parsed once, all rules look at it, and what the whole site needs is kept in short. */
 import { createHash } from 'node:crypto';
 import { addressReader } from './addresses.ts';
-import { pathOfPage, type BuiltSite } from './built-site.ts';
+import { pageFiles, pathOfPage, type BuiltSite } from './built-site.ts';
 import type { ExpectedSite } from './expected-site.ts';
 import { feedTexts } from './feeds.ts';
 import { factsOf, namedAddresses, type PageFacts } from './page-facts.ts';
@@ -36,7 +36,7 @@ const SAMPLE = 10;
 
 /** Chooses pages for checks that cost much: one of each template, and others that change with the build's clock. */
 export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string> {
-  const pages = site.files.filter((name) => name.endsWith('.html'));
+  const pages = pageFiles(site);
   const templateOf = (file: string) => {
     const article = expected.articles.get(pathOfPage(file));
     if (article) return article.withdrawn ? 'withdrawn' : article.data.kind;
@@ -54,7 +54,7 @@ export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string
 
 /** Runs the page rules, on every page of the site where none are named. */
 export function auditPages(audit: Audit, files = audit.site.files): Map<string, PageResult> {
-  const pages = files.filter((file) => file.endsWith('.html') && audit.site.has(file));
+  const pages = pageFiles({ files }).filter(audit.site.has);
   return new Map(pages.map((file) => [file, auditPage(audit, file)]));
 }
 

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData as told } from 'node:worker_threads';
 import { articleCache } from '../../src/content/article-cache.ts';
-import { readFolder } from './built-site.ts';
+import { pageFiles, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { contentRules } from './rules.ts';
 import { auditPages, type Audit, type PageResult } from './run.ts';
@@ -30,7 +30,7 @@ export async function auditAllPages(
   root: string,
   folder: string,
 ): Promise<Map<string, PageResult>> {
-  const files = audit.site.files.filter((file) => file.endsWith('.html'));
+  const files = pageFiles(audit.site);
   if (files.length < FEW || availableParallelism() < 2) return auditPages(audit, files);
   const half = Math.ceil(files.length / 2);
   const workerData: Share = { root, folder, now: audit.expected.now, sample: audit.sample, files: files.slice(half) };

@@ -3,10 +3,8 @@
  * the browser (4x slower CPU, 1.4 Mbit/s, 560 ms to the server), not computed. The pages take turns, so that all meet the same load of the
  * machine; each value is the median of five visits with an empty cache.
  */
-import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { browserFlags, findBrowser } from '../browser/browser.ts';
+import { launchChrome } from './chrome.ts';
 
 const VISITS = 5;
 
@@ -35,10 +33,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 const urls = process.argv.slice(2);
 const visits = new Map<string, number[][]>(urls.map((url) => [url, []]));
-const chrome = await launch({
-  chromeFlags: [...browserFlags(), '--headless=new'],
-  chromePath: findBrowser() ?? chromium.executablePath(),
-});
+const chrome = await launchChrome();
 try {
   for (let round = 0; round < VISITS; round += 1)
     for (const url of urls) visits.get(url)?.push(await visit(url, chrome.port));

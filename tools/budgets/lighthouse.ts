@@ -6,13 +6,11 @@
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
 import { freePort, untilItAnswers } from '../hosts/ask.ts';
 import { startWorkers } from '../hosts/start-hosts.ts';
-import { readFolder } from '../audit/built-site.ts';
-import { browserFlags, findBrowser } from '../browser/browser.ts';
+import { pageFiles, readFolder } from '../audit/built-site.ts';
+import { launchChrome } from './chrome.ts';
 import { pageType } from './page-sizes.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
@@ -20,7 +18,7 @@ const dist = path.resolve(process.env['DIST'] ?? 'dist');
 /** One page a template: front, overview, advertisement, editorial article, static page, author, register. */
 function onePageEach(): string[] {
   const { files, read } = readFolder(dist);
-  const articles = files.filter((file) => file.endsWith('.html') && pageType(file, read(file)) === 'article');
+  const articles = pageFiles({ files }).filter((file) => pageType(file, read(file)) === 'article');
   const isPaid = (file: string) => read(file).includes(' data-label=');
   return [
     ...['index.html', 'news.html', 'impressum.html', 'werberegister.html'],
@@ -78,10 +76,7 @@ async function bestOf(base: string, page: string, browserPort: number): Promise<
 
 const port = await freePort();
 const server = startWorkers({ port, dist });
-const chrome = await launch({
-  chromeFlags: [...browserFlags(), '--headless=new'],
-  chromePath: findBrowser() ?? chromium.executablePath(),
-});
+const chrome = await launchChrome();
 const diagnostics: string[] = [];
 try {
   await untilItAnswers(server, port);

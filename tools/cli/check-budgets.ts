@@ -1,12 +1,12 @@
 /** Part of `npm run audit`: weighs every built page and fails where one is over the budget of its type. */
 import path from 'node:path';
-import { readFolder } from '../audit/built-site.ts';
+import { pageFiles, readFolder } from '../audit/built-site.ts';
 import { budgets, goals, wordAllowance, type PageType, type Sizes } from '../budgets/budgets.ts';
 import { pageType, measurePage } from '../budgets/page-sizes.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const site = readFolder(dist);
-const files = site.files.filter((file) => file.endsWith('.html'));
+const files = pageFiles(site);
 const heaviest = new Map<PageType, Sizes>();
 const diagnostics: string[] = [];
 

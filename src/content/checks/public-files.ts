@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'no
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { Parser } from 'htmlparser2';
+import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 type Found = Pick<Diagnostic, 'found' | 'allowed'>;
@@ -15,7 +16,6 @@ const places = /^public\/(?:(?:bilder|\.well-known)\/)?(?:_headers|\.assetsignor
 const MOST_BYTES = 2_000_000;
 /** What a camera takes; a machine could hold more in its memory only with trouble, and a phone not at all. */
 const MOST_PIXELS = 50_000_000;
-const MOST_NAME_CHARACTERS = 80;
 
 export async function checkPublicFiles(root = '.'): Promise<Diagnostic[]> {
   if (!existsSync(join(root, 'public'))) return [];

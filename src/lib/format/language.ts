@@ -11,3 +11,6 @@ const GERMAN =
  * @returns how many different ones of the most frequent words it has; 0 where it has German ones
  */
 export const englishWords = (text: string): number => (GERMAN.test(text) ? 0 : new Set(text.match(ENGLISH)).size);
+
+/** The `lang` of a title that is known to be a whole one, such as that of a source; German ones need none. */
+export const titleLanguage = (title: string): 'en' | undefined => (englishWords(title) > 0 ? 'en' : undefined);

@@ -17,6 +17,9 @@ export const paragraphs = (min: number, max: number) =>
 export const text = (min: number, max: number) =>
   paragraphs(min, max).transform((value) => value.replace(/\s*\n\s*/g, ' '));
 
+/** The longest names of files and addresses. */
+export const MOST_NAME_CHARACTERS = 80;
+
 /** How file names and addresses are written. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -24,7 +27,7 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z
   .string()
   .regex(slugPattern)
-  .max(80)
+  .max(MOST_NAME_CHARACTERS)
   .meta({
     description: 'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)',
     examples: ['banken-und-ki'],

@@ -1,7 +1,7 @@
 /** The whole content of an article for a feed reader: who paid comes first, then everything that the page shows. */
 import { formatDay, formatDayTime } from '../../lib/format/dates.ts';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { englishWords } from '../../lib/format/language.ts';
+import { titleLanguage } from '../../lib/format/language.ts';
 import { articleCampaign, type NewsArticle } from '../../site/articles.ts';
 import type { FaqEntry, SourceEntry } from '../../content/schemas/article.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
@@ -67,7 +67,8 @@ const question = (entry: FaqEntry): string =>
     .join('');
 
 function source({ title, organization, date, url, fictional }: SourceEntry): string {
-  const name = `<cite${englishWords(title) > 0 ? ' lang="en"' : ''}>${escapeHtml(title)}</cite>`;
+  const lang = titleLanguage(title);
+  const name = `<cite${lang ? ` lang="${lang}"` : ''}>${escapeHtml(title)}</cite>`;
   const linked = url ? `<a href="${escapeHtml(url)}" rel="noopener external">${name}</a>` : name;
   return `${linked}, ${escapeHtml(organization)}, ${formatDay(date)}${fictional ? ' – erfundene Quelle der Demonstrationsausgabe' : ''}`;
 }
