@@ -1,6 +1,6 @@
 /** Makes the head tags of a page (specification, section 7). Components only print them. */
 import { colour } from '../lib/palette.ts';
-import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../lib/links/routes.ts';
+import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
 import type { PageMeta, SiteIdentity } from './page-meta.ts';
 import { LOCALE } from '../lib/format/place.ts';
 
@@ -52,8 +52,8 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
     property('og:locale', LOCALE.replace('-', '_')),
     property('og:image', pictureUrl(meta, site)),
     property('og:image:type', 'image/png'),
-    property('og:image:width', String(ogImageSizes.wide.width)),
-    property('og:image:height', String(ogImageSizes.wide.height)),
+    property('og:image:width', String(ogImageSize.width)),
+    property('og:image:height', String(ogImageSize.height)),
     property('og:image:alt', pictureAlt(meta, site)),
   ];
 }

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { sourceDigest } from '../../lib/cache/source-digest.ts';
-import type { OgRatio } from '../../lib/links/routes.ts';
 import type { PictureCard } from './page-pictures.ts';
 
 /** What the painter reads beside the modules that it imports. */
@@ -13,18 +12,15 @@ const sources = ['src/images', 'content/theme', 'public/favicon.svg'];
 let cache: BuildCache | undefined;
 
 /** Finds a picture, painted now or in an earlier build: the path of its PNG in the cache. */
-export async function keptPicture(card: PictureCard, ratio: OgRatio): Promise<string> {
+export async function keptPicture(card: PictureCard): Promise<string> {
   cache ??= new BuildCache(process.cwd(), 'og', sourceDigest(process.cwd(), sources));
-  const key = createHash('sha256')
-    .update(JSON.stringify([ratio, card]))
-    .digest('base64url');
+  const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url');
   return cache.keep(key, async (target) => {
     // Loaded late: a build that finds every picture never starts the renderer.
     const { paintPicture } = await import('./paint-picture.ts');
-    await writeFile(target, await paintPicture(card, ratio));
+    await writeFile(target, await paintPicture(card));
   });
 }
 
 /** Reads a picture, painted now or before. */
-export const readPicture = async (card: PictureCard, ratio: OgRatio): Promise<Buffer> =>
-  readFileSync(await keptPicture(card, ratio));
+export const readPicture = async (card: PictureCard): Promise<Buffer> => readFileSync(await keptPicture(card));

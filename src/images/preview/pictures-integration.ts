@@ -38,8 +38,7 @@ async function placeAll(pictures: readonly PagePicture[], folder: string): Promi
     mkdirSync(path.join(folder, 'og', name), { recursive: true });
   const queue = pictures.values();
   const work = async (): Promise<void> => {
-    for (const { name, card, ratio } of queue)
-      place(await keptPicture(card, ratio), path.join(folder, 'og', `${name}.png`));
+    for (const { name, card } of queue) place(await keptPicture(card), path.join(folder, 'og', `${name}.png`));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

@@ -47,7 +47,7 @@ export default {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
   checks:
-    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
+    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, solche mit eigenem Bild auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(subject, { check, note }) {
@@ -98,8 +98,7 @@ export default {
     }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {
       const images = listOf(node['image']);
-      // Advertising has no place where the other two are asked for.
-      for (const [name, ratio] of article?.paid ? ratios.slice(0, 1) : ratios)
+      for (const [name, ratio] of article?.data.picture ? ratios : ratios.slice(0, 1))
         note(
           place(node),
           !images.some(({ width, height }) => Math.abs(Number(width) / Number(height) - ratio) < 0.15) &&
@@ -115,7 +114,7 @@ export default {
       'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
     }),
     ...inData(editorial, 'NewsArticle', {
-      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -1)),
+      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
     }),
     ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
     ...inData(anywhere, 'ItemList', { 'Liste falsch gezählt': (node) => (node['numberOfItems'] = 4711) }),
