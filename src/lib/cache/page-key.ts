@@ -18,8 +18,9 @@ const codeVersion = (): string =>
 /** Digests a value that JSON can hold. */
 const digestOf = memoize((value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url'));
 
-/** An instant as content writes it. Whether it has passed is all that a page may ask of the build's clock. */
-const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
+/** The instants in a text, as content writes them. Whether they have passed is all that a page may ask of the build's clock. */
+export const instantsIn = (text: string): string[] =>
+  text.match(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g) ?? [];
 
 /**
  * Makes the key of a page. The same objects must go to the page.
@@ -30,7 +31,7 @@ const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d
  */
 export function pageKey({ now, shared, own }: { now: Date; shared: object; own: unknown }): string {
   const text = JSON.stringify(own);
-  const passed = text.match(INSTANT)?.map((instant) => (new Date(instant) <= now ? 1 : 0)) ?? [];
+  const passed = instantsIn(text).map((instant) => (new Date(instant) <= now ? 1 : 0));
   return createHash('sha256')
     .update([codeVersion(), digestOf(shared), passed.join(''), text].join('\n'))
     .digest('base64url');

@@ -72,7 +72,7 @@ const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? li
 
 /** What real people said, with the evidence; invented words are no quotation. */
 const quotations = ({ prose }: NewsArticle) =>
-  [...componentsIn(prose.nodes)]
+  [...componentsIn(prose.components.includes('Quote') ? prose.nodes : [])]
     .filter(({ component, props }) => component === 'Quote' && !props['fictional'])
     .map(({ props: { speaker, role, saidOn, url }, children }) => ({
       '@type': 'Quotation',
