@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
-import { personMark, textTag } from '../feed/feed-html.ts';
+import { textTag } from '../feed/feed-html.ts';
 import { checkConsent, consentFields, type Evidence } from '../people.ts';
 
 export default define({
@@ -13,7 +13,7 @@ Robert M. begann mit Erspartem aus zwölf Jahren.
     .strictObject({ title: label('Titel'), ...consentFields })
     .superRefine((value, issues) => checkConsent(value as Evidence, issues)),
   body: 'prose',
-  feed: ({ title, ...evidence }, { children }) => personMark(evidence) + textTag('h3', title) + children,
+  feed: ({ title }, { children }) => textTag('h3', title) + children,
   states: {
     'mit Liste und Angabe': `<CaseStudy title="Der Fall der Pensionistin aus Salzburg" fictional="true">
 Sie begann mit <Claim source="anbieter" asOf="2025-09-21">5.000 Euro</Claim> und einem Notizbuch.

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { instant } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
-import { claimBlock, textTag } from '../feed/feed-html.ts';
+import { textTag } from '../feed/feed-html.ts';
 
 /** What is left of the time until the deadline, such as "noch 64 Std. 27 Min.". */
 export const timeLeft = ({ until, noticedAt }: { until: string; noticedAt: string }): string =>
@@ -27,13 +27,13 @@ export default define({
     new Date(noticedAt) < new Date(until)
       ? undefined
       : { found: `noticedAt ${noticedAt} nach until ${until}`, allowed: 'ein Stand vor dem Ende der Frist' },
-  feed: ({ title, until, noticedAt, ...origin }, _inside, { now }) => {
+  feed: ({ until, noticedAt }, _inside, { now }) => {
     const { asOf, end, expired } = texts.prose;
     const words =
       now >= new Date(until)
         ? `${expired} ${formatDayTime(until)}`
         : `${asOf} ${formatDayTime(noticedAt)}: ${timeLeft({ until, noticedAt })}, ${end} ${formatDayTime(until)}`;
-    return claimBlock({ title, origin }, textTag('p', words));
+    return textTag('p', words);
   },
   states: {
     'nach dem Ende': `<Countdown title="Ende der Betaphase" until="2025-09-01T00:00:00+02:00" noticedAt="2025-08-28T07:33:00+02:00" source="anbieter" asOf="2025-08-28" />`,

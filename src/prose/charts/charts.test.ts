@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { barExtent, layoutBars } from './bars.ts';
-import { isValley, labelStep, layoutLine, printedPoints } from './lines.ts';
+import { isValley, labelStep, layoutBars, layoutLine, printedPoints } from './layout.ts';
 import { labelRoom, valueLabels } from './value-labels.ts';
-
-describe('barExtent', () => {
-  it('always holds zero', () => {
-    expect(barExtent([8.3, 31.9])).toEqual([0, 31.9]);
-    expect(barExtent([-4, -1])).toEqual([-4, 0]);
-    expect(barExtent([-4, 12])).toEqual([-4, 12]);
-  });
-
-  it('is never empty', () => {
-    expect(barExtent([0, 0])).toEqual([0, 1]);
-    expect(barExtent([])).toEqual([0, 1]);
-  });
-});
 
 describe('layoutBars', () => {
   it('measures bars from zero', () => {
     const { zero, bars } = layoutBars([5, 10]);
     expect(zero).toBe(0);
     expect(bars.map(({ width }) => width)).toEqual([50, 100]);
+    expect(layoutBars([-4, -1]).zero).toBe(100);
+  });
+
+  it('has a scale for nothing but zero', () => {
+    expect(layoutBars([0]).bars).toEqual([{ x: 0, width: 0, end: 0 }]);
   });
 
   it('turns losses to the left of zero', () => {

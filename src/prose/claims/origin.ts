@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
 import { day, webUrl } from '../../lib/schema/primitives.ts';
+import type { Evidence } from '../people.ts';
 
 /** The fields that every block or phrase with figures carries. */
 const claimFields = {
@@ -26,6 +27,12 @@ const claimFields = {
 
 /** What a page needs to show where a figure comes from. */
 export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>>;
+
+/** What stands around every block of figures, on pages and in feeds (D6). */
+export interface FigureFrame extends ClaimOrigin, Pick<Evidence, 'fictional' | 'consentOn'> {
+  title: string;
+  description?: string | undefined;
+}
 
 /** A strict object with the claim fields; an independent claim without a URL is refused. */
 export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
