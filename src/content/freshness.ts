@@ -14,7 +14,8 @@ const WARN_DAYS = 20;
 /** What is older counts no longer: a licence may have been withdrawn since. */
 const MOST_DAYS = 30;
 
-const SITE_FILE = 'content/site.yaml';
+/** The settings of the site. */
+export const SITE_FILE = 'content/site.yaml';
 
 /** A date by which something is shown, and what happens when it is too old. */
 interface Evidence {
@@ -25,7 +26,7 @@ interface Evidence {
 }
 
 /** Every such date of a live edition, at most one a file; a demonstration has none. */
-function evidenceIn({ site, sponsors, market }: Collections): Evidence[] {
+export function evidenceIn({ site, sponsors, market }: Collections): Evidence[] {
   if (site.edition !== 'live') return [];
   const licences = sponsors.flatMap(({ file, data: { licence } }) =>
     licence

@@ -4,7 +4,6 @@ import { offers } from '../schemas/sponsor.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import type { ProseNode } from '../../prose/tree.ts';
 
 /** Words that hardly any advertising uses but that for investments; each pattern is one term. */
 const investmentTerms = [
@@ -21,20 +20,6 @@ const investmentTerms = [
 
 /** One may be chance ("Blumen statt Aktien"); who sells investments can't do with one. */
 const MOST_TERMS = 1;
-
-/** The text of prose, with the texts of its components. */
-const proseText = (nodes: readonly ProseNode[]): string =>
-  nodes
-    .map((node) =>
-      'html' in node
-        ? node.html.replace(/<[^>]+>/g, '')
-        : [
-            ...textsIn([node.props, node.items.map(({ props }) => props)]).map(({ text }) => text),
-            proseText(node.children),
-            ...node.items.map(({ body }) => proseText(body)),
-          ].join(' '),
-    )
-    .join(' ');
 
 /**
  * Checks every advertisement that carries no risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't
@@ -74,15 +59,10 @@ export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnost
       ];
     }
     if (offer === 'anlage') return [];
-    const text = asRead(
-      [
-        legalName,
-        brand,
-        ...textsIn(profile).map((each) => each.text),
-        ...textsIn(data).map((each) => each.text),
-        proseText(prose.nodes),
-      ].join(' '),
+    const texts = textsIn([legalName, brand, profile, data, prose.nodes]).map(({ text: html }) =>
+      html.replace(/<[^>]+>/g, ''),
     );
+    const text = asRead(texts.join(' '));
     const found = investmentTerms.map((term) => term.exec(text)?.[0]).filter((term) => term !== undefined);
     return found.length > MOST_TERMS
       ? [

@@ -22,7 +22,7 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** A text in a value, and where it stands there. */
-interface FoundText {
+export interface FoundText {
   text: string;
   path: PropertyKey[];
 }
