@@ -4,25 +4,24 @@
  */
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
-import { day, webUrl } from '../lib/schema/primitives.ts';
+import { day, help, webUrl } from '../lib/schema/primitives.ts';
 import { fictional, label } from './define.ts';
 
 const said = {
   fictional: fictional.optional(),
-  saidOn: day.optional().meta({ title: 'Gesagt am', description: 'Tag, an dem es gesagt wurde' }),
+  saidOn: day.optional().meta(help('Gesagt am', 'Tag, an dem es gesagt wurde')),
   occasion: label('Wo gesagt')
     .optional()
     .meta({ description: 'Anlass und Ort', examples: ['im Gespräch mit Eva Muster', 'Pressekonferenz in Linz'] }),
-  url: webUrl.optional().meta({ title: 'Beleg', description: 'Wo die Worte nachzulesen sind' }),
+  url: webUrl.optional().meta(help('Beleg', 'Wo die Worte nachzulesen sind')),
 };
 
 /** Fields of a block about a private person whose words stand elsewhere. */
 export const consentFields = {
   fictional: fictional.optional(),
-  consentOn: day.optional().meta({
-    title: 'Einwilligung vom',
-    description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
-  }),
+  consentOn: day
+    .optional()
+    .meta(help('Einwilligung vom', 'Tag, an dem die Person der Veröffentlichung zugestimmt hat')),
 };
 
 /** What stands behind a person's words or example. */

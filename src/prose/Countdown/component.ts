@@ -2,7 +2,7 @@ import { formatDayTime, formatDuration } from '../../lib/format/dates.ts';
 import { fill } from '../../lib/format/fill.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
-import { instant } from '../../lib/schema/primitives.ts';
+import { help, instant } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
 import { textTag } from '../feed/feed-html.ts';
 
@@ -17,11 +17,8 @@ export default define({
     '<Countdown title="Ende der Betaphase" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
   props: claimObject({
     title: label('Titel'),
-    until: instant.meta({ title: 'Ende der Frist', description: 'Ende der Frist mit Zeitzone' }),
-    noticedAt: instant.meta({
-      title: 'Restzeit genannt für',
-      description: 'Zeitpunkt, für den die Restzeit genannt wird',
-    }),
+    until: instant.meta(help('Ende der Frist', 'Ende der Frist mit Zeitzone')),
+    noticedAt: instant.meta(help('Restzeit genannt für', 'Zeitpunkt, für den die Restzeit genannt wird')),
   }),
   check: ({ until, noticedAt }) =>
     new Date(noticedAt) < new Date(until)
