@@ -26,11 +26,10 @@ export interface CollectionDefinition<Data = unknown> {
   schema: z.ZodType;
   /** Reads and checks one file by itself. */
   read: (source: string, file: string) => Loaded<Data>;
-  /** German names of one entry and of several. */
+  /** German names of one entry, and of several where there may be. */
   one: string;
-  many: string;
-  /** Heading and file name of the JSON schema for editors' programs. */
-  title: string;
+  many?: string;
+  /** File name of the JSON schema for editors' programs. */
   jsonSchema: string;
 }
 
@@ -55,7 +54,6 @@ export const registry = {
     read: readArticle,
     one: 'Artikel',
     many: 'Artikel',
-    title: 'Kopf eines Artikels',
     jsonSchema: 'artikel',
   }),
   pages: define({
@@ -65,59 +63,48 @@ export const registry = {
     read: readPage,
     one: 'Seite',
     many: 'Seiten',
-    title: 'Kopf einer Seite',
     jsonSchema: 'seite',
   }),
   authors: define({
     ...yaml(authorSchema, 'content/authors'),
     one: 'Autorin oder Autor',
     many: 'Autorinnen und Autoren',
-    title: 'Autorin oder Autor',
     jsonSchema: 'person',
   }),
   sponsors: define({
     ...yaml(sponsorSchema, 'content/sponsors'),
     one: 'Auftraggeber',
     many: 'Auftraggeber',
-    title: 'Auftraggeber',
     jsonSchema: 'auftraggeber',
   }),
   categories: define({
     ...yaml(categorySchema, 'content/categories'),
     one: 'Kategorie',
     many: 'Kategorien',
-    title: 'Kategorie',
     jsonSchema: 'kategorie',
   }),
   market: define({
     ...yaml(marketSchema, 'content/market'),
     one: 'Marktangabe',
     many: 'Marktangaben',
-    title: 'Kurs oder Markt-Alert',
     jsonSchema: 'markt',
   }),
   site: define({
     ...yaml(siteSchema),
     only: 'site',
-    one: 'Website',
-    many: 'Websites',
-    title: 'Einstellungen der Website',
+    one: 'Einstellungen der Website',
     jsonSchema: 'website',
   }),
   texts: define({
     ...yaml(textsSchema, 'content/theme'),
     only: 'texts',
-    one: 'Datei mit Texten',
-    many: 'Dateien mit Texten',
-    title: 'Eigener Wortlaut',
+    one: 'Eigener Wortlaut',
     jsonSchema: 'texte',
   }),
   fonts: define({
     ...yaml(fontsSchema, 'content/theme'),
     only: 'fonts',
-    one: 'Datei mit Schriften',
-    many: 'Dateien mit Schriften',
-    title: 'Schriften',
+    one: 'Schriften',
     jsonSchema: 'schriften',
   }),
 };
