@@ -31,7 +31,8 @@ type Issues = z.core.$RefinementCtx<unknown>;
 const need = (issues: Issues, path: string, message: string) =>
   issues.addIssue({ code: 'custom', path: [path], message, input: undefined });
 
-function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, issues: Issues): void {
+function checkSaid(value: object, issues: Issues): void {
+  const { fictional: invented, saidOn, occasion, url } = value as Evidence;
   if (invented) return;
   if (!saidOn)
     need(issues, 'saidOn', 'fictional="true" bei einer erfundenen Person, sonst der Tag, an dem sie es gesagt hat');
@@ -40,21 +41,22 @@ function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, iss
 }
 
 /** Checks that a private person has agreed. */
-export function checkConsent({ fictional: invented, consentOn: agreed }: Evidence, issues: Issues): void {
+export function checkConsent(value: object, issues: Issues): void {
+  const { fictional: invented, consentOn: agreed } = value as Evidence;
   if (!invented && !agreed)
     need(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
 }
 
 /** A block with the words of a person who speaks in public. */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...said }).superRefine((value, issues) => checkSaid(value as Evidence, issues));
+  z.strictObject({ ...shape, ...said }).superRefine(checkSaid);
 
 /** A block with the words of a private person. */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...said, ...consentFields }).superRefine((value, issues) => {
-    checkSaid(value as Evidence, issues);
-    checkConsent(value as Evidence, issues);
-  });
+  z
+    .strictObject({ ...shape, ...said, ...consentFields })
+    .superRefine(checkSaid)
+    .superRefine(checkConsent);
 
 /** Says what stands behind a real person's words, such as "Gesagt am 5. Oktober 2026, in Linz. Einwilligung vom 3. Oktober 2026." */
 export function evidenceWords({ saidOn, occasion, consentOn: agreed }: Evidence): string {

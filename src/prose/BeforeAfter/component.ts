@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { claimObject } from '../claims/origin.ts';
 import { define, label } from '../define.ts';
 import { table } from '../feed/feed-html.ts';
-import { checkConsent, consentFields, type Evidence } from '../people.ts';
+import { checkConsent, consentFields } from '../people.ts';
 
 export default define({
   label: 'Vorher und nachher',
@@ -15,7 +15,7 @@ export default define({
     left: label('Spalte links', 40),
     right: label('Spalte rechts', 40),
     ...consentFields,
-  }).superRefine((value, issues) => checkConsent(value as Evidence, issues)),
+  }).superRefine(checkConsent),
   item: {
     name: 'Pair',
     label: 'Paar',

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
 import { textTag } from '../feed/feed-html.ts';
-import { checkConsent, consentFields, type Evidence } from '../people.ts';
+import { checkConsent, consentFields } from '../people.ts';
 
 export default define({
   label: 'Fallbeispiel',
@@ -9,9 +9,7 @@ export default define({
   example: `<CaseStudy title="Der Fall Robert M." fictional="true">
 Robert M. begann mit Erspartem aus zwölf Jahren.
 </CaseStudy>`,
-  props: z
-    .strictObject({ title: label('Titel'), ...consentFields })
-    .superRefine((value, issues) => checkConsent(value as Evidence, issues)),
+  props: z.strictObject({ title: label('Titel'), ...consentFields }).superRefine(checkConsent),
   body: 'prose',
   feed: ({ title }, { children }) => textTag('h3', title) + children,
   states: {
