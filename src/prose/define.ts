@@ -68,17 +68,11 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
 export type WrittenDefinition = Definition<z.ZodObject, ItemDefinition>;
 
 /** A component as the checks, the printers and the handbook see it; its props were checked by its own schema. */
-export interface ComponentDefinition extends Omit<WrittenDefinition, 'body' | 'check' | 'frame' | 'feed'> {
+export interface ComponentDefinition extends Omit<WrittenDefinition, 'body'> {
   name: string;
   body: 'none' | 'phrase' | 'prose' | 'items';
   /** True where the figures inside are covered by the component's own source and date (D6). */
   claims: boolean;
-  check?: (props: never, items: never[]) => ReturnType<NonNullable<WrittenDefinition['check']>>;
-  frame?: (props: never) => ReturnType<NonNullable<WrittenDefinition['frame']>>;
-  feed: (
-    props: never,
-    ...rest: Parameters<WrittenDefinition['feed']> extends [unknown, ...infer Rest] ? Rest : never
-  ) => string;
 }
 
 /** Describes a component, keeping the types of its props for its view. */

@@ -21,7 +21,7 @@ const modules: Record<string, WrittenDefinition> = import.meta.env
 /** Every component, by name. What carries the date of its figures carries their source, too. */
 export const vocabulary: readonly ComponentDefinition[] = Object.entries(modules)
   .map(([path, { body, ...definition }]): ComponentDefinition => ({
-    ...(definition as unknown as ComponentDefinition),
+    ...definition,
     name: path.split('/')[1] ?? '',
     body: definition.item ? 'items' : (body ?? 'none'),
     claims: 'asOf' in definition.props.shape,
@@ -37,13 +37,15 @@ export const findComponent = (name: string): ComponentDefinition | undefined => 
 // The props of a node were checked by its component's schema when the prose was compiled; the type system can't see that.
 
 /** What a component is printed from: its attributes, and those of its items where it has some. */
-export const propsOf = ({ props, items }: ComponentNode): never =>
-  ({ ...props, ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}) }) as never;
+export const propsOf = ({ props, items }: ComponentNode) =>
+  ({ ...props, ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}) }) as Parameters<
+    ComponentDefinition['feed']
+  >[0];
 
 /** The frame of a block of figures; undefined for any other component, and for a figure in a sentence. */
 export function frameOf({ component, props }: ComponentNode): FigureFrame | undefined {
   const { claims, body, frame } = findComponent(component) ?? {};
-  return claims && body !== 'phrase' ? ({ ...props, ...frame?.(props as never) } as unknown as FigureFrame) : undefined;
+  return claims && body !== 'phrase' ? ({ ...props, ...frame?.(props) } as unknown as FigureFrame) : undefined;
 }
 
 /** Names the component whose child an item is, such as BarChart for Bar. */

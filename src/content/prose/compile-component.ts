@@ -38,7 +38,12 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
   const items = compileItems(context, node, definition);
   const children = compileChildren(context, node, body);
   if (claims) context.claimDepth -= 1;
-  const mismatch = props && definition.check?.(props as never, items.map((item) => item.props) as never[]);
+  const mismatch =
+    props &&
+    definition.check?.(
+      props,
+      items.map((item) => item.props),
+    );
   if (mismatch) refuse(mismatch);
   out.push({ component: name, props: props ?? {}, children, items });
 }
