@@ -33,80 +33,63 @@ export interface CollectionDefinition<Data = unknown> {
   jsonSchema: string;
 }
 
-const define = <Data>(definition: CollectionDefinition<Data>) => definition;
-
-const yaml = <Schema extends z.ZodType>(schema: Schema, folder = 'content') => ({
-  folder,
-  extension: '.yaml' as const,
-  schema,
-  read: (source: string, file: string): Loaded<z.output<Schema>> => {
+/** A collection of YAML files, or with `only` one such file. */
+const yaml = <Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  rest: Pick<CollectionDefinition, 'one' | 'many' | 'only' | 'jsonSchema'>,
+): CollectionDefinition<z.output<Schema>> => ({
+  ...{ folder, schema, extension: '.yaml' },
+  ...rest,
+  read(source, file) {
     const parsed = readYaml(source.replace(/^\uFEFF/, ''), file);
     return parsed.diagnostics ? parsed : validate(schema, parsed.value, file, parsed.locate);
   },
 });
 
+/** A collection of MDX files. */
+const mdx = <Data>(definition: Omit<CollectionDefinition<Data>, 'extension'>): CollectionDefinition<Data> => ({
+  ...definition,
+  extension: '.mdx',
+});
+
 /** All of them, in the order in which they are listed. */
 export const registry = {
-  articles: define({
+  articles: mdx({
     folder: 'content/articles',
-    extension: '.mdx',
     schema: articleSchema,
     read: readArticle,
     one: 'Artikel',
     many: 'Artikel',
     jsonSchema: 'artikel',
   }),
-  pages: define({
+  pages: mdx({
     folder: 'content/pages',
-    extension: '.mdx',
     schema: pageSchema,
     read: readPage,
     one: 'Seite',
     many: 'Seiten',
     jsonSchema: 'seite',
   }),
-  authors: define({
-    ...yaml(authorSchema, 'content/authors'),
+  authors: yaml('content/authors', authorSchema, {
     one: 'Autorin oder Autor',
     many: 'Autorinnen und Autoren',
     jsonSchema: 'person',
   }),
-  sponsors: define({
-    ...yaml(sponsorSchema, 'content/sponsors'),
+  sponsors: yaml('content/sponsors', sponsorSchema, {
     one: 'Auftraggeber',
     many: 'Auftraggeber',
     jsonSchema: 'auftraggeber',
   }),
-  categories: define({
-    ...yaml(categorySchema, 'content/categories'),
+  categories: yaml('content/categories', categorySchema, {
     one: 'Kategorie',
     many: 'Kategorien',
     jsonSchema: 'kategorie',
   }),
-  market: define({
-    ...yaml(marketSchema, 'content/market'),
-    one: 'Marktangabe',
-    many: 'Marktangaben',
-    jsonSchema: 'markt',
-  }),
-  site: define({
-    ...yaml(siteSchema),
-    only: 'site',
-    one: 'Einstellungen der Website',
-    jsonSchema: 'website',
-  }),
-  texts: define({
-    ...yaml(textsSchema, 'content/theme'),
-    only: 'texts',
-    one: 'Eigener Wortlaut',
-    jsonSchema: 'texte',
-  }),
-  fonts: define({
-    ...yaml(fontsSchema, 'content/theme'),
-    only: 'fonts',
-    one: 'Schriften',
-    jsonSchema: 'schriften',
-  }),
+  market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
+  site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
+  texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
+  fonts: yaml('content/theme', fontsSchema, { only: 'fonts', one: 'Schriften', jsonSchema: 'schriften' }),
 };
 
 /** The name of a collection. */
