@@ -2,23 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { isValley, labelStep, layoutBars, layoutLine, printedPoints } from './layout.ts';
 import { labelRoom, valueLabels } from './value-labels.ts';
 
+const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
+
 describe('layoutBars', () => {
   it('measures bars from zero', () => {
-    const { zero, bars } = layoutBars([5, 10]);
+    const { zero, bars } = barsOf(5, 10);
     expect(zero).toBe(0);
     expect(bars.map(({ width }) => width)).toEqual([50, 100]);
-    expect(layoutBars([-4, -1]).zero).toBe(100);
+    expect(barsOf(-4, -1).zero).toBe(100);
   });
 
   it('has a scale for nothing but zero', () => {
-    expect(layoutBars([0]).bars).toEqual([{ x: 0, width: 0, end: 0 }]);
+    expect(barsOf(0).bars).toMatchObject([{ x: 0, width: 0, end: 0 }]);
   });
 
   it('turns losses to the left of zero', () => {
-    const { zero, bars } = layoutBars([-25, 75, 0]);
+    const { zero, bars } = barsOf(-25, 75, 0);
     expect(zero).toBe(25);
-    expect(bars[0]).toEqual({ x: 0, width: 25, end: 0 });
-    expect(bars[1]).toEqual({ x: 25, width: 75, end: 100 });
+    expect(bars[0]).toMatchObject({ x: 0, width: 25, end: 0 });
+    expect(bars[1]).toMatchObject({ x: 25, width: 75, end: 100 });
     expect(bars[2]).toMatchObject({ x: 25, width: 0 });
   });
 });

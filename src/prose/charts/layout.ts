@@ -5,19 +5,20 @@ import { line } from 'd3-shape';
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Lays bars out on a common scale; the value of each is printed at its `end`, which points away from zero. Zero always belongs to the
+ * Lays items out as bars on a common scale; the value of each is printed at its `end`, which points away from zero. Zero always belongs to the
  * scale: a bar that starts elsewhere lies about its length.
  */
-export function layoutBars(values: readonly number[]) {
+export function layoutBars<Item extends { value: number }>(items: readonly Item[]) {
+  const values = items.map(({ value }) => value);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   const scale = scaleLinear()
     .domain(low === high ? [0, 1] : [low, high])
     .range([0, 100]);
   const zero = round(scale(0));
-  const bars = values.map((value) => {
-    const end = round(scale(value));
-    return { x: Math.min(zero, end), width: round(Math.abs(end - zero)), end };
+  const bars = items.map((item) => {
+    const end = round(scale(item.value));
+    return { ...item, x: Math.min(zero, end), width: round(Math.abs(end - zero)), end };
   });
   return { zero, bars };
 }
