@@ -26,53 +26,42 @@ const MOST_TERMS = 1;
  * speak of investments.
  */
 export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnostic[] =>
-  articles.flatMap(({ file, data: { data, lines, prose } }) => {
+  articles.flatMap(({ file, data: { data, lines, prose } }): Diagnostic[] => {
     const sponsor = data.kind === 'anzeige' && sponsors.find(({ id }) => id === data.sponsor);
-    if (!sponsor) return [];
+    if (!sponsor || sponsor.data.offer === 'anlage') return [];
     const { offer, legalName, brand, profile } = sponsor.data;
     if (offer === 'eigenes') {
       const { legalName: publisher } = site.publisher;
-      return [
-        ...(data.consideration === 'eigenwerbung'
-          ? []
-          : [
-              {
-                file,
-                line: lines['consideration'],
-                field: fieldName(['consideration']),
-                found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
-                allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
-                example: 'consideration: eigenwerbung',
-              },
-            ]),
-        ...(legalName === publisher
-          ? []
-          : [
-              {
-                file: sponsor.file,
-                field: fieldName(['offer']),
-                found: `eigenes, obwohl „${legalName}“ nicht der Medieninhaber ist`,
-                allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
-                example: 'offer: sonstiges',
-              },
-            ]),
-      ];
+      const paid: Diagnostic = {
+        file,
+        line: lines['consideration'],
+        field: fieldName(['consideration']),
+        found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
+        allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
+        example: 'consideration: eigenwerbung',
+      };
+      const foreign: Diagnostic = {
+        file: sponsor.file,
+        field: fieldName(['offer']),
+        found: `eigenes, obwohl „${legalName}“ nicht der Medieninhaber ist`,
+        allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
+        example: 'offer: sonstiges',
+      };
+      return [...(data.consideration === 'eigenwerbung' ? [] : [paid]), ...(legalName === publisher ? [] : [foreign])];
     }
-    if (offer === 'anlage') return [];
-    const texts = textsIn([legalName, brand, profile, data, prose.nodes]).map(({ text: html }) =>
-      html.replace(/<[^>]+>/g, ''),
+    const texts = textsIn([legalName, brand, profile, data, prose.nodes]).map(({ text }) =>
+      text.replace(/<[^>]+>/g, ''),
     );
     const text = asRead(texts.join(' '));
     const found = investmentTerms.map((term) => term.exec(text)?.[0]).filter((term) => term !== undefined);
-    return found.length > MOST_TERMS
-      ? [
-          {
-            file,
-            field: 'Angebot des Auftraggebers',
-            found: `„offer: ${offer}“ in ${sponsor.file}, aber die Anzeige spricht von ${found.join(', ')}`,
-            allowed: `für Geldanlagen „anlage“ (${offers.anlage})`,
-            example: 'offer: anlage',
-          },
-        ]
-      : [];
+    if (found.length <= MOST_TERMS) return [];
+    return [
+      {
+        file,
+        field: 'Angebot des Auftraggebers',
+        found: `„offer: ${offer}“ in ${sponsor.file}, aber die Anzeige spricht von ${found.join(', ')}`,
+        allowed: `für Geldanlagen „anlage“ (${offers.anlage})`,
+        example: 'offer: anlage',
+      },
+    ];
   });
