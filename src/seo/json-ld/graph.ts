@@ -3,7 +3,7 @@ import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'sc
 import { authorPath, canonicalUrl, routes } from '../../lib/links/routes.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import type { Crumb } from '../../site/fixed-pages.ts';
-import type { PageMeta } from '../page-meta.ts';
+import type { PageMeta } from '../head.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
 /** Kinds of page that schema.org tells apart. */
