@@ -33,7 +33,7 @@ export const addressReader = memoize(({ articles, site, sponsors }: ExpectedSite
       path,
       fragment: decodedAddress(hash.slice(1)),
       article: path === undefined ? undefined : articles.get(path.replace(/\.html$|\/$/g, '')),
-      isSponsors: isSponsors(written, from),
+      isSponsors: path === undefined && isSponsors(written, from),
     };
   };
   return (place, from = '/') => {

@@ -60,19 +60,15 @@ export class Markup {
   /** Every element that has an attribute, in the order of the document. */
   having = (attribute: string): readonly Element[] => this.#attributes.get(attribute) ?? none;
 
-  /** Finds elements that fit one selector without commas. */
-  *#find({ tag, attributes, matches }: Query, within: Element | undefined): Generator<Element> {
-    let fewest = this.#tags.get(tag) ?? none;
-    for (const name of attributes) if (this.having(name).length < fewest.length) fewest = this.having(name);
-    for (const element of fewest)
-      if (
-        (tag === '*' || element.name === tag) &&
-        attributes.every((name) => name in element.attribs) &&
-        (!within || isInside(element, within)) &&
-        (!matches || matches(element))
-      )
-        yield element;
-  }
+  /** The fewest elements among which those of a selector must be. */
+  #candidates = ({ tag, attributes }: Query): readonly Element[] =>
+    attributes.reduce(
+      (fewest, name) => {
+        const having = this.having(name);
+        return having.length < fewest.length ? having : fewest;
+      },
+      this.#tags.get(tag) ?? none,
+    );
 
   /**
    * Finds elements.
@@ -82,7 +78,9 @@ export class Markup {
    * @returns the elements in the order of the document
    */
   all(selector: string, within?: Element): Element[] {
-    const [first = [], ...others] = queriesOf(selector).map((query) => [...this.#find(query, within)]);
+    const [first = [], ...others] = queriesOf(selector).map((query) =>
+      this.#candidates(query).filter((element) => fits(element, query, within)),
+    );
     if (others.length === 0) return first;
     return [...new Set(first.concat(...others))].sort((a, b) => (isBefore(a, b) ? -1 : 1));
   }
@@ -90,9 +88,16 @@ export class Markup {
   /** Finds the first such element; see {@link Markup.all}. */
   first(selector: string, within?: Element): Element | undefined {
     const [query, ...others] = queriesOf(selector);
-    return query && others.length === 0 ? this.#find(query, within).next().value : this.all(selector, within)[0];
+    if (!query || others.length > 0) return this.all(selector, within)[0];
+    return this.#candidates(query).find((element) => fits(element, query, within));
   }
 }
+
+const fits = (element: Element, { tag, attributes, matches }: Query, within: Element | undefined): boolean =>
+  (tag === '*' || element.name === tag) &&
+  attributes.every((name) => name in element.attribs) &&
+  (!within || isInside(element, within)) &&
+  (!matches || matches(element));
 
 function add(index: Map<string, Element[]>, key: string, element: Element): void {
   const list = index.get(key);

@@ -17,7 +17,7 @@ export interface PageFacts {
 }
 
 /** An address of this site that a page names. */
-export interface NamedAddress extends Address {
+export interface NamedAddress extends Pick<Address, 'fragment'> {
   path: string;
   /** The file that answers; undefined where there is none. */
   file: string | undefined;
@@ -70,9 +70,9 @@ export function namedAddresses(page: Page, to: ReadAddress, site: BuiltSite): Na
   const found = new Map<string, NamedAddress>();
   for (const { text, where } of written(page)) {
     if (found.has(text)) continue;
-    const { path, ...address } = to(text);
+    const { path, fragment } = to(text);
     if (path !== undefined)
-      found.set(text, { ...address, path, file: filesOfPath(path).find(site.has), written: text, where });
+      found.set(text, { path, fragment, file: filesOfPath(path).find(site.has), written: text, where });
   }
   return [...found.values()];
 }
