@@ -12,19 +12,21 @@ const pageProperties = '@id url name description inLanguage isPartOf';
  * A path with a dot looks into an inner node, or into every node of a list.
  * https://developers.google.com/search/docs/appearance/structured-data/article (and /breadcrumb, /organization, /site-names, /faqpage, /profile-page, /carousel)
  */
-const profile: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(pageTypes.map((type) => [type, pageProperties])),
-  ProfilePage: `${pageProperties} mainEntity`,
-  NewsArticle:
-    '@id headline description url image datePublished dateModified author.@type author.name author.url author.jobTitle author.affiliation.name publisher mainEntityOfPage articleSection keywords isAccessibleForFree inLanguage wordCount',
-  NewsMediaOrganization:
-    '@id name legalName url logo.url logo.width logo.height contactPoint.contactType contactPoint.email address.streetAddress address.postalCode address.addressLocality address.addressCountry publishingPrinciples correctionsPolicy ethicsPolicy ownershipFundingInfo',
-  WebSite: '@id name url inLanguage publisher potentialAction.target.urlTemplate potentialAction.query-input',
-  BreadcrumbList: '@id itemListElement.position itemListElement.name',
-  FAQPage: 'mainEntity.name mainEntity.acceptedAnswer.text',
-  ItemList: 'name numberOfItems itemListElement.position itemListElement.url itemListElement.name',
-  Person: '@id name url jobTitle affiliation.name',
-};
+const profile = new Map(
+  Object.entries({
+    ...Object.fromEntries(pageTypes.map((type) => [type, pageProperties])),
+    ProfilePage: `${pageProperties} mainEntity`,
+    NewsArticle:
+      '@id headline description url image datePublished dateModified author.@type author.name author.url author.jobTitle author.affiliation.name publisher mainEntityOfPage articleSection keywords isAccessibleForFree inLanguage wordCount',
+    NewsMediaOrganization:
+      '@id name legalName url logo.url logo.width logo.height contactPoint.contactType contactPoint.email address.streetAddress address.postalCode address.addressLocality address.addressCountry publishingPrinciples correctionsPolicy ethicsPolicy ownershipFundingInfo',
+    WebSite: '@id name url inLanguage publisher potentialAction.target.urlTemplate potentialAction.query-input',
+    BreadcrumbList: '@id itemListElement.position itemListElement.name',
+    FAQPage: 'mainEntity.name mainEntity.acceptedAnswer.text',
+    ItemList: 'name numberOfItems itemListElement.position itemListElement.url itemListElement.name',
+    Person: '@id name url jobTitle affiliation.name',
+  }).map(([type, names]) => [type, names.split(' ')]),
+);
 
 /** Whether a type occurs on a page: then once, else not at all. */
 const occurring: Readonly<Record<string, (subject: PageSubject) => boolean>> = {
@@ -79,16 +81,14 @@ export default {
           !known.has(node['@id']) && 'Der Verweis führt auf keinen Knoten der Seite.',
         );
       else
-        for (const type of typesOf(node)) {
-          for (const name of profile[type]?.split(' ') ?? [])
-            // A list without entries says so in its number.
-            note(
-              place(node),
-              !hasProperty(node, name) &&
-                !(node['numberOfItems'] === 0 && name.startsWith('itemListElement.')) &&
-                `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
-            );
-        }
+        for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? []))
+          // A list without entries says so in its number.
+          note(
+            place(node),
+            !hasProperty(node, name) &&
+              !(node['numberOfItems'] === 0 && name.startsWith('itemListElement.')) &&
+              `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
+          );
     for (const node of nodesOfType(page.graph, 'ItemList')) {
       const positions = listOf(node['itemListElement']).map(({ position }) => position);
       check(place(node), {
