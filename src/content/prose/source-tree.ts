@@ -4,12 +4,6 @@ import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { depthDiagnostic, limitDiagnostic } from './source-limits.ts';
 
-/** A point in the file, counted from 1. */
-export interface Point {
-  line: number;
-  column: number;
-}
-
 /** The parts of Sätteri's tree that the checks read. */
 export interface SourceNode {
   type: string;
@@ -19,7 +13,8 @@ export interface SourceNode {
   properties?: Record<string, unknown>;
   attributes?: SourceAttribute[];
   children?: SourceNode[];
-  position?: { start: Point };
+  /** Where it stands in the file, counted from 1. */
+  position?: { start: { line: number; column: number } };
 }
 
 /** The words of a node, without its mark-up. */
