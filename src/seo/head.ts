@@ -1,6 +1,6 @@
 /** What a page says about itself, from which JSON-LD is made too, and its head tags (specification, section 7). Components only print them. */
 import { colour } from '../lib/palette.ts';
-import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../lib/links/routes.ts';
+import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
 import type { SiteData } from '../content/schemas/site.ts';
 import type { NewsArticle } from '../site/articles.ts';
 import type { Disclosure } from '../site/disclosure.ts';
@@ -100,8 +100,8 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
     property('og:locale', LOCALE.replace('-', '_')),
     property('og:image', pictureUrl(meta, site)),
     property('og:image:type', 'image/png'),
-    property('og:image:width', String(ogImageSizes.wide.width)),
-    property('og:image:height', String(ogImageSizes.wide.height)),
+    property('og:image:width', String(ogImageSize.width)),
+    property('og:image:height', String(ogImageSize.height)),
     property('og:image:alt', pictureAlt(meta, site)),
   ];
 }
