@@ -32,8 +32,12 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
     return { line: line + lineOffset, column: col };
   };
   const slip: Slip = (offset, found, allowed, example) => ({
-    ...{ file, ...position(offset), field: SYNTAX },
-    ...{ found, allowed, example },
+    file,
+    ...position(offset),
+    field: SYNTAX,
+    found,
+    allowed,
+    example,
   });
   // A space that is none to YAML is the cause of whatever else is wrong with its line.
   const slips = [...specialSpaces(source, slip), ...cutValues(document, source, slip)];
