@@ -52,9 +52,8 @@ export function* articleParts({ file, data }: Collections['articles'][number]): 
 export function* otherParts(content: Collections): Generator<Part> {
   const { pages, authors, sponsors, categories, market, site } = content;
   for (const { file, data } of pages) {
-    const { links, open: _open, ...fields } = data;
-    yield part(file, fields);
-    for (const { target, line } of links) yield part(file, { Link: target }, { isLink: true, line: () => line });
+    yield part(file, { ...data, links: [], open: [] });
+    for (const { target, line } of data.links) yield part(file, { Link: target }, { isLink: true, line: () => line });
   }
   for (const { file, data } of [...authors, ...sponsors, ...categories, ...market]) yield part(file, data);
   yield part(SITE_FILE, site);
