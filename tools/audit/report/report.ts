@@ -57,19 +57,12 @@ export const builtAt = (site: BuiltSite): Date =>
 /** The element of src/pages/pruefbericht.astro that the report replaces. Its placeholder may hold no further div. */
 const slot = /(<div[^>]*\sdata-audit-report[^>]*>)[\s\S]*?(<\/div>)/;
 
-/**
- * Sets the report into the page.
- *
- * @throws where the page has no place for it
- */
+/** Sets the report into the page; throws where that has no place for it. */
 export function fillReport(template: string, data: ReportData): string {
   if (!slot.test(template)) throw new Error('src/pages/pruefbericht.astro: <div data-audit-report> fehlt.');
-  return template.replace(slot, (_whole, open: string, close: string) => open + reportHtml(data) + close);
+  const parts = [summary(data), ruleTable(data.rules), uncheckedList(data.rules), findingList(data)];
+  return template.replace(slot, (_whole, open: string, close: string) => open + parts.join('') + close);
 }
-
-/** Writes the report. */
-const reportHtml = (data: ReportData): string =>
-  [summary(data), ruleTable(data.rules), uncheckedList(data.rules), findingList(data)].join('');
 
 const number = (value: number) => `<data value="${value}">${formatNumber(value)}</data>`;
 const heading = (text: string) => `<h2 class="mt-12 text-xl font-bold">${escapeHtml(text)}</h2>`;

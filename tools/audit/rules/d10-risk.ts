@@ -1,7 +1,6 @@
-import { isBefore, isInside } from '../elements.ts';
 import { added, fold, paid, removed, replace, set } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
-import { textOf } from '../text.ts';
+import { isBefore, isInside, textOf } from '../text.ts';
 
 /** What the notice must say, each with the words that prove it. */
 const statements: [string, RegExp][] = [

@@ -1,10 +1,9 @@
 import type { Element } from 'domhandler';
-import { isBefore, selfAndAncestors } from '../elements.ts';
 import { beginsWithLabel, labelled } from '../expected-site.ts';
 import { append, editorial, fill, fillHeadline, paid, plain, prepend, removed, set } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
-import { textOf } from '../text.ts';
+import { isBefore, selfAndAncestors, textOf } from '../text.ts';
 
 const MARK = '[data-ad-label]';
 /** The link of a card to an advertisement. */

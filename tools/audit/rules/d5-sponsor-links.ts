@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { isAddress } from '../../../src/lib/links/sponsor-address.ts';
-import { describeElement } from '../elements.ts';
 import { readFeeds } from '../feeds.ts';
 import type { Markup } from '../markup.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../mutate.ts';
 import { sourcesIn } from '../page-facts.ts';
 import type { Checks, PageSubject, Rule, Where } from '../rule.ts';
-import { accessibleName } from '../text.ts';
+import { accessibleName, describeElement } from '../text.ts';
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
 /** Attributes that hold addresses; `content` is that of meta elements such as og:url. */

@@ -1,11 +1,10 @@
 import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
-import { isInside } from '../elements.ts';
 import { fill, paid, removed, said, set, type Edit } from '../mutate.ts';
 import type { Page } from '../page.ts';
 import type { Checks, Rule } from '../rule.ts';
-import { isInline, passagesOf, textOf } from '../text.ts';
+import { isInline, isInside, passagesOf, textOf } from '../text.ts';
 
 /** What must stand at a claim in full, by its source; an independent one links its evidence instead. */
 const statements: Readonly<Record<string, string>> = {

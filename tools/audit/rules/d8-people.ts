@@ -1,8 +1,7 @@
-import { hiddenBecause, selfAndAncestors } from '../elements.ts';
 import { listOf, nodesOfType, typesOf } from '../graph.ts';
 import { anywhere, append, inData, paid, removed, replace } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
-import { textOf } from '../text.ts';
+import { hiddenBecause, selfAndAncestors, textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
 const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;

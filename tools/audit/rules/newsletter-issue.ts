@@ -1,11 +1,10 @@
 import { adLabels } from '../../../src/content/schemas/article.ts';
 import { MAILING_PATH, LINK, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
-import { isBefore } from '../elements.ts';
 import { labelled as headlineOf } from '../expected-site.ts';
 import { Markup } from '../markup.ts';
 import { file, replace, type Edit, type Mutation } from '../mutate.ts';
 import type { Checks, Rule, SiteSubject } from '../rule.ts';
-import { accessibleName, normalize, textOf } from '../text.ts';
+import { accessibleName, isBefore, normalize, textOf } from '../text.ts';
 import { missingStatements } from './d10-risk.ts';
 
 const FILE = MAILING_PATH.slice(1);

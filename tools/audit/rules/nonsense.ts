@@ -1,9 +1,8 @@
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { hiddenBecause } from '../elements.ts';
 import { added, append, file, plain, replace, said } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
-import { isInline } from '../text.ts';
+import { hiddenBecause, isInline } from '../text.ts';
 
 /** What a program left behind or two pieces of text became when they were joined, with its surroundings. */
 const patterns: [string, RegExp][] = [
