@@ -85,14 +85,8 @@ function contentName(node: AnyNode): string {
   if (isText(node)) return node.data;
   if (!isTag(node)) return '';
   const { attribs, name } = node;
-  if (
-    attribs['aria-hidden'] === 'true' ||
-    'hidden' in attribs ||
-    'popover' in attribs ||
-    name === 'script' ||
-    name === 'style'
-  )
-    return '';
+  const isHidden = attribs['aria-hidden'] === 'true' || 'hidden' in attribs || 'popover' in attribs;
+  if (isHidden || name === 'script' || name === 'style') return '';
   if (name === 'img') return attribs['alt'] ?? '';
   const inner = attribs['aria-label'] ?? node.children.map(contentName).join('');
   return ['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'svg'].includes(name) ? ` ${inner} ` : inner;

@@ -38,13 +38,10 @@ export default {
       'Die Sitemap nennt eine Seite, die es nicht gibt oder die noindex trägt.',
     );
     for (const { path, lastModified } of entries) {
-      const data = expected.articles.get(path)?.data;
-      if (data)
-        note(
-          path,
-          Date.parse(lastModified) !== Date.parse(data.updatedAt ?? data.publishedAt) &&
-            `lastmod ist „${lastModified}“, der Artikel nennt einen anderen Stand.`,
-        );
+      const { data } = expected.articles.get(path) ?? {};
+      if (!data) continue;
+      const isOther = Date.parse(lastModified) !== Date.parse(data.updatedAt ?? data.publishedAt);
+      note(path, isOther && `lastmod ist „${lastModified}“, der Artikel nennt einen anderen Stand.`);
     }
   },
   mutations: {

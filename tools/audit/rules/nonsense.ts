@@ -28,14 +28,10 @@ export default {
     'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
   page({ page }, { note }) {
-    for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6'))
-      note(
-        element,
-        !hasText(element) &&
-          !page.first('img, svg, input, button', element) &&
-          !hiddenBecause(element) &&
-          `<${element.name}> ist leer.`,
-      );
+    for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6')) {
+      const isEmpty = !hasText(element) && !page.first('img, svg, input, button', element) && !hiddenBecause(element);
+      note(element, isEmpty && `<${element.name}> ist leer.`);
+    }
     for (const line of new Set(page.all('.prose').flatMap((prose) => page.all(LINES, prose)))) {
       const glued = gluedWords(line);
       note(line, glued && `Zwei Wörter kleben aneinander: „${glued}“.`);
