@@ -10,7 +10,7 @@ import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS } from '../../src/content/freshness.ts';
 import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
-import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, type ReportData, reportData } from './report/report.ts';
+import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData } from './report/report.ts';
 import { contentRules } from './rules.ts';
 import { addUp, auditPages, auditSite, samplePages, type Audit, type PageResult } from './run.ts';
 import { auditAllPages } from './second-thread.ts';
@@ -56,24 +56,19 @@ export function auditReport(): AstroIntegration {
 }
 
 /** Makes the report of a site and the two files to write, until the page that shows it has the numbers it shows. */
-async function makeReport(
-  audit: Audit,
-  pages: Map<string, PageResult>,
-): Promise<{ data: ReportData; files: Record<string, string> }> {
-  const template = audit.site.read(REPORT_PAGE_FILE);
+async function makeReport(audit: Audit, pages: Map<string, PageResult>) {
   const own = await auditSite(audit, pages);
-  let files: Record<string, string> = {};
-  let data: ReportData | undefined;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = reportData(addUp(audit.rules, pages, own), audit.expected.now);
-    if (JSON.stringify(next) === JSON.stringify(data)) break;
-    data = next;
-    files = {
-      [REPORT_PAGE_FILE]: fillReport(template, data),
-      [REPORT_DATA_FILE]: `${JSON.stringify(data, null, 2)}\n`,
-    };
-    for (const [file, result] of auditPages({ ...audit, site: overlay(audit.site, files) }, [REPORT_PAGE_FILE]))
-      pages.set(file, result);
+  const make = () => {
+    const data = reportData(addUp(audit.rules, pages, own), audit.expected.now);
+    const [page, text] = [fillReport(audit.site.read(REPORT_PAGE_FILE), data), `${JSON.stringify(data, null, 2)}\n`];
+    return { data, text, files: { [REPORT_PAGE_FILE]: page, [REPORT_DATA_FILE]: text } };
+  };
+  let report = make();
+  for (let round = 0, last = ''; round < MOST_ROUNDS && report.text !== last; round += 1) {
+    const site = overlay(audit.site, report.files);
+    for (const [file, result] of auditPages({ ...audit, site }, [REPORT_PAGE_FILE])) pages.set(file, result);
+    last = report.text;
+    report = make();
   }
-  return { data: data as ReportData, files };
+  return report;
 }

@@ -2,11 +2,9 @@
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 
 const silent = new Set(['script', 'style', 'template', 'noscript']);
-const inline = new Set(
-  'a abbr b bdi bdo button cite code data del dfn em i img ins kbd label mark q s samp small span strong sub sup time u var wbr tspan'.split(
-    ' ',
-  ),
-);
+const inlineNames =
+  'a abbr b bdi bdo button cite code data del dfn em i img ins kbd label mark q s samp small span strong sub sup time u var wbr tspan';
+const inline = new Set(inlineNames.split(' '));
 
 /** Makes text comparable: one space for any white space, nothing for soft hyphens and joiners. */
 export const normalize = (text: string): string =>
