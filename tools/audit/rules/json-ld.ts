@@ -39,14 +39,13 @@ const occurring: Readonly<Record<string, (subject: PageSubject) => boolean>> = {
   ItemList: ({ page }) => page.path === '/' || /^\/news(\/|$)/.test(page.path),
 };
 
-/** The first of them is asked of advertising, too: it has no place where the others are shown. */
 const ratios = Object.entries({ '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1 });
 
 export default {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
   checks:
-    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
+    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, solche mit eigenem Bild auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(subject, { check, note }) {
@@ -87,7 +86,7 @@ export default {
     }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {
       const images = listOf(node['image']);
-      for (const [name, ratio] of article?.paid ? ratios.slice(0, 1) : ratios) {
+      for (const [name, ratio] of article?.data.picture ? ratios : ratios.slice(0, 1)) {
         const fits = (image: LinkedNode) => Math.abs(Number(image['width']) / Number(image['height']) - ratio) < 0.15;
         note(place(node), !images.some(fits) && `Ein Bild im Format ${name} fehlt.`);
       }
@@ -101,7 +100,7 @@ export default {
       'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
     }),
     ...inData(editorial, 'NewsArticle', {
-      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -1)),
+      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
     }),
     ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
     ...inData(anywhere, 'ItemList', { 'Liste falsch gezählt': (node) => (node['numberOfItems'] = 4711) }),
