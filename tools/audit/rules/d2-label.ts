@@ -28,13 +28,8 @@ export default {
     }
     const heading = page.first('h1');
     // The notice in place of a withdrawn advertisement still says what it was.
-    if (withdrawn)
-      checks.same(
-        'Die Überschrift der Notiz',
-        heading && textOf(heading),
-        `Zurückgezogen: ${labelled(withdrawn)}`,
-        heading,
-      );
+    const told = heading && textOf(heading);
+    if (withdrawn) checks.same('Die Überschrift der Notiz', told, `Zurückgezogen: ${labelled(withdrawn)}`, heading);
     if (!article || !page.article) return;
     const marks = page.all(MARK, page.article);
     if (!article.paid) {

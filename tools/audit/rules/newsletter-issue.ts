@@ -61,11 +61,8 @@ function add(html: (about: Parameters<Edit>[1]) => string): Mutation {
   return issue('html', (text, about) => text.replace('</body>', `${html(about)}</body>`));
 }
 
-function checkIssue(
-  { expected, to }: SiteSubject,
-  { check, labelled, names, note, visible }: Checks,
-  issue: Issue,
-): void {
+function checkIssue({ expected, to }: SiteSubject, checks: Checks, issue: Issue): void {
+  const { check, labelled, names, note, visible } = checks;
   const html = new Markup(issue.html);
   const links = html.all('a[href]').map((element) => ({ element, ...to(element) }));
   for (const { element, article, isSponsors } of links) {
