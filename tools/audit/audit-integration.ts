@@ -6,11 +6,11 @@ import type { AstroIntegration } from 'astro';
 import { BuildStop } from '../../src/lib/cache/build-lock.ts';
 import { buildNow } from '../../src/content/clock.ts';
 import { articleCache } from '../../src/content/article-cache.ts';
-import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS } from '../../src/content/freshness.ts';
 import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
-import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, type ReportData, reportData } from './report/report.ts';
+import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData } from './report/report.ts';
 import { contentRules } from './rules.ts';
 import { addUp, auditPages, auditSite, samplePages, type Audit, type PageResult } from './run.ts';
 import { auditAllPages } from './second-thread.ts';
@@ -19,9 +19,8 @@ import { auditAllPages } from './second-thread.ts';
 const MOST_ROUNDS = 5;
 
 /**
- * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there.
- * Findings don't stop the build of a demonstration: the report must show them, and `npm run audit` is what fails. A live edition with
- * findings does not appear.
+ * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there. Findings don't stop the build
+ * of a demonstration: the report must show them, and `npm run audit` is what fails. A live edition with findings does not appear.
  */
 export function auditReport(): AstroIntegration {
   let root = process.cwd();
@@ -39,7 +38,10 @@ export function auditReport(): AstroIntegration {
         const { data, files } = await makeReport(audit, await auditAllPages(audit, root, folder));
         for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
-        writeWarnings(root, expected.warnings);
+        // For programs that watch over a site: what an editor must renew, and until when.
+        const reports = join(root, '.cache/reports');
+        mkdirSync(reports, { recursive: true });
+        writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(expected.warnings, null, 2)}\n`);
         if (expected.warnings.length > 0) logger.warn(formatDiagnostics(expected.warnings, WARNING_WORDS));
         if (data.findings > 0 && expected.site.edition === 'live')
           throw new BuildStop(
@@ -53,32 +55,20 @@ export function auditReport(): AstroIntegration {
   };
 }
 
-/** For programs that watch over a site: what an editor must renew, and until when. */
-function writeWarnings(root: string, warnings: readonly Diagnostic[]): void {
-  const folder = join(root, '.cache/reports');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
-}
-
 /** Makes the report of a site and the two files to write, until the page that shows it has the numbers it shows. */
-async function makeReport(
-  audit: Audit,
-  pages: Map<string, PageResult>,
-): Promise<{ data: ReportData; files: Record<string, string> }> {
-  const template = audit.site.read(REPORT_PAGE_FILE);
+async function makeReport(audit: Audit, pages: Map<string, PageResult>) {
   const own = await auditSite(audit, pages);
-  let files: Record<string, string> = {};
-  let data: ReportData | undefined;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = reportData(addUp(audit.rules, pages, own), audit.expected.now);
-    if (JSON.stringify(next) === JSON.stringify(data)) break;
-    data = next;
-    files = {
-      [REPORT_PAGE_FILE]: fillReport(template, data),
-      [REPORT_DATA_FILE]: `${JSON.stringify(data, null, 2)}\n`,
-    };
-    for (const [file, result] of auditPages({ ...audit, site: overlay(audit.site, files) }, [REPORT_PAGE_FILE]))
-      pages.set(file, result);
+  const make = () => {
+    const data = reportData(addUp(audit.rules, pages, own), audit.expected.now);
+    const [page, text] = [fillReport(audit.site.read(REPORT_PAGE_FILE), data), `${JSON.stringify(data, null, 2)}\n`];
+    return { data, text, files: { [REPORT_PAGE_FILE]: page, [REPORT_DATA_FILE]: text } };
+  };
+  let report = make();
+  for (let round = 0, last = ''; round < MOST_ROUNDS && report.text !== last; round += 1) {
+    const site = overlay(audit.site, report.files);
+    for (const [file, result] of auditPages({ ...audit, site }, [REPORT_PAGE_FILE])) pages.set(file, result);
+    last = report.text;
+    report = make();
   }
-  return { data: data as ReportData, files };
+  return report;
 }

@@ -17,9 +17,7 @@ export interface Result {
 }
 
 /** A page that was audited. */
-export interface PageResult extends Result {
-  facts: PageFacts;
-}
+export interface PageResult extends Result, PageFacts {}
 
 /** What a run of the audit found. */
 export interface AuditResult {
@@ -83,7 +81,7 @@ function auditPage({ site, expected, rules, sample }: Audit, file: string): Page
     return checks;
   });
   // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
-  return JSON.parse(JSON.stringify({ facts: factsOf(page, addresses), ...resultOf(made) })) as PageResult;
+  return JSON.parse(JSON.stringify({ ...factsOf(page, addresses), ...resultOf(made) })) as PageResult;
 }
 
 const resultOf = (made: readonly Checks[]): Result => ({
@@ -96,8 +94,8 @@ export async function auditSite(
   { site, expected, rules, sample }: Audit,
   audited: ReadonlyMap<string, PageResult>,
 ): Promise<Result> {
-  const pages = [...audited.values()].map(({ facts }) => facts);
-  const found = [...audited.values()].flatMap(({ findings }) => findings);
+  const pages = [...audited.values()];
+  const found = pages.flatMap(({ findings }) => findings);
   const made: Checks[] = [];
   for (const rule of rules) {
     const checks = new Checks(rule, '/');

@@ -10,7 +10,6 @@ import { readExpectedSite } from './expected-site.ts';
 import { contentRules } from './rules.ts';
 import { auditPages, type Audit, type PageResult } from './run.ts';
 
-/** What the thread is told. */
 interface Share {
   root: string;
   folder: string;
@@ -21,13 +20,7 @@ interface Share {
 /** Fewer pages are audited before another thread has begun. */
 const FEW = 200;
 
-/**
- * Audits all pages of a build by the content's rules, those of a large one on two cores.
- *
- * @param audit with {@link contentRules}
- * @param root absolute path of the project
- * @param folder absolute path of what was built
- */
+/** Audits all pages of a build by {@link contentRules}, those of a large one on two cores. Both paths are absolute. */
 export async function auditAllPages(
   audit: Required<Audit>,
   root: string,
