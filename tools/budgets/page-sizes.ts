@@ -65,10 +65,12 @@ export function measurePage(dist: string, html: string): Sizes {
   const linkedStyles = (part: string) =>
     unique(part, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
   // A phone that has a picture inside the page fetches no other in its place.
-  const pictures = [...text.matchAll(/(<source[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*>/g)].flatMap(([tag, source]) => {
-    const [only, candidates] = [/ src="(\/[^"]+)"/, / srcset="([^"]+)"/].map((attribute) => attribute.exec(tag)?.[1]);
-    return only && !source ? [{ url: phonePicture(candidates) ?? only, isPhotograph: Boolean(candidates) }] : [];
-  });
+  const pictures = [...text.matchAll(/(<source[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*>/g)].flatMap(
+    ([tag, source]) => {
+      const [only, candidates] = [/ src="(\/[^"]+)"/, / srcset="([^"]+)"/].map((attribute) => attribute.exec(tag)?.[1]);
+      return only && !source ? [{ url: phonePicture(candidates) ?? only, isPhotograph: Boolean(candidates) }] : [];
+    },
+  );
   const weighPictures = (photographs: boolean) =>
     weigh([...new Set(pictures.filter((each) => each.isPhotograph === photographs).map(({ url }) => url))], true);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
