@@ -86,9 +86,9 @@ it('a live edition has no notice of the demonstration, and labels as any other d
 it('a photograph comes in the sizes its places need, without what the camera wrote, and with its credit', async () => {
   const page = read('live', 'rosen.html');
   const [head = '', ...others] =
-    (page + read('live', 'autor/anna-gruber.html')).match(/<picture[^]*?<\/picture>/g) ?? [];
-  expect(head).toMatch(/<source srcset="[^"]+ \d+w, [^"]+ \d+w" type="image\/avif" sizes="/);
-  expect(head).toMatch(/<img src="[^"]+\.webp" srcset=[^>]* alt="Rosen unter Glas im Winter"/);
+    (page + read('live', 'autor/anna-gruber.html')).match(/<img[^>]* srcset=[^>]*>/g) ?? [];
+  expect(head).toMatch(/ srcset="[^"]+\.avif \d+w, [^"]+\.avif \d+w"/);
+  expect(head).toContain(' alt="Rosen unter Glas im Winter"');
   expect(head).toMatch(/(?=[^>]* loading="eager")(?=[^>]* width="\d+")(?=[^>]* height="\d+")/);
   // The advertiser's logo and the author's portrait.
   expect(others).toHaveLength(2);

@@ -27,6 +27,11 @@ test('what only a pointer or a key shows waits for all styles', () => {
   expect(prune('a:hover,a[aria-current]{top:0}a:focus{top:0}', '<a href="/">')).toBe('a[aria-current]{top:0}');
 });
 
+test('of the layer below all others nothing goes', () => {
+  const base = '@layer base{td{top:0}a{top:0}a:focus{top:0}}';
+  expect(prune(base, '<p>')).toBe(base);
+});
+
 test('custom properties that nothing reads go, and those that only they have read', () => {
   expect(prune(':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}@property --a{inherits:false}', '<p>')).toBe(
     ':root{--c:2px}p{top:var(--c)}',

@@ -6,8 +6,8 @@ export interface Rule {
   content: string | Rule[];
 }
 
-/** Groups of rules; the content of others is declarations. */
-const GROUP = /^@(?:layer|media|supports|container)\b/;
+/** Groups of rules of which some may go; the layer `base` stays whole, because no other style sheet has it. */
+const GROUP = /^@(?:layer (?!base)|media|supports|container)/;
 
 /**
  * Reads a style sheet as the minifier writes it: no comments but a notice at its head, and no braces in strings.
@@ -48,10 +48,11 @@ const print = (rules: readonly Rule[], present: ReadonlySet<string>): string =>
         const kept = print(content, present);
         return kept && `${prelude}{${kept}}`;
       }
+      if (prelude.startsWith('@')) return `${prelude}{${content}}`;
       // Nobody points at anything before all styles are there.
       const matches = (selector: string) =>
         !/:(?:hover|focus)/.test(selector) && namesOf(selector).every((name) => present.has(name));
-      const selectors = prelude.startsWith('@') ? [prelude] : prelude.split(/,(?![^(]*\))/).filter(matches);
+      const selectors = prelude.split(/,(?![^(]*\))/).filter(matches);
       // The minifier repeats prefixed declarations.
       return selectors.length > 0 && content
         ? `${selectors.join(',')}{${[...new Set(content.split(';'))].join(';')}}`

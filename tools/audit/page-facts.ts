@@ -57,9 +57,9 @@ function* written(page: Page): Generator<PlacedText> {
           if (typeof text === 'string') yield { text, where: `JSON-LD „${name}“` };
 }
 
-/** The addresses of a `srcset`. */
+/** The addresses of a `srcset`; those of the scheme `data:` hold commas. */
 export const sourcesIn = (value = ''): string[] =>
-  value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+  [...value.matchAll(/(\S*[^\s,])(?:\s[^,]*)?/g)].map(([, address = '']) => address);
 
 /** Every address of this site that a page names, each once. */
 export function namedAddresses(page: Page, to: ReadAddress, site: BuiltSite): NamedAddress[] {

@@ -49,9 +49,16 @@ test('fonts and pictures count once each, pictures that come later not at all', 
 });
 
 test('of a picture in several widths the one for a phone counts, beside the first view', () => {
-  const source = '<source srcset="/none.svg 400w, /picture.svg 640w, /none.svg 1104w" type="image/avif">';
-  const page = `<picture>${source} <img src="/_astro/face.woff2" loading="eager"></picture>`;
+  const page = '<img src="/_astro/face.woff2" srcset="/none.svg 400w, /picture.svg 640w, /none.svg 1104w" alt>';
   expect(weigh(page)).toMatchObject({ firstView: weigh(page).html, photograph: size('<svg/>') });
+});
+
+test('a picture inside the page counts as one, and for the file in its place', () => {
+  const page = (picture: string) =>
+    `<picture><source srcset="${picture}"><img src="/picture.svg" srcset="/picture.svg 640w"></picture>`;
+  const inline = page('data:image/avif;base64,AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRh');
+  const html = size(page(''));
+  expect(weigh(inline)).toMatchObject({ html, firstView: html, photograph: size(inline) - html });
 });
 
 test('only the words of a long article are allowed for', () => {

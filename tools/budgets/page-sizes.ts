@@ -56,6 +56,7 @@ export function measurePage(dist: string, html: string): Sizes {
   const weigh = (urls: readonly string[], isText: boolean): number =>
     sum(urls.map((url) => fileSize(path.join(dist, url), isText)));
 
+  const text = html.replace(/(?<=")data:image\/[^"]+/g, '');
   const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs)]
     .map((match) => match[1] ?? '')
     .join('\n');
@@ -63,19 +64,24 @@ export function measurePage(dist: string, html: string): Sizes {
   const [head = '', body = ''] = html.split('</head>');
   const linkedStyles = (part: string) =>
     unique(part, /<link(?![^>]*media="print")[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g);
-  const pictures = [
-    ...html.matchAll(/(?:<source[^>]*\bsrcset="([^"]+)"[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*\bsrc="(\/[^"]+)"/g),
-  ].map(([, candidates, only = '']) => ({ url: phonePicture(candidates) ?? only, isPhotograph: Boolean(candidates) }));
+  // A phone that has a picture inside the page fetches no other in its place.
+  const pictures = [...text.matchAll(/(<source[^>]*>\s*)?<img(?![^>]*loading="lazy")[^>]*>/g)].flatMap(
+    ([tag, source]) => {
+      const [only, candidates] = [/ src="(\/[^"]+)"/, / srcset="([^"]+)"/].map((attribute) => attribute.exec(tag)?.[1]);
+      return only && !source ? [{ url: phonePicture(candidates) ?? only, isPhotograph: Boolean(candidates) }] : [];
+    },
+  );
   const weighPictures = (photographs: boolean) =>
     weigh([...new Set(pictures.filter((each) => each.isPhotograph === photographs).map(({ url }) => url))], true);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
-  const page = brotliSize(html) + weigh(linkedStyles(head), true);
+  const inlinePictures = brotliSize(html) - brotliSize(text);
+  const page = brotliSize(text) + weigh(linkedStyles(head), true);
   const linkedSize = weigh(linked, true);
   return {
     html: page,
     script: linkedSize + (inline ? brotliSize(inline) : 0),
     fonts,
     firstView: page + weigh(linkedStyles(body), true) + linkedSize + fonts + weighPictures(false),
-    photograph: weighPictures(true),
+    photograph: weighPictures(true) + inlinePictures,
   };
 }

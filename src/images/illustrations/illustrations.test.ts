@@ -16,9 +16,9 @@ it('has a drawing for every category', () => {
   expect(icons.filter((icon) => !drawings.includes(icon))).toEqual([]);
 });
 
-it('says which file is missing', () => {
-  expect(illustrationUrl('shield')).toMatch(/shield.*\.svg/);
-  expect(() => illustrationUrl('fehlt')).toThrow(/illustrations\/fehlt\.svg fehlt.*shield/);
+it('says which file is missing', async () => {
+  expect(await illustrationUrl('shield')).toMatch(/shield.*\.svg/);
+  await expect(illustrationUrl('fehlt')).rejects.toThrow(/illustrations\/fehlt\.svg fehlt.*shield/);
 });
 
 it.each(drawings)('%s is small, drawn from paths and says nothing', (file) => {

@@ -1,13 +1,16 @@
-/** The categories' drawings. Each is a file of its own beside this one: cached once, and no byte of it in a page. */
+/** The categories' drawings. Each is a file of its own beside this one: cached once, and no byte of it in a page but for the lead story's. */
 
 const files = import.meta.glob<string>('./*.svg', { query: '?url&no-inline', import: 'default', eager: true });
+const inlined = import.meta.glob<string>('./*.svg', { query: '?inline', import: 'default' });
 
 /**
  * The address of a category's drawing.
+ * @param inline as a `data:` address, which needs no way to the server
  * @throws where there is none of this name
  */
-export function illustrationUrl(icon: string): string {
-  const url = files[`./${icon}.svg`];
+export async function illustrationUrl(icon: string, inline = false): Promise<string> {
+  const file = `./${icon}.svg`;
+  const url = inline ? await inlined[file]?.() : files[file];
   if (url) return url;
   const present = Object.keys(files).map((file) => file.slice(2, -4));
   throw new Error(

@@ -10,8 +10,6 @@ interface Props {
   title: string;
 }
 
-const ITEM = 'tap-target inline-flex items-center justify-center px-3 text-sm link-quiet';
-
 /**
  * Share by Facebook, X, LinkedIn, by copying the address, or with the device's own sheet (specification, sections 2, 4 and 7).
  * All of it happens in the press, without React (native-actions.ts); a click that arrives here is one that could not copy.
@@ -38,20 +36,20 @@ export default function ShareBar({ url, title }: Props) {
         <li className="px-3 text-sm text-ink-soft">{texts.share}</li>
         {shareTargets({ url, title }).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener nofollow" className={ITEM} data-native="window">
+            <a href={href} target="_blank" rel="noopener nofollow" data-native="window">
               {name}
               <span className="sr-only">{texts.newWindow}</span>
             </a>
           </li>
         ))}
         <li className="noscript:hidden">
-          <button type="button" className={ITEM} onClick={offerByHand} data-native="copy">
+          <button type="button" onClick={offerByHand} data-native="copy">
             <span className="until-copied">{texts.copy}</span>
             <span className="once-copied">{texts.copied}</span>
           </button>
         </li>
         <li className="hidden pointer-coarse:block noscript:hidden">
-          <button type="button" className={ITEM} onClick={offerByHand} data-native="sheet">
+          <button type="button" onClick={offerByHand} data-native="sheet">
             {texts.more}
           </button>
         </li>

@@ -1,6 +1,7 @@
 /** The files of content/pictures/. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import sharp from 'sharp';
 import { focusPositions, type PictureData } from '../schema/picture.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
@@ -44,4 +45,17 @@ export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> 
       return { path, ...size };
     }),
   );
+}
+
+/** As much as a picture may add to a page that is to come in a server's first ten packets (tools/budgets). In bytes. */
+const INLINE_LIMIT = 4096;
+
+/** A phone's copy of a picture, as a `data:` address that needs no way to the server of its own; nothing where it is too large for that. */
+export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
+  const avif = await sharp(`content/pictures/${src}`)
+    .autoOrient()
+    .resize({ width: 768, withoutEnlargement: true })
+    .avif({ effort: 3 })
+    .toBuffer();
+  return avif.length > INLINE_LIMIT ? undefined : `data:image/avif;base64,${avif.toString('base64')}`;
 }
