@@ -40,8 +40,8 @@ export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string
   const templateOf = (file: string) => {
     const article = expected.articles.get(pathOfPage(file));
     if (article) return article.withdrawn ? 'withdrawn' : article.data.kind;
-    // Pages below a folder are many of a kind; each of the others has its own template.
-    return file.includes('/') ? file.replace(/[^/]+$/, '') : file;
+    // Pages in folders are many of a kind; each of the others has its own template.
+    return file.replace(/(?<=\/)[^/]+/g, '');
   };
   const lot = (file: string) => createHash('sha1').update(`${expected.now.toISOString()} ${file}`).digest('base64');
   const drawn = pages.map((file) => [lot(file), file] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -56,6 +56,27 @@ export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string
 export function auditPages(audit: Audit, files = audit.site.files): Map<string, PageResult> {
   const pages = pageFiles({ files }).filter(audit.site.has);
   return new Map(pages.map((file) => [file, auditPage(audit, file)]));
+}
+
+/** The pages that another thread is asked to audit; it has read content/ by itself. */
+export interface PageShare extends Pick<Required<Audit>, 'sample'> {
+  /** Absolute path of what was built. */
+  folder: string;
+  files: readonly string[];
+}
+
+/** Audits all pages of a build, half of them in another thread where there is one. */
+export async function auditAllPages(
+  audit: Required<Audit>,
+  folder: string,
+  askSecond: ((share: PageShare) => Promise<Map<string, PageResult>>) | undefined,
+): Promise<Map<string, PageResult>> {
+  if (!askSecond) return auditPages(audit);
+  const files = pageFiles(audit.site);
+  const half = Math.ceil(files.length / 2);
+  const second = askSecond({ folder, sample: audit.sample, files: files.slice(half) });
+  const first = auditPages(audit, files.slice(0, half));
+  return new Map([...first, ...(await second)]);
 }
 
 function auditPage({ site, expected, rules, sample }: Audit, file: string): PageResult {
