@@ -124,7 +124,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const root = copyContent(project, path.join(folder, 'project'));
   await buildDesk(path.join(folder, 'app'));
@@ -229,7 +229,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
 test('with a Git host: an article is written, illustrated, scheduled, checked, mended, published and seen', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const site = new FixtureProject('small');
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const host = gitHost(copyContent(site.root, folder), 'geheim');

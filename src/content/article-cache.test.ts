@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,14 +16,20 @@ const texts = Array.from({ length: 100 }, (_text, index) =>
   article(index % 2 ? paidFields : editorialFields, `Artikel ${index}.`),
 );
 const fileOf = (index: number) => `content/articles/a${index}.mdx`;
+/** All that was read, the nodes of the prose included. */
+function whole({ value, diagnostics }: ReturnType<typeof readArticle>) {
+  if (!value) return diagnostics;
+  const { nodes, headings, words, components } = value.prose;
+  return { ...value, prose: { nodes, headings, words, components } };
+}
 const readAll = () => {
   const cache = articleCache(root);
-  const read = texts.map((text, index) => cache.read(text, fileOf(index)));
+  const read = texts.map((text, index) => whole(cache.read(text, fileOf(index))));
   cache.save();
   return read;
 };
-const right = texts.map((text, index) => readArticle(text, fileOf(index)));
-const shards = () => {
+const right = texts.map((text, index) => whole(readArticle(text, fileOf(index))));
+const entries = () => {
   const [version = ''] = readdirSync(join(root, '.cache/articles'));
   return readdirSync(join(root, '.cache/articles', version)).map((name) =>
     join(root, '.cache/articles', version, name),
@@ -32,9 +38,9 @@ const shards = () => {
 
 it('gives what the reader gives, the second time from the cache', () => {
   expect(readAll()).toEqual(right);
-  const before = shards();
+  const before = entries();
   expect(readAll()).toEqual(right);
-  expect(shards()).toEqual(before);
+  expect(entries()).toEqual(before);
 });
 
 it('reads anew what was changed, and keeps nothing of what has diagnostics', () => {
@@ -46,7 +52,17 @@ it('reads anew what was changed, and keeps nothing of what has diagnostics', () 
 });
 
 it('reads anew what was damaged', () => {
-  for (const [index, shard] of shards().entries())
-    writeFileSync(shard, index % 2 ? '' : readFileSync(shard, 'utf8').replaceAll('Artikel', 'Falsch'));
+  for (const [index, entry] of entries().entries())
+    writeFileSync(entry, index % 2 ? '' : readFileSync(entry, 'utf8').replaceAll('Artikel', 'Falsch'));
   expect(readAll()).toEqual(right);
+});
+
+it('reads the file anew where an entry is lost while it is in use', () => {
+  mkdirSync(join(root, 'content/articles'), { recursive: true });
+  writeFileSync(join(root, fileOf(0)), texts[0] as string);
+  const read = articleCache(root).read(texts[0] as string, fileOf(0));
+  for (const entry of entries()) rmSync(entry);
+  expect(whole(read)).toEqual(right[0]);
+  writeFileSync(join(root, fileOf(0)), '---\n---\n');
+  expect(() => read.value?.prose.nodes).toThrow('a0.mdx wurde während des Builds verändert');
 });

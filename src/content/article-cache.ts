@@ -1,20 +1,22 @@
-/** Keeps articles as they were read: reading one takes two milliseconds, and a build wants all of them three times. */
+/**
+ * Keeps articles as they were read: reading one takes two milliseconds, and a build wants all of them three times. What is printed of an
+ * article lies apart from what lists need of it and is read when it is asked for, so that memory holds no archive of trees.
+ */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { sourceDigest } from '../lib/cache/source-digest.ts';
+import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/place.ts';
+import type { ProseNode } from '../prose/tree.ts';
 import { readArticle, type Article } from './prose/read-article.ts';
 
-interface CachedArticle {
-  digest: string;
-  value: Article;
-}
-
-/** Articles are spread over so many entries, so that an edit writes one of them. */
-const SHARDS = 64;
-
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-const shardOf = (file: string) => `${createHash('sha256').update(file).digest().readUInt8() % SHARDS}`;
+/** An entry has two lines: the article, and the nodes of its prose. */
+const entryOf = ({ prose: { nodes, ...prose }, ...article }: Article, digest: string): string => {
+  const printed = JSON.stringify(nodes);
+  return `${JSON.stringify({ ...article, prose: { ...prose, digest, instants: instantsIn(printed) } })}\n${printed}`;
+};
 
 /**
  * Opens the cache of a project.
@@ -30,42 +32,44 @@ export function articleCache(root: string): {
 } {
   const place = `${LOCALE} ${TIME_ZONE}`.replace(/\W/g, '-');
   const cache = new BuildCache(root, 'articles', `${sourceDigest(root, ['src/content', 'src/prose'])}-${place}`);
-  const shards = new Map<string, Map<string, CachedArticle>>();
+  const known = new Map<string, { digest: string; value: Article }>();
   const used = new Set<string>();
-  const changed = new Set<string>();
-  const open = (key: string) => {
-    const shard = shards.get(key) ?? new Map(JSON.parse(cache.read(key) ?? '[]') as [string, CachedArticle][]);
-    shards.set(key, shard);
-    return shard;
-  };
+
+  /** Reads the nodes of an article anew, each time; from its file where the entry was lost meanwhile. */
+  function nodesOf(file: string, digest: string): ProseNode[] {
+    const entry = cache.read(digest);
+    if (entry) return JSON.parse(entry.slice(entry.indexOf('\n'))) as ProseNode[];
+    const { value } = readArticle(readFileSync(join(root, file), 'utf8'), file);
+    if (!value) throw new Error(`${file} wurde während des Builds verändert.`);
+    return value.prose.nodes;
+  }
+
+  function find(file: string, digest: string): Article | undefined {
+    const held = known.get(file);
+    if (held?.digest === digest) return held.value;
+    const entry = cache.read(digest);
+    if (entry === undefined) return undefined;
+    const value = JSON.parse(entry.slice(0, entry.indexOf('\n'))) as Article;
+    Object.defineProperty(value.prose, 'nodes', { get: () => nodesOf(file, digest) });
+    known.set(file, { digest, value });
+    return value;
+  }
+
   return {
     read(source, file) {
-      const key = shardOf(file);
-      const shard = open(key);
-      const digest = digestOf(source);
-      const known = shard.get(file);
-      used.add(file);
-      if (known?.digest === digest) return { value: known.value };
+      const digest = createHash('sha256').update(`${file}\0${source}`).digest('base64url');
+      used.add(digest);
+      const value = find(file, digest);
+      if (value) return { value };
       const loaded = readArticle(source, file);
-      if (loaded.value) shard.set(file, { digest, value: loaded.value });
-      else shard.delete(file);
-      changed.add(key);
-      return loaded;
+      known.delete(file);
+      if (!loaded.value) return loaded;
+      cache.write(digest, entryOf(loaded.value, digest));
+      return { value: find(file, digest) ?? loaded.value };
     },
-    digest: (file) => open(shardOf(file)).get(file)?.digest,
-    find(file, digest) {
-      const known = open(shardOf(file)).get(file);
-      return known?.digest === digest ? known.value : undefined;
-    },
-    save() {
-      for (const [key, shard] of shards) {
-        const gone = [...shard.keys()].filter((file) => !used.has(file));
-        for (const file of gone) shard.delete(file);
-        if (gone.length > 0 || changed.has(key)) cache.write(key, JSON.stringify([...shard]));
-      }
-      cache.prune(new Set(shards.keys()));
-      changed.clear();
-    },
+    digest: (file) => known.get(file)?.digest,
+    find,
+    save: () => cache.prune(used),
   };
 }
 

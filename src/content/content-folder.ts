@@ -140,10 +140,8 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
       return [];
     if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
-    if (file === 'content/theme') return [];
-    if (known.some((definition) => definition.folder === file)) return unknownFiles(root, file);
     // Pictures are checked where they are used.
-    if (file === PICTURES) return [];
+    if (file === 'content/theme' || file === PICTURES) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);
     return [
       {

@@ -14,7 +14,8 @@ const WARN_DAYS = 20;
 /** What is older counts no longer: a licence may have been withdrawn since. */
 const MOST_DAYS = 30;
 
-const SITE_FILE = 'content/site.yaml';
+/** The settings of the site. */
+export const SITE_FILE = 'content/site.yaml';
 
 /** A date by which something is shown, and what happens when it is too old. */
 interface Evidence {
@@ -25,37 +26,40 @@ interface Evidence {
 }
 
 /** Every such date of a live edition, at most one a file; a demonstration has none. */
-function evidenceIn({ site, sponsors, market }: Collections): Evidence[] {
+export function evidenceIn({ site, sponsors, market }: Collections): Evidence[] {
   if (site.edition !== 'live') return [];
-  const licences = sponsors.flatMap(({ file, data: { licence } }) =>
-    licence
-      ? [{ file, field: 'licence › checkedAt', date: licence.checkedAt, loss: 'steht statt der Anzeigen ein Hinweis' }]
-      : [],
-  );
-  const figures = market.map(({ file, data }) => ({
-    file,
-    field: 'asOf',
-    date: data.asOf,
-    loss: 'ist die Angabe nicht zu sehen',
-  }));
-  const field = 'newsletter › subscribersAsOf';
-  const date = site.newsletter?.subscribersAsOf;
-  const subscribers = date ? [{ file: SITE_FILE, field, date, loss: 'ist die Zahl nicht zu sehen' }] : [];
-  return [...licences, ...figures, ...subscribers];
+  const dates = [
+    ...sponsors.map(({ file, data: { licence } }) => ({
+      file,
+      field: 'licence › checkedAt',
+      date: licence?.checkedAt,
+      loss: 'steht statt der Anzeigen ein Hinweis',
+    })),
+    ...market.map(({ file, data }) => ({
+      file,
+      field: 'asOf',
+      date: data.asOf,
+      loss: 'ist die Angabe nicht zu sehen',
+    })),
+    {
+      file: SITE_FILE,
+      field: 'newsletter › subscribersAsOf',
+      date: site.newsletter?.subscribersAsOf,
+      loss: 'ist die Zahl nicht zu sehen',
+    },
+  ];
+  return dates.flatMap(({ date, ...each }) => (date ? [{ ...each, date }] : []));
 }
 
 /** Tells when what is shown now will be too old, and what happens then; `edition: demo` has no such dates. */
 export const lapsesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
   evidenceIn(content).map(({ file, date, loss }) => ({ at: lapseOf(date), file, what: loss }));
 
-/** Content as a build at a given time shows it, and what needs an editor soon. */
-interface FreshContent {
-  content: Collections;
-  warnings: Diagnostic[];
-}
-
-/** Takes out of a live edition what is too old by now. A demonstration keeps everything. */
-export function withholdStale(content: Collections, now: Date): FreshContent {
+/**
+ * Takes out of a live edition what is too old by now. A demonstration keeps everything.
+ * @returns the content as a build shows it, and what needs an editor soon
+ */
+export function withholdStale(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
   const ageing = evidenceIn(content).map((each) => ({ ...each, days: daysOld(each.date, now) }));
   const warnings = ageing
     .filter(({ days }) => days > WARN_DAYS)

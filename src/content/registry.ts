@@ -26,100 +26,70 @@ export interface CollectionDefinition<Data = unknown> {
   schema: z.ZodType;
   /** Reads and checks one file by itself. */
   read: (source: string, file: string) => Loaded<Data>;
-  /** German names of one entry and of several. */
+  /** German names of one entry, and of several where there may be. */
   one: string;
-  many: string;
-  /** Heading and file name of the JSON schema for editors' programs. */
-  title: string;
+  many?: string;
+  /** File name of the JSON schema for editors' programs. */
   jsonSchema: string;
 }
 
-const define = <Data>(definition: CollectionDefinition<Data>) => definition;
-
-const yaml = <Schema extends z.ZodType>(schema: Schema, folder = 'content') => ({
-  folder,
-  extension: '.yaml' as const,
-  schema,
-  read: (source: string, file: string): Loaded<z.output<Schema>> => {
+/** A collection of YAML files, or with `only` one such file. */
+const yaml = <Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+  rest: Pick<CollectionDefinition, 'one' | 'many' | 'only' | 'jsonSchema'>,
+): CollectionDefinition<z.output<Schema>> => ({
+  ...{ folder, schema, extension: '.yaml' },
+  ...rest,
+  read(source, file) {
     const parsed = readYaml(source.replace(/^\uFEFF/, ''), file);
     return parsed.diagnostics ? parsed : validate(schema, parsed.value, file, parsed.locate);
   },
 });
 
+/** A collection of MDX files. */
+const mdx = <Data>(definition: Omit<CollectionDefinition<Data>, 'extension'>): CollectionDefinition<Data> => ({
+  ...definition,
+  extension: '.mdx',
+});
+
 /** All of them, in the order in which they are listed. */
 export const registry = {
-  articles: define({
+  articles: mdx({
     folder: 'content/articles',
-    extension: '.mdx',
     schema: articleSchema,
     read: readArticle,
     one: 'Artikel',
     many: 'Artikel',
-    title: 'Kopf eines Artikels',
     jsonSchema: 'artikel',
   }),
-  pages: define({
+  pages: mdx({
     folder: 'content/pages',
-    extension: '.mdx',
     schema: pageSchema,
     read: readPage,
     one: 'Seite',
     many: 'Seiten',
-    title: 'Kopf einer Seite',
     jsonSchema: 'seite',
   }),
-  authors: define({
-    ...yaml(authorSchema, 'content/authors'),
+  authors: yaml('content/authors', authorSchema, {
     one: 'Autorin oder Autor',
     many: 'Autorinnen und Autoren',
-    title: 'Autorin oder Autor',
     jsonSchema: 'person',
   }),
-  sponsors: define({
-    ...yaml(sponsorSchema, 'content/sponsors'),
+  sponsors: yaml('content/sponsors', sponsorSchema, {
     one: 'Auftraggeber',
     many: 'Auftraggeber',
-    title: 'Auftraggeber',
     jsonSchema: 'auftraggeber',
   }),
-  categories: define({
-    ...yaml(categorySchema, 'content/categories'),
+  categories: yaml('content/categories', categorySchema, {
     one: 'Kategorie',
     many: 'Kategorien',
-    title: 'Kategorie',
     jsonSchema: 'kategorie',
   }),
-  market: define({
-    ...yaml(marketSchema, 'content/market'),
-    one: 'Marktangabe',
-    many: 'Marktangaben',
-    title: 'Kurs oder Markt-Alert',
-    jsonSchema: 'markt',
-  }),
-  site: define({
-    ...yaml(siteSchema),
-    only: 'site',
-    one: 'Website',
-    many: 'Websites',
-    title: 'Einstellungen der Website',
-    jsonSchema: 'website',
-  }),
-  texts: define({
-    ...yaml(textsSchema, 'content/theme'),
-    only: 'texts',
-    one: 'Datei mit Texten',
-    many: 'Dateien mit Texten',
-    title: 'Eigener Wortlaut',
-    jsonSchema: 'texte',
-  }),
-  fonts: define({
-    ...yaml(fontsSchema, 'content/theme'),
-    only: 'fonts',
-    one: 'Datei mit Schriften',
-    many: 'Dateien mit Schriften',
-    title: 'Schriften',
-    jsonSchema: 'schriften',
-  }),
+  market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
+  site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
+  texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
+  fonts: yaml('content/theme', fontsSchema, { only: 'fonts', one: 'Schriften', jsonSchema: 'schriften' }),
 };
 
 /** The name of a collection. */

@@ -51,7 +51,7 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
 
   const { paintPicture } = await import('./preview/paint-picture.ts');
   const { readPixels } = await import('./preview/png.ts');
-  const picture = await paintPicture({ headline: 'Kurz', kicker: '', house: '', foot: [] }, 'wide');
+  const picture = await paintPicture({ headline: 'Kurz', kicker: '', house: '', foot: [] });
   const pixels = await readPixels(picture, 40, 80);
   const at = (x: number, y: number) => pixels.readUIntBE((y * 40 + x) * 3, 3);
   expect([at(20, 8), at(20, 60)]).toEqual([0xaa1133, 0xfedcba]);

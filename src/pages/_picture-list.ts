@@ -3,9 +3,12 @@ import type { APIRoute } from 'astro';
 import { archivePages } from '~/site/overview.ts';
 import { openSite } from '~/site/site.ts';
 import { pagePictures } from '~/images/preview/page-pictures.ts';
+import { paintAll } from '~/images/preview/picture-cache.ts';
 
-/** Sends the list. */
+/** Sends the list, and has the pictures painted while pages are rendered; one that fails is told when it is placed. */
 export const GET: APIRoute = async () => {
   const siteContent = await openSite();
-  return Response.json(pagePictures({ ...siteContent, archive: archivePages(siteContent) }));
+  const pictures = pagePictures({ ...siteContent, archive: archivePages(siteContent) });
+  paintAll(pictures).catch(() => undefined);
+  return Response.json(pictures);
 };

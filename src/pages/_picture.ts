@@ -18,5 +18,5 @@ export const getStaticPaths = (async () => {
  * Sends one picture.
  * @param context the route's context
  */
-export const GET: APIRoute<PagePicture> = async ({ props: { card, ratio } }) =>
-  new Response(new Uint8Array(await readPicture(card, ratio)), { headers: { 'content-type': 'image/png' } });
+export const GET: APIRoute<PagePicture> = async ({ props: { card } }) =>
+  new Response(new Uint8Array(await readPicture(card)), { headers: { 'content-type': 'image/png' } });

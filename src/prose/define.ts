@@ -2,7 +2,6 @@
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
 import type { CampaignLink } from '../lib/links/campaign-url.ts';
-import type { ProseNode } from './tree.ts';
 
 /** What the components of prose need to know of the page around them; handed down by the layout, unchanged to every depth. */
 export interface ProseContext {
@@ -28,9 +27,7 @@ interface ItemDefinition {
   body?: 'prose';
 }
 
-type ItemsOf<Item> = Item extends ItemDefinition
-  ? { items: (z.output<Item['props']> & { body: ProseNode[] })[] }
-  : object;
+type ItemsOf<Item> = Item extends ItemDefinition ? { items: z.output<Item['props']>[] } : object;
 
 /** One component that an editor may use in an article; its folder's name is its own. */
 interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | undefined> {
@@ -54,9 +51,11 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
     props: z.output<Props>,
     items: Item extends ItemDefinition ? z.output<Item['props']>[] : never[],
   ) => { found: string; allowed: string } | undefined;
+  /** Title and sentence of its frame, where they are no attributes of these names. */
+  frame?: (props: z.output<Props>) => { title: string; description: string };
   /**
-   * Prints it for feeds: plain HTML without style, script or id. `inside` is already printed: what stands between the tags, and the body
-   * of each item, in order.
+   * Prints it for feeds: plain HTML without style, script or id; the frame of figures and what is said of a person come by themselves.
+   * `inside` is already printed: what stands between the tags, and the body of each item, in order.
    */
   feed: (
     props: z.output<Props> & ItemsOf<Item>,
@@ -69,16 +68,11 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
 export type WrittenDefinition = Definition<z.ZodObject, ItemDefinition>;
 
 /** A component as the checks, the printers and the handbook see it; its props were checked by its own schema. */
-export interface ComponentDefinition extends Omit<WrittenDefinition, 'body' | 'check' | 'feed'> {
+export interface ComponentDefinition extends Omit<WrittenDefinition, 'body'> {
   name: string;
   body: 'none' | 'phrase' | 'prose' | 'items';
   /** True where the figures inside are covered by the component's own source and date (D6). */
   claims: boolean;
-  check?: (props: never, items: never[]) => ReturnType<NonNullable<WrittenDefinition['check']>>;
-  feed: (
-    props: never,
-    ...rest: Parameters<WrittenDefinition['feed']> extends [unknown, ...infer Rest] ? Rest : never
-  ) => string;
 }
 
 /** Describes a component, keeping the types of its props for its view. */

@@ -4,25 +4,24 @@
  */
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
-import { day, webUrl } from '../lib/schema/primitives.ts';
+import { day, help, webUrl } from '../lib/schema/primitives.ts';
 import { fictional, label } from './define.ts';
 
 const said = {
   fictional: fictional.optional(),
-  saidOn: day.optional().meta({ title: 'Gesagt am', description: 'Tag, an dem es gesagt wurde' }),
+  saidOn: day.optional().meta(help('Gesagt am', 'Tag, an dem es gesagt wurde')),
   occasion: label('Wo gesagt')
     .optional()
     .meta({ description: 'Anlass und Ort', examples: ['im Gespräch mit Eva Muster', 'Pressekonferenz in Linz'] }),
-  url: webUrl.optional().meta({ title: 'Beleg', description: 'Wo die Worte nachzulesen sind' }),
+  url: webUrl.optional().meta(help('Beleg', 'Wo die Worte nachzulesen sind')),
 };
 
 /** Fields of a block about a private person whose words stand elsewhere. */
 export const consentFields = {
   fictional: fictional.optional(),
-  consentOn: day.optional().meta({
-    title: 'Einwilligung vom',
-    description: 'Tag, an dem die Person der Veröffentlichung zugestimmt hat',
-  }),
+  consentOn: day
+    .optional()
+    .meta(help('Einwilligung vom', 'Tag, an dem die Person der Veröffentlichung zugestimmt hat')),
 };
 
 /** What stands behind a person's words or example. */
@@ -32,7 +31,8 @@ type Issues = z.core.$RefinementCtx<unknown>;
 const need = (issues: Issues, path: string, message: string) =>
   issues.addIssue({ code: 'custom', path: [path], message, input: undefined });
 
-function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, issues: Issues): void {
+function checkSaid(value: object, issues: Issues): void {
+  const { fictional: invented, saidOn, occasion, url } = value as Evidence;
   if (invented) return;
   if (!saidOn)
     need(issues, 'saidOn', 'fictional="true" bei einer erfundenen Person, sonst der Tag, an dem sie es gesagt hat');
@@ -41,21 +41,22 @@ function checkSaid({ fictional: invented, saidOn, occasion, url }: Evidence, iss
 }
 
 /** Checks that a private person has agreed. */
-export function checkConsent({ fictional: invented, consentOn: agreed }: Evidence, issues: Issues): void {
+export function checkConsent(value: object, issues: Issues): void {
+  const { fictional: invented, consentOn: agreed } = value as Evidence;
   if (!invented && !agreed)
     need(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
 }
 
 /** A block with the words of a person who speaks in public. */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...said }).superRefine((value, issues) => checkSaid(value as Evidence, issues));
+  z.strictObject({ ...shape, ...said }).superRefine(checkSaid);
 
 /** A block with the words of a private person. */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...said, ...consentFields }).superRefine((value, issues) => {
-    checkSaid(value as Evidence, issues);
-    checkConsent(value as Evidence, issues);
-  });
+  z
+    .strictObject({ ...shape, ...said, ...consentFields })
+    .superRefine(checkSaid)
+    .superRefine(checkConsent);
 
 /** Says what stands behind a real person's words, such as "Gesagt am 5. Oktober 2026, in Linz. Einwilligung vom 3. Oktober 2026." */
 export function evidenceWords({ saidOn, occasion, consentOn: agreed }: Evidence): string {

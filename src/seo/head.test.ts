@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentTitle, headTags } from './head.ts';
-import { articleMeta, type PageMeta } from './page-meta.ts';
+import { articleMeta, documentTitle, headTags, type PageMeta } from './head.ts';
 import { HOSTILE, sampleArticle, sampleSite } from '../site/test/sample-articles.ts';
 
 /** The content of each tag by its name; tags that may come several times have several. */

@@ -1,8 +1,56 @@
-/** Makes the head tags of a page (specification, section 7). Components only print them. */
+/** What a page says about itself, from which JSON-LD is made too, and its head tags (specification, section 7). Components only print them. */
 import { colour } from '../lib/palette.ts';
-import { canonicalUrl, machineRoutes, ogImagePath, ogImageSizes } from '../lib/links/routes.ts';
-import type { PageMeta, SiteIdentity } from './page-meta.ts';
+import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
+import type { SiteData } from '../content/schemas/site.ts';
+import type { NewsArticle } from '../site/articles.ts';
+import type { Disclosure } from '../site/disclosure.ts';
 import { LOCALE } from '../lib/format/place.ts';
+
+/** A page's metadata (specification, section 3, "Page metadata"). */
+export interface PageMeta {
+  /** The headline with its label, without the site's name. */
+  title: string;
+  description: string;
+  keywords?: string[];
+  /** Path of this site, beginning with /. */
+  path: string;
+  /** Left out for everything that is neither. */
+  ogType?: 'article' | 'profile';
+  author?: string;
+  publishedTime?: string;
+  modifiedTime?: string | undefined;
+  /** Section of the paper, for articles. */
+  section?: string;
+  disclosure?: Disclosure;
+  /** False keeps a page out of search engines: the not-found page, the search page, previews. */
+  index?: boolean;
+}
+
+/** The metadata of an article's page. */
+export const articleMeta = (article: NewsArticle): PageMeta => ({
+  title: article.disclosedTitle,
+  description: article.data.description,
+  keywords: article.data.keywords,
+  path: article.path,
+  ogType: 'article',
+  author: article.author.name,
+  publishedTime: article.data.publishedAt,
+  modifiedTime: article.modifiedAt,
+  section: article.kicker,
+  disclosure: article.disclosure,
+  index: article.state === 'published',
+});
+
+/** The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address. */
+export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
+  title: `Zurückgezogen: ${article.disclosedTitle}`,
+  description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
+  path: article.path,
+  index: false,
+});
+
+/** What the head needs to know of the site. */
+type SiteIdentity = Pick<SiteData, 'name' | 'tagline' | 'url'>;
 
 /** A `<meta>` or `<link>` as attribute list. */
 export interface HeadTag {
@@ -52,8 +100,8 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
     property('og:locale', LOCALE.replace('-', '_')),
     property('og:image', pictureUrl(meta, site)),
     property('og:image:type', 'image/png'),
-    property('og:image:width', String(ogImageSizes.wide.width)),
-    property('og:image:height', String(ogImageSizes.wide.height)),
+    property('og:image:width', String(ogImageSize.width)),
+    property('og:image:height', String(ogImageSize.height)),
     property('og:image:alt', pictureAlt(meta, site)),
   ];
 }

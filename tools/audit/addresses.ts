@@ -18,6 +18,9 @@ export interface Address {
 /** Reads an address, or that of a link, as it is written on the page with a path; on the front page, where none is named. */
 export type ReadAddress = (written: string | Element, from?: string) => Address;
 
+/** So many addresses are remembered: those that pages repeat are soon known again. */
+const MOST_KNOWN = 3000;
+
 /** Makes the reader of a site's addresses. Pages repeat each other's; each is taken apart once. */
 export const addressReader = memoize(({ articles, site, sponsors }: ExpectedSite): ReadAddress => {
   const isSponsors = sponsorJudge(sponsors, site.url);
@@ -30,7 +33,7 @@ export const addressReader = memoize(({ articles, site, sponsors }: ExpectedSite
       path,
       fragment: decodedAddress(hash.slice(1)),
       article: path === undefined ? undefined : articles.get(path.replace(/\.html$|\/$/g, '')),
-      isSponsors: isSponsors(written, from),
+      isSponsors: path === undefined && isSponsors(written, from),
     };
   };
   return (place, from = '/') => {
@@ -38,6 +41,8 @@ export const addressReader = memoize(({ articles, site, sponsors }: ExpectedSite
     // Only these depend on the page that names them.
     const key = /^(\/|[a-z]+:)/i.test(written) ? written : `${from} ${written}`;
     const address = known.get(key) ?? read(written, from);
+    // Each key holds the text of a whole page in memory.
+    if (known.size > MOST_KNOWN) known.clear();
     known.set(key, address);
     return address;
   };

@@ -29,8 +29,8 @@ export function readFolder(folder: string): BuiltSite {
   return {
     files,
     has: (file) => known.has(file),
-    read: (file) => (known.has(file) ? readFileSync(join(folder, file), 'utf8') : ''),
-    bytes: (file) => (known.has(file) ? readFileSync(join(folder, file)) : undefined),
+    read: (file) => (known.has(file) ? readFileSync(`${folder}/${file}`, 'utf8') : ''),
+    bytes: (file) => (known.has(file) ? readFileSync(`${folder}/${file}`) : undefined),
   };
 }
 

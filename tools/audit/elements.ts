@@ -7,6 +7,16 @@ export function* selfAndAncestors(element: Element): Generator<Element> {
   for (let node: AnyNode | null = element; node; node = node.parent) if (isTag(node)) yield node;
 }
 
+/** Whether the first element stands inside the second. */
+export function isInside({ parent }: Element, outer: Element): boolean {
+  for (let node: AnyNode | null = parent; node; node = node.parent) if (node === outer) return true;
+  return false;
+}
+
+/** Whether the first element begins before the second. */
+export const isBefore = (first: Element, second: Element): boolean =>
+  (first.startIndex ?? 0) < (second.startIndex ?? 0);
+
 /** By them an element is recognized in the page. */
 const attributesThatTell = ['id', 'href', 'src', 'name', 'property', 'rel', 'data-block', 'data-claim'];
 

@@ -31,7 +31,7 @@ export function readGraph(elements: readonly Element[]): Graph {
 
 /** Makes a list of a value that JSON-LD may give once or several times; most are nodes. */
 export const listOf = <Value = LinkedNode>(value: unknown): Value[] =>
-  value === undefined || value === null ? [] : ([value].flat() as Value[]);
+  value === undefined || value === null ? [] : ((Array.isArray(value) ? value : [value]) as Value[]);
 
 /** The types of a node. */
 export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@type']);

@@ -1,11 +1,12 @@
 /** Parsed HTML or XML with an index of its elements: the tree is walked once, and finding some of them asks only those that may fit. */
 import { compile } from 'css-select';
-import { isTag, type AnyNode, type Document, type Element, type ParentNode } from 'domhandler';
+import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { isBefore, isInside } from './elements.ts';
 
 interface Query {
-  /** Tag and attributes that the element must have; elements without are not even asked. */
-  tag: string | undefined;
+  /** Tag (`*` for any) and attributes that the element must have; elements without are not even asked. */
+  tag: string;
   attributes: string[];
   /** Undefined where tag and attribute say all. */
   matches: ((element: Element) => boolean) | undefined;
@@ -20,7 +21,8 @@ function queriesOf(selector: string): Query[] {
 }
 
 function compileQuery(selector: string): Query {
-  const [, tag, conditions = ''] = /([a-z][\w:-]*)?((?:\[[^\]]*\]|[.#][\w-]+|:not\(.*?\))*)$/.exec(selector) ?? [];
+  const [, tag = '*', conditions = ''] =
+    /([a-z][\w:-]*)?((?:\[[^\]]*\]|[.#][\w-]+|:not\(.*?\))*)$/.exec(selector) ?? [];
   const attributes = conditions.replace(/:not\(.*?\)/g, '').match(/(?<=\[)[\w:-]+|\.|#/g) ?? [];
   const simple = /^[a-z][\w:-]*$|^([a-z]\w*)?\[[\w-]+\]$/.test(selector);
   return {
@@ -34,11 +36,6 @@ const none: readonly Element[] = [];
 
 /** A parsed text. */
 export class Markup {
-  readonly document: Document;
-  /** Every element, in the order of the document. */
-  readonly elements: Element[] = [];
-  readonly #ends: number[] = [];
-  readonly #positions = new Map<Element, number>();
   readonly #tags = new Map<string, Element[]>();
   readonly #attributes = new Map<string, Element[]>();
 
@@ -47,30 +44,31 @@ export class Markup {
    * @param options of the parser, such as `xmlMode`
    */
   constructor(source: string, options: NonNullable<Parameters<typeof parseDocument>[1]> = {}) {
-    this.document = parseDocument(source, options);
-    this.#index(this.document);
+    this.#index(parseDocument(source, { ...options, withStartIndices: true }));
   }
 
   #index(parent: ParentNode): void {
     for (const child of parent.children) {
       if (!isTag(child)) continue;
-      const position = this.elements.push(child) - 1;
-      this.#positions.set(child, position);
+      add(this.#tags, '*', child);
       add(this.#tags, child.name, child);
       for (const name in child.attribs) add(this.#attributes, name, child);
       this.#index(child);
-      this.#ends[position] = this.elements.length;
     }
   }
 
-  #candidates({ tag, attributes }: Query): readonly Element[] {
-    let fewest = tag ? (this.#tags.get(tag) ?? none) : this.elements;
-    for (const name of attributes) {
-      const having = this.#attributes.get(name) ?? none;
-      if (having.length < fewest.length) fewest = having;
-    }
-    return fewest;
-  }
+  /** Every element that has an attribute, in the order of the document. */
+  having = (attribute: string): readonly Element[] => this.#attributes.get(attribute) ?? none;
+
+  /** The fewest elements among which those of a selector must be. */
+  #candidates = ({ tag, attributes }: Query): readonly Element[] =>
+    attributes.reduce(
+      (fewest, name) => {
+        const having = this.having(name);
+        return having.length < fewest.length ? having : fewest;
+      },
+      this.#tags.get(tag) ?? none,
+    );
 
   /**
    * Finds elements.
@@ -80,43 +78,26 @@ export class Markup {
    * @returns the elements in the order of the document
    */
   all(selector: string, within?: Element): Element[] {
-    const [first, ...others] = queriesOf(selector).map((query) =>
-      this.#candidates(query).filter((element) => this.#fits(element, query, within)),
+    const [first = [], ...others] = queriesOf(selector).map((query) =>
+      this.#candidates(query).filter((element) => fits(element, query, within)),
     );
-    if (others.length === 0) return first ?? [];
-    return [...new Set(first?.concat(...others))].sort((a, b) => this.#at(a) - this.#at(b));
+    if (others.length === 0) return first;
+    return [...new Set(first.concat(...others))].sort((a, b) => (isBefore(a, b) ? -1 : 1));
   }
-
-  #fits(element: Element, { tag, attributes, matches }: Query, within: Element | undefined): boolean {
-    return (
-      (!tag || element.name === tag) &&
-      attributes.every((name) => name in element.attribs) &&
-      (!within || this.isInside(element, within)) &&
-      (!matches || matches(element))
-    );
-  }
-
-  /** Every element that has an attribute. */
-  having = (attribute: string): readonly Element[] => this.#attributes.get(attribute) ?? none;
 
   /** Finds the first such element; see {@link Markup.all}. */
   first(selector: string, within?: Element): Element | undefined {
     const [query, ...others] = queriesOf(selector);
     if (!query || others.length > 0) return this.all(selector, within)[0];
-    return this.#candidates(query).find((element) => this.#fits(element, query, within));
+    return this.#candidates(query).find((element) => fits(element, query, within));
   }
-
-  #at = (element: Element): number => this.#positions.get(element) ?? -1;
-
-  /** Whether the first element stands inside the second. */
-  isInside(inner: Element, outer: Element): boolean {
-    const [start, at] = [this.#at(outer), this.#at(inner)];
-    return at > start && at < (this.#ends[start] ?? 0);
-  }
-
-  /** Whether the first element begins before the second. */
-  isBefore = (first: Element, second: Element): boolean => this.#at(first) < this.#at(second);
 }
+
+const fits = (element: Element, { tag, attributes, matches }: Query, within: Element | undefined): boolean =>
+  (tag === '*' || element.name === tag) &&
+  attributes.every((name) => name in element.attribs) &&
+  (!within || isInside(element, within)) &&
+  (!matches || matches(element));
 
 function add(index: Map<string, Element[]>, key: string, element: Element): void {
   const list = index.get(key);

@@ -2,7 +2,6 @@
 import type { Element } from 'domhandler';
 import type { Address, ReadAddress } from './addresses.ts';
 import { filesOfPath, type BuiltSite } from './built-site.ts';
-import { describeElement } from './elements.ts';
 import { listOf } from './graph.ts';
 import type { Page, PlacedText } from './page.ts';
 
@@ -13,38 +12,29 @@ export interface PageFacts {
   title: string;
   description: string;
   indexed: boolean;
-  ids: readonly string[];
-  /** Links to a place on a page. */
-  jumps: readonly { file: string; fragment: string; written: string; element: string }[];
   /** Files of the preview pictures that the page names. */
   pictures: readonly string[];
 }
 
 /** An address of this site that a page names. */
-export interface NamedAddress extends Address {
+export interface NamedAddress extends Pick<Address, 'fragment'> {
   path: string;
+  /** The file that answers; undefined where there is none. */
+  file: string | undefined;
   /** As written in the page. */
   written: string;
   where: Element | string;
 }
 
 /** Takes the facts of a page. */
-export function factsOf(page: Page, addresses: readonly NamedAddress[], site: BuiltSite): PageFacts {
-  const jumps = addresses.flatMap(({ path, fragment, written, where }) => {
-    const file = fragment && filesOfPath(path).find((candidate) => site.has(candidate));
-    return file && typeof where !== 'string' ? [{ file, fragment, written, element: describeElement(where) }] : [];
-  });
-  return {
-    file: page.file,
-    path: page.path,
-    title: page.text('title'),
-    description: page.meta('description')[0] ?? '',
-    indexed: !(page.meta('robots')[0] ?? '').includes('noindex'),
-    ids: [...page.ids.keys()],
-    jumps,
-    pictures: [...new Set(addresses.map(({ path }) => path).filter((path) => path.startsWith('/og/')))],
-  };
-}
+export const factsOf = (page: Page, addresses: readonly NamedAddress[]): PageFacts => ({
+  file: page.file,
+  path: page.path,
+  title: page.text('title'),
+  description: page.meta('description')[0] ?? '',
+  indexed: !(page.meta('robots')[0] ?? '').includes('noindex'),
+  pictures: [...new Set(addresses.map(({ path }) => path).filter((path) => path.startsWith('/og/')))],
+});
 
 /** Meta elements that name a file or page. */
 const metas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
@@ -76,12 +66,13 @@ export const sourcesIn = (value = ''): string[] =>
   value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
 /** Every address of this site that a page names, each once. */
-export function namedAddresses(page: Page, to: ReadAddress): NamedAddress[] {
+export function namedAddresses(page: Page, to: ReadAddress, site: BuiltSite): NamedAddress[] {
   const found = new Map<string, NamedAddress>();
   for (const { text, where } of written(page)) {
     if (found.has(text)) continue;
-    const { path, ...address } = to(text);
-    if (path !== undefined) found.set(text, { ...address, path, written: text, where });
+    const { path, fragment } = to(text);
+    if (path !== undefined)
+      found.set(text, { path, fragment, file: filesOfPath(path).find(site.has), written: text, where });
   }
   return [...found.values()];
 }

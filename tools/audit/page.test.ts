@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenBecause } from './elements.ts';
+import { hiddenBecause, isBefore, isInside } from './elements.ts';
 import { Markup } from './markup.ts';
 import { Page } from './page.ts';
 import { normalize, passagesOf, textOf } from './text.ts';
@@ -58,12 +58,8 @@ describe('selectors', () => {
     const [first, second] = markup.all('a[href]');
     const [list] = markup.all('ul');
     if (!first || !second || !list) throw new Error('The document has all three.');
-    expect([markup.isInside(second, list), markup.isInside(first, list), markup.isInside(list, list)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect([markup.isBefore(first, second), markup.isBefore(second, first)]).toEqual([true, false]);
+    expect([isInside(second, list), isInside(first, list), isInside(list, list)]).toEqual([true, false, false]);
+    expect([isBefore(first, second), isBefore(second, first)]).toEqual([true, false]);
   });
 });
 

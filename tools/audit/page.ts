@@ -15,15 +15,27 @@ export interface PlacedText {
   where: Element | string;
 }
 
-/** A page with what rules ask of it. Everything is computed on first use. */
+/** A page with what rules ask of it. */
 export class Page extends Markup {
-  readonly file: string;
   /** Address without the host: "/", "/news". */
   readonly path: string;
+  readonly file: string;
   /** The file's text. */
   readonly html: string;
-  readonly #meta = new Map<string, string[]>();
-  readonly #known = new Map<string, unknown>();
+  readonly #metas = Map.groupBy(
+    this.all('meta[content]'),
+    ({ attribs }) => attribs['name'] ?? attribs['property'] ?? '',
+  );
+  readonly ids: ReadonlyMap<string, Element> = new Map(
+    this.having('id').map((element) => [element.attribs['id'] ?? '', element]),
+  );
+  readonly graph: Graph = readGraph(this.all('script[type="application/ld+json"]'));
+  /** The article of the page, head and foot included, without the sidebar. */
+  readonly article: Element | undefined = this.first('main article:not([data-teaser])');
+  /** The running text that an editor wrote. */
+  readonly prose: Element | undefined = this.article && this.first('.prose', this.article);
+  /** The German text of the body, in the order of the page. */
+  readonly passages: readonly Passage[] = this.all('body').flatMap((body) => passagesOf(body, isForeign));
 
   constructor(file: string, html: string) {
     // Style sheets are a quarter of a page, and no rule reads them.
@@ -31,15 +43,6 @@ export class Page extends Markup {
     this.html = html;
     this.file = file;
     this.path = pathOfPage(file);
-    for (const { name, attribs } of this.having('content')) {
-      const key = attribs['name'] ?? attribs['property'] ?? '';
-      if (name === 'meta') this.#meta.set(key, [...(this.#meta.get(key) ?? []), attribs['content'] ?? '']);
-    }
-  }
-
-  #once<Value>(name: string, compute: () => Value): Value {
-    if (!this.#known.has(name)) this.#known.set(name, compute());
-    return this.#known.get(name) as Value;
   }
 
   /** Text of the first element that a selector finds; empty where there is none. */
@@ -49,43 +52,17 @@ export class Page extends Markup {
   }
 
   /** The `content` of every meta element with this name or property. */
-  meta = (name: string): readonly string[] => this.#meta.get(name) ?? [];
-
-  get ids(): ReadonlyMap<string, Element> {
-    return this.#once('ids', () => new Map(this.having('id').map((element) => [element.attribs['id'] ?? '', element])));
-  }
-
-  get graph(): Graph {
-    return this.#once('graph', () => readGraph(this.all('script[type="application/ld+json"]')));
-  }
-
-  /** The article of the page, head and foot included, without the sidebar. */
-  get article(): Element | undefined {
-    return this.#once('article', () => this.first('main article:not([data-teaser])'));
-  }
-
-  /** The running text that an editor wrote. */
-  get prose(): Element | undefined {
-    return this.#once('prose', () => this.article && this.first('.prose', this.article));
-  }
-
-  /** The German text of the body, in the order of the page. */
-  get passages(): readonly Passage[] {
-    return this.#once('passages', () => this.all('body').flatMap((body) => passagesOf(body, isForeign)));
-  }
+  meta = (name: string): readonly string[] =>
+    this.#metas.get(name)?.map(({ attribs }) => attribs['content'] ?? '') ?? [];
 
   /** All German text of the page: passages, title, descriptions, and attributes that are read out. */
-  get texts(): readonly PlacedText[] {
-    return this.#once('texts', () => [
-      ...this.passages.map(({ element, text }) => ({ text, where: element })),
-      { text: this.text('title'), where: '<title>' },
-      ...['description', 'og:title', 'og:description', 'og:image:alt'].flatMap((name) =>
-        this.meta(name).map((text) => ({ text, where: name })),
-      ),
-      ...['alt', 'aria-label', 'placeholder'].flatMap((name) =>
-        this.having(name).map((element) => ({ text: element.attribs[name] ?? '', where: element })),
-      ),
-    ]);
+  *texts(): Generator<PlacedText> {
+    for (const { element, text } of this.passages) yield { text, where: element };
+    yield { text: this.text('title'), where: '<title>' };
+    for (const name of ['description', 'og:title', 'og:description', 'og:image:alt'])
+      for (const text of this.meta(name)) yield { text, where: name };
+    for (const name of ['alt', 'aria-label', 'placeholder'])
+      for (const element of this.having(name)) yield { text: element.attribs[name] ?? '', where: element };
   }
 
   /** The instants that are told in an element. */

@@ -1,6 +1,7 @@
 /** The form of an audit rule, and of what it finds. One rule, one file; the engine runs them all over the same site. */
 import type { Element } from 'domhandler';
 import type { ReadAddress } from './addresses.ts';
+import type { PageParts } from './article-parts.ts';
 import type { BuiltSite } from './built-site.ts';
 import { describeElement, hiddenBecause } from './elements.ts';
 import { beginsWithLabel, type ExpectedArticle, type ExpectedSite } from './expected-site.ts';
@@ -26,20 +27,14 @@ export interface Finding {
 /** Where something stands: an element or a name on the page that is looked at; nothing for that page as a whole. */
 export type Where = Element | string | undefined;
 
-/** What one rule checked and found, on one page or on the site. */
-export interface RuleResult {
-  /** How many things were checked; a rule that checked nothing proves nothing, and the report says so. */
-  checks: number;
-  findings: Finding[];
-}
-
 /** Notes what a rule checks on a page or file, and what is wrong there. Problems are German sentences. */
 export class Checks {
-  readonly result: RuleResult;
+  /** How many things were checked (a rule that checked nothing proves nothing, and the report says so), and what was found. */
+  readonly result: { checks: number; findings: Finding[] };
   readonly #rule: Pick<Rule, 'id' | 'remedy'>;
   readonly #path: string;
 
-  constructor(rule: Pick<Rule, 'id' | 'remedy'>, path: string, result: RuleResult = { checks: 0, findings: [] }) {
+  constructor(rule: Pick<Rule, 'id' | 'remedy'>, path: string, result: Checks['result'] = { checks: 0, findings: [] }) {
     this.#rule = rule;
     this.#path = path;
     this.result = result;
@@ -118,7 +113,7 @@ interface Subject {
 }
 
 /** A page with what rules compare it with. */
-export interface PageSubject extends Subject {
+export interface PageSubject extends Subject, PageParts {
   page: Page;
   /** The article whose text the page shows. */
   article: ExpectedArticle | undefined;

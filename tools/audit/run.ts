@@ -1,23 +1,30 @@
 /** The engine: every page is parsed once, all rules look at it, and what the whole site needs is kept in short. */
 import { createHash } from 'node:crypto';
 import { addressReader } from './addresses.ts';
+import { partsOf } from './article-parts.ts';
 import { pageFiles, pathOfPage, type BuiltSite } from './built-site.ts';
 import type { ExpectedSite } from './expected-site.ts';
 import { feedTexts } from './feeds.ts';
 import { factsOf, namedAddresses, type PageFacts } from './page-facts.ts';
 import { Page } from './page.ts';
-import { Checks, type Finding, type PageSubject, type Rule, type RuleResult } from './rule.ts';
+import { Checks, type Finding, type PageSubject, type Rule } from './rule.ts';
 
-/** What the rules made of one page, in their order. */
-export interface PageResult {
+/** What the rules made of a page, or of the site as a whole. */
+export interface Result {
+  /** How many things each rule checked, in the order of the rules. */
+  checks: readonly number[];
+  findings: readonly Finding[];
+}
+
+/** A page that was audited. */
+export interface PageResult extends Result {
   facts: PageFacts;
-  results: RuleResult[];
 }
 
 /** What a run of the audit found. */
 export interface AuditResult {
-  rules: (RuleResult & { rule: Rule })[];
-  findings: Finding[];
+  rules: { rule: Rule; checks: number; findings: readonly Finding[] }[];
+  findings: readonly Finding[];
   pages: number;
 }
 
@@ -53,30 +60,42 @@ export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string
 }
 
 /** Runs the page rules, on every page of the site where none are named. */
-export function auditPages(audit: Audit, files = audit.site.files): Map<string, PageResult> {
-  const pages = pageFiles({ files }).filter(audit.site.has);
+export function auditPages(audit: Audit, files: Iterable<string> = audit.site.files): Map<string, PageResult> {
+  const pages = Iterator.from(files).filter((file) => file.endsWith('.html') && audit.site.has(file));
   return new Map(pages.map((file) => [file, auditPage(audit, file)]));
 }
 
-/** The pages that another thread is asked to audit; it has read content/ by itself. */
-export interface PageShare extends Pick<Required<Audit>, 'sample'> {
+/** Pages that two threads audit. */
+export interface PageShare {
   /** Absolute path of what was built. */
   folder: string;
   files: readonly string[];
+  /** How many of them were taken, in memory that both see. */
+  taken: Int32Array<SharedArrayBuffer>;
 }
 
-/** Audits all pages of a build, half of them in another thread where there is one. */
+/** Takes one page after the other until none is left. */
+export function* untaken({ files, taken }: PageShare): Generator<string> {
+  for (let file; (file = files[Atomics.add(taken, 0, 1)]); ) yield file;
+}
+
+/**
+ * Audits all pages of a build, together with another thread where there is one. Only this one makes the checks that cost much:
+ * html-validate is warmed up once.
+ */
 export async function auditAllPages(
   audit: Required<Audit>,
   folder: string,
   askSecond: ((share: PageShare) => Promise<Map<string, PageResult>>) | undefined,
 ): Promise<Map<string, PageResult>> {
   if (!askSecond) return auditPages(audit);
-  const files = pageFiles(audit.site);
-  const half = Math.ceil(files.length / 2);
-  const second = askSecond({ folder, sample: audit.sample, files: files.slice(half) });
-  const first = auditPages(audit, files.slice(0, half));
-  return new Map([...first, ...(await second)]);
+  const pages = pageFiles(audit.site);
+  const files = pages.filter((file) => !audit.sample.has(file));
+  const share = { folder, files, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const second = askSecond(share);
+  const first = [...auditPages(audit, audit.sample), ...auditPages(audit, untaken(share))];
+  const all = new Map([...first, ...(await second)]);
+  return new Map(pages.map((file) => [file, all.get(file) as PageResult]));
 }
 
 function auditPage({ site, expected, rules, sample }: Audit, file: string): PageResult {
@@ -86,48 +105,55 @@ function auditPage({ site, expected, rules, sample }: Audit, file: string): Page
   const known = expected.articles.get(page.path);
   const article = known?.withdrawn ? undefined : known;
   const withdrawn = known?.withdrawn ? known : undefined;
-  const addresses = namedAddresses(page, to);
+  const addresses = namedAddresses(page, to, site);
   const sampled = sample?.has(file) ?? true;
-  const subject: PageSubject = { page, article, withdrawn, site, expected, to, addresses, sampled };
-  const results = rules.map((rule) => {
+  const parts = partsOf(page, article, to);
+  const subject: PageSubject = { ...parts, page, article, withdrawn, site, expected, to, addresses, sampled };
+  const made = rules.map((rule) => {
     const checks = new Checks(rule, page.path);
     rule.page?.(subject, checks);
-    if (rule.text) for (const { text, where } of page.texts) checks.note(where, rule.text(text));
-    return checks.result;
+    if (rule.text) for (const { text, where } of page.texts()) checks.note(where, rule.text(text));
+    return checks;
   });
   // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
-  return structuredClone({ facts: factsOf(page, addresses, site), results });
+  return JSON.parse(JSON.stringify({ facts: factsOf(page, addresses), ...resultOf(made) })) as PageResult;
 }
+
+const resultOf = (made: readonly Checks[]): Result => ({
+  checks: made.map(({ result }) => result.checks),
+  findings: made.flatMap(({ result }) => result.findings),
+});
 
 /** Runs the rules about the site as a whole. */
 export async function auditSite(
   { site, expected, rules, sample }: Audit,
   audited: ReadonlyMap<string, PageResult>,
-): Promise<RuleResult[]> {
+): Promise<Result> {
   const pages = [...audited.values()].map(({ facts }) => facts);
-  const found = [...audited.values()].flatMap(({ results }) => results.flatMap(({ findings }) => findings));
-  const own: RuleResult[] = [];
+  const found = [...audited.values()].flatMap(({ findings }) => findings);
+  const made: Checks[] = [];
   for (const rule of rules) {
     const checks = new Checks(rule, '/');
     await rule.site?.({ site, expected, pages, found, sample, to: addressReader(expected) }, checks);
     if (rule.text) for (const { text, path, url } of feedTexts(site)) checks.on(path).note(url, rule.text(text));
     found.push(...checks.result.findings);
-    own.push(checks.result);
+    made.push(checks);
   }
-  return own;
+  return resultOf(made);
 }
 
 /** Adds up what pages and site gave. */
-export function addUp(
-  rules: readonly Rule[],
-  pages: ReadonlyMap<string, PageResult>,
-  own: readonly RuleResult[],
-): AuditResult {
-  const total = rules.map((rule, index) => {
-    const parts = [...pages.values(), { results: own }].flatMap(({ results }) => results[index] ?? []);
-    const checks = parts.reduce((sum, part) => sum + part.checks, 0);
-    return { rule, checks, findings: parts.flatMap(({ findings }) => findings) };
-  });
+export function addUp(rules: readonly Rule[], pages: ReadonlyMap<string, Result>, own: Result): AuditResult {
+  const parts = [...pages.values(), own];
+  const found = Map.groupBy(
+    parts.flatMap(({ findings }) => findings),
+    ({ rule }) => rule,
+  );
+  const total = rules.map((rule, index) => ({
+    rule,
+    checks: parts.reduce((sum, { checks }) => sum + (checks[index] ?? 0), 0),
+    findings: found.get(rule.id) ?? [],
+  }));
   return { rules: total, findings: total.flatMap(({ findings }) => findings), pages: pages.size };
 }
 

@@ -4,11 +4,11 @@ import { articleCache } from '../../src/content/article-cache.ts';
 import { readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { contentRules } from './rules.ts';
-import { auditPages, type PageShare } from './run.ts';
+import { auditPages, untaken, type PageShare } from './run.ts';
 import { answerOnce } from './thread.ts';
 
 const { root, now } = told as { root: string; now: Date };
 const expected = readExpectedSite(root, now, articleCache(root).read);
-answerOnce(({ folder, sample, files }: PageShare) =>
-  auditPages({ site: readFolder(folder), expected, rules: contentRules, sample }, files),
+answerOnce((share: PageShare) =>
+  auditPages({ site: readFolder(share.folder), expected, rules: contentRules, sample: new Set() }, untaken(share)),
 );

@@ -53,30 +53,29 @@ export interface Passage {
  * @returns passages in the order of the document; none of them empty
  */
 export function passagesOf(root: Element, skip: (element: Element) => boolean = () => false): Passage[] {
-  const passages: Passage[] = [];
-  const open = (element: Element): Passage => {
-    const passage = { element, text: '' };
-    passages.push(passage);
-    return passage;
-  };
-  const walk = (node: AnyNode, current: Passage): Passage => {
-    if (isText(node)) current.text += node.data;
-    else if (isElement(node)) {
-      if (silent.has(node.name)) return current;
+  let current: Passage = { element: root, text: '' };
+  const passages = [current];
+  const open = (element: Element) => passages.push((current = { element, text: '' }));
+  const walk = (block: Element) => {
+    for (const node of block.children) {
+      if (isText(node)) current.text += node.data;
+      if (!isElement(node) || silent.has(node.name)) continue;
       if (skip(node)) current.text += ' ';
       else if ('popover' in node.attribs) {
         // It opens over the line in which it stands, and the line reads on without it.
-        node.children.reduce((passage, child) => walk(child, passage), open(node));
-      } else if (isInline(node)) return node.children.reduce((passage, child) => walk(child, passage), current);
+        const line = current;
+        open(node);
+        walk(node);
+        current = line;
+      } else if (isInline(node)) walk(node);
       else {
-        const outer = node.parent && isElement(node.parent) ? node.parent : node;
-        node.children.reduce((passage, child) => walk(child, passage), open(node));
-        return open(outer);
+        open(node);
+        walk(node);
+        open(block);
       }
     }
-    return current;
   };
-  root.children.reduce((passage, child) => walk(child, passage), open(root));
+  walk(root);
   return passages.map(({ element, text }) => ({ element, text: normalize(text) })).filter(({ text }) => text !== '');
 }
 

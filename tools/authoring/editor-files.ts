@@ -9,14 +9,14 @@ const described = definitions.map(([, definition]) => definition);
 const schemaPath = (name: string) => `.vscode/schemas/${name}.json`;
 
 /** VS Code reads schemas of this draft most completely. */
-const jsonSchemaOf = ({ title, schema }: CollectionDefinition) => ({
+const jsonSchemaOf = ({ one, schema }: CollectionDefinition) => ({
   ...z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
     // Which collection a field refers to is for our own checks.
     override: ({ jsonSchema }) => delete jsonSchema['collection'],
   }),
-  title,
+  title: one,
 });
 
 /** A `$` begins a placeholder in a snippet, and a `}` may end one. */

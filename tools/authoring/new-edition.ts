@@ -1,11 +1,12 @@
 /** A portal of one's own in place of the sample: settings, sections, pages and theme; no article, person, advertiser or figure of the sample. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
+import { fill } from '../../src/lib/format/fill.ts';
 import { AuthoringError } from './command.ts';
-import { plainDrawings, withAccent } from './theme.ts';
+import { withAccent } from './theme.ts';
 
 /** What is asked. */
 export interface NewEdition {
@@ -77,134 +78,45 @@ export function completeEdition(answers: Answers): NewEdition {
   };
 }
 
-/** A house that has said nothing of itself yet; `npm run pruefen` of a live edition names every word of it. */
-const OPEN = 'Platzhalter';
+/** Files of an edition that has said nothing of itself yet; `npm run pruefen` of a live edition names every placeholder. */
+const TEMPLATE = join(import.meta.dirname, 'new-edition');
 
-function settings({ name, tagline, domain, city, region, sections, newsletter }: NewEdition, now: Date) {
-  const mail = (box: string) => `${box}@${domain.replace(/^www\./, '')}`;
-  const explained = (label: string, href: string, explanation: string) => ({ label, href, explanation });
-  const mailbox = (role: string, answerWithin = '24 bis 48 Stunden') => ({
-    role,
-    email: mail(slugify(role)),
-    answerWithin,
-  });
-  const lists = sections.map((label) => ({
-    id: slugify(label),
-    title: label,
-    list: 'thema',
-    topic: slugify(label),
-    layout: 'liste',
-    max: 5,
-  }));
-  return {
-    name,
-    tagline,
-    description: `${tagline}. ${name} trennt Nachrichten und Werbung: Jede Anzeige ist als solche zu erkennen.`.slice(
-      0,
-      165,
-    ),
-    url: `https://${domain}`,
-    edition: 'demo',
-    demoNotice: 'Diese Ausgabe ist im Aufbau: Angaben mit dem Wort Platzhalter stehen noch nicht fest.',
-    region,
+/** The texts of a folder's files, by path from there. */
+const textsOf = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.\w+$/.test(name))
+      .map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]),
+  );
+
+function settings(template: string, { domain, sections, newsletter, ...words }: NewEdition, now: Date) {
+  const values = {
+    ...words,
+    domain,
+    host: domain.replace(/^www\./, ''),
     startedAt: localInstant(now),
-    publisher: {
-      legalName: `${name} (${OPEN})`,
-      address: { street: OPEN, postalCode: '0000', city },
-      registerNumber: OPEN,
-      registerCourt: OPEN,
-      vatId: OPEN,
-      management: [OPEN],
-      purpose: `${OPEN}: Unternehmensgegenstand laut Firmenbuch`,
-      editorialLine: `${OPEN}: worüber dieses Medium berichtet, für wen, und wovon es unabhängig ist.`,
-      phone: `+43 0 00 (${OPEN})`,
-      email: mail('office'),
-      placeholder: true,
-    },
-    pressPhone: `+43 0 00 (${OPEN})`,
-    openingHours: `${OPEN}: Tage und Uhrzeiten`,
-    breakingDesk: `${OPEN}: wann Eilmeldungen erscheinen`,
-    mailboxes: [
-      ...['Redaktion', 'Korrekturen', 'Anzeigen', 'Presse', 'Ombudsstelle', 'Barrierefreiheit'].map((role) =>
-        mailbox(role),
-      ),
-      mailbox('Datenschutz', '30 Tage'),
-    ],
-    dataProtectionOfficer: { email: mail('datenschutz'), answerWithinDays: 30 },
-    ombudsperson: { name: OPEN, email: mail('ombudsstelle') },
-    badges: {
-      location: explained(
-        city,
-        '/impressum',
-        `Sitz der Redaktion ist ${city}; Herausgeber und Kontakt stehen im Impressum.`,
-      ),
-      regulator: explained(
-        'Werbung gekennzeichnet gemäß § 26 MedienG',
-        '/werberegister',
-        'Jeder bezahlte Beitrag trägt das Wort Anzeige vor der Überschrift und steht im Werberegister.',
-      ),
-      privacy: explained(
-        'Keine Cookies',
-        '/datenschutz',
-        'Diese Website setzt keine Cookies, speichert nichts auf Ihrem Gerät und lädt nichts von fremden Servern.',
-      ),
-    },
-    trust: [
-      { label: 'Jede Anzeige im Register', href: '/werberegister' },
-      { label: 'Korrekturen offengelegt', href: '/korrekturen' },
-      { label: 'Regeln im Redaktionskodex', href: '/redaktionskodex' },
-    ],
-    frontPage: {
-      blocks: ['kurse', 'markt', 'zusagen', ...(newsletter ? ['newsletter'] : [])],
-      sections: [
-        { id: 'neueste', title: 'Neueste', list: 'neueste', layout: 'streifen', max: 7, inNavigation: false },
-        ...lists,
-      ],
-    },
-    sections: sections.map((label) => ({ id: slugify(label), label })),
-    ...(newsletter
-      ? {
-          newsletter: {
-            name: `${name}: der Newsletter`.slice(0, 40),
-            sentDailyAt: '06:30',
-            liveSince: String(now.getFullYear()),
-            consent:
-              'Mit dem Absenden willigen Sie ein, dass wir Ihre E-Mail-Adresse speichern, um den Newsletter zu senden, bis Sie die Einwilligung widerrufen. Abmelden geht mit einem Klick in jeder Ausgabe.',
-          },
-        }
-      : {}),
+    year: now.getFullYear(),
   };
+  // Filled as values, so that no answer can be read as YAML.
+  const filled = (_key: unknown, value: unknown) =>
+    typeof value === 'string' ? fill(value as '{name}', values) : value;
+  const site = parse(template, filled) as SiteTemplate;
+  site.description = site.description.slice(0, 165);
+  site.newsletter.name = site.newsletter.name.slice(0, 40);
+  const ids = sections.map((label) => ({ id: slugify(label), label }));
+  for (const { id, label } of ids)
+    site.frontPage.sections.push({ id, title: label, list: 'thema', topic: id, layout: 'liste', max: 5 });
+  if (newsletter) return { ...site, sections: ids };
+  site.frontPage.blocks = site.frontPage.blocks.filter((block) => block !== 'newsletter');
+  return { ...site, sections: ids, newsletter: undefined };
 }
 
-const aboutPage = (today: string, newsletter: boolean) => `---
-title: Über uns
-description: Wofür dieses Medium da ist, wie es arbeitet, wer hier schreibt, wovon es lebt und wie Sie die Redaktion erreichen.
-keywords: [Redaktion, Team, Auftrag]
-updatedOn: ${today}
----
-
-## Unser Auftrag
-
-<OpenEntry>für wen {props.site.name} schreibt, und worüber</OpenEntry>
-
-## Das Team
-
-<Team authors={props.authors} />
-
-<OtherAuthors authors={props.authors} />
-
-## Wovon wir leben
-
-Bezahlte Beiträge nennen ihren Auftraggeber und die Art der Gegenleistung. Werbekunden dieser Ausgabe:
-
-<Advertisers sponsors={props.sponsors} />
-${newsletter ? '\n## Der Newsletter\n\nDie Ausgabe {props.site.newsletter.name} erscheint täglich um {props.site.newsletter.sentDailyAt}&nbsp;Uhr.\n' : ''}
-## Kontakt
-
-<PostalAddress site={props.site} />
-
-Der Redaktion schreiben Sie an <MailLink site={props.site} role="Redaktion" />. Alle Postfächer stehen auf der Seite [Kontakt](/kontakt), die Angaben zum Unternehmen im [Impressum](/impressum).
-`;
+/** What is changed of site.yaml. */
+interface SiteTemplate {
+  description: string;
+  frontPage: { blocks: string[]; sections: object[] };
+  newsletter: { name: string };
+}
 
 /** A page of the sample without what is true of the sample only: its articles, its notes on itself, a newsletter that there is not. */
 function pageOf(text: string, gone: ReadonlySet<string>, today: string, newsletter: boolean): string {
@@ -231,22 +143,23 @@ function properNames({ name, tagline, domain, city, region, sections }: NewEditi
 const icons = ['landmark', 'chart-bars', 'speech', 'scale', 'flask', 'network', 'magnifier', 'sunrise'];
 
 /**
- * Writes the files of an edition; those of the sample must be gone, see {@link replaceEdition}.
+ * Makes the files of an edition.
  *
  * @param edition the answers
- * @param sample content/ as it is now: path to text
+ * @param sample content/ as it is now: path there to text
  * @param now the day on which it begins
- * @returns path from the project's root to text
+ * @returns path in content/ to text
  */
 function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const today = localInstant(now).slice(0, 10);
-  const files = new Map<string, string>();
+  const template = textsOf(TEMPLATE);
+  const files = new Map(template);
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);
-  yaml('content/site.yaml', '../.vscode/schemas/website.json', settings(edition, now));
+  yaml('site.yaml', '../.vscode/schemas/website.json', settings(template.get('site.yaml') ?? '', edition, now));
   for (const [index, label] of edition.sections.entries()) {
     const id = slugify(label);
-    yaml(`content/categories/${id}.yaml`, '../../.vscode/schemas/kategorie.json', {
+    yaml(`categories/${id}.yaml`, '../../.vscode/schemas/kategorie.json', {
       label,
       section: id,
       topic: id,
@@ -255,16 +168,13 @@ function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, 
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }
-  const articles = new Set([...sample.keys()].map((file) => /^content\/articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''));
-  for (const [file, text] of sample)
-    if (file.startsWith('content/pages/')) files.set(file, pageOf(text, articles, today, edition.newsletter));
-  files.set('content/pages/ueber-uns.mdx', aboutPage(today, edition.newsletter));
-  const colours = sample.get('content/theme/colours.css') ?? '';
-  for (const file of ['content/theme/colours.css', 'content/theme/figures.css'])
+  const articles = new Set([...sample.keys()].map((file) => /^articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''));
+  for (const [file, text] of new Map([...sample, ...template]))
+    if (file.startsWith('pages/')) files.set(file, pageOf(text, articles, today, edition.newsletter));
+  const colours = sample.get('theme/colours.css') ?? '';
+  for (const file of ['theme/colours.css', 'theme/figures.css'])
     files.set(file, withAccent(sample.get(file) ?? '', colours, edition.accent));
-  for (const [file, text] of Object.entries(plainDrawings)) files.set(file, text);
-  files.set('content/_woerter.txt', properNames(edition));
-  return files;
+  return files.set('_woerter.txt', properNames(edition));
 }
 
 /**
@@ -273,17 +183,16 @@ function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, 
  * @param root absolute path of the project
  * @param edition the answers
  * @param now the day on which it begins
- * @returns paths of the files written
+ * @returns paths of the files written, from the project's root
  */
 export function replaceEdition(root: string, edition: NewEdition, now: Date): string[] {
-  const old = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `content/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\.\w+$/.test(file));
-  const files = editionFiles(edition, new Map(old.map((file) => [file, readFileSync(join(root, file), 'utf8')])), now);
-  for (const file of old) rmSync(join(root, file));
+  const content = join(root, 'content');
+  const sample = textsOf(content);
+  const files = editionFiles(edition, sample, now);
+  for (const file of sample.keys()) rmSync(join(content, file));
   for (const [file, text] of files) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+    mkdirSync(dirname(join(content, file)), { recursive: true });
+    writeFileSync(join(content, file), text);
   }
-  return [...files.keys()];
+  return [...files.keys()].map((file) => `content/${file}`);
 }

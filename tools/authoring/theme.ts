@@ -87,11 +87,3 @@ export async function writeColoured(write: (file: string, data: string | Uint8Ar
   const { icons, paintIcon } = await import('../../src/images/preview/app-icons.ts');
   for (const icon of icons) write(`public/${icon.file}`, await paintIcon(icon));
 }
-
-/** Lines of text: the sign of a newspaper that has not drawn one of its own yet. */
-export const plainDrawings = {
-  'content/theme/logo.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="5"><path d="M1 5h26M1 14h26M1 23h15"/></svg>\n',
-  'content/theme/icon.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style></style><rect class="g" width="64" height="64" rx="10"/><path class="w" d="M14 19h36M14 32h36M14 45h21" fill="none" stroke-width="6"/></svg>\n',
-};

@@ -18,7 +18,7 @@ function summary(content: Collections): string {
   const { warnings } = withholdStale(content, now);
   const unused = unusedPictures(content);
   const counts = definitions
-    .filter(([, { only }]) => !only)
+    .filter(([, { many }]) => many)
     .map(([name, { one, many }]) => `${content.ids[name].length} ${content.ids[name].length === 1 ? one : many}`);
   return [
     ...(warnings.length > 0 ? [formatDiagnostics(warnings, WARNING_WORDS)] : []),

@@ -4,7 +4,7 @@ import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertising } from './advertising.ts';
-import { checkSponsorAddresses } from './sponsor-addresses.ts';
+import { checkParts } from './checks.ts';
 import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
@@ -99,7 +99,7 @@ it('finds nothing in sound content', () => {
     ...checkRoutes(sound, reservedRoutes),
     ...checkReferences(sound),
     ...checkLinks(sound, view),
-    ...checkSponsorAddresses(sound),
+    ...checkParts(sound, view.now),
     ...checkAdvertising(sound),
   ]).toEqual([]);
 });
@@ -207,7 +207,7 @@ describe('an unmarked address of an advertiser', () => {
       data((all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } })),
     ],
   ])('is refused in %s', (_name, broken) => {
-    expect(checkSponsorAddresses(broken)).toEqual([
+    expect(checkParts(broken, view.now)).toEqual([
       expect.objectContaining({ allowed: expect.stringContaining('nur als <CtaLink>') as string }),
     ]);
   });
@@ -219,7 +219,12 @@ describe('an unmarked address of an advertiser', () => {
       children: [],
       items: [],
     };
-    expect(checkSponsorAddresses(data((all) => article(all).prose.nodes.push(claim)))).toEqual([]);
+    expect(
+      checkParts(
+        data((all) => article(all).prose.nodes.push(claim)),
+        view.now,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -5,24 +5,22 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising } from './advertising.ts';
-import { checkYears } from './dates.ts';
+import { yearCheck } from './dates.ts';
 import { checkLinks } from './links.ts';
-import { checkCampaigns } from './campaigns.ts';
 import { checkLeadStory } from './lead-story.ts';
-import { checkLiveEdition } from './live-edition.ts';
+import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
+import { partsOf } from './parts.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
-import { checkSponsorAddresses } from './sponsor-addresses.ts';
+import { checkCampaigns, sponsorAddressCheck } from './sponsor-addresses.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkReferences(content),
-  ...checkYears(content, view.now),
   ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
   ...checkLinks(content, view),
-  ...checkSponsorAddresses(content),
   ...checkAdvertising(content),
   ...checkLeadStory(content, view.now),
   ...checkCampaigns(content),
@@ -30,7 +28,16 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkPictures(content)),
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
+  ...checkParts(content, view.now),
 ];
+
+/** Checks everything that the content says, wherever it stands. */
+export function checkParts(content: Collections, now: Date): Diagnostic[] {
+  const checks = [yearCheck(now), sponsorAddressCheck(content), liveEditionCheck(content)];
+  return partsOf(content)
+    .flatMap((part) => checks.flatMap((check) => check(part)))
+    .toArray();
+}
 
 /** The newest issue stands under the newsletter's name (`issuePath` of src/newsletter). */
 const issueRoute = ({ newsletter }: Collections['site']): string[] =>

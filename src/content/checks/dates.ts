@@ -1,8 +1,5 @@
 /** A year that nobody meant: a slip of the keyboard hides an article for decades or puts it at the end of every list. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
-import { componentsIn } from '../../prose/tree.ts';
-import type { Collections } from '../registry.ts';
+import { placeOf, type PartCheck } from './parts.ts';
 
 const FIRST_YEAR = 1990;
 /** Laws and studies may be older than everything else. */
@@ -12,33 +9,21 @@ const YEARS_AHEAD = 2;
 
 const date = /^(\d{4})-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
 
-export function checkYears(content: Collections, now: Date): Diagnostic[] {
+export function yearCheck(now: Date): PartCheck {
   const last = now.getUTCFullYear() + YEARS_AHEAD;
-  const check = (file: string, value: unknown, line: (path: PropertyKey[]) => number | undefined, component = '') =>
-    textsIn(value).flatMap(({ text, path }): Diagnostic[] => {
+  return (part) =>
+    part.texts.flatMap((found) => {
+      const { text, path } = found;
       const year = Number(date.exec(text)?.[1] ?? Number.NaN);
       const first = path[0] === 'sources' ? FIRST_YEAR_OF_SOURCES : FIRST_YEAR;
       if (Number.isNaN(year) || (year >= first && year <= last)) return [];
       return [
         {
-          file,
-          line: line(path),
-          field: component ? `<${component}> ${path.map(String).join(' › ')}` : fieldName(path),
+          ...placeOf(part, found, `<${part.node?.component}> ${path.join(' › ')}`),
           found: text,
           allowed: `ein Jahr von ${first} bis ${last}`,
           example: `${now.getUTCFullYear()}${text.slice(4)}`,
         },
       ];
     });
-  const { articles, authors, sponsors, market, pages, site } = content;
-  return [
-    ...articles.flatMap(({ file, data: { data, prose, lines } }) => [
-      ...check(file, data, ([field]) => lines[String(field)]),
-      ...[...componentsIn(prose.nodes)].flatMap(({ component, props, items }) =>
-        [props, ...items.map((item) => item.props)].flatMap((each) => check(file, each, () => undefined, component)),
-      ),
-    ]),
-    ...[...authors, ...sponsors, ...market, ...pages].flatMap(({ file, data }) => check(file, data, () => undefined)),
-    ...check('content/site.yaml', site, () => undefined),
-  ];
 }

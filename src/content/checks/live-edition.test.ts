@@ -7,7 +7,7 @@ import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { withholdStale } from '../freshness.ts';
-import { checkIntegrity } from './checks.ts';
+import { checkIntegrity, checkParts } from './checks.ts';
 import { checkLiveEdition } from './live-edition.ts';
 
 /** Reads an edition from its files. */
@@ -63,7 +63,10 @@ licence:
   ),
 };
 
-const diagnostics = (files: Readonly<Record<string, string>>, now = SOUND_NOW) => checkLiveEdition(read(files), now);
+const diagnostics = (files: Readonly<Record<string, string>>, now = SOUND_NOW) => {
+  const content = read(files);
+  return [...checkLiveEdition(content, now), ...checkParts(content, now)];
+};
 
 it('leaves the demonstration alone, and passes a clean edition', () => {
   expect(diagnostics(demo)).toEqual([]);

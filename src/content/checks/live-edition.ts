@@ -1,35 +1,50 @@
 /** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no claim without source, no sample number. What only grew old is the business of freshness.ts. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
-import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
+import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
 import { needsLicence, offers } from '../schemas/sponsor.ts';
-import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
-
-/** The content a live edition is judged by. */
-export type LiveContent = Pick<Collections, 'articles' | 'authors' | 'sponsors' | 'market' | 'pages' | 'site'>;
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { evidenceIn, SITE_FILE } from '../freshness.ts';
+import { placeOf, type PartCheck } from './parts.ts';
 
 /** The fixed number of subscribers of the sample edition (specification, section 9). */
 const SAMPLE_SUBSCRIBERS = 12_847;
-const SITE_FILE = 'content/site.yaml';
 
-/** Lists everything that keeps an edition from going live. A demonstration (`edition: demo`) may contain all of it. */
-export function checkLiveEdition(content: LiveContent, now: Date): Diagnostic[] {
-  if (content.site.edition !== 'live') return [];
+/** Lists what keeps an edition from going live, but for what its parts say. A demonstration (`edition: demo`) may contain all of it. */
+export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] {
+  const { articles, authors, sponsors, pages, site } = content;
+  if (site.edition !== 'live') return [];
+  const { publisher, newsletter } = site;
   return [
-    ...siteDiagnostics(content.site, now),
-    ...content.authors.flatMap(({ file, data }) => [
-      ...(data.fictional ? [fictionalDiagnostic(file, data.name)] : []),
-      ...markedTexts(file, data),
+    ...(publisher.placeholder ? [placeholderPublisher] : []),
+    ...(newsletter?.subscribers === SAMPLE_SUBSCRIBERS ? [sampleSubscribers] : []),
+    ...authors.filter(({ data }) => data.fictional).map(({ file, data }) => fictionalDiagnostic(file, data.name)),
+    ...sponsors.flatMap(({ file, data }) => [
+      ...(data.fictional ? [fictionalDiagnostic(file, data.legalName)] : []),
+      ...(data.licence || !needsLicence(data.offer) ? [] : [missingLicence(file, offers[data.offer])]),
     ]),
-    ...content.sponsors.flatMap((entry) => sponsorDiagnostics(entry, now)),
-    ...content.market.flatMap(({ file, data }) => [
-      ...futureDiagnostic(file, 'asOf', data.asOf, now),
-      ...markedTexts(file, data),
-    ]),
-    ...content.articles.filter(({ data }) => !data.data.draft).flatMap(articleDiagnostics),
-    ...content.pages.flatMap(({ file, data }) =>
+    ...evidenceIn(content)
+      .filter(({ date }) => daysOld(date, now) < 0)
+      .map(({ file, field, date }) => ({
+        file,
+        field: `Feld „${field}“`,
+        found: `${date}, in der Zukunft`,
+        allowed: 'ein Tag, der schon war',
+      })),
+    ...articles.flatMap(({ file, data: { data, lines } }) =>
+      data.sources
+        .filter(({ fictional }) => fictional && !data.draft)
+        .map(({ title }) => ({
+          file,
+          line: lines['sources'],
+          field: 'Feld „sources“',
+          found: `${title}, erfundene Quelle`,
+          allowed: 'nur Quellen, die es gibt',
+          example: 'fictional: false',
+        })),
+    ),
+    ...pages.flatMap(({ file, data }) =>
       data.open.map(({ target, line }) => ({
         file,
         line,
@@ -41,6 +56,21 @@ export function checkLiveEdition(content: LiveContent, now: Date): Diagnostic[] 
   ];
 }
 
+const placeholderPublisher: Diagnostic = {
+  file: SITE_FILE,
+  field: 'Feld „publisher › placeholder“',
+  found: 'true',
+  allowed: 'die wirklichen Angaben des Medieninhabers',
+  example: 'placeholder: false',
+};
+
+const sampleSubscribers: Diagnostic = {
+  file: SITE_FILE,
+  field: 'Feld „newsletter › subscribers“',
+  found: `${SAMPLE_SUBSCRIBERS}, die Zahl der Demonstration`,
+  allowed: 'die wirkliche Zahl der Abonnements',
+};
+
 const fictionalDiagnostic = (file: string, name: string): Diagnostic => ({
   file,
   field: 'Feld „fictional“',
@@ -48,43 +78,6 @@ const fictionalDiagnostic = (file: string, name: string): Diagnostic => ({
   allowed: 'in der Live-Ausgabe nur wirkliche Personen und Unternehmen',
   example: 'fictional: false',
 });
-
-function siteDiagnostics(site: LiveContent['site'], now: Date): Diagnostic[] {
-  const { publisher, newsletter } = site;
-  const diagnostics: Diagnostic[] = [];
-  if (publisher.placeholder) {
-    diagnostics.push({
-      file: SITE_FILE,
-      field: 'Feld „publisher › placeholder“',
-      found: 'true',
-      allowed: 'die wirklichen Angaben des Medieninhabers',
-      example: 'placeholder: false',
-    });
-  }
-  if (newsletter?.subscribers === SAMPLE_SUBSCRIBERS) {
-    diagnostics.push({
-      file: SITE_FILE,
-      field: 'Feld „newsletter › subscribers“',
-      found: `${newsletter.subscribers}, die Zahl der Demonstration`,
-      allowed: 'die wirkliche Zahl der Abonnements',
-    });
-  }
-  return [
-    ...diagnostics,
-    ...futureDiagnostic(SITE_FILE, 'newsletter › subscribersAsOf', newsletter?.subscribersAsOf, now),
-    // The notice of the demonstration is not shown in a live edition.
-    ...markedTexts(SITE_FILE, { ...site, demoNotice: '' }),
-  ];
-}
-
-function sponsorDiagnostics({ file, data }: LiveContent['sponsors'][number], now: Date): Diagnostic[] {
-  return [
-    ...(data.fictional ? [fictionalDiagnostic(file, data.legalName)] : []),
-    ...(data.licence || !needsLicence(data.offer) ? [] : [missingLicence(file, offers[data.offer])]),
-    ...futureDiagnostic(file, 'licence › checkedAt', data.licence?.checkedAt, now),
-    ...markedTexts(file, data),
-  ];
-}
 
 const missingLicence = (file: string, ground: string): Diagnostic => ({
   file,
@@ -95,35 +88,24 @@ const missingLicence = (file: string, ground: string): Diagnostic => ({
     'licence: { regulator: Finanzmarktaufsicht (FMA), registerNumber: …, evidenceUrl: https://…, checkedAt: 2025-09-21 }',
 });
 
-function futureDiagnostic(file: string, field: string, date: string | undefined, now: Date): Diagnostic[] {
-  if (!date || daysOld(date, now) >= 0) return [];
-  return [{ file, field: `Feld „${field}“`, found: `${date}, in der Zukunft`, allowed: 'ein Tag, der schon war' }];
-}
-
-/** Invented sources, people and examples, claims without evidence, and marks of the demonstration in the frontmatter. */
-function articleDiagnostics({
-  file,
-  data: { data, prose, links, lines },
-}: LiveContent['articles'][number]): Diagnostic[] {
-  const invented = data.sources
-    .filter(({ fictional }) => fictional)
-    .map(({ title }) => ({
-      file,
-      line: lines['sources'],
-      field: 'Feld „sources“',
-      found: `${title}, erfundene Quelle`,
-      allowed: 'nur Quellen, die es gibt',
-      example: 'fictional: false',
-    }));
-  return [
-    ...invented,
-    ...[...componentsIn(prose.nodes)].flatMap((node) => componentDiagnostics(file, node)),
-    ...markedTexts(file, data),
-    ...links.flatMap(({ target, line }) =>
-      markedTexts(file, { Link: target }).map((diagnostic) => ({ ...diagnostic, line })),
-    ),
-  ];
-}
+/** Finds invented examples, figures without evidence and marks of the demonstration in a live edition; drafts may hold them. */
+export const liveEditionCheck =
+  ({ site }: Collections): PartCheck =>
+  (part) => {
+    const { file, node, value, texts, article } = part;
+    if (site.edition !== 'live' || article?.draft) return [];
+    const marked = texts
+      // The notice of the demonstration is not shown in a live edition.
+      .filter(({ path }) => path[0] !== 'demoNotice')
+      .flatMap((text) =>
+        marks.flatMap(([pattern, allowed]) => {
+          const found = pattern.exec(text.text)?.[0];
+          if (found === undefined) return [];
+          return [{ ...placeOf(part, text, node && nameOf(node)), found: excerpt(text.text, found), allowed }];
+        }),
+      );
+    return [...(node?.props === value ? componentDiagnostics(file, node) : []), ...marked];
+  };
 
 const nameFields = ['title', 'name', 'speaker', 'with', 'instrument'];
 
@@ -150,8 +132,7 @@ function componentDiagnostics(file: string, node: ComponentNode): Diagnostic[] {
       example: `<${component} source="anbieter" asOf="${String(props['asOf'])}" url="https://…">`,
     });
   }
-  const marked = markedTexts(file, [props, ...node.items.map((item) => item.props)]);
-  return [...diagnostics, ...marked.map((diagnostic) => ({ ...diagnostic, field: nameOf(node) }))];
+  return diagnostics;
 }
 
 /** What gives a text away as sample, and what is allowed instead. */
@@ -166,15 +147,6 @@ const marks: [RegExp, string][] = [
   ],
   [/0{5,}/, 'eine wirkliche Nummer'],
 ];
-
-/** The fields of an entry that carry a mark of the demonstration: words in brackets, reserved hosts, placeholder numbers. */
-const markedTexts = (file: string, value: unknown): Diagnostic[] =>
-  textsIn(value).flatMap(({ text, path }) =>
-    marks.flatMap(([pattern, allowed]) => {
-      const found = pattern.exec(text)?.[0];
-      return found === undefined ? [] : [{ file, field: fieldName(path), found: excerpt(text, found), allowed }];
-    }),
-  );
 
 function excerpt(value: string, found: string): string {
   if (value.length <= 80) return value;

@@ -4,7 +4,6 @@ import { offers } from '../schemas/sponsor.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import type { ProseNode } from '../../prose/tree.ts';
 
 /** Words that hardly any advertising uses but that for investments; each pattern is one term. */
 const investmentTerms = [
@@ -22,77 +21,47 @@ const investmentTerms = [
 /** One may be chance ("Blumen statt Aktien"); who sells investments can't do with one. */
 const MOST_TERMS = 1;
 
-/** The text of prose, with the texts of its components. */
-const proseText = (nodes: readonly ProseNode[]): string =>
-  nodes
-    .map((node) =>
-      'html' in node
-        ? node.html.replace(/<[^>]+>/g, '')
-        : [
-            ...textsIn([node.props, node.items.map(({ props }) => props)]).map(({ text }) => text),
-            proseText(node.children),
-            ...node.items.map(({ body }) => proseText(body)),
-          ].join(' '),
-    )
-    .join(' ');
-
 /**
  * Checks every advertisement that carries no risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't
  * speak of investments.
  */
 export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnostic[] =>
-  articles.flatMap(({ file, data: { data, lines, prose } }) => {
+  articles.flatMap(({ file, data: { data, lines, prose } }): Diagnostic[] => {
     const sponsor = data.kind === 'anzeige' && sponsors.find(({ id }) => id === data.sponsor);
-    if (!sponsor) return [];
+    if (!sponsor || sponsor.data.offer === 'anlage') return [];
     const { offer, legalName, brand, profile } = sponsor.data;
     if (offer === 'eigenes') {
       const { legalName: publisher } = site.publisher;
-      return [
-        ...(data.consideration === 'eigenwerbung'
-          ? []
-          : [
-              {
-                file,
-                line: lines['consideration'],
-                field: fieldName(['consideration']),
-                found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
-                allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
-                example: 'consideration: eigenwerbung',
-              },
-            ]),
-        ...(legalName === publisher
-          ? []
-          : [
-              {
-                file: sponsor.file,
-                field: fieldName(['offer']),
-                found: `eigenes, obwohl „${legalName}“ nicht der Medieninhaber ist`,
-                allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
-                example: 'offer: sonstiges',
-              },
-            ]),
-      ];
+      const paid: Diagnostic = {
+        file,
+        line: lines['consideration'],
+        field: fieldName(['consideration']),
+        found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
+        allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
+        example: 'consideration: eigenwerbung',
+      };
+      const foreign: Diagnostic = {
+        file: sponsor.file,
+        field: fieldName(['offer']),
+        found: `eigenes, obwohl „${legalName}“ nicht der Medieninhaber ist`,
+        allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
+        example: 'offer: sonstiges',
+      };
+      return [...(data.consideration === 'eigenwerbung' ? [] : [paid]), ...(legalName === publisher ? [] : [foreign])];
     }
-    if (offer === 'anlage') return [];
-    const text = asRead(
-      [
-        legalName,
-        brand,
-        ...textsIn(profile).map((each) => each.text),
-        ...textsIn(data).map((each) => each.text),
-        proseText(prose.nodes),
-      ].join(' '),
+    const texts = textsIn([legalName, brand, profile, data, prose.nodes]).map(({ text }) =>
+      text.replace(/<[^>]+>/g, ''),
     );
+    const text = asRead(texts.join(' '));
     const found = investmentTerms.map((term) => term.exec(text)?.[0]).filter((term) => term !== undefined);
-    return found.length > MOST_TERMS
-      ? [
-          {
-            file,
-            field: 'Angebot des Auftraggebers',
-            found: `„offer: ${offer}“ in ${sponsor.file}, aber die Anzeige spricht von ${found.join(', ')}`,
-            allowed: `für Geldanlagen „anlage“ (${offers.anlage})`,
-            example: 'offer: anlage',
-          },
-        ]
-      : [];
+    if (found.length <= MOST_TERMS) return [];
+    return [
+      {
+        file,
+        field: 'Angebot des Auftraggebers',
+        found: `„offer: ${offer}“ in ${sponsor.file}, aber die Anzeige spricht von ${found.join(', ')}`,
+        allowed: `für Geldanlagen „anlage“ (${offers.anlage})`,
+        example: 'offer: anlage',
+      },
+    ];
   });

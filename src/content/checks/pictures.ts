@@ -26,20 +26,15 @@ interface Use {
   least: number;
 }
 
-const uses = ({ articles, authors, sponsors }: Collections): Use[] => [
-  ...articles.flatMap(({ file, data: { data, lines } }) =>
-    data.picture ? [{ file, line: lines['picture'], field: 'picture', picture: data.picture, least: LEAST_WIDTH }] : [],
-  ),
-  ...authors.flatMap(({ file, data: { portrait } }) =>
-    portrait ? [{ file, field: 'portrait', picture: portrait, least: LEAST_SMALL_WIDTH }] : [],
-  ),
-  ...sponsors.flatMap(({ file, data: { logo } }) =>
-    logo ? [{ file, field: 'logo', picture: logo, least: LEAST_SMALL_WIDTH }] : [],
-  ),
-  ...articles.flatMap(({ file, data: { images } }) =>
-    images.map(({ line, ...picture }) => ({ file, line, picture, least: LEAST_WIDTH })),
-  ),
-];
+const uses = ({ articles, authors, sponsors }: Collections): Use[] =>
+  [
+    ...articles.flatMap(({ file, data: { data, lines, images } }) => [
+      { file, line: lines['picture'], field: 'picture', picture: data.picture, least: LEAST_WIDTH },
+      ...images.map(({ line, ...picture }) => ({ file, line, picture, least: LEAST_WIDTH })),
+    ]),
+    ...authors.map(({ file, data }) => ({ file, field: 'portrait', picture: data.portrait, least: LEAST_SMALL_WIDTH })),
+    ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, least: LEAST_SMALL_WIDTH })),
+  ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));
 
 /** A drawing of public/bilder is as large as it is shown. */
 const isDrawing = ({ picture }: Use) => picture.src.startsWith('/');

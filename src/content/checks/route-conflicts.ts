@@ -2,22 +2,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
-interface Claimant {
-  slug: string;
-  file: string;
-  field: string;
-}
-
 /** Checks duplicates, former addresses, and reserved routes: first path segments that the site itself uses. */
 export function checkRoutes({ articles, pages }: Collections, reserved: readonly string[]): Diagnostic[] {
-  const claimants: Claimant[] = [
-    ...pages.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
-    ...articles.map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
+  const claimants = [
+    ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
     ...articles.flatMap(({ file, data }) =>
       data.data.formerSlugs.map((slug) => ({ slug, file, field: 'Feld „formerSlugs“' })),
     ),
   ];
-  const taken = new Map<string, Claimant>();
+  const taken = new Map<string, (typeof claimants)[number]>();
   const diagnostics: Diagnostic[] = [];
   for (const claimant of claimants) {
     const { slug, file, field } = claimant;

@@ -22,7 +22,7 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** A text in a value, and where it stands there. */
-interface FoundText {
+export interface FoundText {
   text: string;
   path: PropertyKey[];
 }
@@ -71,7 +71,11 @@ function diagnosticsOf(
     });
   }
   const name = String(issue.path.at(-1));
-  const meant = optionMeant(issue) ?? help.example;
+  const { input } = issue;
+  const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
+  // One that differs only in case is meant.
+  const written = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
+  const meant = options.find((option) => String(option).toLowerCase() === written) ?? help.example;
   return [
     {
       file,
@@ -81,18 +85,9 @@ function diagnosticsOf(
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example: meant === undefined ? undefined : `${name}: ${show(meant, '')}`,
       ...(help.collection &&
-        typeof issue.input === 'string' && { reference: { to: help.collection, value: issue.input, field: name } }),
+        typeof input === 'string' && { reference: { to: help.collection, value: input, field: name } }),
     },
   ];
-}
-
-/** The option that differs from what was found only in case. */
-function optionMeant(issue: z.core.$ZodIssue): string | undefined {
-  const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
-  const { input } = issue;
-  return typeof input === 'string'
-    ? options.map(String).find((option) => option.toLowerCase() === input.trim().toLowerCase())
-    : undefined;
 }
 
 /** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
@@ -166,55 +161,34 @@ interface FieldHelp {
 }
 
 /** Finds the help for the field at a path; the data decide which shape of a union is meant. */
-function describeField(schema: z.ZodType, path: readonly PropertyKey[], root: unknown): FieldHelp {
-  let current: z.core.$ZodType = resolve(schema, root);
-  let value = root;
-  let meta = metaOf(schema);
-  for (const key of path) {
-    const next = step(current, key);
-    if (!next) return { ...meta, siblings: [] };
-    value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
-    meta = metaOf(next);
-    current = resolve(next, value);
-  }
-  return { ...meta, siblings: current instanceof z.ZodObject ? Object.keys(current.shape) : [] };
+function describeField(schema: z.core.$ZodType, [key, ...path]: readonly PropertyKey[], value: unknown): FieldHelp {
+  const layers = layersOf(schema);
+  const shape = memberOf(layers.at(-1) ?? schema, value);
+  const fields: Readonly<Record<string, z.core.$ZodType>> = shape instanceof z.ZodObject ? shape.shape : {};
+  const next = key !== undefined && (shape instanceof z.ZodArray ? shape.element : fields[String(key)]);
+  if (next)
+    return describeField(next as z.core.$ZodType, path, (value as Record<PropertyKey, unknown> | undefined)?.[key]);
+  const { description, examples, collection } =
+    layers.map((layer) => z.globalRegistry.get(layer)).find((meta) => meta?.description) ?? {};
+  const siblings = key === undefined ? Object.keys(fields) : [];
+  return { description, example: (examples as unknown[] | undefined)?.[0], collection: collection as string, siblings };
 }
 
-/** Takes optional, default and pipe wrappers off. */
-function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.unwrap();
-  if (schema instanceof z.ZodPipe) return schema.in;
-  return undefined;
+/** A schema and what it wraps as optional, default or pipe. */
+function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const wraps = [z.ZodOptional, z.ZodDefault, z.ZodPrefault].some((wrapper) => schema instanceof wrapper);
+  const inner = wraps ? (schema as z.ZodOptional).unwrap() : schema instanceof z.ZodPipe ? schema.in : undefined;
+  return inner ? [schema, ...layersOf(inner)] : [schema];
 }
 
-/** Unwraps a schema and picks the member of a union that the data name. */
-function resolve(schema: z.core.$ZodType, value: unknown): z.core.$ZodType {
-  const inner = innerOf(schema);
-  if (inner) return resolve(inner, value);
+/** The member of a union that the data name; any other schema itself. */
+function memberOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
   const { discriminator } = schema.def;
   const named = (value as Record<string, unknown> | undefined)?.[discriminator];
-  const member = schema.options.find((option) => {
+  const isNamed = (option: z.core.$ZodType) => {
     const literal = option instanceof z.ZodObject && (option.shape[discriminator] as unknown);
     return literal instanceof z.ZodLiteral && literal.value === named;
-  });
-  return member ?? (schema.options[0] as z.core.$ZodType);
-}
-
-function step(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodObject) return schema.shape[String(key)] as z.core.$ZodType | undefined;
-  return schema instanceof z.ZodArray ? schema.element : undefined;
-}
-
-function metaOf(schema: z.core.$ZodType): Omit<FieldHelp, 'siblings'> {
-  for (let current: z.core.$ZodType | undefined = schema; current; current = innerOf(current)) {
-    const meta = z.globalRegistry.get(current);
-    if (meta?.description)
-      return {
-        description: meta.description,
-        example: (meta['examples'] as unknown[] | undefined)?.[0],
-        collection: meta['collection'] as string | undefined,
-      };
-  }
-  return {};
+  };
+  return schema.options.find(isNamed) ?? schema.options[0];
 }

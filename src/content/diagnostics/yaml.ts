@@ -1,6 +1,6 @@
 /** Reads YAML and remembers where each field stands. */
 import { readFileSync } from 'node:fs';
-import { isCollection, isNode, isScalar, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
+import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Locate } from './schema-diagnostics.ts';
 
@@ -90,11 +90,11 @@ function cutValues(document: Document, source: string, file: string, position: P
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     Scalar(key, node) {
-      if (key === 'key' || !node.comment || !node.range || isCollection(node)) return;
+      if (key === 'key' || !node.comment || !node.range) return;
       const plain = node.type === Scalar.PLAIN && (typeof node.value === 'string' || node.value === null);
       const end = source.indexOf('\n', node.range[1]);
       const rest = source.slice(node.range[1], end < 0 ? undefined : end);
-      if (!plain || !isScalar(node) || !rest.trimStart().startsWith('#')) return;
+      if (!plain || !rest.trimStart().startsWith('#')) return;
       diagnostics.push({
         file,
         ...position(node.range[0]),

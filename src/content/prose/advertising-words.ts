@@ -18,6 +18,8 @@ const unitBefore = new RegExp(`(?:${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\
 const numberWord =
   /^(?:ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?|tausende?|million|millionen|und|halbe[snr]?)+$/i;
 const wordBeforeUnit = new RegExp(`(?<!\\p{L})(\\p{L}{3,60}?)(?:[\\s-]+(?:${currency}|${share})|prozentig)`, 'giu');
+/** Looking for a unit is cheaper than for all that may stand before and after it. */
+const anyUnit = new RegExp(`${currency}|${share}|prozentig`, 'iu');
 const wordOfWord = /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(\p{L}{4,60})/giu;
 const tens = /^(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)$/i;
 
@@ -28,15 +30,18 @@ const tens = /^(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)$/i;
  */
 export function firstFigure(text: string): string | undefined {
   const read = asRead(text);
+  const hasUnit = anyUnit.test(read);
   for (const { 0: digits, index } of read.matchAll(/[+\-±]?\p{Nd}[\p{Nd}.,']*/gu)) {
     const rest = read.slice(index + digits.length, index + digits.length + 30);
     const unit = unitAfter.exec(rest) ?? sharesOf.exec(rest) ?? multiple.exec(rest);
     if (unit) return digits + unit[0];
   }
-  for (const { 0: found, 1: word = '' } of read.matchAll(wordBeforeUnit)) if (numberWord.test(word)) return found;
-  for (const { 0: found, 1: part = '', 2: whole = '' } of read.matchAll(wordOfWord))
-    if (numberWord.test(part) && tens.test(whole)) return found;
-  return unitBefore.exec(read)?.[0];
+  if (hasUnit)
+    for (const { 0: found, 1: word = '' } of read.matchAll(wordBeforeUnit)) if (numberWord.test(word)) return found;
+  if (/\s(?:von|aus)\s/i.test(read))
+    for (const { 0: found, 1: part = '', 2: whole = '' } of read.matchAll(wordOfWord))
+      if (numberWord.test(part) && tens.test(whole)) return found;
+  return hasUnit ? unitBefore.exec(read)?.[0] : undefined;
 }
 
 /** Words that advertising for investments must not use except to deny them (D12; WAG 2018 § 49, UWG § 2), pressure among them. */
@@ -73,15 +78,17 @@ const denial =
  * Finds forbidden words in advertising text. A sentence that denies or warns may use them; the words themselves deny nothing.
  * @returns the words as they stand, in order
  */
-export const findForbiddenWords = (text: string): string[] =>
-  asRead(text)
-    .split(/(?<=[.!?…:;])\s+/)
-    .flatMap((sentence) =>
-      forbiddenWords
-        .map((pattern) => pattern.exec(sentence)?.[0])
-        .filter((word) => word !== undefined)
-        .filter((word) => !denial.test(sentence.replace(word, '').replace(noDenial, ''))),
-    );
+export function findForbiddenWords(text: string): string[] {
+  const read = asRead(text);
+  const found = forbiddenWords.filter((pattern) => pattern.test(read));
+  if (found.length === 0) return [];
+  return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) =>
+    found
+      .map((pattern) => pattern.exec(sentence)?.[0])
+      .filter((word) => word !== undefined)
+      .filter((word) => !denial.test(sentence.replace(word, '').replace(noDenial, ''))),
+  );
+}
 
 const posing =
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/i;

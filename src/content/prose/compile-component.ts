@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/schema-diagnostics.ts';
 import type { CompileContext, Passage } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
+import type { Misuse } from './forbidden-markdown.ts';
 import { isBlank, isComponentNode, type SourceNode } from './source-tree.ts';
 import type { ProseItem, ProseNode } from '../../prose/tree.ts';
 
@@ -13,15 +14,14 @@ type Props = Record<string, unknown>;
 
 /** Checks a component, its attributes and what stands between its tags, and adds it to the tree. */
 export function compileComponent(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
-  const name = node.name ?? '';
-  const definition = findComponent(name);
+  const definition = findComponent(node.name ?? '');
   if (!definition) {
-    context.refuse(node, forbidden.component(name));
+    context.refuse(node, forbidden.component(node.name ?? ''));
     return;
   }
-  const { claims, example } = definition;
-  if (definition.paidOnly && !context.paid)
-    context.refuse(node, forbidden.misuse(name, forbidden.paidOnly, 'kind: anzeige'));
+  const { name, body, claims, example } = definition;
+  const refuse = (what: Misuse) => context.refuse(node, { field: `<${name}>`, example, ...what });
+  if (definition.paidOnly && !context.paid) refuse(forbidden.paidOnly);
   const props = readAttributes(context, node, definition.props, example);
   context.components.add(name);
   if (typeof props?.['src'] === 'string')
@@ -31,12 +31,21 @@ export function compileComponent(context: CompileContext, node: SourceNode, out:
       line: node.position?.start.line,
     });
   if (props) context.check(attributeText(props, claims), node);
+  const isEmpty = (node.children ?? []).every(isBlank);
+  if (body === 'none' && !isEmpty) refuse(forbidden.body);
+  if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
   if (claims) context.claimDepth += 1;
-  const body = compileBody(context, node, definition);
+  const items = compileItems(context, node, definition);
+  const children = compileChildren(context, node, body);
   if (claims) context.claimDepth -= 1;
-  const mismatch = props && definition.check?.(props as never, body.items.map((item) => item.props) as never[]);
-  if (mismatch) context.refuse(node, forbidden.misuse(name, mismatch, example));
-  out.push({ component: name, props: props ?? {}, ...body });
+  const mismatch =
+    props &&
+    definition.check?.(
+      props,
+      items.map((item) => item.props),
+    );
+  if (mismatch) refuse(mismatch);
+  out.push({ component: name, props: props ?? {}, children, items });
 }
 
 function attributeText(props: Props, claims: boolean): Passage {
@@ -85,35 +94,18 @@ function readAttributes(
   return undefined;
 }
 
-function compileBody(
-  context: CompileContext,
-  node: SourceNode,
-  definition: ComponentDefinition,
-): { children: ProseNode[]; items: ProseItem[] } {
-  const { name, body, example } = definition;
-  const children = node.children ?? [];
-  if (definition.item) return { children: [], items: compileItems(context, node, definition, definition.item) };
-  const empty = children.every(isBlank);
-  if (body === 'none') {
-    if (!empty) context.refuse(node, forbidden.misuse(name, forbidden.body, example));
-    return { children: [], items: [] };
-  }
-  if (empty) context.refuse(node, forbidden.misuse(name, forbidden.emptyBody, example));
-  if (body === 'prose') return { children: context.blocks(children), items: [] };
+function compileChildren(context: CompileContext, { children = [] }: SourceNode, body: ComponentDefinition['body']) {
+  if (body === 'prose') return context.blocks(children);
   const out: ProseNode[] = [];
-  for (const child of children.flatMap(unwrapParagraph)) context.node(child, out);
-  return { children: out, items: [] };
+  if (body === 'phrase') for (const child of children.flatMap(unwrapParagraph)) context.node(child, out);
+  return out;
 }
 
-function compileItems(
-  context: CompileContext,
-  node: SourceNode,
-  definition: ComponentDefinition,
-  item: NonNullable<ComponentDefinition['item']>,
-): ProseItem[] {
-  const { name, example } = definition;
+function compileItems(context: CompileContext, node: SourceNode, definition: ComponentDefinition): ProseItem[] {
+  const { name, item, example, claims } = definition;
+  if (!item) return [];
   const refuse = (found: SourceNode) =>
-    context.refuse(found, forbidden.misuse(name, forbidden.items(found, definition), example));
+    context.refuse(found, { field: `<${name}>`, example, ...forbidden.items(found, definition) });
   const nodes = (node.children ?? []).flatMap(unwrapParagraph).filter((child) => !isBlank(child));
   if (nodes.length === 0) refuse(node);
   return nodes.flatMap((child) => {
@@ -123,10 +115,10 @@ function compileItems(
     }
     const props = readAttributes(context, child, item.props, example);
     if (!props) return [];
-    context.check(attributeText(props, definition.claims), child);
+    context.check(attributeText(props, claims), child);
     const children = child.children ?? [];
     if (!item.body && !children.every(isBlank))
-      context.refuse(child, forbidden.misuse(item.name, forbidden.body, example));
+      context.refuse(child, { field: `<${item.name}>`, example, ...forbidden.body });
     return [{ props, body: item.body ? context.blocks(children) : [] }];
   });
 }

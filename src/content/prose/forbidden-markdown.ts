@@ -54,17 +54,14 @@ export const link = (href: string): Unplaced => ({
   example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
 });
 
-/** A component that is not used as its description says, with an example that is. */
-export const misuse = (name: string, what: { found: string; allowed: string }, example: string): Unplaced => ({
-  field: `<${name}>`,
-  ...what,
-  example,
-});
+/** A component that is not used as its description says. */
+export type Misuse = Omit<Unplaced, 'field'>;
 
 /** A component of advertising in an editorial article. */
 export const paidOnly = {
   found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
   allowed: 'nur in Artikeln mit kind: anzeige',
+  example: 'kind: anzeige',
 };
 
 /** Text in a component that takes none. */

@@ -24,21 +24,30 @@ export function readPage(text: string, file: string): Loaded<Page> {
   const yaml = readYaml(frontmatter, file, 1);
   const head = yaml.diagnostics ? yaml : validate(pageSchema, yaml.value, file, yaml.locate);
   const body = parseProse(source, file);
-  const links = 'root' in body ? linksIn(body.root) : [];
-  const texts =
-    'root' in body
-      ? [...partDiagnostics(body.root, file), ...links.flatMap((each) => linkDiagnostics(each, file))]
-      : body.diagnostics;
-  if (head.diagnostics || !('root' in body) || texts.length > 0)
-    return { diagnostics: [...(head.diagnostics ?? []), ...texts] };
-  return { value: { ...head.value, links, open: openEntries(body.root) } };
+  const nodes = 'root' in body ? nodesIn(body.root) : [];
+  const links = nodes.flatMap(linkOf);
+  const diagnostics = [
+    ...(head.diagnostics ?? []),
+    ...('root' in body ? [] : body.diagnostics),
+    ...nodes.flatMap((node) => [
+      ...unreadableText(node.value, { file, ...node.position?.start, field: 'Text' }),
+      ...(isAllowedPart(node) ? [] : [forbiddenPart(node, file)]),
+    ]),
+    ...links
+      .filter(({ target }) => !isAllowedLink(target))
+      .map(({ target, line }) => ({ file, line, ...forbidden.link(target) })),
+  ];
+  if (diagnostics.length > 0 || !head.value) return { diagnostics };
+  const open = nodes
+    .filter(({ name }) => name === 'OpenEntry')
+    .map((node) => ({ target: plainText(node), line: lineOf(node) }));
+  return { value: { ...head.value, links, open } };
 }
 
-const partDiagnostics = (node: SourceNode, file: string): Diagnostic[] => [
-  ...unreadableText(node.value, { file, ...node.position?.start, field: 'Text' }),
-  ...(isAllowedPart(node) ? [] : [forbiddenPart(node, file)]),
-  ...(node.children ?? []).flatMap((child) => partDiagnostics(child, file)),
-];
+/** A node and all nodes inside it. */
+const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+
+const lineOf = ({ position }: SourceNode) => position?.start.line;
 
 /** A value of the site's data, such as `props.site.name`: nothing in a page runs while it is built. */
 const datum = /^\s*props(?:\.[a-z]\w*)+\s*$/i;
@@ -65,21 +74,9 @@ const forbiddenPart = (node: SourceNode, file: string): Diagnostic => ({
   example: '<MailLink site={props.site} role="Redaktion" />',
 });
 
-const linkDiagnostics = ({ target, line }: Reference, file: string): Diagnostic[] =>
-  isAllowedLink(target) ? [] : [{ file, line, ...forbidden.link(target) }];
-
-const openEntries = (node: SourceNode): Reference[] => [
-  ...(node.name === 'OpenEntry' ? [{ target: plainText(node), line: node.position?.start.line }] : []),
-  ...(node.children ?? []).flatMap(openEntries),
-];
-
 /** Markdown's links, and those written as <a href="…">; an address from the data of the site is no text to check. */
-function linksIn(node: SourceNode): Reference[] {
+function linkOf(node: SourceNode): Reference[] {
   const written = node.attributes?.find(({ name }) => name === 'href')?.value;
   const href = node.name === 'a' ? written : node.tagName === 'a' ? node.properties?.['href'] : undefined;
-  const children = node.children ?? [];
-  return [
-    ...(typeof href === 'string' ? [{ target: href, text: plainText(node), line: node.position?.start.line }] : []),
-    ...children.flatMap(linksIn),
-  ];
+  return typeof href === 'string' ? [{ target: href, text: plainText(node), line: lineOf(node) }] : [];
 }

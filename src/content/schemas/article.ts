@@ -3,8 +3,10 @@ import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import {
   choice,
+  counted,
   day,
   flag,
+  help,
   href,
   instant,
   paragraphs,
@@ -17,163 +19,126 @@ import {
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
 const breadcrumbItem = z.strictObject({
-  label: text(2, 40).meta({ title: 'Bezeichnung', description: 'Beschriftung', examples: ['Marktanalysen'] }),
+  label: text(2, 40).meta(help('Bezeichnung', 'Beschriftung', 'Marktanalysen')),
   href: href.optional().meta({ title: 'Ziel' }),
 });
 
 const sourceEntry = z.strictObject({
-  title: text(5, 160).meta({ title: 'Titel', description: 'Titel der Quelle', examples: ['Unternehmensdatenbank'] }),
-  organization: text(2, 100).meta({
-    title: 'Herausgeber',
-    description: 'Wer sie veröffentlicht',
-    examples: ['Finanzmarktaufsicht (FMA)'],
-  }),
+  title: text(5, 160).meta(help('Titel', 'Titel der Quelle', 'Unternehmensdatenbank')),
+  organization: text(2, 100).meta(help('Herausgeber', 'Wer sie veröffentlicht', 'Finanzmarktaufsicht (FMA)')),
   date: day.meta({ title: 'Datum' }),
-  type: choice({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta({
-    title: 'Art',
-    description: 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges',
-    examples: ['fma'],
-  }),
+  type: choice({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta(
+    help('Art', 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges', 'fma'),
+  ),
   url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
-  fictional: z.boolean().default(false).meta({
-    title: 'Erfunden',
-    description: 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)',
-  }),
+  fictional: z
+    .boolean()
+    .default(false)
+    .meta(help('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)')),
 });
 
 /** The answer is plain text, paragraphs parted by an empty line. */
 const faqEntry = z.strictObject({
-  question: text(10, 160).meta({ title: 'Frage', description: 'Frage', examples: ['Sind Gewinne sicher?'] }),
-  answer: paragraphs(20, 1200).meta({
-    title: 'Antwort',
-    description: 'Antwort',
-    examples: ['Nein. Jede Veranlagung kann Verluste bringen …'],
-  }),
+  question: text(10, 160).meta(help('Frage', 'Frage', 'Sind Gewinne sicher?')),
+  answer: paragraphs(20, 1200).meta(help('Antwort', 'Antwort', 'Nein. Jede Veranlagung kann Verluste bringen …')),
 });
 
 /** A correction, shown at the article's foot and on /korrekturen (D13). */
 const correction = z.strictObject({
   date: instant.meta({ title: 'Datum' }),
-  text: text(20, 600).meta({ title: 'Was falsch war', description: 'Was falsch war und was richtig ist' }),
+  text: text(20, 600).meta(help('Was falsch war', 'Was falsch war und was richtig ist')),
 });
 
 /** An article that was taken back; its address says so and why. */
 const withdrawal = z.strictObject({
   date: instant.meta({ title: 'Datum' }),
-  reason: text(20, 600).meta({ title: 'Grund', description: 'Warum der Artikel zurückgezogen ist' }),
+  reason: text(20, 600).meta(help('Grund', 'Warum der Artikel zurückgezogen ist')),
 });
 
 /** Where the calls to action of one article are counted (specification, section 7). */
 const campaign = z.strictObject({
-  source: token.meta({ title: 'Woher', description: 'Woher die Klicks kommen (utm_source)', examples: ['prelander'] }),
-  medium: token.meta({ title: 'Medium', description: 'Art des Beitrags (utm_medium)', examples: ['banking-article'] }),
-  campaign: token.meta({
-    title: 'Kampagne',
-    description: 'Name der Kampagne (utm_campaign)',
-    examples: ['unfair-advantage'],
-  }),
-  landing: webUrl.optional().meta({
-    title: 'Zielseite',
-    description: 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite',
-  }),
-  card: token.default('sidebar').meta({
-    title: 'Anbieterprofil',
-    description: 'Ort des Links im Anbieterprofil (utm_content)',
-  }),
+  source: token.meta(help('Woher', 'Woher die Klicks kommen (utm_source)', 'prelander')),
+  medium: token.meta(help('Medium', 'Art des Beitrags (utm_medium)', 'banking-article')),
+  campaign: token.meta(help('Kampagne', 'Name der Kampagne (utm_campaign)', 'unfair-advantage')),
+  landing: webUrl
+    .optional()
+    .meta(help('Zielseite', 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite')),
+  card: token.default('sidebar').meta(help('Anbieterprofil', 'Ort des Links im Anbieterprofil (utm_content)')),
 });
 
 /** A call to action that the layout places: at the head of the sponsored layout, or at the end of an article. */
 const callToAction = z.strictObject({
-  text: text(5, 80).meta({
-    title: 'Beschriftung',
-    description: 'Beschriftung, ohne Druck und Versprechen',
-    examples: ['Zur Website von Muster Invest'],
-  }),
-  placement: token.meta({
-    title: 'Ort des Links',
-    description: 'Ort des Links im Artikel (utm_content)',
-    examples: ['final_cta'],
-  }),
-  variant: token.meta({ title: 'Fassung', description: 'Fassung des Links (utm_term)', examples: ['primary'] }),
+  text: text(5, 80).meta(
+    help('Beschriftung', 'Beschriftung, ohne Druck und Versprechen', 'Zur Website von Muster Invest'),
+  ),
+  ...counted('final_cta', 'primary'),
 });
 
 const common = {
-  title: text(15, 110).meta({
-    title: 'Schlagzeile',
-    description: 'Schlagzeile, ohne Kennzeichnung davor',
-    examples: ['Wie man einen Anbieter prüft'],
-  }),
-  description: text(60, 165).meta({
-    title: 'Beschreibung',
-    description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
-  }),
+  title: text(15, 110).meta(
+    help('Schlagzeile', 'Schlagzeile, ohne Kennzeichnung davor', 'Wie man einen Anbieter prüft'),
+  ),
+  description: text(60, 165).meta(
+    help('Beschreibung', 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)'),
+  ),
   keywords: z
     .array(text(2, 40))
     .min(2)
     .max(10)
-    .meta({ title: 'Schlagwörter', description: 'Schlagwörter, 2 bis 10', examples: [['Fonds', 'Gebühren']] }),
+    .meta(help('Schlagwörter', 'Schlagwörter, 2 bis 10', ['Fonds', 'Gebühren'])),
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
   author: reference('authors', 'vera-muster', 'Autorin oder Autor'),
-  publishedAt: instant.meta({
-    title: 'Erscheint',
-    description: 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen',
-  }),
-  updatedAt: instant.optional().meta({
-    title: 'Aktualisiert',
-    description: 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat',
-  }),
-  lead: text(120, 360).meta({
-    title: 'Vorspann',
-    description:
+  publishedAt: instant.meta(
+    help('Erscheint', 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen'),
+  ),
+  updatedAt: instant
+    .optional()
+    .meta(help('Aktualisiert', 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat')),
+  lead: text(120, 360).meta(
+    help(
+      'Vorspann',
       'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
-  }),
+    ),
+  ),
   urgent: flag('Aktuell', 'Zeigt den Artikel unter „Aktuell“'),
   frontPage: choice({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
-    .meta({ title: 'Startseite', description: 'Platz auf der Startseite' }),
+    .meta(help('Startseite', 'Platz auf der Startseite')),
   draft: flag('Entwurf', 'Entwurf: hält den Artikel zurück'),
-  kicker: text(3, 40)
-    .optional()
-    .meta({ title: 'Dachzeile', description: 'Dachzeile, wenn sie nicht die Kategorie sein soll' }),
+  kicker: text(3, 40).optional().meta(help('Dachzeile', 'Dachzeile, wenn sie nicht die Kategorie sein soll')),
   breadcrumb: z
     .array(breadcrumbItem)
     .max(3)
     .default([])
-    .meta({ title: 'Sie sind hier', description: 'Schritte zwischen „Start“ und dem Artikel' }),
-  picture: pictureSchema.optional().meta({
-    title: 'Bild',
-    description: 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie',
-  }),
+    .meta(help('Sie sind hier', 'Schritte zwischen „Start“ und dem Artikel')),
+  picture: pictureSchema
+    .optional()
+    .meta(help('Bild', 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie')),
   authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
-  readingMinutes: z.int().min(1).max(60).optional().meta({
-    title: 'Lesezeit',
-    description: 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet',
-  }),
-  sources: z
-    .array(sourceEntry)
-    .default([])
-    .meta({ title: 'Quellen', description: 'Quellen, am Ende des Artikels gezeigt' }),
-  faq: z
-    .array(faqEntry)
-    .default([])
-    .meta({ title: 'Fragen und Antworten', description: 'Fragen und Antworten am Ende' }),
+  readingMinutes: z
+    .int()
+    .min(1)
+    .max(60)
+    .optional()
+    .meta(help('Lesezeit', 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet')),
+  sources: z.array(sourceEntry).default([]).meta(help('Quellen', 'Quellen, am Ende des Artikels gezeigt')),
+  faq: z.array(faqEntry).default([]).meta(help('Fragen und Antworten', 'Fragen und Antworten am Ende')),
   related: z
     .array(reference('articles', 'banken-und-ki', 'Artikel'))
     .max(4)
     .default([])
-    .meta({ title: 'Weiterlesen', description: 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung' }),
-  corrections: z.array(correction).default([]).meta({
-    title: 'Berichtigungen',
-    description: 'Berichtigungen: am Ende des Artikels und auf /korrekturen',
-  }),
-  formerSlugs: z.array(slug).default([]).meta({
-    title: 'Frühere Adressen',
-    description: 'Frühere Adressen; sie leiten auf die jetzige weiter',
-  }),
-  withdrawn: withdrawal.optional().meta({
-    title: 'Zurückgezogen',
-    description: 'Nimmt den Artikel zurück; seine Adresse nennt Tag und Grund',
-  }),
+    .meta(help('Weiterlesen', 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung')),
+  corrections: z
+    .array(correction)
+    .default([])
+    .meta(help('Berichtigungen', 'Berichtigungen: am Ende des Artikels und auf /korrekturen')),
+  formerSlugs: z
+    .array(slug)
+    .default([])
+    .meta(help('Frühere Adressen', 'Frühere Adressen; sie leiten auf die jetzige weiter')),
+  withdrawn: withdrawal
+    .optional()
+    .meta(help('Zurückgezogen', 'Nimmt den Artikel zurück; seine Adresse nennt Tag und Grund')),
 };
 
 /** What an advertiser gives for a paid article, in the words of pages, register and forms. */
@@ -199,34 +164,33 @@ const paid = z.strictObject({
   ...common,
   layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
-    .meta({ title: 'Aufmachung', description: '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil' }),
+    .meta(help('Aufmachung', '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil')),
   sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
-  consideration: choice(considerations).meta({
-    title: 'Gegenleistung',
-    description: 'Wofür der Auftraggeber was gibt (§ 26 MedienG)',
-    examples: ['entgelt'],
-  }),
+  consideration: choice(considerations).meta(
+    help('Gegenleistung', 'Wofür der Auftraggeber was gibt (§ 26 MedienG)', 'entgelt'),
+  ),
   label: z
     .enum(adLabels)
     .default(adLabels[0])
-    .meta({ title: 'Kennzeichnung', description: 'Kennzeichnung nach § 26 MedienG', examples: [adLabels[0]] }),
-  campaign: campaign.meta({ title: 'Kampagne', description: 'Zählung der Klicks auf Links zum Auftraggeber' }),
-  offerEnds: instant.optional().meta({
-    title: 'Ende des Angebots',
-    description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
-  }),
-  headCallToAction: callToAction.optional().meta({
-    title: 'Link im Kopf',
-    description: 'Link im Artikelkopf (nur layout: sponsored)',
-  }),
-  primarySource: callToAction.optional().meta({
-    title: 'Primärquelle',
-    description: 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)',
-  }),
-  callsToAction: z.array(callToAction).min(1).max(3).meta({
-    title: 'Links zum Auftraggeber',
-    description: 'Links zum Anbieter am Ende des Artikels',
-  }),
+    .meta(help('Kennzeichnung', 'Kennzeichnung nach § 26 MedienG', adLabels[0])),
+  campaign: campaign.meta(help('Kampagne', 'Zählung der Klicks auf Links zum Auftraggeber')),
+  offerEnds: instant
+    .optional()
+    .meta(
+      help(
+        'Ende des Angebots',
+        'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
+      ),
+    ),
+  headCallToAction: callToAction.optional().meta(help('Link im Kopf', 'Link im Artikelkopf (nur layout: sponsored)')),
+  primarySource: callToAction
+    .optional()
+    .meta(help('Primärquelle', 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)')),
+  callsToAction: z
+    .array(callToAction)
+    .min(1)
+    .max(3)
+    .meta(help('Links zum Auftraggeber', 'Links zum Anbieter am Ende des Artikels')),
 });
 
 export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);

@@ -1,6 +1,6 @@
 /** The front page as content: its lists, their order and size, and the blocks around them (site.yaml, `frontPage`). */
 import { z } from 'astro/zod';
-import { slug, text } from '../../lib/schema/primitives.ts';
+import { help, slug, text } from '../../lib/schema/primitives.ts';
 
 /** At most so many urgent articles stand in the breaking-news section (specification, section 9). */
 const MAX_BREAKING = 4;
@@ -9,24 +9,30 @@ const section = z
   .strictObject({
     id: slug.meta({ title: 'Sprungziel', examples: ['analysen'] }),
     title: text(2, 40).meta({ title: 'Überschrift', examples: ['Analysen'] }),
-    note: text(5, 120).optional().meta({ title: 'Zusatz', description: 'Ein Satz neben der Überschrift' }),
-    list: z.enum(['neueste', 'dringend', 'auswahl', 'thema']).meta({
-      title: 'Welche Artikel',
-      description:
-        '„neueste“: die jüngsten; „dringend“ und „auswahl“: Artikel mit frontPage: raster, mit und ohne urgent; „thema“: Kategorien mit diesem topic',
-      examples: ['neueste'],
-    }),
-    topic: slug.optional().meta({ title: 'Thema', description: 'Nur bei list: thema', examples: ['banking'] }),
+    note: text(5, 120).optional().meta(help('Zusatz', 'Ein Satz neben der Überschrift')),
+    list: z
+      .enum(['neueste', 'dringend', 'auswahl', 'thema'])
+      .meta(
+        help(
+          'Welche Artikel',
+          '„neueste“: die jüngsten; „dringend“ und „auswahl“: Artikel mit frontPage: raster, mit und ohne urgent; „thema“: Kategorien mit diesem topic',
+          'neueste',
+        ),
+      ),
+    topic: slug.optional().meta(help('Thema', 'Nur bei list: thema', 'banking')),
     kind: z
       .enum(['redaktionell', 'anzeige'])
       .optional()
-      .meta({ title: 'Art', description: 'Ohne Angabe beide; Anzeigen tragen überall ihr Kennzeichen' }),
-    layout: z.enum(['streifen', 'zwei', 'drei', 'liste']).meta({
-      title: 'Aufmachung',
-      description:
-        '„streifen“: neben und unter dem Aufmacher; „zwei“, „drei“: Raster mit so vielen Spalten; „liste“: schmale Liste, bis zu drei nebeneinander',
-      examples: ['drei'],
-    }),
+      .meta(help('Art', 'Ohne Angabe beide; Anzeigen tragen überall ihr Kennzeichen')),
+    layout: z
+      .enum(['streifen', 'zwei', 'drei', 'liste'])
+      .meta(
+        help(
+          'Aufmachung',
+          '„streifen“: neben und unter dem Aufmacher; „zwei“, „drei“: Raster mit so vielen Spalten; „liste“: schmale Liste, bis zu drei nebeneinander',
+          'drei',
+        ),
+      ),
     max: z
       .int()
       .min(1)
@@ -35,7 +41,7 @@ const section = z
     inNavigation: z
       .boolean()
       .default(true)
-      .meta({ title: 'In der Navigation', description: 'Steht als Sprungmarke im Kopf jeder Seite' }),
+      .meta(help('In der Navigation', 'Steht als Sprungmarke im Kopf jeder Seite')),
   })
   .refine(({ list, topic }) => (list === 'thema') === (topic !== undefined), {
     path: ['topic'],
@@ -59,14 +65,15 @@ const topicList = (topic: string, title: string) => ({
 /** The front page's settings; without them it is the one of the specification. */
 export const frontPageSchema = z
   .strictObject({
-    intro: text(10, 120).optional().meta({
-      title: 'Was die Zeitung ist',
-      description: 'Eine Zeile über der Liste der Zusagen; ohne Angabe der Untertitel der Zeitung',
-    }),
+    intro: text(10, 120)
+      .optional()
+      .meta(
+        help('Was die Zeitung ist', 'Eine Zeile über der Liste der Zusagen; ohne Angabe der Untertitel der Zeitung'),
+      ),
     blocks: z
       .array(z.enum(['kurse', 'markt', 'newsletter', 'zusagen']))
       .default(['kurse', 'markt', 'newsletter', 'zusagen'])
-      .meta({ title: 'Blöcke', description: 'Was neben den Listen steht; ein Block ohne Inhalt verschwindet' }),
+      .meta(help('Blöcke', 'Was neben den Listen steht; ein Block ohne Inhalt verschwindet')),
     sections: z
       .array(section)
       .min(1)
@@ -79,7 +86,7 @@ export const frontPageSchema = z
         topicList('fintech', 'FinTech'),
         topicList('experten', 'Experten'),
       ])
-      .meta({ title: 'Listen', description: 'Die Listen der Startseite in ihrer Reihenfolge' }),
+      .meta(help('Listen', 'Die Listen der Startseite in ihrer Reihenfolge')),
   })
   .prefault({})
   .meta({ title: 'Startseite' });

@@ -1,6 +1,6 @@
 /** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. Never live data. */
 import { z } from 'astro/zod';
-import { instant, text } from '../../lib/schema/primitives.ts';
+import { help, instant, text } from '../../lib/schema/primitives.ts';
 
 const common = { order: z.int().min(0).meta({ title: 'Reihung' }), asOf: instant.meta({ title: 'Zeitpunkt' }) };
 const type = { title: 'Art' };
@@ -8,19 +8,21 @@ const type = { title: 'Art' };
 const quote = z.strictObject({
   type: z.literal('kurs').meta(type),
   ...common,
-  label: text(2, 20).meta({ title: 'Kürzel', description: 'Kürzel', examples: ['ATX'] }),
-  value: z.number().meta({ title: 'Stand des Kurses', description: 'Stand', examples: [3654.28] }),
-  decimals: z.int().min(0).max(5).meta({ title: 'Nachkommastellen', description: 'Nachkommastellen' }),
-  change: z.number().meta({ title: 'Veränderung', description: 'Veränderung in Prozent', examples: [0.8] }),
+  label: text(2, 20).meta(help('Kürzel', 'Kürzel', 'ATX')),
+  value: z.number().meta(help('Stand des Kurses', 'Stand', 3654.28)),
+  decimals: z.int().min(0).max(5).meta(help('Nachkommastellen', 'Nachkommastellen')),
+  change: z.number().meta(help('Veränderung', 'Veränderung in Prozent', 0.8)),
   unit: z.enum(['Punkte', 'USD', 'EUR']).meta({ title: 'Einheit' }),
-  history: z.array(z.number()).min(2).max(60).optional().meta({
-    title: 'Frühere Stände',
-    description: 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs',
-  }),
-  fictional: z.boolean().default(false).meta({
-    title: 'Erfunden',
-    description: 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit',
-  }),
+  history: z
+    .array(z.number())
+    .min(2)
+    .max(60)
+    .optional()
+    .meta(help('Frühere Stände', 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs')),
+  fictional: z
+    .boolean()
+    .default(false)
+    .meta(help('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit')),
 });
 
 const alert = z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { frontPageSchema } from './front-page.ts';
 import { COUNTRIES, DEFAULT_PLACE, isTimeZone } from '../../lib/format/place.ts';
-import { day, email, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
+import { day, email, help, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const address = z.strictObject({
   street: text(2, 80),
@@ -79,11 +79,7 @@ const newsletter = z
   });
 
 export const siteSchema = z.strictObject({
-  id: slug.optional().meta({
-    title: 'Kennung',
-    description: 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine',
-    examples: ['beispielblatt'],
-  }),
+  id: slug.optional().meta(help('Kennung', 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine', 'beispielblatt')),
   name: text(2, 40),
   tagline: text(5, 80),
   description: text(50, 165),
@@ -132,11 +128,15 @@ export const siteSchema = z.strictObject({
     .strictObject({ label: text(3, 60), href: webUrl })
     .default({ label: 'Österreichischer Presserat', href: 'https://www.presserat.at/' })
     .meta({ description: 'Presserat, dessen Kodex das Medium als Maßstab nennt' }),
-  providerGuide: slug.optional().meta({
-    title: 'Anleitung zum Prüfen',
-    description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
-    examples: ['konten-vergleichen'],
-  }),
+  providerGuide: slug
+    .optional()
+    .meta(
+      help(
+        'Anleitung zum Prüfen',
+        'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
+        'konten-vergleichen',
+      ),
+    ),
   startedAt: instant,
 });
 

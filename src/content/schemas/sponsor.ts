@@ -1,17 +1,13 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
-import { choice, day, text, webUrl } from '../../lib/schema/primitives.ts';
+import { choice, day, help, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
-  regulator: text(2, 100).meta({
-    title: 'Aufsichtsbehörde',
-    description: 'Aufsichtsbehörde',
-    examples: ['Finanzmarktaufsicht (FMA)'],
-  }),
+  regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
   registerNumber: text(2, 60).meta({ title: 'Registernummer' }),
-  evidenceUrl: webUrl.meta({ title: 'Beleg', description: 'Eintrag im Register der Behörde' }),
-  checkedAt: day.meta({ title: 'Geprüft am', description: 'Wann der Eintrag zuletzt nachgesehen wurde' }),
+  evidenceUrl: webUrl.meta(help('Beleg', 'Eintrag im Register der Behörde')),
+  checkedAt: day.meta(help('Geprüft am', 'Wann der Eintrag zuletzt nachgesehen wurde')),
 });
 
 /**
@@ -33,18 +29,16 @@ export const needsLicence = (offer: keyof typeof offers): boolean => offer !== '
 /** The schema of an advertiser; a real one needs its licence where its offer needs one. */
 export const sponsorSchema = z
   .strictObject({
-    legalName: text(3, 100).meta({
-      title: 'Firmenwortlaut',
-      description: 'Firmenwortlaut',
-      examples: ['Muster Invest AG (erfunden)'],
-    }),
-    brand: text(2, 40).meta({ title: 'Marke', description: 'Markenname', examples: ['Muster Invest'] }),
-    seat: text(2, 80).meta({ title: 'Sitz', description: 'Sitz' }),
-    homepage: webUrl.meta({
-      title: 'Startseite des Auftraggebers',
-      description: 'Startseite; alle Links der Anzeigen führen dorthin',
-      examples: ['https://muster-invest.example/'],
-    }),
+    legalName: text(3, 100).meta(help('Firmenwortlaut', 'Firmenwortlaut', 'Muster Invest AG (erfunden)')),
+    brand: text(2, 40).meta(help('Marke', 'Markenname', 'Muster Invest')),
+    seat: text(2, 80).meta(help('Sitz', 'Sitz')),
+    homepage: webUrl.meta(
+      help(
+        'Startseite des Auftraggebers',
+        'Startseite; alle Links der Anzeigen führen dorthin',
+        'https://muster-invest.example/',
+      ),
+    ),
     furtherHosts: z
       .array(
         z
@@ -54,37 +48,33 @@ export const sponsorSchema = z
       )
       .max(20)
       .default([])
-      .meta({
-        title: 'Weitere Domains',
-        description: 'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
-        examples: [['muster-app.example']],
-      }),
+      .meta(
+        help(
+          'Weitere Domains',
+          'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
+          ['muster-app.example'],
+        ),
+      ),
     profile: z
       .strictObject({
-        summary: text(40, 400).meta({
-          title: 'Zusammenfassung',
-          description: 'Was der Anbieter tut, in eigenen Worten der Redaktion',
-        }),
+        summary: text(40, 400).meta(help('Zusammenfassung', 'Was der Anbieter tut, in eigenen Worten der Redaktion')),
         founded: z.int().min(1800).max(2100).meta({ title: 'Gegründet' }),
-        facts: z
-          .array(text(3, 80))
-          .min(1)
-          .max(6)
-          .meta({ title: 'Angaben über sich', description: 'Angaben des Anbieters über sich' }),
+        facts: z.array(text(3, 80)).min(1).max(6).meta(help('Angaben über sich', 'Angaben des Anbieters über sich')),
         asOf: day.meta({ title: 'Stand' }),
       })
       .meta({ title: 'Profil' }),
     offer: choice(offers)
       .default('anlage')
-      .meta({
-        title: 'Angebot',
-        description:
+      .meta(
+        help(
+          'Angebot',
           'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
-        examples: ['versicherung'],
-      }),
+          'versicherung',
+        ),
+      ),
     logo: pictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
-    fictional: z.boolean().meta({ title: 'Erfunden', description: 'true, wenn das Unternehmen erfunden ist' }),
+    fictional: z.boolean().meta(help('Erfunden', 'true, wenn das Unternehmen erfunden ist')),
   })
   .superRefine((sponsor, context) => {
     if (!sponsor.fictional && needsLicence(sponsor.offer) && !sponsor.licence) {

@@ -1,8 +1,10 @@
 /** Sets a headline: the largest size whose lines fit, and lines of nearly equal length. */
-import { LEADING } from './picture-format.ts';
 
 /** Tells the width of a piece of text at 1 px type size. */
 export type WidthOf = (text: string) => number;
+
+/** Line height of a headline, relative to its size. */
+export const LEADING = 1.1;
 
 /** A set headline. */
 export interface SetHeadline {

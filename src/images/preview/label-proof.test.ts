@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ogRatios } from '../../lib/links/routes.ts';
 import { colour, type Colour } from '../../lib/palette.ts';
 import { icons, paintIcon } from './app-icons.ts';
 import { labelDiagnostics } from './label-proof.ts';
@@ -20,20 +19,20 @@ const paid: PictureCard = {
   disclosure: { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' },
 };
 
-describe.each(ogRatios)('the picture %s', (ratio) => {
+describe('the picture', () => {
   it('of advertising shows the label in its pixels and names it in its file', async () => {
-    const png = await paintPicture(paid, ratio);
+    const png = await paintPicture(paid);
     expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
     expect(readPngText(png, DISCLOSURE_KEYWORD)).toBe('Anzeige. Im Auftrag von Muster GmbH');
     expect(png.length).toBeLessThan(60_000);
   });
 
   it('of an editorial article has no amber', async () => {
-    expect(await labelDiagnostics(await paintPicture(editorial, ratio), undefined)).toEqual([]);
+    expect(await labelDiagnostics(await paintPicture(editorial), undefined)).toEqual([]);
   });
 
   it('is amber where the other is not', async () => {
-    const [ad, news] = await Promise.all([paintPicture(paid, ratio), paintPicture(editorial, ratio)]);
+    const [ad, news] = await Promise.all([paintPicture(paid), paintPicture(editorial)]);
     expect((await readPixels(ad, 40, 60)).subarray(-3).toString('hex')).toBe(hex('ad-soft'));
     expect((await readPixels(news, 40, 60)).subarray(-3).toString('hex')).toBe(hex('paper'));
   });
@@ -41,24 +40,24 @@ describe.each(ogRatios)('the picture %s', (ratio) => {
 
 describe('the proof finds', () => {
   it('a missing label', async () => {
-    const png = await paintPicture(editorial, 'wide');
+    const png = await paintPicture(editorial);
     expect(await labelDiagnostics(png, 'Anzeige')).toEqual(['label-not-in-pixels', 'label-not-in-file']);
   });
 
   it('an amber band without the word, even where the file claims it', async () => {
-    const blank = await paintPicture({ ...paid, disclosure: { label: ' ', commissionedBy: '' } }, 'wide');
+    const blank = await paintPicture({ ...paid, disclosure: { label: ' ', commissionedBy: '' } });
     expect(
       await labelDiagnostics(writePngText(blank, DISCLOSURE_KEYWORD, 'Anzeige. Im Auftrag von X'), 'Anzeige'),
     ).toEqual(['label-not-in-pixels']);
   });
 
   it('another word than the page’s', async () => {
-    const png = await paintPicture({ ...paid, disclosure: { label: 'Werbung', commissionedBy: '' } }, 'wide');
+    const png = await paintPicture({ ...paid, disclosure: { label: 'Werbung', commissionedBy: '' } });
     expect(await labelDiagnostics(png, 'Anzeige')).toContain('label-not-in-pixels');
   });
 
   it('a label on an editorial picture', async () => {
-    expect(await labelDiagnostics(await paintPicture(paid, '1x1'), undefined)).toEqual([
+    expect(await labelDiagnostics(await paintPicture(paid), undefined)).toEqual([
       'amber-on-editorial-picture',
       'disclosure-on-editorial-picture',
     ]);
@@ -66,7 +65,7 @@ describe('the proof finds', () => {
 });
 
 it('paints the same bytes from the same words', async () => {
-  expect(await paintPicture(paid, 'wide')).toEqual(await paintPicture(paid, 'wide'));
+  expect(await paintPicture(paid)).toEqual(await paintPicture(paid));
 });
 
 it.each(icons)('public/$file is made from the favicon (else: npm run generate -- --pictures)', async (icon) => {

@@ -2,10 +2,11 @@
 import { labelSize, labelStyle } from './picture-design.ts';
 import { colour } from '../../lib/palette.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
-import { MARGIN, pictureFormats } from './picture-format.ts';
-import type { OgRatio } from '../../lib/links/routes.ts';
+import { pictureFormat } from './picture-format.ts';
 import { readPixels, readPngText } from './png.ts';
 import { rulerFor } from './renderer.ts';
+
+const { width, height, margin, band } = pictureFormat;
 
 /** What is wrong with a picture's label. */
 export type LabelDiagnostic =
@@ -16,34 +17,27 @@ export type LabelDiagnostic =
   | 'disclosure-on-editorial-picture';
 
 /**
- * Compares a picture with what its page is. The label stands at one place in every picture of a shape; there the pixels must equal those
+ * Compares a picture with what its page is. The label stands at one place in every picture; there the pixels must equal those
  * of a freshly painted picture that has this label and nothing else. An editorial picture must have no amber at its head.
  * @param label the word of the page's disclosure; undefined for editorial pages
  */
 export async function labelDiagnostics(png: Buffer, label: string | undefined): Promise<LabelDiagnostic[]> {
-  const ratio = ratioOf(png);
-  if (!ratio) return ['unknown-size'];
+  if (png.readUInt32BE(16) !== width || png.readUInt32BE(20) !== height) return ['unknown-size'];
   const stated = readPngText(png, DISCLOSURE_KEYWORD);
   const diagnostics: LabelDiagnostic[] = [];
   if (label === undefined) {
-    if (await hasAmber(png, ratio)) diagnostics.push('amber-on-editorial-picture');
+    if (await hasAmber(png)) diagnostics.push('amber-on-editorial-picture');
     if (stated !== NO_DISCLOSURE) diagnostics.push('disclosure-on-editorial-picture');
   } else {
-    if (!(await equalsModel(png, ratio, label))) diagnostics.push('label-not-in-pixels');
+    if (!(await equalsModel(png, label))) diagnostics.push('label-not-in-pixels');
     if (!stated?.startsWith(`${label}. `)) diagnostics.push('label-not-in-file');
   }
   return diagnostics;
 }
 
-function ratioOf(png: Buffer): OgRatio | undefined {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const ratios = Object.keys(pictureFormats) as OgRatio[];
-  return ratios.find((ratio) => pictureFormats[ratio].width === width && pictureFormats[ratio].height === height);
-}
-
 /** The band reaches over the whole width, so its left end is enough to look at. */
-async function hasAmber(png: Buffer, ratio: OgRatio): Promise<boolean> {
-  const pixels = await readPixels(png, 2 * MARGIN, pictureFormats[ratio].band);
+async function hasAmber(png: Buffer): Promise<boolean> {
+  const pixels = await readPixels(png, 2 * margin, band);
   const amber = new Set(
     (['ad-soft', 'ad-line', 'ad'] as const).map((name) => Number.parseInt(colour(name).slice(1), 16)),
   );
@@ -54,19 +48,17 @@ async function hasAmber(png: Buffer, ratio: OgRatio): Promise<boolean> {
 /** The upper left of pictures that say only the label, to the end of the word. */
 const models = new Map<string, ReturnType<typeof paintModel>>();
 
-async function equalsModel(png: Buffer, ratio: OgRatio, label: string): Promise<boolean> {
-  const key = `${ratio} ${label}`;
-  const model = models.get(key) ?? paintModel(ratio, label);
-  models.set(key, model);
+async function equalsModel(png: Buffer, label: string): Promise<boolean> {
+  const model = models.get(label) ?? paintModel(label);
+  models.set(label, model);
   const { pixels, columns } = await model;
-  return pixels.equals(await readPixels(png, columns, pictureFormats[ratio].band));
+  return pixels.equals(await readPixels(png, columns, band));
 }
 
-async function paintModel(ratio: OgRatio, label: string) {
-  const format = pictureFormats[ratio];
+async function paintModel(label: string) {
   const words = { headline: '', kicker: '', house: '', foot: [], disclosure: { label, commissionedBy: '' } };
-  const png = await paintPicture(words, ratio);
+  const png = await paintPicture(words);
   const ruler = await rulerFor(label, labelStyle);
-  const columns = MARGIN + Math.floor(ruler(label) * labelSize(label, format));
-  return { pixels: await readPixels(png, columns, format.band), columns };
+  const columns = margin + Math.floor(ruler(label) * labelSize(label));
+  return { pixels: await readPixels(png, columns, band), columns };
 }

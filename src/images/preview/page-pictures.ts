@@ -1,18 +1,10 @@
 /**
- * Which pictures a site has and what they say: one for every page, for link previews; of editorial articles also 4:3 and 1:1 for structured data.
- * They say words and the name of a drawing, so that the same card gives the same picture.
+ * The link pictures of a site and what they say: one for every page. A card is words and the name of a drawing, so that the same card gives
+ * the same picture.
  */
 import { formatDay } from '../../lib/format/dates.ts';
 import type { focusPositions } from '../../lib/schema/picture.ts';
-import {
-  articleRatios,
-  authorPath,
-  entryPath,
-  newsletterPath,
-  ogImageName,
-  routes,
-  type OgRatio,
-} from '../../lib/links/routes.ts';
+import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../../lib/links/routes.ts';
 import { isOwnService, issuePageTitle, issuePath, newsletterPages } from '../../newsletter/pages.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import { fixedPages } from '../../site/fixed-pages.ts';
@@ -35,12 +27,11 @@ export interface PictureCard {
   disclosure?: { label: string; commissionedBy: string };
 }
 
-/** A picture: where it stands, what it says, its shape. */
+/** A picture: where it stands and what it says. */
 export interface PagePicture {
   /** See `ogImageName`. */
   name: string;
   card: PictureCard;
-  ratio: OgRatio;
 }
 
 /** The pages of a site that have pictures. */
@@ -50,17 +41,10 @@ type PicturedSite = Pick<SiteContent, 'site' | 'articles' | 'withdrawn' | 'pages
 
 /** Lists the pictures. */
 export function pagePictures({ site, articles, withdrawn, pages, authors, archive }: PicturedSite): PagePicture[] {
-  const picture = (path: string, card: PictureCard, ratio: OgRatio = 'wide'): PagePicture => ({
-    name: ogImageName(path, ratio),
-    card,
-    ratio,
-  });
+  const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
-    ...articles.flatMap((article) =>
-      articleRatios(article.disclosure.paid).map((ratio) => picture(article.path, articleCard(article, site), ratio)),
-    ),
-    ...withdrawn.map((article) => picture(article.path, articleCard(article, site))),
+    ...[...articles, ...withdrawn].map((article) => picture(article.path, articleCard(article, site))),
     ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...archive.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),

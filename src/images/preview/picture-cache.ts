@@ -4,27 +4,54 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { sourceDigest } from '../../lib/cache/source-digest.ts';
-import type { OgRatio } from '../../lib/links/routes.ts';
-import type { PictureCard } from './page-pictures.ts';
+import type { PagePicture, PictureCard } from './page-pictures.ts';
 
 /** What the painter reads beside the modules that it imports. */
 const sources = ['src/images', 'content/theme', 'public/favicon.svg'];
 
 let cache: BuildCache | undefined;
 
+/** What this process has asked for. Pages and integrations load this module each on their own, and none paints what the other does. */
+const asked = ((globalThis as { portalPictures?: Map<string, Promise<string>> }).portalPictures ??= new Map());
+
 /** Finds a picture, painted now or in an earlier build: the path of its PNG in the cache. */
-export async function keptPicture(card: PictureCard, ratio: OgRatio): Promise<string> {
+function keptPicture(card: PictureCard): Promise<string> {
+  const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url');
+  const kept = asked.get(key) ?? keep(key, card);
+  asked.set(key, kept);
+  kept.catch(() => asked.delete(key));
+  return kept;
+}
+
+async function keep(key: string, card: PictureCard): Promise<string> {
   cache ??= new BuildCache(process.cwd(), 'og', sourceDigest(process.cwd(), sources));
-  const key = createHash('sha256')
-    .update(JSON.stringify([ratio, card]))
-    .digest('base64url');
   return cache.keep(key, async (target) => {
     // Loaded late: a build that finds every picture never starts the renderer.
     const { paintPicture } = await import('./paint-picture.ts');
-    await writeFile(target, await paintPicture(card, ratio));
+    await writeFile(target, await paintPicture(card));
   });
 }
 
+/** Pictures at a time: the painter has threads of its own. */
+const AT_ONCE = 4;
+
+/**
+ * Paints what is not yet painted.
+ * @param done is told the path of each picture in the cache
+ */
+export async function paintAll(
+  pictures: readonly PagePicture[],
+  done?: (picture: PagePicture, kept: string) => void,
+): Promise<void> {
+  const queue = pictures.values();
+  const work = async (): Promise<void> => {
+    for (const picture of queue) {
+      const kept = await keptPicture(picture.card);
+      done?.(picture, kept);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
 /** Reads a picture, painted now or before. */
-export const readPicture = async (card: PictureCard, ratio: OgRatio): Promise<Buffer> =>
-  readFileSync(await keptPicture(card, ratio));
+export const readPicture = async (card: PictureCard): Promise<Buffer> => readFileSync(await keptPicture(card));

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ogRatios } from '../../lib/links/routes.ts';
 import { colour } from '../../lib/palette.ts';
 import { labelDiagnostics } from './label-proof.ts';
 import { paintPicture } from './paint-picture.ts';
 import type { PictureCard } from './page-pictures.ts';
-import { MARGIN, pictureFormats } from './picture-format.ts';
+import { pictureFormat } from './picture-format.ts';
 import { readPixels } from './png.ts';
 
 const card: PictureCard = {
@@ -20,14 +19,14 @@ const card: PictureCard = {
 const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' };
 const ACCENT = Number.parseInt(colour('accent').slice(1), 16);
 
-describe.each(ogRatios)('the picture %s', (ratio) => {
-  const { width, height, drawing, photo } = pictureFormats[ratio];
+describe('the picture', () => {
+  const { width, height, margin, drawing } = pictureFormat;
 
-  /** Counts pixels of the house's green where the drawing stands: above the foot, beside or below the headline. */
+  /** Counts pixels of the house's green where the drawing stands: above the foot, beside the headline. */
   async function greenOfDrawing(icon: string | undefined) {
-    const pixels = await readPixels(await paintPicture({ ...card, ...(icon && { icon }) }, ratio), width, height);
-    const left = drawing.beside ? width - MARGIN - drawing.width : MARGIN;
-    const top = drawing.beside ? 80 : height - 130 - drawing.height;
+    const pixels = await readPixels(await paintPicture({ ...card, ...(icon && { icon }) }), width, height);
+    const left = width - margin - drawing.width;
+    const top = 80;
     let green = 0;
     for (let y = top; y < top + drawing.height; y += 2)
       for (let x = left; x < left + drawing.width; x += 2)
@@ -44,20 +43,20 @@ describe.each(ogRatios)('the picture %s', (ratio) => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'photo-')), 'blue.png');
     await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#123456' } }).toFile(file);
     const shown = { src: path.relative('content/pictures', file), focus: 'mitte' as const, digest: '' };
-    const png = await paintPicture({ ...card, icon: 'coins', photo: shown, disclosure }, ratio);
+    const png = await paintPicture({ ...card, icon: 'coins', photo: shown, disclosure });
     expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
     const pixels = await readPixels(png, width, height);
-    const x = photo.beside ? width - MARGIN - 50 : MARGIN + 50;
+    const x = width - margin - 50;
     expect(pixels.readUIntBE(((height - 200) * width + x) * 3, 3)).toBe(0x123456);
   });
 
   it('keeps the label whole below the longest headline', async () => {
     const headline = 'Verlässlichkeitsuntersuchung der Handelsplattformen '.repeat(6).trim();
-    const png = await paintPicture({ ...card, headline, icon: 'coins', disclosure }, ratio);
+    const png = await paintPicture({ ...card, headline, icon: 'coins', disclosure });
     expect(await labelDiagnostics(png, 'Anzeige')).toEqual([]);
   });
 });
 
 it('a category without a drawing is an error that names the file', async () => {
-  await expect(paintPicture({ ...card, icon: 'fehlt' }, 'wide')).rejects.toThrow('illustrations/fehlt.svg');
+  await expect(paintPicture({ ...card, icon: 'fehlt' })).rejects.toThrow('illustrations/fehlt.svg');
 });

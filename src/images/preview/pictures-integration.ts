@@ -7,11 +7,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PagePicture } from './page-pictures.ts';
-import { keptPicture } from './picture-cache.ts';
+import { paintAll } from './picture-cache.ts';
 
 const LIST = 'og/pictures.json';
-/** Pictures at a time: the painter has threads of its own. */
-const AT_ONCE = 4;
 
 /** The name that the bundler gives to a file of content/pictures; what is made from it has a second digest. */
 const ORIGINAL = /\.[\w-]{8}\.(?:jpe?g|png|webp|avif)$/;
@@ -36,12 +34,7 @@ function place(kept: string, target: string): void {
 async function placeAll(pictures: readonly PagePicture[], folder: string): Promise<void> {
   for (const name of new Set(pictures.map(({ name: each }) => path.dirname(each))))
     mkdirSync(path.join(folder, 'og', name), { recursive: true });
-  const queue = pictures.values();
-  const work = async (): Promise<void> => {
-    for (const { name, card, ratio } of queue)
-      place(await keptPicture(card, ratio), path.join(folder, 'og', `${name}.png`));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await paintAll(pictures, ({ name }, kept) => place(kept, path.join(folder, 'og', `${name}.png`)));
 }
 
 /** The integration for astro.config, which serves pictures in development and places them in a build. */

@@ -7,7 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathDigest } from './source-digest.ts';
+import { fileDigest, pathDigest } from './source-digest.ts';
 
 /** One kind of entry, made by one version of the code. */
 export class BuildCache {
@@ -41,7 +41,7 @@ export class BuildCache {
     if (entry === undefined) return undefined;
     const path = join(this.#folder, entry);
     try {
-      if (entry === nameOf(key, path)) return path;
+      if (entry === nameOf(key, pathDigest(path))) return path;
     } catch {
       // Unreadable is absent.
     }
@@ -51,8 +51,16 @@ export class BuildCache {
 
   /** Reads the text of an entry; see {@link find}. */
   read(key: string): string | undefined {
-    const path = this.find(key);
-    return path === undefined ? undefined : readFileSync(path, 'utf8');
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    try {
+      const bytes = readFileSync(join(this.#folder, entry));
+      if (entry === nameOf(key, fileDigest(bytes))) return bytes.toString();
+    } catch {
+      // Unreadable is absent.
+    }
+    this.#drop(key);
+    return undefined;
   }
 
   /** Keeps a text under a key, in place of a former one. */
@@ -99,7 +107,7 @@ export class BuildCache {
   }
 
   #adopt(key: string, target: string): string {
-    const entry = nameOf(key, target);
+    const entry = nameOf(key, pathDigest(target));
     const path = join(this.#folder, entry);
     try {
       // Another build may have put the same entry there; a folder can't be moved onto one.
@@ -120,10 +128,8 @@ export class BuildCache {
   }
 }
 
-const nameOf = (key: string, path: string): string =>
-  `${key}.${createHash('sha256')
-    .update(`${key}\0${pathDigest(path)}`)
-    .digest('base64url')}`;
+const nameOf = (key: string, digest: string): string =>
+  `${key}.${createHash('sha256').update(`${key}\0${digest}`).digest('base64url')}`;
 
 let temporary: string | undefined;
 

@@ -5,6 +5,7 @@
  * other islands' files.
  */
 import { createHash } from 'node:crypto';
+import { instantsIn } from '../format/dates.ts';
 import { memoize } from './memoize.ts';
 import { sourceDigest } from './source-digest.ts';
 
@@ -18,19 +19,16 @@ const codeVersion = (): string =>
 /** Digests a value that JSON can hold. */
 const digestOf = memoize((value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url'));
 
-/** An instant as content writes it. Whether it has passed is all that a page may ask of the build's clock. */
-const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
-
 /**
  * Makes the key of a page. The same objects must go to the page.
  * @param props all that the page is given
- * @param props.now the build's clock: it enters the key as the instants in `own` that have passed
+ * @param props.now the build's clock: it enters the key as the instants in `own` that have passed; whether one has is all that a page may ask of it
  * @param props.shared what all pages are given
  * @param props.own what only this page is given
  */
 export function pageKey({ now, shared, own }: { now: Date; shared: object; own: unknown }): string {
   const text = JSON.stringify(own);
-  const passed = text.match(INSTANT)?.map((instant) => (new Date(instant) <= now ? 1 : 0)) ?? [];
+  const passed = instantsIn(text).map((instant) => (new Date(instant) <= now ? 1 : 0));
   return createHash('sha256')
     .update([codeVersion(), digestOf(shared), passed.join(''), text].join('\n'))
     .digest('base64url');

@@ -17,13 +17,15 @@ export function sourceDigest(root: string, paths: readonly string[]): string {
   return hash.digest('base64url');
 }
 
+/** Digests what a file holds. */
+export const fileDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
+
 /** Digests a file, or a folder with everything in it. */
 export function pathDigest(path: string): string {
+  if (!statSync(path).isDirectory()) return fileDigest(readFileSync(path));
   const hash = createHash('sha256');
-  if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted())
-      if (statSync(join(path, name)).isFile()) addFile(hash, join(path, name), name);
-  } else hash.update(readFileSync(path));
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted())
+    if (statSync(join(path, name)).isFile()) addFile(hash, join(path, name), name);
   return hash.digest('base64url');
 }
 

@@ -93,3 +93,7 @@ export const nextDay = (day: string): string =>
  */
 export const instantAt = (day: string, time: string): Date =>
   new Date(`${day}T${time}:00${offsetAt(new Date(`${day}T${time}:00Z`))}`);
+
+/** The instants in a text, as content writes them. */
+export const instantsIn = (text: string): string[] =>
+  text.match(/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g) ?? [];

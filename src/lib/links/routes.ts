@@ -79,31 +79,11 @@ export const machineRoutes = {
   appleTouchIcon: '/apple-touch-icon.png',
 } as const;
 
-/**
- * Sizes of a page's picture in px: 1200×630 for link previews; editorial articles also have 4:3 and 1:1, which Google asks for where it
- * shows news. Advertising is not news, so nobody asks.
- */
-export const ogImageSizes = {
-  wide: { width: 1200, height: 630 },
-  '4x3': { width: 800, height: 600 },
-  '1x1': { width: 800, height: 800 },
-} as const;
+/** Size of a page's link picture in px: what social networks crop least. */
+export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** The shape of a picture. */
-export type OgRatio = keyof typeof ogImageSizes;
+/** The name of a page's link picture, without og/ and .png: "news", "autor/vera-muster"; the front page's is "index". */
+export const ogImageName = (path: string): string => (path === routes.home ? 'index' : path.slice(1));
 
-/** All shapes, the one for link previews first. */
-export const ogRatios = Object.keys(ogImageSizes) as OgRatio[];
-
-/** The shapes of an article's picture. */
-export const articleRatios = (paid: boolean): readonly OgRatio[] => (paid ? ['wide'] : ogRatios);
-
-/**
- * The name of a page's picture, without og/ and .png: "news", "4x3/banken-und-ki"; the front page's is "index". Pages that are no
- * editorial articles have only the wide one.
- */
-export const ogImageName = (path: string, ratio: OgRatio = 'wide'): string =>
-  `${ratio === 'wide' ? '' : `${ratio}/`}${path === routes.home ? 'index' : path.slice(1)}`;
-
-/** The picture of a page; see {@link ogImageName}. */
-export const ogImagePath = (path: string, ratio: OgRatio = 'wide'): string => `/og/${ogImageName(path, ratio)}.png`;
+/** The link picture of a page; see {@link ogImageName}. */
+export const ogImagePath = (path: string): string => `/og/${ogImageName(path)}.png`;

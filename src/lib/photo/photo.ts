@@ -1,7 +1,7 @@
 /** The files of content/pictures/. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
-import type { PictureData } from '../schema/picture.ts';
+import { focusPositions, type PictureData } from '../schema/picture.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
 
@@ -22,10 +22,26 @@ export async function loadPhoto({
   return { file, width, height };
 }
 
-/** Makes the one copy of a picture that machines are sent to; tells its path on the site and its size in px. */
-export async function machinePhoto(picture: PictureData): Promise<{ path: string; width: number; height: number }> {
-  const original = await loadPhoto(picture);
-  const width = Math.min(original.width, 1200);
-  const { src: path } = await getImage({ src: original.file, width, format: 'webp' });
-  return { path, width, height: Math.round((original.height / original.width) * width) };
+/** Shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
+const RATIOS = [16 / 9, 4 / 3, 1];
+
+/** A copy of a picture: its path on the site and its size in px. */
+export interface PhotoCopy {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** Cuts the copies of a picture that machines are sent to, one of each shape. */
+export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> {
+  const { file, ...original } = await loadPhoto(picture);
+  return Promise.all(
+    RATIOS.map(async (ratio) => {
+      const width = Math.floor(Math.min(original.width, 1200, original.height * ratio));
+      const size = { width, height: Math.round(width / ratio) };
+      const position = focusPositions[picture.focus];
+      const { src: path } = await getImage({ src: file, ...size, fit: 'cover', position, format: 'webp' });
+      return { path, ...size };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 /** A picture from content/pictures/: of an article, an author, an advertiser. */
 import { z } from 'astro/zod';
-import { choice, text } from './primitives.ts';
+import { choice, help, text } from './primitives.ts';
 
 /** How a picture is cut where its place has another shape than the file. */
 export const focusPositions = {
@@ -28,12 +28,10 @@ export const pictureSchema = z.strictObject({
   src: z
     .string()
     .regex(pictureName)
-    .meta({
-      title: 'Bilddatei',
-      description: 'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB',
-      examples: ['inflation.png'],
-    }),
-  alt: text(10, 240).meta({ title: 'Bildbeschreibung', description: 'Was auf dem Bild zu sehen ist' }),
+    .meta(
+      help('Bilddatei', 'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB', 'inflation.png'),
+    ),
+  alt: text(10, 240).meta(help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist')),
   credit: text(3, 80).meta({ title: 'Bildnachweis', examples: ['Foto: Eva Muster'] }),
   caption: text(5, 240).optional().meta({ title: 'Bildtext' }),
   focus: choice({
@@ -44,7 +42,7 @@ export const pictureSchema = z.strictObject({
     rechts: 'der rechte Rand',
   } satisfies Record<keyof typeof focusPositions, string>)
     .default('mitte')
-    .meta({ title: 'Ausschnitt', description: 'Was sichtbar bleibt, wo das Bild beschnitten wird' }),
+    .meta(help('Ausschnitt', 'Was sichtbar bleibt, wo das Bild beschnitten wird')),
   licence,
 });
 

@@ -4,6 +4,12 @@ import { localInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
 import { isPlainAddress } from '../links/sponsor-address.ts';
 
+/** What forms, editors' programs and diagnostics say of a field: its name, what belongs into it, and perhaps an example. */
+export const help = (title: string, description: string, example?: unknown) => ({
+  ...{ title, description },
+  ...(example === undefined ? {} : { examples: [example] }),
+});
+
 /** Running text, typeset for Austrian German, in paragraphs parted by an empty line; from `min` to `max` characters. */
 export const paragraphs = (min: number, max: number) =>
   z
@@ -39,6 +45,12 @@ export const token = z
   .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/)
   .max(60)
   .meta({ description: 'Kennwort aus Kleinbuchstaben, Ziffern, - und _', examples: ['final_cta'] });
+
+/** What tells the clicks on one call to action from those on others (specification, section 7), with examples. */
+export const counted = (placement: string, variant: string) => ({
+  placement: token.meta(help('Ort des Links', 'Ort des Links im Artikel (utm_content)', placement)),
+  variant: token.meta(help('Fassung', 'Fassung des Links (utm_term)', variant)),
+});
 
 /** A calendar day without a time. */
 export const day = z.iso.date().meta({ description: 'Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] });
@@ -88,9 +100,7 @@ export const choice = <const Words extends Record<string, string>>(words: Words)
     .meta({ enumDescriptions: Object.values(words) });
 
 /** An e-mail address. */
-export const email = z
-  .email()
-  .meta({ title: 'E-Mail', description: 'E-Mail-Adresse', examples: ['redaktion@beispielblatt.example'] });
+export const email = z.email().meta(help('E-Mail', 'E-Mail-Adresse', 'redaktion@beispielblatt.example'));
 
 /** The file name of an entry of another collection; `content/checks` checks that it exists. */
 export const reference = (collection: string, example: string, title: string) =>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { decimal, define, label } from '../define.ts';
-import { claimBlock, textTag } from '../feed/feed-html.ts';
+import { textTag } from '../feed/feed-html.ts';
 
 /** Such as "89 von 500 Plätzen frei". */
 export const freePlaces = ({ free, of: total }: { free: number; of?: number | undefined }): string =>
@@ -25,10 +25,7 @@ export default define({
     of === undefined || free <= of
       ? undefined
       : { found: `${free} freie von ${of} Plätzen`, allowed: 'free höchstens so groß wie of' },
-  feed: ({ title, free, of, ...origin }) => {
-    const words = `${freePlaces({ free, of })} (${texts.prose.asOf} ${formatDay(origin.asOf)})`;
-    return claimBlock({ title, origin }, textTag('p', words));
-  },
+  feed: ({ asOf, ...places }) => textTag('p', `${freePlaces(places)} (${texts.prose.asOf} ${formatDay(asOf)})`),
   states: {
     'ohne Gesamtzahl': `<Availability title="Plätze im Seminar" free="1" source="anbieter" asOf="2025-09-21" />`,
     'kein Platz frei': `<Availability title="Plätze im Betaprogramm" free="0" of="500" source="anbieter" asOf="2025-09-21" />`,

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { fill } from '../../lib/format/fill.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
-import { valueLabels } from '../charts/value-labels.ts';
+import { chartTable } from '../charts/value-labels.ts';
 import { decimal, define, flag, label } from '../define.ts';
-import { claimBlock, table } from '../feed/feed-html.ts';
+import { table } from '../feed/feed-html.ts';
 
 export default define({
   label: 'Balkenbild',
@@ -29,17 +28,7 @@ export default define({
       highlight: flag('Hervorgehoben').optional(),
     }),
   },
-  feed: ({ title, description, unit, items, ...origin }) => {
-    const labels = valueLabels(
-      items.map(({ value }) => value),
-      unit,
-    );
-    const rows = items.map(({ label }, index) => [label, labels[index] ?? '']);
-    return claimBlock(
-      { title, description, origin },
-      table([texts.prose.group, fill(texts.prose.valueIn, { unit })], rows),
-    );
-  },
+  feed: (chart) => table(chartTable(texts.prose.group, chart)),
   states: {
     'Verluste und Gewinne, lange Beschriftung': `<BarChart title="Ergebnis nach Gruppe" description="Drei Gruppen gewinnen, zwei verlieren; am meisten verliert, wer täglich handelt." unit="Euro" source="anbieter" asOf="2025-09-21">
   <Bar label="Privatanlegerinnen und Privatanleger mit Ertragserwartungen" value="4700" highlight="true" />

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { claimObject } from '../claims/origin.ts';
 import { define, label } from '../define.ts';
-import { claimBlock, table } from '../feed/feed-html.ts';
-import { checkConsent, consentFields, type Evidence } from '../people.ts';
+import { table } from '../feed/feed-html.ts';
+import { checkConsent, consentFields } from '../people.ts';
 
 export default define({
   label: 'Vorher und nachher',
@@ -15,16 +15,14 @@ export default define({
     left: label('Spalte links', 40),
     right: label('Spalte rechts', 40),
     ...consentFields,
-  }).superRefine((value, issues) => checkConsent(value as Evidence, issues)),
+  }).superRefine(checkConsent),
   item: {
     name: 'Pair',
     label: 'Paar',
     props: z.strictObject({ topic: label('Thema', 60), left: label('Links', 240), right: label('Rechts', 240) }),
   },
-  feed: ({ title, left, right, items, fictional, consentOn, ...origin }) => {
-    const rows = items.map((pair) => [pair.topic, pair.left, pair.right]);
-    return claimBlock({ title, origin, evidence: { fictional, consentOn } }, table(['Thema', left, right], rows));
-  },
+  feed: ({ left, right, items }) =>
+    table({ headings: ['Thema', left, right], rows: items.map((pair) => [pair.topic, pair.left, pair.right]) }),
   states: {
     'lange Texte': `<BeforeAfter title="Ein Monat im Leben der Familie H." left="vorher" right="nachher" fictional="true" source="anbieter" asOf="2025-09-21">
   <Pair topic="Haushaltsbudget" left="Am Monatsende bleiben rund 120 Euro, meist für Reparaturen." right="Der Anbieter rechnet vor, es blieben 480 Euro; Verluste kommen in der Rechnung nicht vor." />

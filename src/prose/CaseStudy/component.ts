@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
-import { personMark, textTag } from '../feed/feed-html.ts';
-import { checkConsent, consentFields, type Evidence } from '../people.ts';
+import { textTag } from '../feed/feed-html.ts';
+import { checkConsent, consentFields } from '../people.ts';
 
 export default define({
   label: 'Fallbeispiel',
@@ -9,11 +9,9 @@ export default define({
   example: `<CaseStudy title="Der Fall Robert M." fictional="true">
 Robert M. begann mit Erspartem aus zwölf Jahren.
 </CaseStudy>`,
-  props: z
-    .strictObject({ title: label('Titel'), ...consentFields })
-    .superRefine((value, issues) => checkConsent(value as Evidence, issues)),
+  props: z.strictObject({ title: label('Titel'), ...consentFields }).superRefine(checkConsent),
   body: 'prose',
-  feed: ({ title, ...evidence }, { children }) => personMark(evidence) + textTag('h3', title) + children,
+  feed: ({ title }, { children }) => textTag('h3', title) + children,
   states: {
     'mit Liste und Angabe': `<CaseStudy title="Der Fall der Pensionistin aus Salzburg" fictional="true">
 Sie begann mit <Claim source="anbieter" asOf="2025-09-21">5.000 Euro</Claim> und einem Notizbuch.

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { cells, define, label } from '../define.ts';
-import { claimBlock, table } from '../feed/feed-html.ts';
+import { table } from '../feed/feed-html.ts';
 
 export default define({
   label: 'Vergleich',
@@ -26,14 +26,11 @@ export default define({
       }
     );
   },
-  feed: ({ title, columns, items, ...origin }) =>
-    claimBlock(
-      { title, origin },
-      table(
-        [texts.prose.feature, ...columns],
-        items.map(({ label, cells }) => [label, ...cells]),
-      ),
-    ),
+  feed: ({ columns, items }) =>
+    table({
+      headings: [texts.prose.feature, ...columns],
+      rows: items.map(({ label, cells }) => [label, ...cells]),
+    }),
   states: {
     'vier Spalten': `<CompareTable title="Vier Wege, Geld anzulegen" columns="Sparbuch | Fonds | Einzelaktien | KI-Handel" source="anbieter" asOf="2025-09-21">
   <Row label="Jährliche Kosten" cells="keine | 0,2 bis 1,8 % | Spesen je Auftrag | 2.999 Euro im Monat" />

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { token } from '../../lib/schema/primitives.ts';
+import { counted } from '../../lib/schema/primitives.ts';
 import { define } from '../define.ts';
 import { sponsorLink } from '../feed/feed-html.ts';
 
@@ -7,14 +7,7 @@ export default define({
   label: 'Link zum Auftraggeber',
   summary: 'Ein Link zum Auftraggeber. Ziel, Zählparameter und die Kennzeichnung „Anzeige“ setzt die Website selbst.',
   example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
-  props: z.strictObject({
-    placement: token.meta({
-      title: 'Ort des Links',
-      description: 'Ort des Links im Artikel (utm_content)',
-      examples: ['mid_article'],
-    }),
-    variant: token.meta({ title: 'Fassung', description: 'Fassung des Links (utm_term)', examples: ['text'] }),
-  }),
+  props: z.strictObject(counted('mid_article', 'text')),
   body: 'phrase',
   paidOnly: true,
   feed: ({ placement, variant }, { children }, { cta }) => {

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { licence, pictureName } from '../../lib/schema/picture.ts';
+import { help } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
 import { tag, textTag } from '../feed/feed-html.ts';
 
@@ -16,11 +17,13 @@ export default define({
     src: z
       .string()
       .regex(file)
-      .meta({
-        title: 'Bilddatei',
-        description: 'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
-        examples: ['inflation.png'],
-      }),
+      .meta(
+        help(
+          'Bilddatei',
+          'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
+          'inflation.png',
+        ),
+      ),
     alt: label('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
     caption: label('Bildtext', 240),
     credit: label('Herkunft', 80),

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import { define, label } from '../define.ts';
-import { personMark, tag, textTag } from '../feed/feed-html.ts';
+import { tag, textTag } from '../feed/feed-html.ts';
 import { quotedObject } from '../people.ts';
 
 export default define({
@@ -18,10 +18,10 @@ export default define({
     props: z.strictObject({ question: label('Frage', 240) }),
     body: 'prose',
   },
-  feed: ({ with: partner, items, ...evidence }, { bodies }) => {
+  feed: ({ with: partner, items }, { bodies }) => {
     const answers = items.map(({ question }, index) => tag('p', textTag('strong', question)) + (bodies[index] ?? ''));
     const heading = `${escapeHtml(texts.prose.inConversation)} ${textTag('strong', partner)}`;
-    return personMark(evidence) + tag('p', heading) + answers.join('');
+    return tag('p', heading) + answers.join('');
   },
   states: {
     'mehrere Fragen, Absätze': `<Interview with="Mag. Ilse Tannberger" fictional="true">

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
-import { fill } from '../../lib/format/fill.ts';
-import { formatQuantity, sharedDecimals } from '../../lib/format/numbers.ts';
 import { texts } from '../../texts.ts';
+import { chartTable } from '../charts/value-labels.ts';
 import { claimObject } from '../claims/origin.ts';
 import { decimal, define, label } from '../define.ts';
-import { claimBlock, table } from '../feed/feed-html.ts';
+import { table } from '../feed/feed-html.ts';
 
 export default define({
   label: 'Linienbild',
@@ -24,14 +23,7 @@ export default define({
     points.length < 3
       ? { found: `${points.length} Punkte`, allowed: 'mindestens drei Punkte; für zwei Werte <BarChart>' }
       : undefined,
-  feed: ({ title, description, unit, items, ...origin }) => {
-    const decimals = sharedDecimals(items.map(({ value }) => value));
-    const rows = items.map(({ label, value }) => [label, formatQuantity(value, unit, { decimals })]);
-    return claimBlock(
-      { title, description, origin },
-      table([texts.prose.moment, fill(texts.prose.valueIn, { unit })], rows),
-    );
-  },
+  feed: (chart) => table(chartTable(texts.prose.moment, chart, false)),
   states: {
     'zwölf Punkte': `<LineChart title="Kontostand eines Beispielkontos 2024" description="Der Stand steigt von 1.000 auf 1.707 Euro und fällt in vier Monaten." unit="Euro" source="anbieter" asOf="2025-09-21">
   <Point label="Jän." value="1000" />

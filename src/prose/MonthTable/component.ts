@@ -1,11 +1,10 @@
 import { z } from 'astro/zod';
 import { formatMonth } from '../../lib/format/dates.ts';
-import { fill } from '../../lib/format/fill.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
-import { valueLabels } from '../charts/value-labels.ts';
+import { chartTable } from '../charts/value-labels.ts';
 import { decimal, define, label } from '../define.ts';
-import { claimBlock, table } from '../feed/feed-html.ts';
+import { named, table } from '../feed/feed-html.ts';
 
 export default define({
   label: 'Monatswerte',
@@ -27,17 +26,9 @@ export default define({
       note: label('Anmerkung', 100).optional(),
     }),
   },
-  feed: ({ title, unit, items, ...origin }) => {
-    const labels = valueLabels(
-      items.map(({ value }) => value),
-      unit,
-      true,
-    );
-    const rows = items.map(({ month, note }, index) => [
-      `${formatMonth(month)}${note ? ` (${note})` : ''}`,
-      labels[index] ?? '',
-    ]);
-    return claimBlock({ title, origin }, table([texts.prose.month, fill(texts.prose.valueIn, { unit })], rows));
+  feed: ({ unit, items: months }) => {
+    const items = months.map(({ month, note, value }) => ({ label: named(formatMonth(month), note), value }));
+    return table(chartTable(texts.prose.month, { items, unit }, true));
   },
   states: {
     'ein Jahr': `<MonthTable title="Ertrag 2024 je Monat" unit="%" source="anbieter" asOf="2025-01-02">

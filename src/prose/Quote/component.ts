@@ -1,5 +1,5 @@
 import { define, label } from '../define.ts';
-import { personMark, voice } from '../feed/feed-html.ts';
+import { voice } from '../feed/feed-html.ts';
 import { quotedObject } from '../people.ts';
 
 export default define({
@@ -15,5 +15,5 @@ Wer die Kosten nicht kennt, kennt den Ertrag nicht.
 Wir haben die Gebühren zu spät gesenkt.
 </Quote>`,
   },
-  feed: ({ speaker, role, ...evidence }, { children }) => personMark(evidence) + voice(`${speaker}, ${role}`, children),
+  feed: ({ speaker, role }, { children }) => voice(`${speaker}, ${role}`, children),
 });

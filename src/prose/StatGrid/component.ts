@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { claimObject } from '../claims/origin.ts';
 import { define, label } from '../define.ts';
-import { claimBlock, tag } from '../feed/feed-html.ts';
+import { named, tag, textTag } from '../feed/feed-html.ts';
 
 export default define({
   label: 'Kennzahlen',
@@ -21,11 +21,11 @@ export default define({
       note: label('Anmerkung', 140).optional(),
     }),
   },
-  feed: ({ title, items, ...origin }) => {
+  feed: ({ items }) => {
     const entries = items.map(({ value, label, note }) =>
-      tag('li', `<strong>${escapeHtml(value)}</strong> ${escapeHtml(label)}${note ? ` (${escapeHtml(note)})` : ''}`),
+      tag('li', `${textTag('strong', value)} ${escapeHtml(named(label, note))}`),
     );
-    return claimBlock({ title, origin }, tag('ul', entries.join('')));
+    return tag('ul', entries.join(''));
   },
   states: {
     'vier Werte, lange Werte': `<StatGrid title="Was der Anbieter über sein Angebot sagt" source="anbieter" asOf="2025-09-21">

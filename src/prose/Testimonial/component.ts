@@ -1,5 +1,5 @@
 import { define, label } from '../define.ts';
-import { personMark, voice } from '../feed/feed-html.ts';
+import { voice } from '../feed/feed-html.ts';
 import { testifiedObject } from '../people.ts';
 
 export default define({
@@ -10,6 +10,5 @@ Ich habe zuerst nur zugesehen.
 </Testimonial>`,
   props: testifiedObject({ name: label('Name', 60), detail: label('Alter und Ort', 80).optional() }),
   body: 'prose',
-  feed: ({ name, detail, ...evidence }, { children }) =>
-    personMark(evidence) + voice(detail ? `${name}, ${detail}` : name, children),
+  feed: ({ name, detail }, { children }) => voice(detail ? `${name}, ${detail}` : name, children),
 });

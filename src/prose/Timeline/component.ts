@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { define, fictional, label } from '../define.ts';
-import { personMark, tag, textTag } from '../feed/feed-html.ts';
+import { tag, textTag } from '../feed/feed-html.ts';
 
 export default define({
   label: 'Ablauf',
@@ -17,13 +17,11 @@ export default define({
     props: z.strictObject({ time: label('Zeit', 30), title: label('Titel', 80) }),
     body: 'prose',
   },
-  feed: ({ title, items, fictional }, { bodies }) => {
+  feed: ({ title, items }, { bodies }) => {
     const events = items.map(({ time, title: heading }, index) =>
       tag('li', tag('p', `${escapeHtml(time)}: ${textTag('strong', heading)}`) + (bodies[index] ?? '')),
     );
-    return (
-      (fictional ? personMark({ fictional }) : '') + tag('p', textTag('strong', title)) + tag('ol', events.join(''))
-    );
+    return tag('p', textTag('strong', title)) + tag('ol', events.join(''));
   },
   states: {
     'nicht erfunden, mit Angabe im Text': `<Timeline title="Der Weg der KI-Verordnung">

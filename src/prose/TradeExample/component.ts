@@ -3,10 +3,10 @@ import { formatDay } from '../../lib/format/dates.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { define, fictional, label } from '../define.ts';
-import { claimBlock, table } from '../feed/feed-html.ts';
+import { table } from '../feed/feed-html.ts';
 
 /** What the trade was made on. */
-export const directions = { long: texts.prose.long, short: texts.prose.short };
+const directions = { long: texts.prose.long, short: texts.prose.short };
 
 export default define({
   label: 'Handelsgeschäft',
@@ -25,16 +25,14 @@ Das System meldete steigendes Handelsvolumen.
     fictional: fictional.optional(),
   }),
   body: 'prose',
-  feed: (props, { children }) => {
-    const { instrument, direction, opened, closed, entry, exit, result, fictional, ...origin } = props;
+  frame: ({ instrument, direction }) => ({ title: instrument, description: directions[direction] }),
+  feed: ({ opened, closed, entry, exit, result }, { children }) => {
     const rows = [
       [texts.prose.entry, `${entry}, ${formatDay(opened)}`],
       [texts.prose.exit, `${exit}, ${formatDay(closed)}`],
       [texts.prose.result, result.replace(/^[-–]/, '−')],
     ];
-    const evidence = fictional && { fictional };
-    const block = { title: instrument, description: directions[direction], origin, evidence };
-    return claimBlock(block, table([], rows) + children);
+    return table({ rows }) + children;
   },
   states: {
     'Verlust, short': `<TradeExample instrument="Musterindex B" direction="short" opened="2025-01-07" closed="2025-01-09" entry="3.412 Punkte" exit="3.498 Punkte" result="-2,5 %" fictional="true" source="anbieter" asOf="2025-09-21">

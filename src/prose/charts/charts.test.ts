@@ -1,33 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { barExtent, layoutBars } from './bars.ts';
-import { isValley, labelStep, layoutLine, printedPoints } from './lines.ts';
+import { isValley, labelStep, layoutBars, layoutLine, printedPoints } from './layout.ts';
 import { labelRoom, valueLabels } from './value-labels.ts';
 
-describe('barExtent', () => {
-  it('always holds zero', () => {
-    expect(barExtent([8.3, 31.9])).toEqual([0, 31.9]);
-    expect(barExtent([-4, -1])).toEqual([-4, 0]);
-    expect(barExtent([-4, 12])).toEqual([-4, 12]);
-  });
-
-  it('is never empty', () => {
-    expect(barExtent([0, 0])).toEqual([0, 1]);
-    expect(barExtent([])).toEqual([0, 1]);
-  });
-});
+const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
 
 describe('layoutBars', () => {
   it('measures bars from zero', () => {
-    const { zero, bars } = layoutBars([5, 10]);
+    const { zero, bars } = barsOf(5, 10);
     expect(zero).toBe(0);
     expect(bars.map(({ width }) => width)).toEqual([50, 100]);
+    expect(barsOf(-4, -1).zero).toBe(100);
+  });
+
+  it('has a scale for nothing but zero', () => {
+    expect(barsOf(0).bars).toMatchObject([{ x: 0, width: 0, end: 0 }]);
   });
 
   it('turns losses to the left of zero', () => {
-    const { zero, bars } = layoutBars([-25, 75, 0]);
+    const { zero, bars } = barsOf(-25, 75, 0);
     expect(zero).toBe(25);
-    expect(bars[0]).toEqual({ x: 0, width: 25, end: 0 });
-    expect(bars[1]).toEqual({ x: 25, width: 75, end: 100 });
+    expect(bars[0]).toMatchObject({ x: 0, width: 25, end: 0 });
+    expect(bars[1]).toMatchObject({ x: 25, width: 75, end: 100 });
     expect(bars[2]).toMatchObject({ x: 25, width: 0 });
   });
 });

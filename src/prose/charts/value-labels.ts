@@ -1,5 +1,7 @@
 /** How the values of one chart or table are written. */
+import { fill } from '../../lib/format/fill.ts';
 import { directionMark, formatQuantity, sharedDecimals } from '../../lib/format/numbers.ts';
+import { texts } from '../../texts.ts';
 
 /**
  * Writes values that are compared with each other: the same decimals, and where one is negative a sign and ▲ ▼ at all of them.
@@ -16,6 +18,18 @@ export function valueLabels(
       ? `${directionMark(value)}\u00a0${formatQuantity(value, unit, { decimals, sign: 'immer' })}`
       : formatQuantity(value, unit, { decimals }),
   );
+}
+
+/** The items of a chart as the table of its figures, for the page and for feeds; `first` heads the column of their names. */
+export function chartTable(
+  first: string,
+  { items, unit }: { items: readonly { label: string; value: number }[]; unit: string },
+  signed?: boolean,
+) {
+  const values = items.map(({ value }) => value);
+  const labels = valueLabels(values, unit, signed);
+  const rows = items.map(({ label }, index): [string, string] => [label, labels[index] ?? '']);
+  return { headings: [first, fill(texts.prose.valueIn, { unit })], rows };
 }
 
 /** Room that the longest label needs, in `ch`, a little generous. */

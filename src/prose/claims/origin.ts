@@ -1,31 +1,40 @@
 /** Where a figure comes from (D6): who says so, as of when, where to check it; and the words for it, the same at a figure, under a block and in the feed. */
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
-import { day, webUrl } from '../../lib/schema/primitives.ts';
+import { day, help, webUrl } from '../../lib/schema/primitives.ts';
+import type { Evidence } from '../people.ts';
 
 /** The fields that every block or phrase with figures carries. */
 const claimFields = {
-  source: z.enum(['anbieter', 'rechnung', 'unabhaengig']).meta({
-    title: 'Quelle der Angabe',
-    description:
-      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit url nach Zahlen dieser unabhängigen Quelle, sonst aus Angaben des Anbieters) oder „unabhaengig“ (dann mit url)',
-    examples: ['anbieter'],
-  }),
-  asOf: day.meta({
-    title: 'Stand',
-    description: 'Stand der Angabe, Tag im Format JJJJ-MM-TT',
-    examples: ['2025-09-21'],
-  }),
-  url: webUrl.optional().meta({
-    title: 'Adresse',
-    description:
-      'Beleg im Netz; Pflicht bei source="unabhaengig", bei source="rechnung" die unabhängige Quelle der Zahlen',
-    examples: ['https://www.esma.europa.eu/'],
-  }),
+  source: z
+    .enum(['anbieter', 'rechnung', 'unabhaengig'])
+    .meta(
+      help(
+        'Quelle der Angabe',
+        'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit url nach Zahlen dieser unabhängigen Quelle, sonst aus Angaben des Anbieters) oder „unabhaengig“ (dann mit url)',
+        'anbieter',
+      ),
+    ),
+  asOf: day.meta(help('Stand', 'Stand der Angabe, Tag im Format JJJJ-MM-TT', '2025-09-21')),
+  url: webUrl
+    .optional()
+    .meta(
+      help(
+        'Adresse',
+        'Beleg im Netz; Pflicht bei source="unabhaengig", bei source="rechnung" die unabhängige Quelle der Zahlen',
+        'https://www.esma.europa.eu/',
+      ),
+    ),
 };
 
 /** What a page needs to show where a figure comes from. */
 export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>>;
+
+/** What stands around every block of figures, on pages and in feeds (D6). */
+export interface FigureFrame extends ClaimOrigin, Pick<Evidence, 'fictional' | 'consentOn'> {
+  title: string;
+  description?: string | undefined;
+}
 
 /** A strict object with the claim fields; an independent claim without a URL is refused. */
 export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../lib/format/escape-html.ts';
 import type { CampaignLink } from '../../lib/links/campaign-url.ts';
 import { texts } from '../../texts.ts';
 import { aboutPhrases, type ClaimNote } from '../claims/claim-notes.ts';
-import { claimStatement, originWords, sourceHost, type ClaimOrigin } from '../claims/origin.ts';
+import { claimStatement, originWords, sourceHost, type FigureFrame } from '../claims/origin.ts';
 import { evidenceWords, type Evidence } from '../people.ts';
 
 /** Wraps ready HTML in an element. */
@@ -19,9 +19,12 @@ const paragraph = (...parts: (string | false | undefined)[]): string => {
   return html ? tag('p', html) : '';
 };
 
+/** A name with a remark in brackets, where there is one. */
+export const named = (name: string, note: string | undefined): string => (note ? `${name} (${note})` : name);
+
 /** A table of plain text; without headings it has no head. The first cell of a row is its heading. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = headings.length > 0 ? tag('thead', tag('tr', headings.map((cell) => textTag('th', cell)).join(''))) : '';
+export function table({ headings, rows }: { headings?: readonly string[]; rows: readonly (readonly string[])[] }) {
+  const head = headings ? tag('thead', tag('tr', headings.map((cell) => textTag('th', cell)).join(''))) : '';
   const body = rows.map((cells) =>
     tag('tr', cells.map((cell, index) => textTag(index === 0 ? 'th' : 'td', cell)).join('')),
   );
@@ -58,42 +61,31 @@ export const plainHtml = (html: string, page: string): string =>
 const absolute = (href: string, page: string): string =>
   href.startsWith('#') ? page + href : href.startsWith('/') ? new URL(page).origin + href : href;
 
-/** Says of a person's block that it is invented, or what stands behind it. */
-export const personMark = (evidence: Evidence): string =>
-  evidence.fictional
-    ? paragraph(textTag('strong', texts.prose.invented))
-    : paragraph(
-        textTag('small', evidenceWords(evidence)),
-        evidence.url &&
-          `<a href="${escapeHtml(evidence.url)}" rel="noopener external">${escapeHtml(sourceHost(evidence.url))}</a>`,
-      );
+/** Says of a person's block that it is invented, or what stands behind it; nothing of any other block. */
+export function personMark(evidence: Evidence): string {
+  if (evidence.fictional) return paragraph(textTag('strong', texts.prose.invented));
+  const words = evidenceWords(evidence);
+  return words && paragraph(textTag('small', words), evidence.url && foreignLink(evidence.url));
+}
+
+const foreignLink = (url: string) =>
+  `<a href="${escapeHtml(url)}" rel="noopener external">${escapeHtml(sourceHost(url))}</a>`;
 
 /** The statement behind the paragraph, list or table in which figures stand. */
 export const phraseNote = (note: ClaimNote): string =>
   paragraph(tag('small', `${aboutPhrases(note)}${escapeHtml(claimStatement(note.origin))}.`));
 
-/** The statement below a block. */
-function blockNote(origin: ClaimOrigin): string {
+/** The frame of a block of figures around its body (ready HTML): title, what it shows, and where the figures come from. */
+export function claimBlock({ title, description, fictional, consentOn, ...origin }: FigureFrame, body: string): string {
   const { statement, evidence, found } = originWords(origin);
   const source = evidence
-    ? `${statement} <a href="${escapeHtml(evidence.href)}" rel="noopener external">${escapeHtml(evidence.host)}</a>, `
+    ? `${statement} ${foreignLink(evidence.href)}, `
     : escapeHtml(`${statement}. ${found ? `Zu finden bei ${found}. ` : ''}`);
-  return paragraph(tag('small', `${source}Stand ${formatDay(origin.asOf)}.`));
+  return [
+    personMark({ fictional, consentOn }),
+    paragraph(textTag('strong', title)),
+    description && textTag('p', description),
+    body,
+    paragraph(tag('small', `${source}Stand ${formatDay(origin.asOf)}.`)),
+  ].join('');
 }
-
-/** The parts of a block with figures. */
-interface ClaimBlock {
-  title: string;
-  description?: string | undefined;
-  origin: ClaimOrigin;
-  /** What stands behind an example (D8). */
-  evidence?: Evidence | undefined;
-}
-
-/** A block of figures with title, body (ready HTML) and statement. */
-export const claimBlock = ({ title, description, origin, evidence }: ClaimBlock, body: string): string =>
-  (evidence ? personMark(evidence) : '') +
-  paragraph(textTag('strong', title)) +
-  (description ? textTag('p', description) : '') +
-  body +
-  blockNote(origin);

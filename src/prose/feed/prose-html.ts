@@ -1,9 +1,9 @@
 /** Prints checked prose as plain HTML for feeds: the same words as on the page, without its styles and scripts. */
 import type { FeedContext } from '../define.ts';
 import type { ProseNode } from '../tree.ts';
-import { findComponent } from '../vocabulary.ts';
+import { findComponent, frameOf, propsOf } from '../vocabulary.ts';
 import { placeNotes } from '../claims/claim-notes.ts';
-import { phraseNote, plainHtml } from './feed-html.ts';
+import { claimBlock, personMark, phraseNote, plainHtml } from './feed-html.ts';
 
 /** Prints prose, without scripts, styles, ids and relative addresses. */
 export function proseHtml(nodes: readonly ProseNode[], context: FeedContext): string {
@@ -17,9 +17,9 @@ export function proseHtml(nodes: readonly ProseNode[], context: FeedContext): st
         children: proseHtml(children, context),
         bodies: items.map(({ body }) => proseHtml(body, context)),
       };
-      // The props were checked by the component's schema when the prose was compiled; the type system can't see that.
-      const checked = { ...props, ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}) };
-      return findComponent(component)?.feed(checked as never, inside, context) ?? '';
+      const html = findComponent(component)?.feed(propsOf(node), inside, context) ?? '';
+      const frame = frameOf(node);
+      return frame ? claimBlock(frame, html) : personMark(props) + html;
     })
     .join('');
 }

@@ -3,7 +3,7 @@ import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'sc
 import { authorPath, canonicalUrl, routes } from '../../lib/links/routes.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
 import type { Crumb } from '../../site/fixed-pages.ts';
-import type { PageMeta } from '../page-meta.ts';
+import type { PageMeta } from '../head.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
 /** Kinds of page that schema.org tells apart. */
@@ -95,19 +95,9 @@ function organizationNode(site: SiteData) {
   } as const satisfies NewsMediaOrganization;
 }
 
-/** Google's search action names its input in a property that schema-dts does not know. */
-interface SearchActionInput {
-  'query-input': string;
-}
-
 /** The site and its search. */
 function websiteNode(site: SiteData) {
   const ids = nodeIds(site.url);
-  const potentialAction = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  } as const satisfies SearchActionInput & { '@type': 'SearchAction'; target: unknown };
   return {
     '@type': 'WebSite',
     '@id': ids.website,
@@ -116,7 +106,12 @@ function websiteNode(site: SiteData) {
     url: canonicalUrl(routes.home, site.url),
     inLanguage: LOCALE,
     publisher: { '@id': ids.organization },
-    potentialAction,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}` },
+      // Google's name for the input, which schema-dts does not know.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
   } as const satisfies WebSite;
 }
 

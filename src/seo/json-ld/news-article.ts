@@ -1,7 +1,7 @@
 /** Structured data of content: articles, their authors and questions, and lists of articles. */
 import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
-import { articleRatios, authorPath, canonicalUrl, ogImagePath, ogImageSizes } from '../../lib/links/routes.ts';
-import type { machinePhoto } from '../../lib/photo/photo.ts';
+import { authorPath, canonicalUrl, ogImagePath, ogImageSize } from '../../lib/links/routes.ts';
+import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { unescapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
@@ -11,19 +11,21 @@ import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
-/** The nodes that an article adds to its page's graph; `photo` is the copy of its picture for machines. */
-export const articleNodes = (article: NewsArticle, site: string, photo?: Photo): NonNullable<GraphParts['about']> => [
-  newsArticleNode(article, site, photo),
+/** The nodes that an article adds to its page's graph; `photos` are the copies of its picture for machines. */
+export const articleNodes = (
+  article: NewsArticle,
+  site: string,
+  photos: PhotoCopy[] = [],
+): NonNullable<GraphParts['about']> => [
+  newsArticleNode(article, site, photos),
   ...(article.data.faq.length > 0 ? [faqNode(article.data.faq, article.path, site)] : []),
 ];
-
-type Photo = Awaited<ReturnType<typeof machinePhoto>>;
 
 /**
  * An article. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries the label (D3).
  * schema-dts knows one type per node only, so the two types of advertising are written without its check.
  */
-function newsArticleNode(article: NewsArticle, site: string, photo?: Photo) {
+function newsArticleNode(article: NewsArticle, site: string, photos: PhotoCopy[]) {
   const ids = nodeIds(site);
   const { data, disclosure, sponsor, author } = article;
   return {
@@ -32,7 +34,7 @@ function newsArticleNode(article: NewsArticle, site: string, photo?: Photo) {
     headline: article.disclosedTitle,
     description: data.description,
     url: article.url,
-    image: [...photoNodes(article, site, photo), ...articleImages(article, site)],
+    image: imageNodes(article, site, photos),
     mainEntityOfPage: { '@id': ids.page(article.path) },
     datePublished: data.publishedAt,
     dateModified: article.modifiedAt,
@@ -70,7 +72,7 @@ const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? li
 
 /** What real people said, with the evidence; invented words are no quotation. */
 const quotations = ({ prose }: NewsArticle) =>
-  [...componentsIn(prose.nodes)]
+  [...componentsIn(prose.components.includes('Quote') ? prose.nodes : [])]
     .filter(({ component, props }) => component === 'Quote' && !props['fictional'])
     .map(({ props: { speaker, role, saidOn, url }, children }) => ({
       '@type': 'Quotation',
@@ -80,33 +82,24 @@ const quotations = ({ prose }: NewsArticle) =>
       isBasedOn: url,
     }));
 
-/** The article's own picture, with who made it. */
-const photoNodes = ({ picture }: NewsArticle, site: string, photo?: Photo) =>
-  picture && photo
-    ? [
-        {
-          '@type': 'ImageObject',
-          url: canonicalUrl(photo.path, site),
-          width: String(photo.width),
-          height: String(photo.height),
-          caption: picture.caption ?? picture.alt,
-          creditText: picture.credit,
-        } as const satisfies ImageObject,
-      ]
-    : [];
+/** A picture of this site. */
+const imageNode = ({ path, width, height }: PhotoCopy, site: string) =>
+  ({
+    '@type': 'ImageObject',
+    url: canonicalUrl(path, site),
+    width: String(width),
+    height: String(height),
+  }) as const satisfies ImageObject;
 
-/** The picture; of news in the three shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
-const articleImages = ({ path, disclosedTitle, disclosure }: NewsArticle, site: string) =>
-  articleRatios(disclosure.paid).map(
-    (ratio) =>
-      ({
-        '@type': 'ImageObject',
-        url: canonicalUrl(ogImagePath(path, ratio), site),
-        width: String(ogImageSizes[ratio].width),
-        height: String(ogImageSizes[ratio].height),
-        caption: disclosedTitle,
-      }) as const satisfies ImageObject,
-  );
+/** The article's own picture, with who made it, and its link picture. */
+const imageNodes = ({ path, disclosedTitle, picture }: NewsArticle, site: string, photos: PhotoCopy[]) => [
+  ...photos.map((photo) => ({
+    ...imageNode(photo, site),
+    caption: picture?.caption ?? picture?.alt,
+    creditText: picture?.credit,
+  })),
+  { ...imageNode({ path: ogImagePath(path), ...ogImageSize }, site), caption: disclosedTitle },
+];
 
 /** The questions of an article, worded as the page shows them. */
 const faqNode = (faq: FaqEntry[], path: string, site: string) =>

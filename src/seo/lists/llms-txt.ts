@@ -49,14 +49,12 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
 const mainPages = (site: SiteData): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
   ...fixedPages.filter(({ index }) => index),
-  ...(isOwnService(site.newsletter) ? [issuePage(site.newsletter)] : []),
+  ...[site.newsletter].filter(isOwnService).map((newsletter) => ({
+    path: issuePath(newsletter),
+    title: issuePageTitle(newsletter),
+    description: 'die neueste Ausgabe, wie sie verschickt wird',
+  })),
 ];
-
-const issuePage = (newsletter: Parameters<typeof issuePath>[0]): Page => ({
-  path: issuePath(newsletter),
-  title: issuePageTitle(newsletter),
-  description: 'die neueste Ausgabe, wie sie verschickt wird',
-});
 
 const machines: Page[] = [
   { path: machineRoutes.rss, title: 'RSS', description: 'die neuesten Beiträge mit ganzem Inhalt' },

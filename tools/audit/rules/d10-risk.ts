@@ -1,3 +1,4 @@
+import { isBefore, isInside } from '../elements.ts';
 import { added, fold, paid, removed, replace, set } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
@@ -49,12 +50,12 @@ function checkNotices({ page, to }: PageSubject, { check, note, visible }: Check
   const links = page.all('main a[href]').filter(({ attribs }) => to(attribs['href'] ?? '').isSponsors);
   const open = page.all(NOTICES).filter((notice) => visible('Der Risikohinweis', notice));
   const [[first], [firstLink]] = [open, links];
-  const isLate = !first || (firstLink && !page.isBefore(first, firstLink));
+  const isLate = !first || (firstLink && !isBefore(first, firstLink));
   note(firstLink, isLate && 'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.');
   const { article } = page;
-  const last = open.findLast((notice) => article && page.isInside(notice, article));
-  const lastLink = links.findLast((link) => article && page.isInside(link, article));
-  const isEarly = open.length < 2 || !last || (lastLink && !page.isBefore(lastLink, last));
+  const last = open.findLast((notice) => article && isInside(notice, article));
+  const lastLink = links.findLast((link) => article && isInside(link, article));
+  const isEarly = open.length < 2 || !last || (lastLink && !isBefore(lastLink, last));
   note(last, isEarly && 'Am Ende des Beitrags steht kein Risikohinweis.');
   for (const notice of open)
     check(notice, {

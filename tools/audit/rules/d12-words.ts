@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import { findForbiddenWords, findPosing } from '../../../src/content/prose/advertising-words.ts';
-import { cardsOf } from '../article-parts.ts';
 import type { ExpectedArticle } from '../expected-site.ts';
 import { readFeeds } from '../feeds.ts';
 import { anywhere, append, file, fill, paid, said } from '../mutate.ts';
@@ -16,9 +15,8 @@ export default {
   unchecked:
     'Umschreibungen, die dasselbe sagen, Wörter mit Zwischenräumen oder Ziffern statt Buchstaben und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
-  page(subject, checks) {
-    const { page, article } = subject;
-    for (const card of cardsOf(subject)) if (card.article?.paid) checkElement(checks, card.element, card.article);
+  page({ page, article, cards }, checks) {
+    for (const card of cards) if (card.article?.paid) checkElement(checks, card.element, card.article);
     if (!article?.paid || !page.article) return;
     for (const element of [page.article, ...page.having('data-provider-card')]) checkElement(checks, element, article);
     for (const element of [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)]) {

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { selfAndAncestors } from '../elements.ts';
+import { isBefore, selfAndAncestors } from '../elements.ts';
 import { beginsWithLabel, labelled } from '../expected-site.ts';
 import { append, editorial, fill, fillHeadline, paid, plain, prepend, removed, set } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
@@ -44,7 +44,7 @@ export default {
       return;
     }
     const word = article.paid.label;
-    const mark = marks.find((element) => !heading || page.isBefore(element, heading));
+    const mark = marks.find((element) => !heading || isBefore(element, heading));
     checks.note(heading, !mark && 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
     checks.labelled('Der zugängliche Name der Überschrift', heading ? page.nameOf(heading) : '', word, heading);
     if (mark) {

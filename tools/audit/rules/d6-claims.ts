@@ -1,7 +1,7 @@
 import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
-import { claimsOf } from '../article-parts.ts';
+import { isInside } from '../elements.ts';
 import { fill, paid, removed, said, set, type Edit } from '../mutate.ts';
 import type { Page } from '../page.ts';
 import type { Checks, Rule } from '../rule.ts';
@@ -45,10 +45,8 @@ export default {
     'Superlative, Vergleiche ohne Zahl, Bruchteile und Vielfache in Worten, Verhältnisse wie 1:5 oder „89 der 100“, Basispunkte, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist.',
   remedy:
     'Jede Zahl in <Claim> oder einen Zahlenbaustein setzen; diese geben Herkunft, Stand und Vermerk unverändert aus (ClaimFigure, ClaimText).',
-  page(subject, checks) {
-    const { page, article } = subject;
+  page({ page, article, claims: { nodes, elements, pairs } }, checks) {
     if (!article) return;
-    const { nodes, elements, pairs } = claimsOf(subject);
     checks.same('Die Zahl der Angaben mit Herkunft', elements.length, `${nodes.length}`, page.prose);
     for (const { node, element } of pairs) checkClaim(page, checks, element, node.props);
     if (!article.paid || !page.prose) return;
@@ -81,7 +79,7 @@ function checkClaim(page: Page, { names, note, same }: Checks, element: Element,
   const nested = page.all('[data-claim]', element);
   const notes =
     element.name === 'figure'
-      ? page.all('[data-claim-note]', element).filter((each) => !nested.some((claim) => page.isInside(each, claim)))
+      ? page.all('[data-claim-note]', element).filter((each) => !nested.some((claim) => isInside(each, claim)))
       : [...page.all('a[href]', element), ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? [])];
   const [remark] = notes;
   const single = note(
@@ -109,6 +107,6 @@ function noteOf(page: Page, mark: Element): Element | undefined {
   const notes = note && DomUtils.getParent(note);
   const block = notes && isTag(notes) ? DomUtils.prevElementSibling(notes) : undefined;
   const { prose } = page;
-  const isBehind = block && prose && !isInline(block) && page.isInside(block, prose) && page.isInside(mark, block);
+  const isBehind = block && prose && !isInline(block) && isInside(block, prose) && isInside(mark, block);
   return isBehind ? note : undefined;
 }

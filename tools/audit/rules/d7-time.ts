@@ -3,7 +3,6 @@ import { DomUtils } from 'htmlparser2';
 import { formatDay } from '../../../src/lib/format/dates.ts';
 import { fill as fillIn } from '../../../src/lib/format/fill.ts';
 import { texts } from '../../../src/texts.ts';
-import { blocksOf, cardsOf } from '../article-parts.ts';
 import { anywhere, append, fill, paid, prepend, removed, set } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
@@ -25,7 +24,7 @@ export default {
   page(subject, checks) {
     const { page } = subject;
     for (const element of page.having('data-deadline')) checkForm(subject, checks, element);
-    for (const { node, element } of blocksOf(subject).pairs) {
+    for (const { node, element } of subject.blocks.pairs) {
       const deadline = page.first(DEADLINE, element);
       const end = deadline && page.instants(deadline).at(-1);
       const instants = page.instants(element);
@@ -84,9 +83,9 @@ function checkForm({ page, expected }: PageSubject, { check, note }: Checks, ele
 
 /** Article and cards say that an offer has ended, from its instant on. */
 function checkOffers(subject: PageSubject, { same }: Checks): void {
-  const { page, article, expected } = subject;
+  const { page, article, expected, cards } = subject;
   const head = page.first('header', page.article);
-  for (const { element, article: about } of [...cardsOf(subject), ...(head ? [{ element: head, article }] : [])]) {
+  for (const { element, article: about } of [...cards, ...(head ? [{ element: head, article }] : [])]) {
     const ends = about?.paid && about.data.kind === 'anzeige' ? about.data.offerEnds : undefined;
     if (ends === undefined) continue;
     const hasEnded = Date.parse(ends) <= expected.now.getTime();

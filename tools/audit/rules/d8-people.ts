@@ -1,4 +1,3 @@
-import { blocksOf } from '../article-parts.ts';
 import { hiddenBecause, selfAndAncestors } from '../elements.ts';
 import { listOf, nodesOfType, typesOf } from '../graph.ts';
 import { anywhere, append, inData, paid, removed, replace } from '../mutate.ts';
@@ -47,10 +46,9 @@ export default {
   },
 } satisfies Rule;
 
-function checkBlocks(subject: PageSubject, { check, same }: Checks): void {
-  const { page, article } = subject;
+function checkBlocks({ page, article, blocks }: PageSubject, { check, same }: Checks): void {
   if (!article || !page.prose) return;
-  const { nodes, elements, pairs } = blocksOf(subject);
+  const { nodes, elements, pairs } = blocks;
   same('Die Zahl der Blöcke', elements.length, `${nodes.length}`, page.prose);
   for (const { node, element } of pairs.filter((pair) => pair.node.props['fictional'])) {
     const mark = page.first('[data-fiction]', element);

@@ -12,19 +12,21 @@ const pageProperties = '@id url name description inLanguage isPartOf';
  * A path with a dot looks into an inner node, or into every node of a list.
  * https://developers.google.com/search/docs/appearance/structured-data/article (and /breadcrumb, /organization, /site-names, /faqpage, /profile-page, /carousel)
  */
-const profile: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(pageTypes.map((type) => [type, pageProperties])),
-  ProfilePage: `${pageProperties} mainEntity`,
-  NewsArticle:
-    '@id headline description url image datePublished dateModified author.@type author.name author.url author.jobTitle author.affiliation.name publisher mainEntityOfPage articleSection keywords isAccessibleForFree inLanguage wordCount',
-  NewsMediaOrganization:
-    '@id name legalName url logo.url logo.width logo.height contactPoint.contactType contactPoint.email address.streetAddress address.postalCode address.addressLocality address.addressCountry publishingPrinciples correctionsPolicy ethicsPolicy ownershipFundingInfo',
-  WebSite: '@id name url inLanguage publisher potentialAction.target.urlTemplate potentialAction.query-input',
-  BreadcrumbList: '@id itemListElement.position itemListElement.name',
-  FAQPage: 'mainEntity.name mainEntity.acceptedAnswer.text',
-  ItemList: 'name numberOfItems itemListElement.position itemListElement.url itemListElement.name',
-  Person: '@id name url jobTitle affiliation.name',
-};
+const profile = new Map(
+  Object.entries({
+    ...Object.fromEntries(pageTypes.map((type) => [type, pageProperties])),
+    ProfilePage: `${pageProperties} mainEntity`,
+    NewsArticle:
+      '@id headline description url image datePublished dateModified author.@type author.name author.url author.jobTitle author.affiliation.name publisher mainEntityOfPage articleSection keywords isAccessibleForFree inLanguage wordCount',
+    NewsMediaOrganization:
+      '@id name legalName url logo.url logo.width logo.height contactPoint.contactType contactPoint.email address.streetAddress address.postalCode address.addressLocality address.addressCountry publishingPrinciples correctionsPolicy ethicsPolicy ownershipFundingInfo',
+    WebSite: '@id name url inLanguage publisher potentialAction.target.urlTemplate potentialAction.query-input',
+    BreadcrumbList: '@id itemListElement.position itemListElement.name',
+    FAQPage: 'mainEntity.name mainEntity.acceptedAnswer.text',
+    ItemList: 'name numberOfItems itemListElement.position itemListElement.url itemListElement.name',
+    Person: '@id name url jobTitle affiliation.name',
+  }).map(([type, names]) => [type, names.split(' ')]),
+);
 
 /** Whether a type occurs on a page: then once, else not at all. */
 const occurring: Readonly<Record<string, (subject: PageSubject) => boolean>> = {
@@ -47,7 +49,7 @@ export default {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
   checks:
-    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, redaktionelle auch in 4:3 und 1:1.',
+    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, solche mit eigenem Bild auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(subject, { check, note }) {
@@ -79,16 +81,14 @@ export default {
           !known.has(node['@id']) && 'Der Verweis führt auf keinen Knoten der Seite.',
         );
       else
-        for (const type of typesOf(node)) {
-          for (const name of profile[type]?.split(' ') ?? [])
-            // A list without entries says so in its number.
-            note(
-              place(node),
-              !hasProperty(node, name) &&
-                !(node['numberOfItems'] === 0 && name.startsWith('itemListElement.')) &&
-                `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
-            );
-        }
+        for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? []))
+          // A list without entries says so in its number.
+          note(
+            place(node),
+            !hasProperty(node, name) &&
+              !(node['numberOfItems'] === 0 && name.startsWith('itemListElement.')) &&
+              `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
+          );
     for (const node of nodesOfType(page.graph, 'ItemList')) {
       const positions = listOf(node['itemListElement']).map(({ position }) => position);
       check(place(node), {
@@ -98,8 +98,7 @@ export default {
     }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {
       const images = listOf(node['image']);
-      // Advertising has no place where the other two are asked for.
-      for (const [name, ratio] of article?.paid ? ratios.slice(0, 1) : ratios)
+      for (const [name, ratio] of article?.data.picture ? ratios : ratios.slice(0, 1))
         note(
           place(node),
           !images.some(({ width, height }) => Math.abs(Number(width) / Number(height) - ratio) < 0.15) &&
@@ -115,7 +114,7 @@ export default {
       'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
     }),
     ...inData(editorial, 'NewsArticle', {
-      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -1)),
+      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
     }),
     ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
     ...inData(anywhere, 'ItemList', { 'Liste falsch gezählt': (node) => (node['numberOfItems'] = 4711) }),

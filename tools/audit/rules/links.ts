@@ -1,6 +1,8 @@
 import { MAILING_PATH, SIGN_UP_PATH } from '../../../src/newsletter/mailing.ts';
+import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { filesOfPath, type BuiltSite } from '../built-site.ts';
 import { added } from '../mutate.ts';
+import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
 export default {
@@ -21,27 +23,21 @@ export default {
       const { src, href, srcset } = file.attribs;
       note(file, /^http:|\shttp:/i.test(src ?? href ?? srcset ?? '') && 'Die Datei wird unverschlüsselt geladen.');
     }
-    for (const { path, written, where } of addresses) {
-      const isServed = filesOfPath(path).some((file) => site.has(file));
+    for (const { path, file, fragment, written, where } of addresses) {
       // The Worker answers there, and a build that counts on it holds what it sends.
-      if (!isServed && path === SIGN_UP_PATH && site.has(MAILING_PATH.slice(1))) continue;
+      if (!file && path === SIGN_UP_PATH && site.has(MAILING_PATH.slice(1))) continue;
       const other = 'ist nicht die Adresse, unter der die Seite geführt wird.';
-      const reason = isServed ? path !== '/' && /(\/|\.html)$/.test(path) && other : missing(site, path);
+      const reason = file ? path !== '/' && /(\/|\.html)$/.test(path) && other : missing(site, path);
       note(where, reason && `„${written}“ ${reason}`);
+      if (!file || !fragment || typeof where === 'string') continue;
+      const ids = file === page.file ? page.ids : idReader(site)(file);
+      const isMissing = fragment !== 'top' && file.endsWith('.html') && !ids.has(fragment);
+      note(where, isMissing && `Das Sprungziel von „${written}“ gibt es nicht.`);
     }
   },
-  site({ site, pages }, { on }) {
+  site({ site }, { on }) {
     for (const file of site.files.filter((name) => /^_astro\/.*\.(?:png|jpe?g)$/.test(name)))
       on(`/${file}`).note('', 'Ein Original aus content/pictures wird veröffentlicht, samt Angaben der Kamera.');
-    const ids = new Map(pages.map((page) => [page.file, new Set(page.ids)]));
-    for (const { path, jumps } of pages)
-      for (const { file, fragment, written, element } of jumps)
-        on(path).note(
-          element,
-          fragment !== 'top' &&
-            ids.get(file)?.has(fragment) === false &&
-            `Das Sprungziel von „${written}“ gibt es nicht.`,
-        );
   },
   mutations: {
     'Original eines Fotos': () => ({ '_astro/foto.Xy12.jpg': '' }),
@@ -57,6 +53,16 @@ export default {
     }),
   },
 } satisfies Rule;
+
+/** Reads the ids of pages of a site. Few pages are those to whose places others lead. */
+const idReader = memoize((site: BuiltSite) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (file: string) => {
+    const ids = known.get(file) ?? new Set(new Page(file, site.read(file)).ids.keys());
+    known.set(file, ids);
+    return ids;
+  };
+});
 
 function missing(site: BuiltSite, path: string): string {
   const candidates = new Set(filesOfPath(path.replace(/\/$/, '') || '/').map((file) => file.toLowerCase()));

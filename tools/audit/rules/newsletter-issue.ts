@@ -1,5 +1,6 @@
 import { adLabels } from '../../../src/content/schemas/article.ts';
 import { MAILING_PATH, LINK, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
+import { isBefore } from '../elements.ts';
 import { labelled as headlineOf } from '../expected-site.ts';
 import { Markup } from '../markup.ts';
 import { file, replace, type Edit, type Mutation } from '../mutate.ts';
@@ -99,7 +100,7 @@ function checkIssue(
   if (firstPaid) note('html', !notice && 'Der Risikohinweis fehlt.');
   if (firstPaid && notice) {
     visible('Der Risikohinweis', notice);
-    note('html', !html.isBefore(notice, firstPaid) && 'Der Risikohinweis steht nach einer Anzeige.');
+    note('html', !isBefore(notice, firstPaid) && 'Der Risikohinweis steht nach einer Anzeige.');
   }
   // In plain text the label is the only mark.
   const text = normalize(issue.text);

@@ -226,7 +226,9 @@ describe('corrections', () => {
   const date = '2025-02-01T08:00:00+01:00';
   const text = 'In einer früheren Fassung stand eine falsche Jahreszahl.';
   const data = { publishedAt: '2025-01-01T08:00:00+01:00', corrections: [{ date, text }] };
-  const content = expected({ articles: new Map([['/a', { path: '/a', data, withdrawn: false }]]) });
+  const content = expected({
+    articles: new Map([['/a', { path: '/a', data, prose: { nodes: [] }, withdrawn: false }]]),
+  });
   const ld = (node: object) =>
     `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'NewsArticle', dateModified: data.publishedAt, ...node }] })}</script>`;
   const told = ld({ correction: [{ '@type': 'CorrectionComment', datePublished: date, text }] });

@@ -1,0 +1,79 @@
+/** Where the bars and lines of charts lie, in per cent of the plot; y from the top. */
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * Lays items out as bars on a common scale; the value of each is printed at its `end`, which points away from zero. Zero always belongs to the
+ * scale: a bar that starts elsewhere lies about its length.
+ */
+export function layoutBars<Item extends { value: number }>(items: readonly Item[]) {
+  const values = items.map(({ value }) => value);
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const scale = scaleLinear()
+    .domain(low === high ? [0, 1] : [low, high])
+    .range([0, 100]);
+  const zero = round(scale(0));
+  const bars = items.map((item) => {
+    const end = round(scale(item.value));
+    return { ...item, x: Math.min(zero, end), width: round(Math.abs(end - zero)), end };
+  });
+  return { zero, bars };
+}
+
+/** Room left and right of the outer points, in per cent. */
+const INSET = 4;
+
+/**
+ * Lays out a line over two or more equally spaced points.
+ * @returns path data in a plot of 100 by 100, points, scale, and the zero line where the values cross it
+ */
+export function layoutLine(values: readonly number[]) {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  const margin = high === low ? Math.max(1, Math.abs(high) * 0.1) : 0;
+  const y = scaleLinear()
+    .domain([low - margin, high + margin])
+    .nice(3)
+    .range([100, 0]);
+  const x = scalePoint<number>()
+    .domain(values.map((_value, index) => index))
+    .range([INSET, 100 - INSET]);
+  const points = values.map((value, index) => ({ x: round(x(index) ?? 0), y: round(y(value)) }));
+  const [bottom = 0, top = 0] = y.domain();
+  return {
+    path: line()(points.map((point) => [point.x, point.y])) ?? '',
+    points,
+    ticks: y.ticks(3).map((value) => ({ value, y: round(y(value)) })),
+    zero: bottom < 0 && top > 0 ? round(y(0)) : undefined,
+  };
+}
+
+/** So many values are printed all. */
+const FEW = 5;
+
+/** Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest. */
+export function printedPoints(values: readonly number[]): Set<number> {
+  if (values.length <= FEW) return new Set(values.keys());
+  return new Set([0, values.length - 1, values.indexOf(Math.max(...values)), values.indexOf(Math.min(...values))]);
+}
+
+/** Tells whether a point lies lower than its neighbours, so that its value has room below it and none above. */
+export const isValley = (values: readonly number[], index: number): boolean =>
+  [values[index - 1], values[index + 1]].every((value) => value === undefined || value > (values[index] ?? value));
+
+/** The width of a character of the axis, in px. */
+const CHARACTER = 7.5;
+
+/**
+ * Thins the labels of an axis so that they don't touch.
+ * @param width of the plot in px
+ * @returns every how many points a label fits; 1 for all
+ */
+export function labelStep(labels: readonly string[], width: number): number {
+  const longest = Math.max(...labels.map((label) => label.length)) * CHARACTER + 10;
+  const fitting = Math.max(1, Math.floor(width / longest));
+  return Math.ceil(labels.length / fitting);
+}
