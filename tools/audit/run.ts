@@ -76,7 +76,7 @@ export interface PageShare {
 
 /** Takes one page after the other until none is left. */
 export function* untaken({ files, taken }: PageShare): Generator<string> {
-  for (let file; (file = files[Atomics.add(taken, 0, 1)]); ) yield file;
+  for (let file; (file = files[Atomics.add(taken, 0, 1)]);) yield file;
 }
 
 /**
