@@ -1,5 +1,5 @@
 /** Astro's content collections: one for each row of the registry, which knows folders, schemas and readers. */
-import { defineCollection } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { entryLoader, type StoredEntry } from './content/loader.ts';
 import { definitions } from './content/registry.ts';

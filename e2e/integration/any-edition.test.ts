@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { readFolder } from '../../tools/audit/built-site.ts';
 import { readExpectedSite } from '../../tools/audit/expected-site.ts';
 import { contentRules } from '../../tools/audit/rules.ts';
-import { auditPages, samplePages } from '../../tools/audit/run.ts';
-import { auditAllPages } from '../../tools/audit/second-thread.ts';
+import { auditAllPages, auditPages, samplePages, type PageShare } from '../../tools/audit/run.ts';
+import { startThread } from '../../tools/audit/thread.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { SECRET_WORD } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -37,9 +37,12 @@ it('the audit of a large site finds in two threads what it finds in one', async 
   const root = builtEdition('many');
   const folder = join(root, 'dist');
   const site = readFolder(folder);
-  const expected = readExpectedSite(root, new Date(editions.many.now));
+  const now = new Date(editions.many.now);
+  const expected = readExpectedSite(root, now);
   const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
-  expect(await auditAllPages(audit, root, folder)).toEqual(auditPages(audit));
+  const second = new URL('../../tools/audit/second-thread.ts', import.meta.url);
+  const askSecond = startThread<PageShare, ReturnType<typeof auditPages>>(second, { root, now });
+  expect(await auditAllPages(audit, folder, askSecond)).toEqual(auditPages(audit));
 });
 
 it('an edition made by the command has its name, its colour and its wording everywhere, and no advertisement', () => {

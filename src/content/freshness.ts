@@ -17,16 +17,8 @@ const MOST_DAYS = 30;
 /** The settings of the site. */
 export const SITE_FILE = 'content/site.yaml';
 
-/** A date by which something is shown, and what happens when it is too old. */
-interface Evidence {
-  file: string;
-  field: string;
-  date: string;
-  loss: string;
-}
-
-/** Every such date of a live edition, at most one a file; a demonstration has none. */
-export function evidenceIn({ site, sponsors, market }: Collections): Evidence[] {
+/** Every date of a live edition by which something is shown, at most one a file, and what happens when it is too old; a demonstration has none. */
+export function evidenceIn({ site, sponsors, market }: Collections) {
   if (site.edition !== 'live') return [];
   const dates = [
     ...sponsors.map(({ file, data: { licence } }) => ({

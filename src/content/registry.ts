@@ -39,8 +39,10 @@ const yaml = <Schema extends z.ZodType>(
   schema: Schema,
   rest: Pick<CollectionDefinition, 'one' | 'many' | 'only' | 'jsonSchema'>,
 ): CollectionDefinition<z.output<Schema>> => ({
-  ...{ folder, schema, extension: '.yaml' },
   ...rest,
+  folder,
+  schema,
+  extension: '.yaml',
   read(source, file) {
     const parsed = readYaml(source.replace(/^\uFEFF/, ''), file);
     return parsed.diagnostics ? parsed : validate(schema, parsed.value, file, parsed.locate);

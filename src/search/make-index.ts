@@ -85,25 +85,31 @@ function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
  * @param sources the pages, the newest first
  */
 export function makeIndex(sources: readonly Source[]): Index {
-  const keys = new Map<string, string>();
   const postings = new Map<string, number[]>();
+  /** The postings of words as they are written, shared by those with one key. */
+  const listOf = new Map<string, number[]>();
+  const silent: number[] = [];
   const spellings = new Map<string, string>();
-  const keyOf = (word: string) => {
-    const known = keys.get(word);
-    if (known !== undefined) return known;
+  const learn = (word: string): number[] => {
     const key = indexKey(word);
-    keys.set(word, key);
+    const list = key === '' ? silent : (postings.get(key) ?? []);
+    listOf.set(word, list);
+    if (list === silent) return list;
+    postings.set(key, list);
     const shortest = spellings.get(key);
     if (/^\p{L}{4,}$/u.test(word) && !(shortest && shortest.length <= word.length)) spellings.set(key, word);
-    return key;
+    return list;
   };
   for (const [number, { page, keywords, texts }] of sources.entries()) {
-    const own = new Map<string, { weight: number; part: number }>();
     const add = (text: string, weight: number, part = 0) => {
-      for (const key of (text.match(WORD) ?? []).map(keyOf)) {
-        const entry = own.get(key) ?? { weight: 0, part };
-        entry.weight += weight;
-        own.set(key, entry);
+      for (const word of text.match(WORD) ?? []) {
+        const list = listOf.get(word) ?? learn(word);
+        if (list === silent) continue;
+        const last = list.length - 1;
+        if (list[last - 1] === number) {
+          const known = unpack(list[last] ?? 0);
+          list[last] = pack(known.weight + weight, known.part);
+        } else list.push(number, pack(weight, part));
       }
     };
     add(page.title, WEIGHTS.title);
@@ -111,12 +117,6 @@ export function makeIndex(sources: readonly Source[]): Index {
     add(page.text, WEIGHTS.lead);
     texts.forEach((text, part) => add(text, WEIGHTS.text, part));
     page.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, part + 1));
-    own.delete('');
-    for (const [key, { weight, part }] of own) {
-      const list = postings.get(key) ?? [];
-      list.push(number, pack(weight, part));
-      postings.set(key, list);
-    }
   }
   const frequent = [...postings]
     .filter(([, list]) => list.length > 2 || unpack(list[1] ?? 0).weight >= WEIGHTS.keywords)

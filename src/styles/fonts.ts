@@ -4,7 +4,6 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import subsetFont from 'subset-font';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { sourceDigest } from '../lib/cache/source-digest.ts';
 import { fontFile } from '../content/schemas/fonts.ts';
@@ -65,6 +64,8 @@ function rename(font: Buffer): Buffer {
  */
 export async function cutFont(packageName: string): Promise<string> {
   const folder = await cache.keep(packageName, async (target) => {
+    // Its decoders are a megabyte, and nearly every build finds what it cuts.
+    const { default: subsetFont } = await import('subset-font');
     const font = await readFile(path.join(root, fontFile(packageName, 'latin')));
     const cut = await subsetFont(font, characters, {
       targetFormat: 'sfnt',

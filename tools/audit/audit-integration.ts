@@ -5,43 +5,38 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { BuildStop } from '../../src/lib/cache/build-lock.ts';
 import { buildNow } from '../../src/content/clock.ts';
-import { articleCache } from '../../src/content/article-cache.ts';
-import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS } from '../../src/content/freshness.ts';
-import { overlay, readFolder } from './built-site.ts';
-import { readExpectedSite } from './expected-site.ts';
-import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, type ReportData, reportData } from './report/report.ts';
-import { contentRules } from './rules.ts';
-import { addUp, auditPages, auditSite, samplePages, type Audit, type PageResult } from './run.ts';
-import { auditAllPages } from './second-thread.ts';
-
-/** The report is itself a page that is audited: its numbers settle after two or three rounds. */
-const MOST_ROUNDS = 5;
+import type { BuildAudit } from './build-audit.ts';
+import { startThread } from './thread.ts';
 
 /**
- * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there.
- * Findings don't stop the build of a demonstration: the report must show them, and `npm run audit` is what fails. A live edition with
- * findings does not appear.
+ * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there. Findings don't stop the build
+ * of a demonstration: the report must show them, and `npm run audit` is what fails. A live edition with findings does not appear.
  */
 export function auditReport(): AstroIntegration {
   let root = process.cwd();
+  let audit: (folder: string) => Promise<BuildAudit>;
   return {
     name: 'portal:audit',
     hooks: {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
+      // The content has been read and kept, and the pages are still to be made.
+      'astro:build:start': () => {
+        audit = startThread(new URL('build-audit.ts', import.meta.url), { root, now: buildNow() });
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir).replace(/\/$/, '');
-        const site = readFolder(folder);
-        const expected = readExpectedSite(root, buildNow(), articleCache(root).read);
-        const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
-        const { data, files } = await makeReport(audit, await auditAllPages(audit, root, folder));
-        for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+        const { data, isLive, warnings } = await audit(folder);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
-        writeWarnings(root, expected.warnings);
-        if (expected.warnings.length > 0) logger.warn(formatDiagnostics(expected.warnings, WARNING_WORDS));
-        if (data.findings > 0 && expected.site.edition === 'live')
+        // For programs that watch over a site: what an editor must renew, and until when.
+        const reports = join(root, '.cache/reports');
+        mkdirSync(reports, { recursive: true });
+        writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
+        if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));
+        if (data.findings > 0 && isLive)
           throw new BuildStop(
             'Befunde in der Live-Ausgabe',
             `${words}. Eine Live-Ausgabe erscheint nur ohne Befund; „DIST=${folder} npm run audit“ zeigt sie.`,
@@ -51,34 +46,4 @@ export function auditReport(): AstroIntegration {
       },
     },
   };
-}
-
-/** For programs that watch over a site: what an editor must renew, and until when. */
-function writeWarnings(root: string, warnings: readonly Diagnostic[]): void {
-  const folder = join(root, '.cache/reports');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
-}
-
-/** Makes the report of a site and the two files to write, until the page that shows it has the numbers it shows. */
-async function makeReport(
-  audit: Audit,
-  pages: Map<string, PageResult>,
-): Promise<{ data: ReportData; files: Record<string, string> }> {
-  const template = audit.site.read(REPORT_PAGE_FILE);
-  const own = await auditSite(audit, pages);
-  let files: Record<string, string> = {};
-  let data: ReportData | undefined;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const next = reportData(addUp(audit.rules, pages, own), audit.expected.now);
-    if (JSON.stringify(next) === JSON.stringify(data)) break;
-    data = next;
-    files = {
-      [REPORT_PAGE_FILE]: fillReport(template, data),
-      [REPORT_DATA_FILE]: `${JSON.stringify(data, null, 2)}\n`,
-    };
-    for (const [file, result] of auditPages({ ...audit, site: overlay(audit.site, files) }, [REPORT_PAGE_FILE]))
-      pages.set(file, result);
-  }
-  return { data: data as ReportData, files };
 }

@@ -14,12 +14,7 @@ export interface BuiltSite {
   bytes: (file: string) => Buffer | undefined;
 }
 
-/**
- * Opens a folder.
- *
- * @param folder the folder that the build wrote, such as "dist"
- * @throws where the folder doesn't exist
- */
+/** Opens the folder that a build wrote; throws where it doesn't exist. */
 export function readFolder(folder: string): BuiltSite {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

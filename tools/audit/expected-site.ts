@@ -43,11 +43,8 @@ export interface ExpectedSite {
 }
 
 /**
- * Reads content/.
+ * Reads content/ of the project at an absolute path, as of the build's clock. How an article is read may be told; the default reads its file.
  *
- * @param root absolute path of the project
- * @param now the build's clock
- * @param article reads an article; the default reads its file
  * @throws ContentError where a file has diagnostics
  */
 export function readExpectedSite(root: string, now: Date, article?: typeof readArticle): ExpectedSite {

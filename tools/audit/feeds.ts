@@ -28,15 +28,13 @@ export interface Feed {
 }
 
 /** The texts of an element's children of a name. */
-const texts = (parent: Element, name: string): string[] =>
-  parent.children
-    .filter((node) => isTag(node) && node.name === name)
-    .map((element) => DomUtils.textContent(element).trim());
+const texts = ({ children }: Element, name: string): string[] =>
+  children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 
 /** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). Several rules read them, and the same site is audited several times. */
 export const readFeeds = memoize((site: BuiltSite): Feed[] => [
   readFeed(site, '/rss.xml', rssItems),
-  readFeed(site, '/feed.json', (source) => (JSON.parse(source) as { items?: JsonFeedItem[] }).items?.map(jsonItem)),
+  readFeed(site, '/feed.json', jsonItems),
 ]);
 
 type Fields = Omit<FeedItem, 'content'>;
@@ -60,19 +58,14 @@ const rssItems = (source: string): Fields[] =>
     html: texts(item, 'content:encoded')[0] || (texts(item, 'description')[0] ?? ''),
   }));
 
-interface JsonFeedItem {
-  title?: string;
-  url?: string;
-  tags?: string[];
-  content_html?: string;
+interface JsonFeed {
+  items?: { title?: string; url?: string; tags?: string[]; content_html?: string }[];
 }
 
-const jsonItem = ({ title = '', url = '', tags = [], content_html: html = '' }: JsonFeedItem): Fields => ({
-  title,
-  url,
-  categories: tags,
-  html,
-});
+const jsonItems = (source: string): Fields[] | undefined =>
+  (JSON.parse(source) as JsonFeed).items?.map(
+    ({ title = '', url = '', tags: categories = [], content_html: html = '' }) => ({ title, url, categories, html }),
+  );
 
 /** All text of the feeds, passage by passage, with the place of each. */
 export function* feedTexts(site: BuiltSite): Generator<{ text: string; path: string; url: string }> {

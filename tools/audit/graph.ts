@@ -55,12 +55,7 @@ function* everyNode(value: unknown): Generator<LinkedNode> {
 /** True for a node that only points to another. */
 export const isReference = (node: LinkedNode): boolean => Object.keys(node).length === 1 && '@id' in node;
 
-/**
- * Whether a node has a property, or every node of a list has it.
- *
- * @param value a node, a list of nodes, or a plain value
- * @param path names, parted by dots
- */
+/** Whether a node, or every node of a list, has a property; its path is names parted by dots. */
 export function hasProperty(value: unknown, path: string): boolean {
   const [name = '', ...rest] = path.split('.');
   const values = listOf(value);

@@ -2,7 +2,7 @@
 import { compile } from 'css-select';
 import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { isBefore, isInside } from './elements.ts';
+import { isBefore, isInside } from './text.ts';
 
 interface Query {
   /** Tag (`*` for any) and attributes that the element must have; elements without are not even asked. */
@@ -39,10 +39,6 @@ export class Markup {
   readonly #tags = new Map<string, Element[]>();
   readonly #attributes = new Map<string, Element[]>();
 
-  /**
-   * @param source the text
-   * @param options of the parser, such as `xmlMode`
-   */
   constructor(source: string, options: NonNullable<Parameters<typeof parseDocument>[1]> = {}) {
     this.#index(parseDocument(source, { ...options, withStartIndices: true }));
   }
@@ -70,13 +66,7 @@ export class Markup {
       this.#tags.get(tag) ?? none,
     );
 
-  /**
-   * Finds elements.
-   *
-   * @param selector any selector of CSS
-   * @param within where to look; the element itself is not a hit
-   * @returns the elements in the order of the document
-   */
+  /** Finds elements by any selector of CSS, in the order of the document. The one within which they must stand is not a hit. */
   all(selector: string, within?: Element): Element[] {
     const [first = [], ...others] = queriesOf(selector).map((query) =>
       this.#candidates(query).filter((element) => fits(element, query, within)),

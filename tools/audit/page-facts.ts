@@ -1,5 +1,4 @@
 /** The little of every page that rules about the whole site need. */
-import type { Element } from 'domhandler';
 import type { Address, ReadAddress } from './addresses.ts';
 import { filesOfPath, type BuiltSite } from './built-site.ts';
 import { listOf } from './graph.ts';
@@ -17,13 +16,10 @@ export interface PageFacts {
 }
 
 /** An address of this site that a page names. */
-export interface NamedAddress extends Pick<Address, 'fragment'> {
+export interface NamedAddress extends PlacedText, Pick<Address, 'fragment'> {
   path: string;
   /** The file that answers; undefined where there is none. */
   file: string | undefined;
-  /** As written in the page. */
-  written: string;
-  where: Element | string;
 }
 
 /** Takes the facts of a page. */
@@ -71,8 +67,7 @@ export function namedAddresses(page: Page, to: ReadAddress, site: BuiltSite): Na
   for (const { text, where } of written(page)) {
     if (found.has(text)) continue;
     const { path, fragment } = to(text);
-    if (path !== undefined)
-      found.set(text, { path, fragment, file: filesOfPath(path).find(site.has), written: text, where });
+    if (path !== undefined) found.set(text, { text, where, path, fragment, file: filesOfPath(path).find(site.has) });
   }
   return [...found.values()];
 }

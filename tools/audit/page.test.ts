@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenBecause, isBefore, isInside } from './elements.ts';
 import { Markup } from './markup.ts';
 import { Page } from './page.ts';
-import { normalize, passagesOf, textOf } from './text.ts';
+import { hiddenBecause, isBefore, isInside, normalize, passagesOf, textOf } from './text.ts';
 
 const page = (body: string) => new Page('a.html', `<!doctype html><html lang="de-AT"><body>${body}</body></html>`);
 const nameOf = (body: string) => {

@@ -9,7 +9,7 @@ import { accessibleName, isForeign, passagesOf, textOf, type Passage } from './t
 /** The last step of the breadcrumb; other navigation marks the current page too. */
 export const LAST_CRUMB = `nav[aria-label=${JSON.stringify(texts.frame.here)}] [aria-current="page"]`;
 
-/** A piece of text with the place where it stands. */
+/** A piece of text with its place. */
 export interface PlacedText {
   text: string;
   where: Element | string;

@@ -3,12 +3,11 @@ import type { Element } from 'domhandler';
 import type { ReadAddress } from './addresses.ts';
 import type { PageParts } from './article-parts.ts';
 import type { BuiltSite } from './built-site.ts';
-import { describeElement, hiddenBecause } from './elements.ts';
 import { beginsWithLabel, type ExpectedArticle, type ExpectedSite } from './expected-site.ts';
 import type { Mutation } from './mutate.ts';
 import type { NamedAddress, PageFacts } from './page-facts.ts';
 import type { Page } from './page.ts';
-import { normalize } from './text.ts';
+import { describeElement, hiddenBecause, normalize } from './text.ts';
 
 /** A rule that a page breaks, told so that the one who reads it knows where to look and what to do. */
 export interface Finding {
@@ -43,11 +42,7 @@ export class Checks {
   /** The same rule at another page or file. */
   on = (path: string): Checks => new Checks(this.#rule, path, this.result);
 
-  /**
-   * Counts one check, and notes its problem where there is one.
-   *
-   * @returns whether there is none, so that further checks can depend on it
-   */
+  /** Counts one check, and notes its problem where there is one. Returns whether there is none, so that further checks can depend on it. */
   note = (where: Where, problem: string | false | undefined): boolean => {
     this.result.checks += 1;
     if (!problem) return true;
@@ -71,8 +66,7 @@ export class Checks {
 
   /** Checks that a text names all that it must. */
   names = (what: string, text: string, parts: readonly string[], where: Where = what): void => {
-    for (const part of parts)
-      this.check(where, { [`${what} nennt nicht „${part}“.`]: !text.includes(normalize(part)) });
+    for (const part of parts) this.note(where, !text.includes(normalize(part)) && `${what} nennt nicht „${part}“.`);
   };
 
   /** Checks that a title, name or heading begins with the label as a word of its own. */
@@ -85,20 +79,13 @@ export class Checks {
     return this.note(element, reason && `${what} ist verborgen (${reason}).`);
   };
 
-  /**
-   * Checks that a list names everything it must once, and nothing else.
-   *
-   * @param listed what it names
-   * @param wanted what it must name
-   * @param missing what to say of an entry that is not there, or there more than once
-   * @param extra what to say of one that has no business there
-   */
+  /** Checks that a list names everything wanted once (else it is missing), and nothing else (that is extra). */
   list = (listed: readonly string[], wanted: Iterable<string>, missing: string, extra: string): void => {
     const times = Map.groupBy(listed, (key) => key);
     const known = new Set(wanted);
     for (const key of known) {
-      const count = times.get(key)?.length ?? 0;
-      this.note(key, count !== 1 && `${missing} (${count}-mal statt einmal)`);
+      const { length } = times.get(key) ?? [];
+      this.note(key, length !== 1 && `${missing} (${length}-mal statt einmal)`);
     }
     for (const key of listed) this.note(key, !known.has(key) && extra);
   };

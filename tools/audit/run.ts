@@ -17,9 +17,7 @@ export interface Result {
 }
 
 /** A page that was audited. */
-export interface PageResult extends Result {
-  facts: PageFacts;
-}
+export interface PageResult extends Result, PageFacts {}
 
 /** What a run of the audit found. */
 export interface AuditResult {
@@ -47,8 +45,8 @@ export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string
   const templateOf = (file: string) => {
     const article = expected.articles.get(pathOfPage(file));
     if (article) return article.withdrawn ? 'withdrawn' : article.data.kind;
-    // Pages below a folder are many of a kind; each of the others has its own template.
-    return file.includes('/') ? file.replace(/[^/]+$/, '') : file;
+    // Pages in folders are many of a kind; each of the others has its own template.
+    return file.replace(/(?<=\/)[^/]+/g, '');
   };
   const lot = (file: string) => createHash('sha1').update(`${expected.now.toISOString()} ${file}`).digest('base64');
   const drawn = pages.map((file) => [lot(file), file] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -60,9 +58,42 @@ export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string
 }
 
 /** Runs the page rules, on every page of the site where none are named. */
-export function auditPages(audit: Audit, files = audit.site.files): Map<string, PageResult> {
-  const pages = pageFiles({ files }).filter(audit.site.has);
+export function auditPages(audit: Audit, files: Iterable<string> = audit.site.files): Map<string, PageResult> {
+  const pages = Iterator.from(files).filter((file) => file.endsWith('.html') && audit.site.has(file));
   return new Map(pages.map((file) => [file, auditPage(audit, file)]));
+}
+
+/** Pages that two threads audit. */
+export interface PageShare {
+  /** Absolute path of what was built. */
+  folder: string;
+  files: readonly string[];
+  /** How many of them were taken, in memory that both see. */
+  taken: Int32Array<SharedArrayBuffer>;
+}
+
+/** Takes one page after the other until none is left. */
+export function* untaken({ files, taken }: PageShare): Generator<string> {
+  for (let file; (file = files[Atomics.add(taken, 0, 1)]);) yield file;
+}
+
+/**
+ * Audits all pages of a build, together with another thread where there is one. Only this one makes the checks that cost much:
+ * html-validate is warmed up once.
+ */
+export async function auditAllPages(
+  audit: Required<Audit>,
+  folder: string,
+  askSecond: ((share: PageShare) => Promise<Map<string, PageResult>>) | undefined,
+): Promise<Map<string, PageResult>> {
+  if (!askSecond) return auditPages(audit);
+  const pages = pageFiles(audit.site);
+  const files = pages.filter((file) => !audit.sample.has(file));
+  const share = { folder, files, taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const second = askSecond(share);
+  const first = [...auditPages(audit, audit.sample), ...auditPages(audit, untaken(share))];
+  const all = new Map([...first, ...(await second)]);
+  return new Map(pages.map((file) => [file, all.get(file) as PageResult]));
 }
 
 function auditPage({ site, expected, rules, sample }: Audit, file: string): PageResult {
@@ -83,7 +114,7 @@ function auditPage({ site, expected, rules, sample }: Audit, file: string): Page
     return checks;
   });
   // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
-  return JSON.parse(JSON.stringify({ facts: factsOf(page, addresses), ...resultOf(made) })) as PageResult;
+  return JSON.parse(JSON.stringify({ ...factsOf(page, addresses), ...resultOf(made) })) as PageResult;
 }
 
 const resultOf = (made: readonly Checks[]): Result => ({
@@ -96,8 +127,8 @@ export async function auditSite(
   { site, expected, rules, sample }: Audit,
   audited: ReadonlyMap<string, PageResult>,
 ): Promise<Result> {
-  const pages = [...audited.values()].map(({ facts }) => facts);
-  const found = [...audited.values()].flatMap(({ findings }) => findings);
+  const pages = [...audited.values()];
+  const found = pages.flatMap(({ findings }) => findings);
   const made: Checks[] = [];
   for (const rule of rules) {
     const checks = new Checks(rule, '/');

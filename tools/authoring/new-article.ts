@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { placeholderTexts } from '../../src/content/placeholders.ts';
+import { placeholderTexts } from '../../src/content/prose/article-rules.ts';
 import { readArticle } from '../../src/content/prose/read-article.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';

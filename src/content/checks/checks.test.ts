@@ -9,55 +9,33 @@ import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
 
-type ArticleFields = {
-  id: string;
-  formerSlugs?: string[];
-  author?: string;
-  related?: string[];
-  href?: string;
-  text?: string;
-  draft?: boolean;
-  breadcrumb?: { label: string; href: string }[];
-};
+/** Fields of an article, and a link in its text. */
+type ArticleFields = { id: string; href?: string; text?: string; [field: string]: unknown };
 
 /** Content with the fields that the cross-checks read. */
 function content(articles: ArticleFields[], pages: string[] = []): Collections {
-  const entries = articles.map(
-    ({
-      id,
-      formerSlugs = [],
-      author = 'anna',
-      related = [],
-      href,
-      text = 'Anzeige',
-      draft = false,
-      breadcrumb = [],
-    }) => ({
-      id,
-      file: `content/articles/${id}.mdx`,
+  const entries = articles.map(({ id, href, text = 'Anzeige', ...fields }) => ({
+    id,
+    file: `content/articles/${id}.mdx`,
+    data: {
       data: {
-        data: {
-          kind: 'anzeige',
-          label: 'Anzeige',
-          formerSlugs,
-          author,
-          category: 'markt',
-          sponsor: 'firma',
-          related,
-          sources: [],
-          faq: [],
-          corrections: [],
-          draft,
-          breadcrumb,
-          publishedAt: '2025-01-01T00:00:00+01:00',
-        },
-        prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
-        images: [],
-        links: href ? [{ target: href, text, line: 20 }] : [],
-        lines: { author: 7 },
+        kind: 'anzeige',
+        label: 'Anzeige',
+        author: 'anna',
+        category: 'markt',
+        sponsor: 'firma',
+        publishedAt: '2025-01-01T00:00:00+01:00',
+        ...Object.fromEntries(
+          ['formerSlugs', 'related', 'sources', 'faq', 'corrections', 'breadcrumb'].map((list) => [list, []]),
+        ),
+        ...fields,
       },
-    }),
-  );
+      prose: { headings: [{ id: 'teil', text: 'Teil' }], nodes: [] },
+      images: [],
+      links: href ? [{ target: href, text, line: 20 }] : [],
+      lines: { author: 7 },
+    },
+  }));
   return {
     articles: entries,
     pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [] } })),

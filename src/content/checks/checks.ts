@@ -10,7 +10,7 @@ import { checkLinks } from './links.ts';
 import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
-import { partsOf } from './parts.ts';
+import { articleParts, otherParts, type Part } from './parts.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
@@ -31,12 +31,22 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...checkParts(content, view.now),
 ];
 
+/** What was found in articles, and what else it depended on: the development server asks at every request. */
+const known = new WeakMap<object, { given: string; found: Diagnostic[] }>();
+
 /** Checks everything that the content says, wherever it stands. */
 export function checkParts(content: Collections, now: Date): Diagnostic[] {
   const checks = [yearCheck(now), sponsorAddressCheck(content), liveEditionCheck(content)];
-  return partsOf(content)
-    .flatMap((part) => checks.flatMap((check) => check(part)))
-    .toArray();
+  const check = (parts: Generator<Part>) =>
+    parts.flatMap((part) => checks.flatMap((checkPart) => checkPart(part))).toArray();
+  const given = JSON.stringify([now.getUTCFullYear(), content.site, content.sponsors]);
+  const ofArticles = content.articles.flatMap((article) => {
+    const last = known.get(article.data);
+    const found = last?.given === given ? last.found : check(articleParts(article));
+    known.set(article.data, { given, found });
+    return found;
+  });
+  return [...ofArticles, ...check(otherParts(content))];
 }
 
 /** The newest issue stands under the newsletter's name (`issuePath` of src/newsletter). */

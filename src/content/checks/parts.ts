@@ -31,27 +31,29 @@ export const placeOf = ({ file, line, node }: Part, text: FoundText, component =
   field: node ? component : fieldName(text.path),
 });
 
-export function* partsOf(content: Collections): Generator<Part> {
-  const part = (file: string, value: object, rest: Partial<Part> = {}): Part => ({
-    file,
-    value: value as Part['value'],
-    texts: textsIn(value),
-    line: () => undefined,
-    ...rest,
-  });
-  const { articles, pages, authors, sponsors, categories, market, site } = content;
-  for (const { file, data } of articles) {
-    const { data: article, links, prose, lines } = data;
-    yield part(file, article, { article, line: ({ path }) => lines[String(path[0])] });
-    for (const { target, line } of links)
-      yield part(file, { Link: target }, { article, isLink: true, line: () => line });
-    for (const node of componentsIn(prose.nodes))
-      for (const { props } of [node, ...node.items]) yield part(file, props, { article, node });
-  }
+const part = (file: string, value: object, rest: Partial<Part> = {}): Part => ({
+  file,
+  value: value as Part['value'],
+  texts: textsIn(value),
+  line: () => undefined,
+  ...rest,
+});
+
+/** The parts of an article. */
+export function* articleParts({ file, data }: Collections['articles'][number]): Generator<Part> {
+  const { data: article, links, prose, lines } = data;
+  yield part(file, article, { article, line: ({ path }) => lines[String(path[0])] });
+  for (const { target, line } of links) yield part(file, { Link: target }, { article, isLink: true, line: () => line });
+  for (const node of componentsIn(prose.nodes))
+    for (const { props } of [node, ...node.items]) yield part(file, props, { article, node });
+}
+
+/** The parts of everything else. */
+export function* otherParts(content: Collections): Generator<Part> {
+  const { pages, authors, sponsors, categories, market, site } = content;
   for (const { file, data } of pages) {
-    const { links, open: _open, ...fields } = data;
-    yield part(file, fields);
-    for (const { target, line } of links) yield part(file, { Link: target }, { isLink: true, line: () => line });
+    yield part(file, { ...data, links: [], open: [] });
+    for (const { target, line } of data.links) yield part(file, { Link: target }, { isLink: true, line: () => line });
   }
   for (const { file, data } of [...authors, ...sponsors, ...categories, ...market]) yield part(file, data);
   yield part(SITE_FILE, site);

@@ -7,6 +7,7 @@ import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 type Found = Pick<Diagnostic, 'found' | 'allowed'>;
+const wrong = (found: string, allowed: string): Found => ({ found, allowed });
 
 const pictures = /\.(svg|png|jpg|webp|avif)$/;
 /** Settings of hosts and browsers; a page or a script would be a way around everything that is checked. */
@@ -20,10 +21,9 @@ const MOST_PIXELS = 50_000_000;
 export async function checkPublicFiles(root = '.'): Promise<Diagnostic[]> {
   if (!existsSync(join(root, 'public'))) return [];
   const checked = entriesIn(root, 'public').map(async ([file, entry]): Promise<Diagnostic[]> => {
-    const found = await problemOf(join(root, file), file, entry).catch((error: unknown) => ({
-      found: `nicht lesbar: ${(error as Error).message}`,
-      allowed: 'eine Datei, die sich öffnen und lesen lässt',
-    }));
+    const found = await problemOf(join(root, file), file, entry).catch((error: unknown) =>
+      wrong(`nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt'),
+    );
     return found ? [{ file, field: 'Datei in public/', example: 'public/bilder/ablauf.svg', ...found }] : [];
   });
   return (await Promise.all(checked)).flat();
@@ -39,46 +39,35 @@ function entriesIn(root: string, folder: string): [string, Dirent][] {
 
 async function problemOf(path: string, file: string, entry: Dirent): Promise<Found | undefined> {
   if (entry.isSymbolicLink())
-    return {
-      found: 'eine Verknüpfung (symbolischer Link)',
-      allowed: 'die Datei selbst: eine Verknüpfung kann auf alles zeigen',
-    };
-  if (!entry.isFile()) return { found: 'etwas, das keine Datei ist', allowed: 'eine Datei' };
-  if (entry.name.length > MOST_NAME_CHARACTERS)
-    return { found: `${entry.name.length} Zeichen im Namen`, allowed: `höchstens ${MOST_NAME_CHARACTERS} Zeichen` };
+    return wrong('eine Verknüpfung (symbolischer Link)', 'die Datei selbst: eine Verknüpfung kann auf alles zeigen');
+  if (!entry.isFile()) return wrong('etwas, das keine Datei ist', 'eine Datei');
+  const { length } = entry.name;
+  if (length > MOST_NAME_CHARACTERS)
+    return wrong(`${length} Zeichen im Namen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen`);
   if (!pictures.test(file) && !others.test(file))
-    return {
-      found: 'ein unbekannter Dateityp',
-      allowed: 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben',
-    };
+    return wrong('ein unbekannter Dateityp', 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben');
   if (!places.test(file))
-    return {
-      found: 'ein Ort oder Name, den die Website selbst braucht oder nicht jeder Rechner gleich schreibt',
-      allowed: 'public/, public/bilder/ oder public/.well-known/; Kleinbuchstaben, Ziffern, Punkt und Bindestrich',
-    };
+    return wrong(
+      'ein Ort oder Name, den die Website selbst braucht oder nicht jeder Rechner gleich schreibt',
+      'public/, public/bilder/ oder public/.well-known/; Kleinbuchstaben, Ziffern, Punkt und Bindestrich',
+    );
   const { size } = statSync(path);
-  if (size > MOST_BYTES) return { found: `${size} Bytes`, allowed: `höchstens ${MOST_BYTES} Bytes` };
+  if (size > MOST_BYTES) return wrong(`${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);
   return pictures.test(file) ? pictureProblem(readFileSync(path), file) : undefined;
 }
 
 /** Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it. */
 export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
-  if (!metadata)
-    return { found: 'ein Bild, dessen Größe nicht lesbar ist', allowed: 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF' };
+  if (!metadata) return wrong('ein Bild, dessen Größe nicht lesbar ist', 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
   const { width, height, format } = metadata;
   if (!file.replace(/\.jpeg$/, '.jpg').endsWith(`.${format === 'jpeg' ? 'jpg' : format}`))
-    return { found: `ein Bild der Art ${format}`, allowed: 'eine Endung, die zum Inhalt passt' };
+    return wrong(`ein Bild der Art ${format}`, 'eine Endung, die zum Inhalt passt');
   if (width * height > MOST_PIXELS)
-    return { found: `${width} × ${height} Pixel`, allowed: `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel` };
-  if (format !== 'svg') return undefined;
-  const active = activePart(bytes.toString('utf8'));
-  return active === undefined
-    ? undefined
-    : {
-        found: active,
-        allowed: 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt',
-      };
+    return wrong(`${width} × ${height} Pixel`, `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel`);
+  const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
+  if (active === undefined) return undefined;
+  return wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
 }
 
 /** A list of what is allowed: of what is dangerous none is ever complete. */

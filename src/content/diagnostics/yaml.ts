@@ -9,7 +9,8 @@ type Yaml =
   | { value: unknown; locate: Locate; diagnostics?: undefined }
   | { value?: undefined; locate?: undefined; diagnostics: Diagnostic[] };
 
-type Position = (offset: number) => { line: number; column: number };
+/** Says what is wrong at an offset. */
+type Slip = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
 /** Deeper groups than any schema has would overflow the parser's stack. */
 const MOST_BRACKETS = 1000;
@@ -26,23 +27,27 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
   }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true });
-  const position: Position = (offset) => {
+  const position = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
   };
+  const slip: Slip = (offset, found, allowed, example) => ({
+    file,
+    ...position(offset),
+    field: SYNTAX,
+    found,
+    allowed,
+    example,
+  });
   // A space that is none to YAML is the cause of whatever else is wrong with its line.
-  const slips = [...specialSpaces(source, file, position), ...cutValues(document, source, file, position)];
+  const slips = [...specialSpaces(source, slip), ...cutValues(document, source, slip)];
   if (slips.length > 0) return { diagnostics: slips };
   if (document.errors.length > 0) {
+    const usual = 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"';
     return {
-      diagnostics: document.errors.map((error) => ({
-        file,
-        ...position(error.pos[0]),
-        field: SYNTAX,
-        found: excerpt(source, error.pos[0]),
-        allowed: hints[error.code] ?? `gültiges YAML (${error.code})`,
-        example: examples[error.code] ?? 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"',
-      })),
+      diagnostics: document.errors.map(({ code, pos: [offset] }) =>
+        slip(offset, excerpt(source, offset), hints[code] ?? `gültiges YAML (${code})`, examples[code] ?? usual),
+      ),
     };
   }
   const locate: Locate = (path) => {
@@ -74,35 +79,35 @@ const SYNTAX = 'YAML-Schreibweise';
 /** YAML knows one kind of space: after any other the name of a field or the sign of a list is text. */
 const specialSpace = /^ *(?:- +)*(?:[\w-]+:|-)?([^\S \t\n\r])/gm;
 
-function specialSpaces(source: string, file: string, position: Position): Diagnostic[] {
-  return [...source.matchAll(specialSpace)].map(({ 0: match, index }) => ({
-    file,
-    ...position(index + match.length - 1),
-    field: SYNTAX,
-    found: `${excerpt(source, index)}, mit einem besonderen Leerzeichen`,
-    allowed: 'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
-    example: 'title: Schlagzeile',
-  }));
-}
+const specialSpaces = (source: string, slip: Slip): Diagnostic[] =>
+  [...source.matchAll(specialSpace)].map(({ 0: match, index }) =>
+    slip(
+      index + match.length - 1,
+      `${excerpt(source, index)}, mit einem besonderen Leerzeichen`,
+      'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
+      'title: Schlagzeile',
+    ),
+  );
 
 /** A # after a space begins a remark: behind a text without quotation marks it cuts off what its author may have meant. */
-function cutValues(document: Document, source: string, file: string, position: Position): Diagnostic[] {
+function cutValues(document: Document, source: string, slip: Slip): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     Scalar(key, node) {
       if (key === 'key' || !node.comment || !node.range) return;
+      const [start, behind] = node.range;
       const plain = node.type === Scalar.PLAIN && (typeof node.value === 'string' || node.value === null);
-      const end = source.indexOf('\n', node.range[1]);
-      const rest = source.slice(node.range[1], end < 0 ? undefined : end);
+      const end = source.indexOf('\n', behind);
+      const rest = source.slice(behind, end < 0 ? undefined : end);
       if (!plain || !rest.trimStart().startsWith('#')) return;
-      diagnostics.push({
-        file,
-        ...position(node.range[0]),
-        field: SYNTAX,
-        found: `${excerpt(source, node.range[0])}: was nach # steht, gehört nicht zum Wert`,
-        allowed: 'Anführungszeichen um einen Wert mit #; eine Anmerkung steht in einer eigenen Zeile',
-        example: 'title: "Platz #1 unter den Fonds"',
-      });
+      diagnostics.push(
+        slip(
+          start,
+          `${excerpt(source, start)}: was nach # steht, gehört nicht zum Wert`,
+          'Anführungszeichen um einen Wert mit #; eine Anmerkung steht in einer eigenen Zeile',
+          'title: "Platz #1 unter den Fonds"',
+        ),
+      );
     },
   });
   return diagnostics;

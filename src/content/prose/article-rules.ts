@@ -1,7 +1,6 @@
 /** What an article says must fit together: its dates, and nothing of what `npm run neu` has put there in place of a text. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
-import { placeholderTexts } from '../placeholders.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { componentsIn, type ProseNode } from '../../prose/tree.ts';
 
@@ -31,6 +30,20 @@ export function checkDates(
       example: publishedAt,
     }));
 }
+
+/** What `npm run neu` writes in place of a text. An article that is no draft must not hold any of it. */
+export const placeholderTexts = {
+  description: 'Entwurf: Hier steht in einem Satz, worum es in diesem Artikel geht und was man darin erfährt.',
+  lead: 'Entwurf: Hier steht der Vorspann in zwei bis vier Sätzen. Er sagt, worum es geht, was bekannt ist und was nicht, und warum das für Leserinnen und Leser wichtig ist.',
+  paidLead:
+    'Entwurf: Hier steht der Vorspann in zwei bis vier Sätzen. Er sagt, was beworben wird, was davon nicht bewiesen ist und wie man es selbst prüfen kann, etwa in der Unternehmensdatenbank der FMA.',
+  keywords: ['erstes Schlagwort', 'zweites Schlagwort'],
+  heading: '## Erster Zwischentitel',
+  prose:
+    'Hier beginnt der Text. Absätze trennt eine leere Zeile. Welche Bausteine es gibt, steht in docs/redaktion.md.',
+  /** Begins what an advertisement's prose says in addition. */
+  paidProse: 'Zahlen über das Angebot stehen in einer Angabe mit Quelle und Stand:',
+};
 
 /** Checks that nothing is left of the texts that a new article begins with. A draft may hold them. */
 export const checkPlaceholders = ({ draft }: ArticleData, source: string, file: string): Diagnostic[] =>

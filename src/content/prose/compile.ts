@@ -4,11 +4,11 @@ import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import { isPhraseClaim } from '../../prose/claims/claim-notes.ts';
 import { findComponent } from '../../prose/vocabulary.ts';
-import { unreadableText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { unreadableText } from '../diagnostics/diagnostic.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';
 import { firstFigure } from './advertising-words.ts';
 import { compileComponent } from './compile-component.ts';
-import type { CompileContext, ImageReference, Reference } from './compile-context.ts';
+import type { CompileContext } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { leftoverMarkup } from './leftover-markup.ts';
 import {
@@ -23,24 +23,17 @@ import {
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
 import type { Prose, ProseNode } from '../../prose/tree.ts';
 
-/** The compiled prose with what cross-checks need to know of it. */
-export interface Compiled {
-  prose: Prose;
-  /** Every link that an editor wrote. */
-  links: Reference[];
-  /** Every picture, as a path of this site. */
-  images: ImageReference[];
-  diagnostics: Diagnostic[];
-}
-
 /** Places that the page of an article has itself; other names of its own hold an underscore. */
 const ownPlaces = [
   ...['inhalt', 'inhaltsverzeichnis', 'weiterlesen', 'weiterlesen-titel'],
   ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
 ];
 
-/** Compiles the prose of one article. In paid ones figures and words are checked (D6, D12). */
-export function compileProse(root: SourceNode, file: string, paid: boolean): Compiled {
+/**
+ * Compiles the prose of one article. In paid ones figures and words are checked (D6, D12).
+ * @returns the prose with what is wrong in it, every link that an editor wrote and every picture
+ */
+export function compileProse(root: SourceNode, file: string, paid: boolean) {
   const context: CompileContext = {
     file,
     paid,
@@ -64,7 +57,8 @@ export function compileProse(root: SourceNode, file: string, paid: boolean): Com
   };
   const nodes = context.blocks(root.children ?? []);
   const { headings, words, links, images, diagnostics } = context;
-  return { prose: { nodes, headings, words, components: [...context.components] }, links, images, diagnostics };
+  const prose: Prose = { nodes, headings, words, components: [...context.components] };
+  return { prose, links, images, diagnostics };
 }
 
 function compileNode(context: CompileContext, node: SourceNode, out: ProseNode[]): void {

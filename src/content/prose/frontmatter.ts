@@ -3,16 +3,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(\n|$)/;
 
-/** A file's text as the readers take it. */
-export interface SplitFile {
-  /** The whole text; lines and columns are those of the file. */
-  source: string;
-  /** The YAML between the lines of hyphens; undefined where there is none. */
-  frontmatter: string | undefined;
-}
-
-/** Splits a file. A byte order mark and Windows line endings are taken away first: they are no mistake of the editor's. */
-export function splitFrontmatter(text: string): SplitFile {
+/**
+ * Splits a file. A byte order mark and Windows line endings are taken away first: they are no mistake of the editor's.
+ * @returns the whole text, with the file's lines and columns, and the YAML between the lines of hyphens, undefined where there is none
+ */
+export function splitFrontmatter(text: string) {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = block.exec(source);
   return { source, frontmatter: match ? (match[1] ?? '') : undefined };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { vocabulary } from '../../prose/vocabulary.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { readArticle } from './read-article.ts';
 
@@ -38,15 +37,6 @@ describe('a valid article', () => {
     const { value } = readArticle(`${editorial}## Quellen\n\nText.`, FILE);
     expect(value?.prose.headings).toEqual([{ id: 'quellen--2', text: 'Quellen' }]);
   });
-
-  it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
-    'may use <%s> as its example shows',
-    (name, example) => {
-      const { value, diagnostics } = readArticle(paid + example, FILE);
-      expect(diagnostics).toBeUndefined();
-      expect(value?.prose.components).toContain(name);
-    },
-  );
 
   it('becomes HTML strings and components, typeset for Austria', () => {
     const { value } = readArticle(

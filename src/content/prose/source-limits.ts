@@ -22,33 +22,18 @@ export const codeInText = {
 
 /** Holds a file against the limits; names the first that it breaks. */
 export function limitDiagnostic(source: string, file: string): Diagnostic | undefined {
-  if (source.length > MAX_CHARACTERS) {
-    const found = `${source.length} Zeichen`;
-    return { file, field: 'Länge des Artikels', found, allowed: `höchstens ${MAX_CHARACTERS} Zeichen` };
-  }
+  const tooLong = (found: string, allowed: string) => ({ file, field: 'Länge des Artikels', found, allowed });
+  if (source.length > MAX_CHARACTERS) return tooLong(`${source.length} Zeichen`, `höchstens ${MAX_CHARACTERS} Zeichen`);
   const prose = withoutFrontmatter(source);
   const ampersands = prose.split('&').length - 1;
-  if (ampersands > MAX_AMPERSANDS) {
-    return {
-      file,
-      field: 'Länge des Artikels',
-      found: `${ampersands} Zeichen &`,
-      allowed: `höchstens ${MAX_AMPERSANDS}; Sonderzeichen als solche schreiben, nicht als Kürzel`,
-    };
-  }
-  return unreadableIn(source, file) ?? codeDiagnostic(prose, file) ?? nestingDiagnostic(prose, file);
+  const rather = 'Sonderzeichen als solche schreiben, nicht als Kürzel';
+  if (ampersands > MAX_AMPERSANDS) return tooLong(`${ampersands} Zeichen &`, `höchstens ${MAX_AMPERSANDS}; ${rather}`);
+  // Said here too, because some of these characters would stop the parser.
+  const [unreadable] = source
+    .split('\n')
+    .flatMap((text, index) => unreadableText(text, { file, line: index + 1, field: 'Zeichen' }));
+  return unreadable ?? codeDiagnostic(prose, file) ?? nestingDiagnostic(prose, file);
 }
-
-/** Said here too, because some of these characters would stop the parser. */
-function unreadableIn(source: string, file: string): Diagnostic | undefined {
-  for (const [index, text] of source.split('\n').entries()) {
-    const [found] = unreadableText(text, { file, line: index + 1, field: 'Zeichen' });
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 function codeDiagnostic(prose: string, file: string): Diagnostic | undefined {
   const module = /^(?:import|export)\b(?:.|\n(?!\n)){300,}/m.exec(prose);
@@ -56,7 +41,7 @@ function codeDiagnostic(prose: string, file: string): Diagnostic | undefined {
   if (start === undefined) return undefined;
   return {
     file,
-    line: lineAt(prose, start),
+    line: prose.slice(0, start).split('\n').length,
     ...codeInText,
     found: prose.slice(start, start + 60).split('\n')[0] ?? '',
   };

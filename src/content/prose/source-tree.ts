@@ -4,12 +4,6 @@ import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { depthDiagnostic, limitDiagnostic } from './source-limits.ts';
 
-/** A point in the file, counted from 1. */
-export interface Point {
-  line: number;
-  column: number;
-}
-
 /** The parts of Sätteri's tree that the checks read. */
 export interface SourceNode {
   type: string;
@@ -19,7 +13,8 @@ export interface SourceNode {
   properties?: Record<string, unknown>;
   attributes?: SourceAttribute[];
   children?: SourceNode[];
-  position?: { start: Point };
+  /** Where it stands in the file, counted from 1. */
+  position?: { start: { line: number; column: number } };
 }
 
 /** The words of a node, without its mark-up. */
@@ -89,8 +84,8 @@ const meanings: [RegExp, (name: string) => string][] = [
 function syntaxDiagnostic(message: string, source: string, file: string): Diagnostic {
   const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
   const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
-  const [match, explain] = meaningOf(message);
-  const name = match?.[1] ?? '';
+  const [pattern, explain] = meanings.find(([each]) => each.test(message)) ?? [];
+  const name = pattern?.exec(message)?.[1] ?? '';
   return {
     file,
     line: line ? Number(line) : undefined,
@@ -102,14 +97,6 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
       : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs'),
     example: findComponent(parentOfItem(name) ?? (name || nameIn(written)))?.example ?? EXAMPLE,
   };
-}
-
-function meaningOf(message: string): [RegExpExecArray?, ((name: string) => string)?] {
-  for (const [pattern, explain] of meanings) {
-    const match = pattern.exec(message);
-    if (match) return [match, explain];
-  }
-  return [];
 }
 
 const nameIn = (written: string): string => /<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '';

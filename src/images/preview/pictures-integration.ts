@@ -1,5 +1,5 @@
 /**
- * Puts the pictures of all pages into the built site. Three of four files of a site are pictures, and nearly all of them were painted
+ * Puts the pictures of all pages into the built site. Half of the files of a site are pictures, and nearly all of them were painted
  * by an earlier build: as routes they would cost more than the pages.
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -13,8 +13,9 @@ export interface RenderedIsland {
   uid: string;
 }
 
-/** The same menu stands in a thousand pages: what was rendered once is used again. */
+/** The same menu stands in a thousand pages: what was rendered once is used again, unless a hundred others came between. */
 const rendered = new Map<string, Promise<RenderedIsland>>();
+const MOST_KEPT = 100;
 
 async function render(name: IslandName, json: string, key: string): Promise<RenderedIsland> {
   const { default: component, read } = await importIsland(name);
@@ -37,6 +38,7 @@ export async function renderIsland(name: IslandName, props: object): Promise<Ren
   const key = `${name} ${json}`;
   const known = rendered.get(key);
   if (known) return known;
+  if (rendered.size === MOST_KEPT) rendered.clear();
   const fresh = render(name, json, key);
   rendered.set(key, fresh);
   return fresh;

@@ -54,12 +54,10 @@ function domainOf(host: string): string {
 }
 
 /** The hosts that an address leads to, also by way of another that is told where to go on to, or to which its mail goes. */
-function hostsOf(address: string, base: string): string[] {
-  if (!URL.canParse(address, base)) return [];
-  const { protocol, host, hostname, pathname, search, hash } = new URL(address, base);
+function hostsOf(address: string, base: string, own: string): string[] {
+  const { protocol, host, hostname, pathname, search, hash } = URL.parse(address, base) ?? new URL('about:blank');
   const rest = decodedAddress(pathname + search + hash);
   if (protocol === 'mailto:') return [...rest.matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
-  const own = new URL(base).host;
   if (!/^(?:https?|wss?|ftp):$/.test(protocol) || host === own) return [];
   const further = [...rest.matchAll(/https?:\/{1,2}([^\s/?#&]+)/gi)].map(([, next = '']) => next);
   return [hostname, ...further.filter((next) => next !== own)];
@@ -84,8 +82,9 @@ export function sponsorJudge(
 ): (address: string, from?: string) => boolean {
   // A link may hide behind any host of a registered domain, so that here all of the domain counts as the advertiser's.
   const domains = new Set([...sponsors].flatMap(ownHosts).map(domainOf));
+  const { origin, host: own } = new URL(site);
   return (address, from = '/') =>
-    hostsOf(address, new URL(from, `${site}/`).href).some(
+    hostsOf(address, origin + from, own).some(
       // A name in letters that only look like the advertiser's is meant to be taken for it.
       (host) => domains.has(domainOf(host)) || domains.has(domainOf(asRead(domainToUnicode(host)))),
     );

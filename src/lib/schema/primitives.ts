@@ -6,7 +6,8 @@ import { isPlainAddress } from '../links/sponsor-address.ts';
 
 /** What forms, editors' programs and diagnostics say of a field: its name, what belongs into it, and perhaps an example. */
 export const help = (title: string, description: string, example?: unknown) => ({
-  ...{ title, description },
+  title,
+  description,
   ...(example === undefined ? {} : { examples: [example] }),
 });
 

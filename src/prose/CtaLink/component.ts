@@ -1,7 +1,14 @@
 import { z } from 'astro/zod';
 import { counted } from '../../lib/schema/primitives.ts';
-import { define } from '../define.ts';
+import type { CampaignLink } from '../../lib/links/campaign-url.ts';
+import { define, type ProseContext } from '../define.ts';
 import { sponsorLink } from '../feed/feed-html.ts';
+
+/** The link of a call to action; editorial articles, which have none, were refused when they were read. */
+export function linkOf({ cta }: ProseContext, placement: string, variant: string): CampaignLink {
+  if (!cta) throw new Error(`<CtaLink placement="${placement}"> in an editorial article.`);
+  return cta(placement, variant);
+}
 
 export default define({
   label: 'Link zum Auftraggeber',
@@ -10,10 +17,7 @@ export default define({
   props: z.strictObject(counted('mid_article', 'text')),
   body: 'phrase',
   paidOnly: true,
-  feed: ({ placement, variant }, { children }, { cta }) => {
-    if (!cta) throw new Error(`<CtaLink placement="${placement}"> in a feed item of an editorial article.`);
-    return sponsorLink(cta(placement, variant), children);
-  },
+  feed: ({ placement, variant }, { children }, context) => sponsorLink(linkOf(context, placement, variant), children),
   states: {
     'allein in einem Absatz': `<CtaLink placement="final_cta" variant="primary">Bedingungen der Betaphase beim Anbieter nachlesen</CtaLink>`,
   },

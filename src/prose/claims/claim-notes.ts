@@ -11,18 +11,9 @@ export interface ClaimNote {
   phrases: string[];
 }
 
-/** The notes of a list of nodes, by the place of their claims and by the place behind which they are printed. */
-interface PlacedNotes {
-  ofClaim: ReadonlyMap<number, ClaimNote>;
-  behind: ReadonlyMap<number, readonly ClaimNote[]>;
-}
-
 /** Whether a node is a claim in a sentence; blocks of figures have their note at their foot. */
 export const isPhraseClaim = (node: ProseNode): node is ComponentNode =>
   'component' in node && node.component === 'Claim';
-
-/** On a page an independent source is linked from the figure itself. */
-export const isLinked = ({ source, url }: ClaimOrigin): boolean => source === 'unabhaengig' && url !== undefined;
 
 /**
  * Names the figures that a note is about.
@@ -31,8 +22,11 @@ export const isLinked = ({ source, url }: ClaimOrigin): boolean => source === 'u
 export const aboutPhrases = ({ phrases }: ClaimNote): string =>
   phrases.length > 0 ? `Zu ${phrases.map((phrase) => `„${phrase}“`).join(', ')}: ` : '';
 
-/** Places the notes of prose; `path` is the beginning of their ids. */
-export function placeNotes(nodes: readonly ProseNode[], path: string): PlacedNotes {
+/**
+ * Places the notes of prose; `path` is the beginning of their ids.
+ * @returns the notes by the place of their claims, and by the place behind which they are printed
+ */
+export function placeNotes(nodes: readonly ProseNode[], path: string) {
   const ofClaim = new Map<number, ClaimNote>();
   const behind = new Map<number, ClaimNote[]>();
   let block = new Map<string, ClaimNote>();

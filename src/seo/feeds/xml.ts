@@ -2,14 +2,14 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 
 /** An element of an XML document. */
-export interface XmlElement {
+interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlChild[];
 }
 
 /** What may stand inside an element; what is undefined is left out. */
-export type XmlChild = XmlElement | string | undefined;
+type XmlChild = XmlElement | string | undefined;
 
 /** Makes an element. */
 export const element = (name: string, attributes: Record<string, string>, ...children: XmlChild[]): XmlElement => ({

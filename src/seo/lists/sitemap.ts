@@ -1,5 +1,5 @@
 /** The sitemap: @astrojs/sitemap, told by each finished page whether it wants to be found and when it last changed. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
@@ -8,27 +8,17 @@ import type { AstroIntegration } from 'astro';
 /** Below the format's 50,000, so that the file stays below its 50 MB too. */
 const MAX_URLS = 45_000;
 
-/** What a page says of itself. */
-export interface PageFacts {
-  indexed: boolean;
-  /** An instant; undefined where the page has no date. */
-  lastmod: string | undefined;
-}
-
-/** Reads a finished page. Its head and JSON-LD were made from the content, so its date can't differ from what readers see. */
-export function pageFacts(html: string): PageFacts {
+/**
+ * Reads a finished page. Its head and JSON-LD were made from the content, so its date can't differ from what readers see.
+ * @returns the instant of the last change is undefined where the page has no date
+ */
+export function pageFacts(html: string) {
   const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
-  const nodes = graph ? (JSON.parse(graph) as { '@graph': GraphNode[] })['@graph'] : [];
+  const nodes = graph ? (JSON.parse(graph) as { '@graph': { '@id'?: string; dateModified?: string }[] })['@graph'] : [];
   return {
     indexed: !/<meta name="robots" content="[^"]*noindex/.test(html),
     lastmod: nodes.find((node) => node['@id']?.endsWith('#page'))?.dateModified,
   };
-}
-
-/** The parts of a JSON-LD node that matter here. */
-interface GraphNode {
-  '@id'?: string;
-  dateModified?: string;
 }
 
 /**
@@ -40,7 +30,6 @@ export function contentSitemap(): AstroIntegration {
   const describe = (item: SitemapItem): SitemapItem | undefined => {
     const name = decodeURIComponent(new URL(item.url).pathname).replace(/\/$/, '');
     const file = path.join(folder, `${name || 'index'}.html`);
-    if (!existsSync(file)) throw new Error(`${item.url} is in the sitemap, but ${file} does not exist.`);
     const { indexed, lastmod } = pageFacts(readFileSync(file, 'utf8'));
     return indexed ? { ...item, ...(lastmod ? { lastmod } : {}) } : undefined;
   };

@@ -5,9 +5,7 @@ import type { AuditResult } from '../run.ts';
 
 const MOST_PAGES = 6;
 
-/**
- * Writes every finding with page, element, rule and what to do, then the numbers of each rule. The same diagnostic on many pages is told once.
- */
+/** Writes every finding, the same on many pages once, then the numbers of each rule. */
 export function reportText({ rules, findings, pages }: AuditResult, milliseconds: number): string {
   const groups = Map.groupBy(findings, ({ rule, element, problem, remedy }) =>
     JSON.stringify([rule, element, problem, remedy]),

@@ -57,28 +57,19 @@ export const builtAt = (site: BuiltSite): Date =>
 /** The element of src/pages/pruefbericht.astro that the report replaces. Its placeholder may hold no further div. */
 const slot = /(<div[^>]*\sdata-audit-report[^>]*>)[\s\S]*?(<\/div>)/;
 
-/**
- * Sets the report into the page.
- *
- * @throws where the page has no place for it
- */
+/** Sets the report into the page; throws where that has no place for it. */
 export function fillReport(template: string, data: ReportData): string {
   if (!slot.test(template)) throw new Error('src/pages/pruefbericht.astro: <div data-audit-report> fehlt.');
-  return template.replace(slot, (_whole, open: string, close: string) => open + reportHtml(data) + close);
+  const parts = [summary(data), ruleTable(data.rules), uncheckedList(data.rules), findingList(data)];
+  return template.replace(slot, (_whole, open: string, close: string) => open + parts.join('') + close);
 }
-
-/** Writes the report. */
-const reportHtml = (data: ReportData): string =>
-  [summary(data), ruleTable(data.rules), uncheckedList(data.rules), findingList(data)].join('');
 
 const number = (value: number) => `<data value="${value}">${formatNumber(value)}</data>`;
 const heading = (text: string) => `<h2 class="mt-12 text-xl font-bold">${escapeHtml(text)}</h2>`;
 
 function summary({ builtAt, pages, checks, findings }: ReportData): string {
-  const outcome =
-    findings === 0
-      ? 'Kein Befund.'
-      : `${formatNumber(findings)} ${findings === 1 ? 'Befund' : 'Befunde'}, siehe unten.`;
+  const some = `${formatNumber(findings)} ${findings === 1 ? 'Befund' : 'Befunde'}, siehe unten.`;
+  const outcome = findings === 0 ? 'Kein Befund.' : some;
   return (
     `<p class="border-s-4 border-line-strong bg-surface px-5 py-4"><strong>${outcome}</strong> ` +
     `Geprüft wurden ${formatNumber(pages)} Seiten in ${formatNumber(checks)} Einzelprüfungen, mit der Uhr dieses Builds: ` +
@@ -114,12 +105,10 @@ function ruleTable(rules: readonly ReportedRule[]): string {
 }
 
 function uncheckedList(rules: readonly ReportedRule[]): string {
-  const items = rules.flatMap(({ id, title, unchecked }) =>
-    unchecked
-      ? [
-          `<div class="border-t border-line py-3"><dt class="font-semibold">${escapeHtml(id)}: ${escapeHtml(title)}</dt><dd class="text-sm">${escapeHtml(unchecked)}</dd></div>`,
-        ]
-      : [],
+  const items = rules.map(
+    ({ id, title, unchecked }) =>
+      unchecked &&
+      `<div class="border-t border-line py-3"><dt class="font-semibold">${escapeHtml(id)}: ${escapeHtml(title)}</dt><dd class="text-sm">${escapeHtml(unchecked)}</dd></div>`,
   );
   return `${heading('Was nicht geprüft wird')}<dl class="mt-4">${items.join('')}</dl>`;
 }

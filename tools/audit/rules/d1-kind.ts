@@ -12,20 +12,14 @@ export default {
     'Seiten und Einträge in content/articles vergleichen: src/pages/[slug].astro baut genau die erschienenen; kind, sponsor und consideration stehen im Kopf des Artikels.',
   page({ page, expected }, { note }) {
     if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0) return;
-    note(
-      undefined,
-      !expected.articles.has(page.path) &&
-        'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.',
-    );
+    const problem = 'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.';
+    note(undefined, !expected.articles.has(page.path) && problem);
   },
   site({ expected, site }, { on }) {
     for (const { path, slug, withdrawn } of expected.articles.values())
       on(path).note(undefined, !withdrawn && !site.has(`${slug}.html`) && 'Der erschienene Artikel hat keine Seite.');
-    for (const path of expected.hidden)
-      on(path).note(
-        undefined,
-        site.has(`${path.slice(1)}.html`) && 'Ein Entwurf oder geplanter Beitrag ist gebaut worden.',
-      );
+    const problem = 'Ein Entwurf oder geplanter Beitrag ist gebaut worden.';
+    for (const path of expected.hidden) on(path).note(undefined, site.has(`${path.slice(1)}.html`) && problem);
   },
   mutations: {
     'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),

@@ -1,7 +1,6 @@
-import { isBefore, isInside } from '../elements.ts';
 import { added, fold, paid, removed, replace, set } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
-import { textOf } from '../text.ts';
+import { isBefore, isInside, textOf } from '../text.ts';
 
 /** What the notice must say, each with the words that prove it. */
 const statements: [string, RegExp][] = [
@@ -32,9 +31,8 @@ export default {
   remedy:
     'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen, offen, in Textgröße und mit vollem Wortlaut.',
   page(subject, checks) {
-    const { page, article } = subject;
-    const notice = page.first(NOTICES);
-    if (article?.paid?.sponsor.offer === 'anlage') checkNotices(subject, checks);
+    const notice = subject.page.first(NOTICES);
+    if (subject.article?.paid?.sponsor.offer === 'anlage') checkNotices(subject, checks);
     else checks.note(notice, notice && 'Die Seite wirbt für keine Geldanlage und trägt den Risikohinweis.');
   },
   mutations: {

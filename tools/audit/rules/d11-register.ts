@@ -19,12 +19,11 @@ export default {
     const { list, names, note } = on('/werberegister');
     if (!note(undefined, !site.has(FILE) && 'Das Werberegister fehlt.')) return;
     const page = new Page(FILE, site.read(FILE));
-    const rows = page
-      .all(ROW)
-      .map((row) => ({ row, path: to(page.first('a[href]', row)?.attribs['href'] ?? '').path ?? '' }));
+    const rows = page.all(ROW).map((row) => ({ row, path: to(page.first('a[href]', row) ?? '').path ?? '' }));
+    const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
     list(
-      rows.map(({ path }) => path),
-      expected.paid.map(({ path }) => path),
+      paths(rows),
+      paths(expected.paid),
       'Die Anzeige steht nicht im Register.',
       'Die Zeile gehört zu keiner Anzeige.',
     );

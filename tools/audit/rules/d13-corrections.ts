@@ -24,10 +24,9 @@ export default {
     same('Die Zahl der Korrekturen', told.length, `${data.corrections.length}`, 'JSON-LD NewsArticle');
     for (const correction of data.corrections) {
       const { date, text } = correction;
+      const isTold = told.some((entry) => entry['text'] === text && entry['datePublished'] === date);
       check(page.article, {
-        [`Die Korrektur vom ${date} fehlt in den strukturierten Daten.`]: !told.some(
-          (entry) => entry['text'] === text && entry['datePublished'] === date,
-        ),
+        [`Die Korrektur vom ${date} fehlt in den strukturierten Daten.`]: !isTold,
         [`Die Korrektur vom ${date} steht nicht am Artikel.`]: !page.article || !shows(page, page.article, correction),
       });
     }
@@ -46,12 +45,9 @@ export default {
       const meant = wanted.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
       return meant?.key ?? textOf(item);
     };
-    list(
-      page.all('main ol > li:has(time)').map(keyOf),
-      wanted.map(({ key }) => key),
-      'Die Korrektur fehlt.',
-      'Diese Korrektur gibt es in den Artikeln nicht.',
-    );
+    const listed = page.all('main ol > li:has(time)').map(keyOf);
+    const keys = wanted.map(({ key }) => key);
+    list(listed, keys, 'Die Korrektur fehlt.', 'Diese Korrektur gibt es in den Artikeln nicht.');
   },
   mutations: {
     ...inData(paid, 'NewsArticle', {

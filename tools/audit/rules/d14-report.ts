@@ -44,9 +44,6 @@ export default {
     'Prüfbericht mit geschönter Zahl': file(REPORT_DATA_FILE)(null, replace(/"findings": \d+/, '"findings": 4711')),
     'Zeile des Prüfberichts fehlt': file(REPORT_PAGE_FILE)(ROW, remove),
     'Prüfbericht fehlt': () => ({ [REPORT_DATA_FILE]: null }),
-    'Prüfbericht ohne „keine Rechtsberatung“': file(REPORT_PAGE_FILE)(
-      null,
-      replace('keine Rechtsberatung', 'eine Rechtsberatung'),
-    ),
+    'Prüfbericht ohne „keine Rechtsberatung“': file(REPORT_PAGE_FILE)(null, replace('keine Rechtsb', 'eine Rechtsb')),
   },
 } satisfies Rule;

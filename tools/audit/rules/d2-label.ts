@@ -1,10 +1,9 @@
 import type { Element } from 'domhandler';
-import { isBefore, selfAndAncestors } from '../elements.ts';
 import { beginsWithLabel, labelled } from '../expected-site.ts';
 import { append, editorial, fill, fillHeadline, paid, plain, prepend, removed, set } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
-import { textOf } from '../text.ts';
+import { isBefore, selfAndAncestors, textOf } from '../text.ts';
 
 const MARK = '[data-ad-label]';
 /** The link of a card to an advertisement. */
@@ -29,13 +28,8 @@ export default {
     }
     const heading = page.first('h1');
     // The notice in place of a withdrawn advertisement still says what it was.
-    if (withdrawn)
-      checks.same(
-        'Die Überschrift der Notiz',
-        heading && textOf(heading),
-        `Zurückgezogen: ${labelled(withdrawn)}`,
-        heading,
-      );
+    const told = heading && textOf(heading);
+    if (withdrawn) checks.same('Die Überschrift der Notiz', told, `Zurückgezogen: ${labelled(withdrawn)}`, heading);
     if (!article || !page.article) return;
     const marks = page.all(MARK, page.article);
     if (!article.paid) {

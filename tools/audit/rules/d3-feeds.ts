@@ -4,7 +4,12 @@ import { labelled } from '../expected-site.ts';
 import { file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 
-const labels = adLabels.join('|');
+const label = `(${adLabels.join('|')})`;
+const labelInRss = new RegExp(`(<item>[\\s\\S]*?)${label}: `);
+const categoryOfPaid = new RegExp(
+  `(<title>${label}: [\\s\\S]*?)<category>(?:<!\\[CDATA\\[)?\\2(?:\\]\\]>)?</category>`,
+);
+const labelInJson = new RegExp(`(?<="title":\\s*")${label}: `);
 
 export default {
   id: 'D3-Feeds',
@@ -26,26 +31,16 @@ export default {
         if (!article) continue;
         const { paid, prose } = article;
         same('Der Titel', title, labelled(article), url);
-        if (paid)
-          names(`Die Liste der Kategorien (${categories.join(', ')})`, categories.join(', '), [paid.label], url);
+        const list = categories.join(', ');
+        if (paid) names(`Die Liste der Kategorien (${list})`, list, [paid.label], url);
         // A feed with full content is never much shorter than the prose.
         note(url, html.length <= prose.words * 3 && 'Der Feed enthält den Beitrag nicht mit vollem Text.');
       }
     }
   },
   mutations: {
-    'RSS-Titel ohne Kennzeichnung': file('rss.xml')(null, (text) =>
-      text.replace(new RegExp(`(<item>[\\s\\S]*?)(${labels}): `), '$1'),
-    ),
-    'RSS-Kategorie ohne Kennzeichnung': file('rss.xml')(null, (text) =>
-      text.replace(
-        new RegExp(`(<title>(${labels}): [\\s\\S]*?)<category>(?:<!\\[CDATA\\[)?\\2(?:\\]\\]>)?</category>`),
-        '$1',
-      ),
-    ),
-    'JSON-Feed-Titel ohne Kennzeichnung': file('feed.json')(
-      null,
-      replace(new RegExp(`(?<="title":\\s*")(${labels}): `), ''),
-    ),
+    'RSS-Titel ohne Kennzeichnung': file('rss.xml')(null, (text) => text.replace(labelInRss, '$1')),
+    'RSS-Kategorie ohne Kennzeichnung': file('rss.xml')(null, (text) => text.replace(categoryOfPaid, '$1')),
+    'JSON-Feed-Titel ohne Kennzeichnung': file('feed.json')(null, replace(labelInJson, '')),
   },
 } satisfies Rule;

@@ -5,6 +5,11 @@ import { each, file, fillHeadline, inData, paid as onPaid, replace, set } from '
 import type { Rule } from '../rule.ts';
 import { normalize } from '../text.ts';
 
+const anyLabel = `(?:${adLabels.join('|')}): `;
+const startsWithLabel = new RegExp(`^${anyLabel}`);
+const nameWithLabel = new RegExp(`(?<="name":")${anyLabel}`);
+const setHeadline = set('content', (_title, { article }) => article.data.title);
+
 export default {
   id: 'D3',
   title: 'Kennzeichnung für Maschinen',
@@ -29,11 +34,7 @@ export default {
     for (const [name, found = ''] of Object.entries(titles))
       check(name, {
         [`Gefunden „${found}“, erwartet „${wanted}“.`]: !normalize(found).startsWith(wanted),
-        ...(!paid && {
-          'Ein redaktioneller Beitrag trägt eine Kennzeichnung im Titel.': adLabels.some((word) =>
-            found.startsWith(`${word}: `),
-          ),
-        }),
+        ...(!paid && { 'Ein redaktioneller Beitrag trägt eine Kennzeichnung im Titel.': startsWithLabel.test(found) }),
       });
     const [node] = nodesOfType(page.graph, 'NewsArticle');
     const isMarked = node && typesOf(node).includes('AdvertiserContentArticle');
@@ -51,36 +52,21 @@ export default {
           }),
     });
     const last = listOf(nodesOfType(page.graph, 'BreadcrumbList')[0]?.['itemListElement']).at(-1)?.['name'];
-    if (paid)
-      checks.labelled(
-        'Der letzte Schritt der Zeile „Sie sind hier“',
-        String(last),
-        paid.label,
-        'JSON-LD BreadcrumbList',
-      );
+    const step = 'Der letzte Schritt der Zeile „Sie sind hier“';
+    if (paid) checks.labelled(step, String(last), paid.label, 'JSON-LD BreadcrumbList');
   },
   mutations: {
     'Kennzeichnung fehlt im <title>': onPaid('title', fillHeadline),
-    ...each(
-      (meta) =>
-        onPaid(
-          `meta[${meta}]`,
-          set('content', (_title, { article }) => article.data.title),
-        ),
-      {
-        'Kennzeichnung fehlt in og:title': 'property="og:title"',
-        'Kennzeichnung fehlt in twitter:title': 'name="twitter:title"',
-      },
-    ),
+    ...each((meta) => onPaid(`meta[${meta}]`, setHeadline), {
+      'Kennzeichnung fehlt in og:title': 'property="og:title"',
+      'Kennzeichnung fehlt in twitter:title': 'name="twitter:title"',
+    }),
     ...inData(onPaid, 'NewsArticle', {
       'sponsor fehlt in JSON-LD': (node) => delete node['sponsor'],
       'sponsor nennt jemand anderen': (node) => (node['sponsor'] = { '@type': 'Organization', name: 'Niemand' }),
       'Typ AdvertiserContentArticle fehlt': (node) => (node['@type'] = 'NewsArticle'),
     }),
-    'Eintrag einer ItemList ohne Kennzeichnung': file('index.html')(
-      null,
-      replace(new RegExp(`"name":"(${adLabels.join('|')}): `), '"name":"'),
-    ),
+    'Eintrag einer ItemList ohne Kennzeichnung': file('index.html')(null, replace(nameWithLabel, '')),
     ...inData(onPaid, 'BreadcrumbList', {
       'Brotkrume für Maschinen ohne Kennzeichnung': (node) =>
         Object.assign(listOf(node['itemListElement']).at(-1) ?? {}, { name: 'Beitrag' }),

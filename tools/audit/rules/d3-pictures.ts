@@ -41,10 +41,8 @@ export default {
         // A missing file is a finding of the rule about links.
         if (!bytes) continue;
         const found = await (sample?.has(file) === false ? stated(bytes, label) : painted(bytes, label));
-        on(path).note(
-          picture,
-          found.length > 0 && `Im Bild ${found.map((diagnostic) => problems[diagnostic]).join(' und ')}.`,
-        );
+        const problem = `Im Bild ${found.map((diagnostic) => problems[diagnostic]).join(' und ')}.`;
+        on(path).note(picture, found.length > 0 && problem);
       }
     }
   },

@@ -19,32 +19,23 @@ export default {
     const news = newsSitemapFile(site);
     const { check, list, note } = on(`/${INDEX}`);
     check(undefined, { 'Es gibt keine Nachrichten-Sitemap.': !news, 'Es gibt keine Sitemap.': !site.has(INDEX) });
-    if (news)
-      on(`/${news}`).list(
-        entriesOf(news).map(({ path }) => path),
-        [...expected.articles.values()]
-          .filter(({ paid, withdrawn }) => !paid && !withdrawn)
-          .filter(({ data }) => expected.now.getTime() - Date.parse(data.publishedAt) <= NEWS_MILLISECONDS)
-          .map(({ path }) => path),
-        'Ein neuer redaktioneller Beitrag fehlt.',
-        'Der Eintrag ist eine Anzeige, älter als 48 Stunden oder kein erschienener Artikel.',
-      );
+    const paths = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);
+    if (news) {
+      const wanted = [...expected.articles.values()]
+        .filter(({ paid, withdrawn }) => !paid && !withdrawn)
+        .filter(({ data }) => expected.now.getTime() - Date.parse(data.publishedAt) <= NEWS_MILLISECONDS);
+      const extra = 'Der Eintrag ist eine Anzeige, älter als 48 Stunden oder kein erschienener Artikel.';
+      on(`/${news}`).list(paths(entriesOf(news)), paths(wanted), 'Ein neuer redaktioneller Beitrag fehlt.', extra);
+    }
     if (!site.has(INDEX)) return;
     const entries = entriesOf(INDEX);
-    list(
-      entries.map(({ path }) => path),
-      pages.filter(({ indexed }) => indexed).map(({ path }) => path),
-      'Die Seite fehlt in der Sitemap.',
-      'Die Sitemap nennt eine Seite, die es nicht gibt oder die noindex trägt.',
-    );
+    const extra = 'Die Sitemap nennt eine Seite, die es nicht gibt oder die noindex trägt.';
+    list(paths(entries), paths(pages.filter(({ indexed }) => indexed)), 'Die Seite fehlt in der Sitemap.', extra);
     for (const { path, lastModified } of entries) {
-      const data = expected.articles.get(path)?.data;
-      if (data)
-        note(
-          path,
-          Date.parse(lastModified) !== Date.parse(data.updatedAt ?? data.publishedAt) &&
-            `lastmod ist „${lastModified}“, der Artikel nennt einen anderen Stand.`,
-        );
+      const { data } = expected.articles.get(path) ?? {};
+      if (!data) continue;
+      const isOther = Date.parse(lastModified) !== Date.parse(data.updatedAt ?? data.publishedAt);
+      note(path, isOther && `lastmod ist „${lastModified}“, der Artikel nennt einen anderen Stand.`);
     }
   },
   mutations: {

@@ -1,25 +1,12 @@
 import type { Element } from 'domhandler';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { isAddress } from '../../../src/lib/links/sponsor-address.ts';
-import { describeElement } from '../elements.ts';
 import { readFeeds } from '../feeds.ts';
 import type { Markup } from '../markup.ts';
-import {
-  append,
-  each,
-  editorial,
-  file,
-  fill,
-  inData,
-  paid,
-  replace,
-  set,
-  type Edit,
-  type MutationSite,
-} from '../mutate.ts';
+import { append, each, editorial, file, fill, inData, paid, replace, set, type MutationSite } from '../mutate.ts';
 import { sourcesIn } from '../page-facts.ts';
 import type { Checks, PageSubject, Rule, Where } from '../rule.ts';
-import { accessibleName } from '../text.ts';
+import { accessibleName, describeElement } from '../text.ts';
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
 /** Attributes that hold addresses; `content` is that of meta elements such as og:url. */
@@ -45,11 +32,10 @@ export default {
         checkLink(checks, element, page.nameOf(element), label ?? '', element);
     }
     const told = label === undefined ? textsIn(page.graph.nodes).filter(({ text }) => isAddress(text)) : [];
-    for (const { text } of told)
-      note(
-        'JSON-LD',
-        to(text).isSponsors && `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`,
-      );
+    for (const { text } of told) {
+      const problem = `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`;
+      note('JSON-LD', to(text).isSponsors && problem);
+    }
   },
   site({ site, to }, { on }) {
     for (const { path, items } of readFeeds(site))
@@ -64,10 +50,8 @@ export default {
       }
     for (const file of site.files.filter((name) => /^(llms(-full)?\.txt|robots\.txt)$/.test(name))) {
       const named = site.read(file).match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
-      on(`/${file}`).note(
-        undefined,
-        named.some((address) => to(address).isSponsors) && 'Die Datei führt unmarkiert zum Auftraggeber.',
-      );
+      const isSponsors = named.some((address) => to(address).isSponsors);
+      on(`/${file}`).note(undefined, isSponsors && 'Die Datei führt unmarkiert zum Auftraggeber.');
     }
   },
   mutations: {
@@ -105,7 +89,7 @@ function sponsorPage(_before: string, { advertisement }: MutationSite): string {
 }
 
 /** Sets something at the end that leads to the advertiser's host. */
-function leadTo(html: string): Edit {
+function leadTo(html: string) {
   return append((about) => html.replace('HOST', new URL(sponsorPage('', about)).hostname));
 }
 
@@ -123,13 +107,8 @@ function addressesIn(name: string, value: string): string[] {
   return name !== 'content' || isAddress(value) ? [value] : [];
 }
 
-function checkLink(
-  { check, labelled, note }: Checks,
-  element: Element,
-  accessible: string,
-  label: string,
-  where: Where,
-): void {
+function checkLink(checks: Checks, element: Element, accessible: string, label: string, where: Where): void {
+  const { check, labelled, note } = checks;
   const { name, attribs } = element;
   if (!note(where, name !== 'a' && `<${name}> bindet eine Adresse des Auftraggebers ein.`)) return;
   const missing = REQUIRED_REL.filter((token) => !(attribs['rel'] ?? '').split(/\s+/).includes(token));

@@ -1,11 +1,10 @@
 import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
-import { isInside } from '../elements.ts';
 import { fill, paid, removed, said, set, type Edit } from '../mutate.ts';
 import type { Page } from '../page.ts';
 import type { Checks, Rule } from '../rule.ts';
-import { isInline, passagesOf, textOf } from '../text.ts';
+import { isInline, isInside, passagesOf, textOf } from '../text.ts';
 
 /** What must stand at a claim in full, by its source; an independent one links its evidence instead. */
 const statements: Readonly<Record<string, string>> = {
@@ -27,13 +26,8 @@ const moveNote =
     const note = new RegExp(`<p popover id="${id}".*?</p>`, 's').exec(html)?.[0] ?? '';
     const moved = note.replace('<p', '<span').replace('</p>', '</span>');
     const from = html.indexOf(mark);
-    return (
-      html.slice(0, from) +
-      html
-        .slice(from)
-        .replace(note, '')
-        .replace(before, (end) => moved + end)
-    );
+    const rest = html.slice(from).replace(note, '');
+    return html.slice(0, from) + rest.replace(before, (end) => moved + end);
   };
 
 export default {
@@ -82,19 +76,13 @@ function checkClaim(page: Page, { names, note, same }: Checks, element: Element,
       ? page.all('[data-claim-note]', element).filter((each) => !nested.some((claim) => isInside(each, claim)))
       : [...page.all('a[href]', element), ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? [])];
   const [remark] = notes;
-  const single = note(
-    element,
-    notes.length !== 1 &&
-      `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem (unter dem Zahlenblock oder gleich hinter dem Absatz).`,
-  );
-  if (!single || !remark) return;
+  const place = 'unter dem Zahlenblock oder gleich hinter dem Absatz';
+  note(element, notes.length !== 1 && `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem (${place}).`);
+  if (notes.length !== 1 || !remark) return;
   if (source !== 'anbieter' && url !== undefined) {
     if (source === 'rechnung') names('Der Vermerk', textOf(remark), [COMPUTED_FROM], element);
-    note(
-      element,
-      ![remark, ...page.all('a[href]', remark)].some(({ attribs }) => attribs['href'] === url) &&
-        `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`,
-    );
+    const isLinked = [remark, ...page.all('a[href]', remark)].some(({ attribs }) => attribs['href'] === url);
+    note(element, !isLinked && `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`);
     return;
   }
   names('Der Vermerk', textOf(remark), [statements[String(source)] ?? ''], element);

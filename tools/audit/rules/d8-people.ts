@@ -1,12 +1,12 @@
-import { hiddenBecause, selfAndAncestors } from '../elements.ts';
 import { listOf, nodesOfType, typesOf } from '../graph.ts';
 import { anywhere, append, inData, paid, removed, replace } from '../mutate.ts';
 import type { Checks, PageSubject, Rule } from '../rule.ts';
-import { textOf } from '../text.ts';
+import { hiddenBecause, selfAndAncestors, textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
 const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
 const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'];
+const MARKED_REVIEW = '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]';
 const INVENTED = 'Erfundene Person';
 const FICTION = '.prose [data-fiction]';
 const BOX = 'section[aria-labelledby="autor"]';
@@ -25,9 +25,7 @@ export default {
     checkBlocks(subject, checks);
     checkAuthors(subject, checks);
     const rated = page.graph.all.flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
-    const marked = page.first(
-      '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]',
-    );
+    const marked = page.first(MARKED_REVIEW);
     for (const found of [rated && `JSON-LD ${rated}`, marked])
       checks.note(found, found && 'Die Seite zeichnet eine Bewertung aus.');
   },

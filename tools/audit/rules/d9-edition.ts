@@ -15,7 +15,8 @@ export default {
   remedy:
     'BaseLayout gibt DemoNotice nur bei edition: demo aus, einmal, unverändert und ohne Schaltfläche; Erfundenes und Beispieladressen gehören nicht in eine Live-Ausgabe.',
   page({ page, expected }, { note, same, visible }) {
-    const [notice, ...others] = page.all(NOTICE);
+    const notices = page.all(NOTICE);
+    const [notice] = notices;
     if (expected.site.edition === 'live') {
       const fiction = page.first('[data-fiction]');
       const host = RESERVED_HOST.exec(page.html)?.[0];
@@ -24,11 +25,8 @@ export default {
       note(host, host && 'Die Live-Ausgabe nennt eine reservierte Adresse.');
       return;
     }
-    note(
-      notice,
-      (!notice || others.length > 0) &&
-        `Der Hinweis der Demonstrationsausgabe steht ${others.length + Number(notice !== undefined)}-mal auf der Seite statt einmal.`,
-    );
+    const problem = `Der Hinweis der Demonstrationsausgabe steht ${notices.length}-mal auf der Seite statt einmal.`;
+    note(notice, notices.length !== 1 && problem);
     if (!notice) return;
     same('Der Hinweis', textOf(notice), expected.site.demoNotice, notice);
     note(notice, page.first('button, input, [role="button"]', notice) && 'Der Hinweis lässt sich wegklicken.');

@@ -62,7 +62,7 @@ export default {
     'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest und Symbole sind da.',
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
-  page(subject, { check, note, same }) {
+  page(subject, { note, same }) {
     const { page, article } = subject;
     const once = (name: string, values: readonly string[], wanted: string | undefined) => {
       const [value] = values;
@@ -79,14 +79,12 @@ export default {
     once('<title>', page.all('head > title').map(textOf), undefined);
     for (const [name, selector] of Object.entries(present))
       note(selector, !page.first(selector) && `Im Kopf fehlt: ${name}.`);
-    for (const [name, text, least, most] of [
-      ['<title>', page.text('title'), 15, longestTitle(subject)],
-      ['description', page.meta('description')[0] ?? '', 50, 165],
-    ] as const)
-      check(name, {
-        [`${name} hat ${text.length} Zeichen, erlaubt sind ${least} bis ${most}.`]:
-          text.length < least || text.length > most,
-      });
+    const between = (name: string, { length }: string, least: number, most: number) => {
+      const problem = `${name} hat ${length} Zeichen, erlaubt sind ${least} bis ${most}.`;
+      note(name, (length < least || length > most) && problem);
+    };
+    between('<title>', page.text('title'), 15, longestTitle(subject));
+    between('description', page.meta('description')[0] ?? '', 50, 165);
     if (article) same('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
   },
   site({ pages }, { on }) {
@@ -122,10 +120,8 @@ export default {
   },
 } satisfies Rule;
 
-/**
- * Search engines show some 60 to 70 characters of a title, so a page of ours keeps to 70. A headline may have 110 (Google's former limit for
- * article headlines, and our schema's): cutting it for the title would make a second wording. What is cut off there is the end, never the label.
- */
+// Search engines show some 60 to 70 characters of a title, so a page of ours keeps to 70. A headline may have 110, as our schema allows:
+// cutting it for the title would make a second wording. What is cut off there is the end, never the label.
 function longestTitle({ article, withdrawn, expected }: PageSubject): number {
   const shown = article ?? withdrawn;
   if (!shown) return 70;

@@ -39,11 +39,7 @@ const occurring: Readonly<Record<string, (subject: PageSubject) => boolean>> = {
   ItemList: ({ page }) => page.path === '/' || /^\/news(\/|$)/.test(page.path),
 };
 
-const ratios: [string, number][] = [
-  ['16:9', 16 / 9],
-  ['4:3', 4 / 3],
-  ['1:1', 1],
-];
+const ratios = Object.entries({ '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1 });
 
 export default {
   id: 'JSON-LD',
@@ -61,34 +57,26 @@ export default {
         (error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`),
     );
     if (!readable) return;
-    const count = (what: string, { length }: LinkedNode[], wanted: boolean) =>
-      note(
-        `JSON-LD ${what}`,
-        length !== Number(wanted) && `${what} kommt ${length}-mal vor, erwartet ${wanted ? 'einmal' : 'nicht'}.`,
-      );
-    count(
-      'Die Seite selbst',
-      nodes.filter((node) => typesOf(node).some((type) => pageTypes.includes(type))),
-      true,
-    );
-    for (const [type, isWanted] of Object.entries(occurring))
-      count(type, nodesOfType(page.graph, type), isWanted(subject));
+    const count = (what: string, isWanted: boolean, types: readonly string[]) => {
+      const { length } = nodes.filter((node) => typesOf(node).some((type) => types.includes(type)));
+      const problem = `${what} kommt ${length}-mal vor, erwartet ${isWanted ? 'einmal' : 'nicht'}.`;
+      note(`JSON-LD ${what}`, length !== Number(isWanted) && problem);
+    };
+    count('Die Seite selbst', true, pageTypes);
+    for (const [type, isWanted] of Object.entries(occurring)) count(type, isWanted(subject), [type]);
     const known = new Set(all.filter((node) => !isReference(node)).map((node) => node['@id']));
-    for (const node of all)
+    for (const node of all) {
+      const id = node['@id'];
       if (isReference(node))
-        note(
-          `JSON-LD @id ${String(node['@id'])}`,
-          !known.has(node['@id']) && 'Der Verweis führt auf keinen Knoten der Seite.',
-        );
+        note(`JSON-LD @id ${String(id)}`, !known.has(id) && 'Der Verweis führt auf keinen Knoten der Seite.');
       else
-        for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? []))
+        for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? [])) {
           // A list without entries says so in its number.
-          note(
-            place(node),
-            !hasProperty(node, name) &&
-              !(node['numberOfItems'] === 0 && name.startsWith('itemListElement.')) &&
-              `Die Eigenschaft „${name}“ fehlt oder ist leer.`,
-          );
+          const isThere =
+            hasProperty(node, name) || (node['numberOfItems'] === 0 && name.startsWith('itemListElement.'));
+          note(place(node), !isThere && `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
+        }
+    }
     for (const node of nodesOfType(page.graph, 'ItemList')) {
       const positions = listOf(node['itemListElement']).map(({ position }) => position);
       check(place(node), {
@@ -98,12 +86,10 @@ export default {
     }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {
       const images = listOf(node['image']);
-      for (const [name, ratio] of article?.data.picture ? ratios : ratios.slice(0, 1))
-        note(
-          place(node),
-          !images.some(({ width, height }) => Math.abs(Number(width) / Number(height) - ratio) < 0.15) &&
-            `Ein Bild im Format ${name} fehlt.`,
-        );
+      for (const [name, ratio] of article?.data.picture ? ratios : ratios.slice(0, 1)) {
+        const fits = (image: LinkedNode) => Math.abs(Number(image['width']) / Number(image['height']) - ratio) < 0.15;
+        note(place(node), !images.some(fits) && `Ein Bild im Format ${name} fehlt.`);
+      }
     }
   },
   mutations: {

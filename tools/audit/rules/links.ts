@@ -23,16 +23,16 @@ export default {
       const { src, href, srcset } = file.attribs;
       note(file, /^http:|\shttp:/i.test(src ?? href ?? srcset ?? '') && 'Die Datei wird unverschlüsselt geladen.');
     }
-    for (const { path, file, fragment, written, where } of addresses) {
+    for (const { path, file, fragment, text, where } of addresses) {
       // The Worker answers there, and a build that counts on it holds what it sends.
       if (!file && path === SIGN_UP_PATH && site.has(MAILING_PATH.slice(1))) continue;
       const other = 'ist nicht die Adresse, unter der die Seite geführt wird.';
       const reason = file ? path !== '/' && /(\/|\.html)$/.test(path) && other : missing(site, path);
-      note(where, reason && `„${written}“ ${reason}`);
+      note(where, reason && `„${text}“ ${reason}`);
       if (!file || !fragment || typeof where === 'string') continue;
       const ids = file === page.file ? page.ids : idReader(site)(file);
       const isMissing = fragment !== 'top' && file.endsWith('.html') && !ids.has(fragment);
-      note(where, isMissing && `Das Sprungziel von „${written}“ gibt es nicht.`);
+      note(where, isMissing && `Das Sprungziel von „${text}“ gibt es nicht.`);
     }
   },
   site({ site }, { on }) {

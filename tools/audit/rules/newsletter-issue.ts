@@ -1,11 +1,10 @@
 import { adLabels } from '../../../src/content/schemas/article.ts';
 import { MAILING_PATH, LINK, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
-import { isBefore } from '../elements.ts';
 import { labelled as headlineOf } from '../expected-site.ts';
 import { Markup } from '../markup.ts';
 import { file, replace, type Edit, type Mutation } from '../mutate.ts';
 import type { Checks, Rule, SiteSubject } from '../rule.ts';
-import { accessibleName, normalize, textOf } from '../text.ts';
+import { accessibleName, isBefore, normalize, textOf } from '../text.ts';
 import { missingStatements } from './d10-risk.ts';
 
 const FILE = MAILING_PATH.slice(1);
@@ -62,11 +61,8 @@ function add(html: (about: Parameters<Edit>[1]) => string): Mutation {
   return issue('html', (text, about) => text.replace('</body>', `${html(about)}</body>`));
 }
 
-function checkIssue(
-  { expected, to }: SiteSubject,
-  { check, labelled, names, note, visible }: Checks,
-  issue: Issue,
-): void {
+function checkIssue({ expected, to }: SiteSubject, checks: Checks, issue: Issue): void {
+  const { check, labelled, names, note, visible } = checks;
   const html = new Markup(issue.html);
   const links = html.all('a[href]').map((element) => ({ element, ...to(element) }));
   for (const { element, article, isSponsors } of links) {

@@ -1,9 +1,8 @@
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { hiddenBecause } from '../elements.ts';
 import { added, append, file, plain, replace, said } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
-import { isInline } from '../text.ts';
+import { hiddenBecause, isInline } from '../text.ts';
 
 /** What a program left behind or two pieces of text became when they were joined, with its surroundings. */
 const patterns: [string, RegExp][] = [
@@ -29,14 +28,10 @@ export default {
     'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
   page({ page }, { note }) {
-    for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6'))
-      note(
-        element,
-        !hasText(element) &&
-          !page.first('img, svg, input, button', element) &&
-          !hiddenBecause(element) &&
-          `<${element.name}> ist leer.`,
-      );
+    for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6')) {
+      const isEmpty = !hasText(element) && !page.first('img, svg, input, button', element) && !hiddenBecause(element);
+      note(element, isEmpty && `<${element.name}> ist leer.`);
+    }
     for (const line of new Set(page.all('.prose').flatMap((prose) => page.all(LINES, prose)))) {
       const glued = gluedWords(line);
       note(line, glued && `Zwei Wörter kleben aneinander: „${glued}“.`);

@@ -26,11 +26,10 @@ export default {
       }
     const items = listItems(page.graph);
     const shown = new Set(items.length > 0 ? page.all('main a[href]').map((link) => to(link).path) : []);
-    for (const { url } of items)
-      checks.note(
-        `JSON-LD ItemList, ${String(url)}`,
-        !shown.has(to(String(url)).path) && 'Die Liste nennt einen Beitrag, den die Seite nicht zeigt.',
-      );
+    for (const url of items.map((item) => String(item['url']))) {
+      const isMissing = !shown.has(to(url).path);
+      checks.note(`JSON-LD ItemList, ${url}`, isMissing && 'Die Liste nennt einen Beitrag, den die Seite nicht zeigt.');
+    }
   },
   mutations: {
     ...inData(paid, 'NewsArticle', {
@@ -65,11 +64,8 @@ function checkArticle({ page, article, to }: PageSubject, { note, same }: Checks
   same('headline', node['headline'], labelled(article));
   same('Die Autorenzeile', byline && textOf(byline), article.author.name);
   same('author', told?.['name'], article.author.name);
-  note(
-    byline,
-    (!byline || to(byline).path !== to(String(told?.['url'])).path) &&
-      'Die Autorenzeile führt auf eine andere Seite als author.url.',
-  );
+  const leadsElsewhere = !byline || to(byline).path !== to(String(told?.['url'])).path;
+  note(byline, leadsElsewhere && 'Die Autorenzeile führt auf eine andere Seite als author.url.');
   const { publishedAt, updatedAt } = article.data;
   const shown = page.instants(page.article);
   same('datePublished', node['datePublished'], publishedAt);
@@ -84,15 +80,9 @@ function checkBreadcrumb({ page, to }: PageSubject, { note, same }: Checks): voi
   // The data leave out steps without an address, as Google asks.
   const seen = page.all('li', trail).flatMap((step) => page.first('a[href], [aria-current]', step) ?? []);
   const told = listOf(list['itemListElement']);
-  same(
-    'BreadcrumbList',
-    told.map(({ name }) => String(name)).join(' › '),
-    seen.map((link) => textOf(link)).join(' › '),
-    'Sie sind hier',
-  );
+  const [names, steps] = [told.map(({ name }) => String(name)), seen.map((link) => textOf(link))];
+  same('BreadcrumbList', names.join(' › '), steps.join(' › '), 'Sie sind hier');
   const differing = seen.slice(0, -1).find((link, index) => to(link).path !== to(String(told[index]?.['item'])).path);
-  note(
-    'Sie sind hier',
-    differing && `Der Schritt „${textOf(differing)}“ führt auf der Seite und in den Daten auf Verschiedenes.`,
-  );
+  const step = differing && textOf(differing);
+  note('Sie sind hier', differing && `Der Schritt „${step}“ führt auf der Seite und in den Daten auf Verschiedenes.`);
 }
