@@ -28,8 +28,8 @@ const localFont = async (name, cssVariable, font) => ({
 });
 
 /**
- * Takes out of Tailwind's styles what is for older browsers than ours (no `@property`), what is for shadow trees, the style of borders (the
- * reset makes all solid), and by what utilities tell each other of lines and letters: here the later one wins.
+ * Takes out of Tailwind's styles what is for older browsers than ours (no `@property`), what is for shadow trees, and the style of borders:
+ * the reset makes all solid.
  */
 const leanTailwind = {
   name: 'lean-tailwind',
@@ -40,12 +40,7 @@ const leanTailwind = {
       css
         .replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/, '')
         .replaceAll(/:root,\s*:host/g, ':root')
-        .replaceAll(
-          /(?<=[{;]\s*)(?:border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\)|--tw-(?:border-style|font-weight|leading|tracking):[^;}]*);?/g,
-          '',
-        )
-        .replaceAll(/@property --tw-(?:border-style|font-weight|leading|tracking)\s*\{[^}]*\}/g, '')
-        .replaceAll(/var\(--tw-leading,\s*([^)]*)\)/g, '$1'),
+        .replaceAll(/border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g, ''),
   },
 };
 
