@@ -4,7 +4,9 @@ import { expect } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
 import { test as base } from './engines.ts';
 
-/** The site's style sheet as it is written: put together, and neither minified nor rewritten for older browsers. */
+/** The style sheets as they are written, those of first views before the site's: neither minified nor rewritten for older browsers. */
+const names = ['critical-front', 'critical-article', 'site'];
+
 const test = base.extend<object, { written: string }>({
   written: [
     async ({}, use) => {
@@ -15,11 +17,11 @@ const test = base.extend<object, { written: string }>({
         build: {
           write: false,
           cssMinify: false,
-          rolldownOptions: { input: ['critical', 'site'].map((name) => path.resolve(`src/styles/${name}.css`)) },
+          rolldownOptions: { input: names.map((name) => path.resolve(`src/styles/${name}.css`)) },
         },
       })) as Rolldown.RolldownOutput;
-      const sheets = output.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
-      await use(sheets.map(({ source }) => String(source)).join('\n'));
+      const sheet = (name: string) => output.find(({ fileName }) => fileName.includes(`/${name}-`));
+      await use(names.map((name) => String((sheet(name) as Rolldown.OutputAsset).source)).join('\n'));
     },
     { scope: 'worker' },
   ],
