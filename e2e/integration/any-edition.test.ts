@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readFolder } from '../../tools/audit/built-site.ts';
+import { pageFiles, readFolder } from '../../tools/audit/built-site.ts';
 import { readExpectedSite } from '../../tools/audit/expected-site.ts';
 import { contentRules } from '../../tools/audit/rules.ts';
-import { auditAllPages, auditPages, samplePages, type PageShare } from '../../tools/audit/run.ts';
-import { startThread } from '../../tools/audit/thread.ts';
+import { auditPages, auditShare, samplePages } from '../../tools/audit/run.ts';
+import { startSecondThread } from '../../tools/audit/start-second-thread.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { SECRET_WORD } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -40,9 +40,8 @@ it('the audit of a large site finds in two threads what it finds in one', async 
   const now = new Date(editions.many.now);
   const expected = readExpectedSite(root, now);
   const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
-  const second = new URL('../../tools/audit/second-thread.ts', import.meta.url);
-  const askSecond = startThread<PageShare, ReturnType<typeof auditPages>>(second, { root, now });
-  expect(await auditAllPages(audit, folder, askSecond)).toEqual(auditPages(audit));
+  const share = { folder, files: pageFiles(site), taken: new Int32Array(new SharedArrayBuffer(4)) };
+  expect(await auditShare(audit, share, startSecondThread(root, now)(share))).toEqual(auditPages(audit));
 });
 
 it('an edition made by the command has its name, its colour and its wording everywhere, and no advertisement', () => {

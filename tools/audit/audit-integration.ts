@@ -1,14 +1,18 @@
 /** Runs the audit at the end of every build and sets its result into the report's page. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { BuildStop } from '../../src/lib/cache/build-lock.ts';
 import { buildNow } from '../../src/content/clock.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { registry } from '../../src/content/registry.ts';
 import { WARNING_WORDS } from '../../src/content/freshness.ts';
-import type { BuildAudit } from './build-audit.ts';
-import { startThread } from './thread.ts';
+import { startSecondThread, type AskSecond } from './start-second-thread.ts';
+
+/** So many articles are audited before another thread could have helped. */
+const LARGE = 200;
 
 /**
  * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there. Findings don't stop the build
@@ -16,7 +20,7 @@ import { startThread } from './thread.ts';
  */
 export function auditReport(): AstroIntegration {
   let root = process.cwd();
-  let audit: (folder: string) => Promise<BuildAudit>;
+  let askSecond: AskSecond | undefined;
   return {
     name: 'portal:audit',
     hooks: {
@@ -25,18 +29,21 @@ export function auditReport(): AstroIntegration {
       },
       // The content has been read and kept, and the pages are still to be made.
       'astro:build:start': () => {
-        audit = startThread(new URL('build-audit.ts', import.meta.url), { root, now: buildNow() });
+        const articles = join(root, registry.articles.folder);
+        const isLarge = existsSync(articles) && readdirSync(articles).length >= LARGE;
+        if (isLarge && availableParallelism() > 1) askSecond = startSecondThread(root, buildNow());
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir).replace(/\/$/, '');
-        const { data, isLive, warnings } = await audit(folder);
+        const { auditBuild } = await import('./build-audit.ts');
+        const { data, expected } = await auditBuild(root, folder, buildNow(), askSecond);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         // For programs that watch over a site: what an editor must renew, and until when.
         const reports = join(root, '.cache/reports');
         mkdirSync(reports, { recursive: true });
-        writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
-        if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));
-        if (data.findings > 0 && isLive)
+        writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(expected.warnings, null, 2)}\n`);
+        if (expected.warnings.length > 0) logger.warn(formatDiagnostics(expected.warnings, WARNING_WORDS));
+        if (data.findings > 0 && expected.site.edition === 'live')
           throw new BuildStop(
             'Befunde in der Live-Ausgabe',
             `${words}. Eine Live-Ausgabe erscheint nur ohne Befund; „DIST=${folder} npm run audit“ zeigt sie.`,

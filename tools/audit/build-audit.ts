@@ -1,38 +1,35 @@
-/** The thread in which a build is audited. It reads content/ while the pages are built, and waits for the folder in which they lie. */
+/** The audit of a build. Loaded when its pages are made: nothing before needs its rules. */
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { workerData as told } from 'node:worker_threads';
 import { articleCache } from '../../src/content/article-cache.ts';
-import type { Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import { overlay, readFolder } from './built-site.ts';
+import { overlay, pageFiles, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
-import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, type ReportData, reportData } from './report/report.ts';
+import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData } from './report/report.ts';
 import { contentRules } from './rules.ts';
-import {
-  addUp,
-  auditAllPages,
-  auditPages,
-  auditSite,
-  samplePages,
-  type Audit,
-  type PageResult,
-  type PageShare,
-} from './run.ts';
-import { answerOnce, startThread } from './thread.ts';
+import { addUp, auditPages, auditShare, auditSite, samplePages, type Audit, type PageResult } from './run.ts';
+import type { AskSecond } from './start-second-thread.ts';
 
 /** The report is itself a page that is audited: its numbers settle after two or three rounds. */
 const MOST_ROUNDS = 5;
 
-/** So many articles are audited before another thread could have helped. */
-const FEW = 200;
-
-const { root, now } = told as { root: string; now: Date };
-const expected = readExpectedSite(root, now, articleCache(root).read);
-const isLarge = expected.articles.size >= FEW && availableParallelism() > 1;
-const askSecond = isLarge
-  ? startThread<PageShare, Map<string, PageResult>>(new URL('second-thread.ts', import.meta.url), told)
-  : undefined;
+/**
+ * Audits a build and writes the report's two files.
+ *
+ * @param root absolute path of the project
+ * @param folder absolute path of what was built
+ * @param now the build's clock
+ * @param askSecond the other thread, which begins while this one reads the content
+ */
+export async function auditBuild(root: string, folder: string, now: Date, askSecond?: AskSecond) {
+  const site = readFolder(folder);
+  const share = { folder, files: pageFiles(site), taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const second = askSecond?.(share);
+  const expected = readExpectedSite(root, now, articleCache(root).read);
+  const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
+  const { data, files } = await makeReport(audit, await auditShare(audit, share, second));
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return { data, expected };
+}
 
 /** Makes the report of a site and the two files to write, until the page that shows it has the numbers it shows. */
 async function makeReport(audit: Audit, pages: Map<string, PageResult>) {
@@ -51,19 +48,3 @@ async function makeReport(audit: Audit, pages: Map<string, PageResult>) {
   }
   return report;
 }
-
-/** What a build is told of its audit; the report's two files are written. */
-export interface BuildAudit {
-  data: Pick<ReportData, 'checks' | 'pages' | 'findings'>;
-  isLive: boolean;
-  /** What an editor must renew, and until when. */
-  warnings: readonly Diagnostic[];
-}
-
-answerOnce(async (folder: string): Promise<BuildAudit> => {
-  const site = readFolder(folder);
-  const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
-  const { data, files } = await makeReport(audit, await auditAllPages(audit, folder, askSecond));
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
-  return { data, isLive: expected.site.edition === 'live', warnings: expected.warnings };
-});

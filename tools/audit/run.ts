@@ -80,20 +80,21 @@ export function* untaken({ files, taken }: PageShare): Generator<string> {
 /**
  * Audits all pages of a build, together with another thread where there is one. Only this one makes the checks that cost much:
  * html-validate is warmed up once.
+ *
+ * @param second what the other thread has made of its part, when it has
  */
-export async function auditAllPages(
+export async function auditShare(
   audit: Required<Audit>,
-  folder: string,
-  askSecond: ((share: PageShare) => Promise<Map<string, PageResult>>) | undefined,
+  share: PageShare,
+  second?: Promise<Map<string, PageResult>>,
 ): Promise<Map<string, PageResult>> {
-  if (!askSecond) return auditPages(audit);
-  const pages = pageFiles(audit.site);
-  const files = pages.filter((file) => !audit.sample.has(file));
-  const share = { folder, files, taken: new Int32Array(new SharedArrayBuffer(4)) };
-  const second = askSecond(share);
-  const first = [...auditPages(audit, audit.sample), ...auditPages(audit, untaken(share))];
-  const all = new Map([...first, ...(await second)]);
-  return new Map(pages.map((file) => [file, all.get(file) as PageResult]));
+  const sampled = auditPages(audit, audit.sample);
+  const others = auditPages(
+    audit,
+    untaken(share).filter((file) => !sampled.has(file)),
+  );
+  const all = new Map([...((await second) ?? []), ...others, ...sampled]);
+  return new Map(share.files.map((file) => [file, all.get(file) as PageResult]));
 }
 
 function auditPage({ site, expected, rules, sample }: Audit, file: string): PageResult {
