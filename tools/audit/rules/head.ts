@@ -53,13 +53,15 @@ const present = {
   'Farbe der Browserleiste': 'meta[name="theme-color"]',
   Zeichensatz: 'meta[charset="utf-8" i]',
   'Sprache der Seite': `html[lang="${LOCALE}"]`,
+  // SiteStyles.astro, which each page or its layout places.
+  Stile: 'link[rel="stylesheet"]:not([media])',
 };
 
 export default {
   id: 'Kopf',
   title: 'Kopf der Seite',
   checks:
-    'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest und Symbole sind da.',
+    'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest, Symbole und Stile sind da.',
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
   page(subject, { note, same }) {
@@ -78,7 +80,7 @@ export default {
     }
     once('<title>', page.all('head > title').map(textOf), undefined);
     for (const [name, selector] of Object.entries(present))
-      note(selector, !page.first(selector) && `Im Kopf fehlt: ${name}.`);
+      note(selector, !page.first(selector) && `Es fehlt: ${name}.`);
     const between = (name: string, { length }: string, least: number, most: number) => {
       const problem = `${name} hat ${length} Zeichen, erlaubt sind ${least} bis ${most}.`;
       note(name, (length < least || length > most) && problem);
@@ -109,6 +111,7 @@ export default {
       'Beschreibung fehlt': 'meta[name="description"]',
       'Zeichensatz fehlt': 'meta[charset]',
       'RSS-Feed nicht genannt': 'link[type="application/rss+xml"]',
+      'Stile nicht geladen': 'link[rel="stylesheet"]:not([media])',
     }),
     ...removed(paid, {
       'article:published_time fehlt': 'meta[property="article:published_time"]',
