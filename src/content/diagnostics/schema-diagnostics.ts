@@ -83,11 +83,21 @@ function diagnosticsOf(
       field: fieldName(issue.path),
       found: foundBy(issue),
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
-      example: meant === undefined ? undefined : `${name}: ${show(meant, '')}`,
+      example: exampleLine(issue.path.at(-1), meant),
       ...(help.collection &&
         typeof input === 'string' && { reference: { to: help.collection, value: input, field: name } }),
     },
   ];
+}
+
+/** A line that would be right; of a file as a whole its first field. */
+function exampleLine(name: PropertyKey | undefined, value: unknown): string | undefined {
+  if (name === undefined) {
+    const [first] = Object.entries(value ?? {});
+    return first && exampleLine(...first);
+  }
+  if (value === undefined) return undefined;
+  return `${typeof name === 'number' ? '-' : `${String(name)}:`} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 }
 
 /** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
@@ -100,8 +110,8 @@ function foundBy(issue: z.core.$ZodIssue): string {
   return counted ? `${input} (${input.length} Zeichen)` : show(input);
 }
 
-function show(value: unknown, missing = 'nichts (das Feld fehlt)'): string {
-  if (value === undefined) return missing;
+function show(value: unknown): string {
+  if (value === undefined) return 'nichts (das Feld fehlt)';
   if (value === null) return 'ein leeres Feld';
   if (typeof value === 'string' && value.trim() === '') return 'ein leerer Text';
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
@@ -168,10 +178,39 @@ function describeField(schema: z.core.$ZodType, [key, ...path]: readonly Propert
   const next = key !== undefined && (shape instanceof z.ZodArray ? shape.element : fields[String(key)]);
   if (next)
     return describeField(next as z.core.$ZodType, path, (value as Record<PropertyKey, unknown> | undefined)?.[key]);
-  const { description, examples, collection } =
+  const { description, collection } =
     layers.map((layer) => z.globalRegistry.get(layer)).find((meta) => meta?.description) ?? {};
   const siblings = key === undefined ? Object.keys(fields) : [];
-  return { description, example: (examples as unknown[] | undefined)?.[0], collection: collection as string, siblings };
+  const example = key === undefined ? exampleOf(schema) : undefined;
+  return { description, example, collection: collection as string, siblings };
+}
+
+/** Repeated and cut, it has any length that a text may have. */
+const SENTENCE = 'Beispieltext. ';
+
+/** An example of a field: that of its schema, or one that its kind allows. */
+function exampleOf(schema: z.core.$ZodType): unknown {
+  const layers = layersOf(schema);
+  const [own] = layers.flatMap((layer) => (z.globalRegistry.get(layer)?.examples as unknown[] | undefined) ?? []);
+  const kind = layers.at(-1);
+  if (own !== undefined) return own;
+  if (kind instanceof z.ZodArray) return [exampleOf(kind.element as z.core.$ZodType)];
+  if (kind instanceof z.ZodDiscriminatedUnion) return kind.options[0] && exampleOf(kind.options[0]);
+  if (kind instanceof z.ZodObject)
+    return Object.fromEntries(
+      Object.entries<z.ZodType>(kind.shape)
+        .filter(([, field]) => !field.safeParse(undefined).success)
+        .map(([name, field]) => [name, exampleOf(field)]),
+    );
+  if (kind instanceof z.ZodEnum) return kind.options[0];
+  if (kind instanceof z.ZodLiteral) return kind.value;
+  if (kind instanceof z.ZodBoolean) return true;
+  if (kind instanceof z.ZodNumber) return Math.max(kind.minValue ?? 1, 1);
+  if (!(kind instanceof z.ZodString)) return undefined;
+  const { minLength, maxLength } = kind;
+  return SENTENCE.repeat(Math.ceil(((minLength ?? 0) + 1) / SENTENCE.length))
+    .slice(0, maxLength ?? undefined)
+    .trim();
 }
 
 /** A schema and what it wraps as optional, default or pipe. */
