@@ -17,6 +17,6 @@ export type IconName = keyof typeof components;
 export const icons = Object.fromEntries(
   Object.entries(components).map(([name, component]) => [
     name,
-    renderToStaticMarkup(createElement(component, look)).replace(/ lucide-?\S*/, ''),
+    renderToStaticMarkup(createElement(component, look)).replace(/lucide\S* /g, ''),
   ]),
 ) as Record<IconName, string>;
