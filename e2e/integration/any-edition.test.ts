@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pageFiles, readFolder } from '../../tools/audit/built-site.ts';
+import { readFolder } from '../../tools/audit/built-site.ts';
 import { readExpectedSite } from '../../tools/audit/expected-site.ts';
 import { contentRules } from '../../tools/audit/rules.ts';
-import { auditPages, auditShare, samplePages } from '../../tools/audit/run.ts';
+import { auditPages, auditShare, pageShare, samplePages } from '../../tools/audit/run.ts';
 import { startSecondThread } from '../../tools/audit/start-second-thread.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { SECRET_WORD } from '../editions/small.ts';
@@ -40,7 +40,7 @@ it('the audit of a large site finds in two threads what it finds in one', async 
   const now = new Date(editions.many.now);
   const expected = readExpectedSite(root, now);
   const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
-  const share = { folder, files: pageFiles(site), taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const share = pageShare(site, folder);
   expect(await auditShare(audit, share, startSecondThread(root, now)(share))).toEqual(auditPages(audit));
 });
 

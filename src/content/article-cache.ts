@@ -2,11 +2,10 @@
  * Keeps articles as they were read: reading one takes two milliseconds, and a build wants all of them three times. What is printed of an
  * article lies apart from what lists need of it and is read when it is asked for, so that memory holds no archive of trees.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
-import { sourceDigest } from '../lib/cache/source-digest.ts';
+import { contentDigest, sourceDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/place.ts';
 import type { ProseNode } from '../prose/tree.ts';
@@ -57,7 +56,7 @@ export function articleCache(root: string): {
 
   return {
     read(source, file) {
-      const digest = createHash('sha256').update(`${file}\0${source}`).digest('base64url');
+      const digest = contentDigest(`${file}\0${source}`);
       used.add(digest);
       const value = find(file, digest);
       if (value) return { value };

@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { ICON } from '../images/icons/icon-look.ts';
 import texts from 'virtual:texts/menu';
 
 interface Props {
@@ -58,7 +59,7 @@ export default function MobileMenu({ groups }: Props) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions
     <details ref={menu} className="top-menu" onToggle={focusFirst} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
-        <Menu size="1.1em" strokeWidth={1.75} className="icon" xmlns={undefined} />
+        <Menu {...ICON} />
         {` ${texts.name}`}
       </summary>
       <nav aria-label={texts.name} className="menu-panel">

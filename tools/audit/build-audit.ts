@@ -2,11 +2,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleCache } from '../../src/content/article-cache.ts';
-import { overlay, pageFiles, readFolder } from './built-site.ts';
+import { overlay, readFolder } from './built-site.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData } from './report/report.ts';
 import { contentRules } from './rules.ts';
-import { addUp, auditPages, auditShare, auditSite, samplePages, type Audit, type PageResult } from './run.ts';
+import {
+  addUp,
+  auditPages,
+  auditShare,
+  auditSite,
+  pageShare,
+  samplePages,
+  type Audit,
+  type PageResult,
+} from './run.ts';
 import type { AskSecond } from './start-second-thread.ts';
 
 /** The report is itself a page that is audited: its numbers settle after two or three rounds. */
@@ -22,7 +31,7 @@ const MOST_ROUNDS = 5;
  */
 export async function auditBuild(root: string, folder: string, now: Date, askSecond?: AskSecond) {
   const site = readFolder(folder);
-  const share = { folder, files: pageFiles(site), taken: new Int32Array(new SharedArrayBuffer(4)) };
+  const share = pageShare(site, folder);
   const second = askSecond?.(share);
   const expected = readExpectedSite(root, now, articleCache(root).read);
   const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };

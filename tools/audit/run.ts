@@ -72,6 +72,13 @@ export interface PageShare {
   taken: Int32Array<SharedArrayBuffer>;
 }
 
+/** What two threads share of a build; see {@link PageShare}. */
+export const pageShare = (site: BuiltSite, folder: string): PageShare => ({
+  folder,
+  files: pageFiles(site),
+  taken: new Int32Array(new SharedArrayBuffer(4)),
+});
+
 /** Takes one page after the other until none is left. */
 export function* untaken({ files, taken }: PageShare): Generator<string> {
   for (let file; (file = files[Atomics.add(taken, 0, 1)]);) yield file;

@@ -1,8 +1,8 @@
 /** Runs commands and measures them: wall time, memory, where the time went, and what a folder holds afterwards. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { contentDigest } from '../../src/lib/cache/source-digest.ts';
 import { readFolder } from '../audit/built-site.ts';
 
 /** What a run took. */
@@ -110,7 +110,7 @@ export function filesOf(folder: string): Map<string, { bytes: number; digest: st
   return new Map(
     files.map((file) => {
       const content = bytes(file) ?? Buffer.of();
-      return [file, { bytes: content.length, digest: createHash('sha256').update(content).digest('base64url') }];
+      return [file, { bytes: content.length, digest: contentDigest(content) }];
     }),
   );
 }

@@ -4,11 +4,9 @@ import Search from 'lucide-react/icons/search';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ICON } from './icon-look.ts';
 
 const components = { external: ExternalLink, scale: Scale, search: Search };
-
-/** In the text's colour; hidden from assistive technology because text stands beside them. HTML needs no namespace. */
-const look = { size: '1.1em', strokeWidth: 1.75, className: 'icon', 'aria-hidden': true, xmlns: undefined } as const;
 
 /** Names of the icons that the site uses. */
 export type IconName = keyof typeof components;
@@ -17,6 +15,6 @@ export type IconName = keyof typeof components;
 export const icons = Object.fromEntries(
   Object.entries(components).map(([name, component]) => [
     name,
-    renderToStaticMarkup(createElement(component, look)).replace(/lucide\S* /g, ''),
+    renderToStaticMarkup(createElement(component, ICON)).replace(/lucide\S* /g, ''),
   ]),
 ) as Record<IconName, string>;

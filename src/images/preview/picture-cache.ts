@@ -1,9 +1,8 @@
 /** Keeps painted pictures between builds: a picture whose words and painter are unchanged costs a file read. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
-import { sourceDigest } from '../../lib/cache/source-digest.ts';
+import { contentDigest, sourceDigest } from '../../lib/cache/source-digest.ts';
 import type { PagePicture, PictureCard } from './page-pictures.ts';
 
 /** What the painter reads beside the modules that it imports. */
@@ -16,7 +15,7 @@ const asked = ((globalThis as { portalPictures?: Map<string, Promise<string>> })
 
 /** Finds a picture, painted now or in an earlier build: the path of its PNG in the cache. */
 function keptPicture(card: PictureCard): Promise<string> {
-  const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url');
+  const key = contentDigest(JSON.stringify(card));
   const kept = asked.get(key) ?? keep(key, card);
   asked.set(key, kept);
   kept.catch(() => asked.delete(key));

@@ -3,11 +3,11 @@
  * key and content: one that was damaged, cut short or put there by somebody else is none. Everything is written aside and moved into place.
  * A cache that can't be read or written costs time and nothing else.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileDigest, pathDigest } from './source-digest.ts';
+import { contentDigest, pathDigest } from './source-digest.ts';
 
 /** One kind of entry, made by one version of the code. */
 export class BuildCache {
@@ -55,7 +55,7 @@ export class BuildCache {
     if (entry === undefined) return undefined;
     try {
       const bytes = readFileSync(join(this.#folder, entry));
-      if (entry === nameOf(key, fileDigest(bytes))) return bytes.toString();
+      if (entry === nameOf(key, contentDigest(bytes))) return bytes.toString();
     } catch {
       // Unreadable is absent.
     }
@@ -128,8 +128,7 @@ export class BuildCache {
   }
 }
 
-const nameOf = (key: string, digest: string): string =>
-  `${key}.${createHash('sha256').update(`${key}\0${digest}`).digest('base64url')}`;
+const nameOf = (key: string, digest: string): string => `${key}.${contentDigest(`${key}\0${digest}`)}`;
 
 let temporary: string | undefined;
 

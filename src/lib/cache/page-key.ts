@@ -4,10 +4,9 @@
  * code: Astro's own hash knows the modules that a page imports, but neither middleware, renderers and client directives nor the names of
  * other islands' files.
  */
-import { createHash } from 'node:crypto';
 import { instantsIn } from '../format/dates.ts';
 import { memoize } from './memoize.ts';
-import { sourceDigest } from './source-digest.ts';
+import { contentDigest, sourceDigest } from './source-digest.ts';
 
 let version: string | undefined;
 
@@ -17,7 +16,7 @@ const codeVersion = (): string =>
   (version ??= sourceDigest(process.cwd(), ['src', 'content/theme', 'public', 'astro.config.mjs', 'package.json']));
 
 /** Digests a value that JSON can hold. */
-const digestOf = memoize((value: object) => createHash('sha256').update(JSON.stringify(value)).digest('base64url'));
+const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value)));
 
 /**
  * Makes the key of a page. The same objects must go to the page.
@@ -29,7 +28,5 @@ const digestOf = memoize((value: object) => createHash('sha256').update(JSON.str
 export function pageKey({ now, shared, own }: { now: Date; shared: object; own: unknown }): string {
   const text = JSON.stringify(own);
   const passed = instantsIn(text).map((instant) => (new Date(instant) <= now ? 1 : 0));
-  return createHash('sha256')
-    .update([codeVersion(), digestOf(shared), passed.join(''), text].join('\n'))
-    .digest('base64url');
+  return contentDigest([codeVersion(), digestOf(shared), passed.join(''), text].join('\n'));
 }

@@ -17,12 +17,13 @@ export function sourceDigest(root: string, paths: readonly string[]): string {
   return hash.digest('base64url');
 }
 
-/** Digests what a file holds. */
-export const fileDigest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
+/** Digests a text, or what a file holds. */
+export const contentDigest = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('base64url');
 
 /** Digests a file, or a folder with everything in it. */
 export function pathDigest(path: string): string {
-  if (!statSync(path).isDirectory()) return fileDigest(readFileSync(path));
+  if (!statSync(path).isDirectory()) return contentDigest(readFileSync(path));
   const hash = createHash('sha256');
   for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted())
     if (statSync(join(path, name)).isFile()) addFile(hash, join(path, name), name);

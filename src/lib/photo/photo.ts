@@ -1,7 +1,10 @@
 /** The files of content/pictures/. */
+import { readFile, writeFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import sharp from 'sharp';
+import { BuildCache } from '../cache/build-cache.ts';
+import { pathDigest, sourceDigest } from '../cache/source-digest.ts';
 import { focusPositions, type PictureData } from '../schema/picture.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
@@ -50,12 +53,16 @@ export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> 
 /** As much as a picture may add to a page that is to come in a server's first ten packets (tools/budgets). In bytes. */
 const INLINE_LIMIT = 4096;
 
+let inlined: BuildCache | undefined;
+
 /** A phone's copy of a picture, as a `data:` address that needs no way to the server of its own; nothing where it is too large for that. */
 export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
-  const avif = await sharp(`content/pictures/${src}`)
-    .autoOrient()
-    .resize({ width: 768, withoutEnlargement: true })
-    .avif({ effort: 3 })
-    .toBuffer();
+  const original = `content/pictures/${src}`;
+  inlined ??= new BuildCache(process.cwd(), 'inline', sourceDigest(process.cwd(), ['src/lib/photo']));
+  const kept = await inlined.keep(pathDigest(original), async (target) => {
+    const phone = sharp(original).autoOrient().resize({ width: 768, withoutEnlargement: true });
+    await writeFile(target, await phone.avif({ effort: 3 }).toBuffer());
+  });
+  const avif = await readFile(kept);
   return avif.length > INLINE_LIMIT ? undefined : `data:image/avif;base64,${avif.toString('base64')}`;
 }
