@@ -33,6 +33,7 @@ import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
 
 const RELEASES = 20;
 const VISITORS = 6;
+type Answer = { status: number | undefined; location: string | undefined; body: string };
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** A release of two pages, a script and a part of the search index, whose names and texts have its number. */
@@ -119,7 +120,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
 
   /** Asks over TLS, trusting nothing but the server's own certificate. */
   const askOnce = (asked: string) =>
-    new Promise<{ status: number | undefined; location: string | undefined; body: string }>((resolve, reject) => {
+    new Promise<Answer>((resolve, reject) => {
       const options = {
         host: '127.0.0.1',
         port,
@@ -189,13 +190,13 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     const wrong: string[] = [];
     let [asked, resets] = [0, 0];
     let isOver = false;
-    /** Caddy resets connections that wait while it reloads; browsers try those again. */
-    const ask = async (address: string) => {
+    /** Caddy cuts connections that wait while it reloads, before or while we write to them; browsers try those again. */
+    const ask = async (address: string): Promise<Answer> => {
       asked += 1;
       return askOnce(address).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ECONNRESET' || server === 'nginx') throw error;
+        if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '') || server === 'nginx') throw error;
         resets += 1;
-        return askOnce(address);
+        return ask(address);
       });
     };
     const visit = async () => {
