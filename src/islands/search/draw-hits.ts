@@ -30,7 +30,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
         : make(
             'a',
             { href: `${path}#${fragment}`, class: 'inline-flex min-h-11 items-center text-sm' },
-            make('span', {}, texts.inSection, ...marked(heading)),
+            make('span', { class: 'link-quiet' }, texts.inSection, ...marked(heading)),
           );
     return make(
       'li',

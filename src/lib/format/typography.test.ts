@@ -10,6 +10,7 @@ it.each([
   ['(“so”) und „schon richtig“ bleibt.', '(„so“) und „schon richtig“ bleibt.'],
   ['A - B -- C', 'A – B – C'],
   ['73 % und 47.000 Euro', '73\u00a0% und 47.000\u00a0Euro'],
+  ['am 1. Oktober 2025', 'am 1.\u00a0Oktober 2025'],
   ['§ 26 MedienG', '§\u00a026 MedienG'],
   ['KI-Handel bleibt', 'KI-Handel bleibt'],
 ])('typeset %j', (from, to) => {

@@ -4,6 +4,9 @@
  * Editors type what their keyboard has; readers get „…“, …, – and figures that do not part from their unit.
  */
 
+/** A day before its month. */
+const DAY = /(\b\d{1,2}\.) (?=J[äu]n|Juli|Feb|März|April|Mai|Aug|Sept|Okt|Nov|Dez)/g;
+
 const OPENS_AFTER = /[\s([{–—/\u00a0]/;
 
 /**
@@ -26,6 +29,7 @@ export function typeset(text: string, before = ''): string {
   return germanQuotes(text, before)
     .replaceAll('...', '…')
     .replace(/(\s)-{1,2}(\s)/g, '$1–$2')
-    .replace(/(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Jänner\b|Monate[n]?\b)/g, '$1\u00a0')
+    .replace(/(\d\.?) (?=%|€|Euro\b|Prozent\b|Mio\.|Mrd\.|Std\.|Min\.|Uhr\b|Monate[n]?\b)/g, '$1\u00a0')
+    .replace(DAY, '$1\u00a0')
     .replace(/§ (?=\d)/g, '§\u00a0');
 }
