@@ -70,6 +70,7 @@ it('finds nothing in sound content', () => {
     [
       { id: 'eins', related: ['zwei'], href: '/zwei#teil', text: 'Anzeige' },
       { id: 'zwei', href: 'https://www.fma.gv.at/' },
+      { id: 'drei', href: '/rss.xml' },
     ],
     ['impressum'],
   );

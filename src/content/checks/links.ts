@@ -4,7 +4,7 @@ import type { Reference } from '../prose/compile-context.ts';
 import type { Article } from '../prose/read-article.ts';
 import { isShown, type View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
-import { reservedRoutes } from '../../lib/links/routes.ts';
+import { machineRoutes, reservedRoutes } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
@@ -86,7 +86,7 @@ function foreignLink(href: string, own: string): Found {
   };
 }
 
-const fixed: ReadonlySet<string> = new Set(reservedRoutes);
+const fixed: ReadonlySet<string> = new Set([...reservedRoutes, ...Object.values(machineRoutes).map((path) => path.slice(1))]);
 
 function deadLink(href: string, known: ReadonlySet<string>): Found {
   if (!href.startsWith('/')) return undefined;
