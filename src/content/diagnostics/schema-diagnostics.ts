@@ -1,5 +1,6 @@
 /** Turns what zod says into diagnostics that an editor understands. */
 import { z } from 'astro/zod';
+import { stringify } from 'yaml';
 import { unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 
 /** Finds where a field stands in the file; undefined where that can't be told. */
@@ -60,13 +61,14 @@ function diagnosticsOf(
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
+      const elsewhere = otherMember(schema, key);
       return {
         file,
         ...locate(path),
         field: fieldName(path),
-        found: 'ein Feld, das es nicht gibt',
+        found: elsewhere ? `ein Feld, das es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
         allowed: `nur: ${help.siblings.join(', ')}`,
-        example: help.siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
+        example: elsewhere ?? help.siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
       };
     });
   }
@@ -85,7 +87,9 @@ function diagnosticsOf(
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example: exampleLine(issue.path.at(-1), meant),
       ...(help.collection &&
-        typeof input === 'string' && { reference: { to: help.collection, value: input, field: name } }),
+        typeof (input ?? '') === 'string' && {
+          reference: { to: help.collection, value: String(input ?? ''), field: name },
+        }),
     },
   ];
 }
@@ -97,12 +101,25 @@ function exampleLine(name: PropertyKey | undefined, value: unknown): string | un
     return first && exampleLine(...first);
   }
   if (value === undefined) return undefined;
-  return `${typeof name === 'number' ? '-' : `${String(name)}:`} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  return stringify(typeof name === 'number' ? [value] : { [name]: value }, { lineWidth: 0 }).trimEnd();
+}
+
+/** The line that makes the member of a union to which a field belongs, such as "kind: anzeige" of "sponsor". */
+function otherMember(schema: z.ZodType, key: string): string | undefined {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined;
+  const { discriminator } = schema.def;
+  const member = schema.options.find((option) => option instanceof z.ZodObject && key in option.shape);
+  const kind = member instanceof z.ZodObject && (member.shape[discriminator] as unknown);
+  return kind instanceof z.ZodLiteral ? exampleLine(discriminator, kind.value) : undefined;
 }
 
 /** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
 function foundBy(issue: z.core.$ZodIssue): string {
-  const { input } = issue;
+  const { input, path } = issue;
+  const last = path.at(-1);
+  // A rule about several fields names the one to mend.
+  if (issue.code === 'custom' && last !== undefined && typeof input === 'object')
+    return show((input as Record<PropertyKey, unknown> | null)?.[last]);
   if (issue.code === 'invalid_union' && issue.discriminator)
     return show((input as Record<string, unknown> | null)?.[issue.discriminator]);
   const sized = issue.code === 'too_small' || issue.code === 'too_big';

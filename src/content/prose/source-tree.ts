@@ -64,6 +64,10 @@ const curlyAttribute = /<[A-Z][^<>]*=\s*[“”„‚‘’]/;
 
 const meanings: [RegExp, (name: string) => string][] = [
   [
+    /(?:tag for|tag) `<\/?[a-z]/,
+    () => 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor',
+  ],
+  [
     /Expected a closing tag for `<([^>`]*)>`/,
     (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
   ],
@@ -76,7 +80,11 @@ const meanings: [RegExp, (name: string) => string][] = [
     /Expected the closing tag `<\/([^>`]*)>`/,
     (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`,
   ],
-  [/Unexpected character after `<`/, () => 'ein Baustein wie <Callout …> oder, für das Zeichen selbst, \\<'],
+  [
+    /Unexpected character after `<`/,
+    () =>
+      'jede Angabe eines Bausteins in geraden Anführungszeichen, ohne weitere darin, und am Ende >; für das Zeichen selbst \\<',
+  ],
   [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
 ];
 
