@@ -18,7 +18,12 @@ export function validate<Schema extends z.ZodType>(
   );
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
-  const diagnostics = result.error.issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
+  // What is no list has no length either.
+  const kinds = new Set(
+    result.error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => String(path)),
+  );
+  const issues = result.error.issues.filter(({ code, path }) => code === 'invalid_type' || !kinds.has(String(path)));
+  const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
   return { diagnostics: [...hidden, ...diagnostics] };
 }
 
@@ -74,6 +79,8 @@ function diagnosticsOf(
   }
   const name = String(issue.path.at(-1));
   const { input } = issue;
+  // Also of a field that is missing: which ids there are helps then, too.
+  const id = input ?? '';
   const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
   // One that differs only in case is meant.
   const written = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
@@ -86,10 +93,7 @@ function diagnosticsOf(
       found: foundBy(issue),
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example: exampleLine(issue.path.at(-1), meant),
-      ...(help.collection &&
-        typeof (input ?? '') === 'string' && {
-          reference: { to: help.collection, value: String(input ?? ''), field: name },
-        }),
+      ...(help.collection && typeof id === 'string' && { reference: { to: help.collection, value: id, field: name } }),
     },
   ];
 }

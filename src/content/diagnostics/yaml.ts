@@ -49,7 +49,9 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
       diagnostics: (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
         const offset = code === 'MISSING_CHAR' ? openedAt(document, end) : end;
         const found = excerpt(source, offset);
-        const [allowed, example] = /^[\w-]+:[^\s/]/.test(found) ? noSpace : (hints[code] ?? other(code));
+        const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
+          ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
+          : (hints[code] ?? other(code));
         return slip(offset, found, allowed, example);
       }),
     };
@@ -141,7 +143,6 @@ function openedAt(document: Document, end: number): number {
 const colon = 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"';
 const list = 'keywords:\n  - Fonds\n  - Gebühren';
 const quoted = 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert';
-const noSpace = ['ein Leerzeichen nach dem Doppelpunkt', 'kind: redaktionell'] as const;
 const other = (code: string) => [`gültiges YAML (${code})`, colon] as const;
 const hints: Record<string, readonly [allowed: string, example: string]> = {
   DUPLICATE_KEY: ['jedes Feld nur einmal', 'kind: redaktionell'],

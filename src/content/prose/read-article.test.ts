@@ -94,6 +94,7 @@ describe('a diagnostic in the frontmatter', () => {
     ['no space after a colon', 'kind: anzeige', 'kind:anzeige', 'ein Leerzeichen nach dem Doppelpunkt'],
     ['an open quotation mark where it opens', 'title: Eine', 'title: "Eine', `${FILE}:3:8`],
     ['a tab alone, not for the lines behind it', 'title: Eine', '\ttitle: Eine', 'Ein Fehler im Inhalt'],
+    ['a list once', 'keywords: [Probe, Test]', 'keywords: Probe und Test', 'Ein Fehler im Inhalt'],
     ['a date once', '21T08:00:00+02:00', '21', 'Ein Fehler im Inhalt'],
     ['what only advertising has', 'kind: anzeige', 'kind: redaktionell', 'das es nur mit „kind: anzeige“ gibt'],
     ['a head without text', '', '', 'kein Text unter dem Kopf'],

@@ -33,7 +33,7 @@ export function readArticle(text: string, file: string): Loaded<Article> {
   const data = yaml.diagnostics ? yaml : validate(articleSchema, yaml.value, file, locate);
   // Where the fields can't be read, their author's word is enough to look at the text.
   const kind = (yaml.value as { kind?: unknown } | null | undefined)?.kind ?? /^kind:.*/m.exec(frontmatter)?.[0];
-  const paid = /anzeige/i.test(String(kind));
+  const paid = typeof kind === 'string' && /anzeige/i.test(kind);
   const compiled = 'root' in parsed ? compileProse(parsed.root, file, paid) : undefined;
   const diagnostics = [
     ...(data.diagnostics ?? [

@@ -2,7 +2,7 @@
 import { mdxToHast } from 'satteri';
 import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { depthDiagnostic, limitDiagnostic } from './source-limits.ts';
+import { depthDiagnostic, limitDiagnostic, noHtml } from './source-limits.ts';
 
 /** The parts of Sätteri's tree that the checks read. */
 export interface SourceNode {
@@ -63,10 +63,7 @@ function isTooDeep(root: SourceNode): boolean {
 const curlyAttribute = /<[A-Z][^<>]*=\s*[“”„‚‘’]/;
 
 const meanings: [RegExp, (name: string) => string][] = [
-  [
-    /(?:tag for|tag) `<\/?[a-z]/,
-    () => 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor',
-  ],
+  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml],
   [
     /Expected a closing tag for `<([^>`]*)>`/,
     (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
@@ -85,6 +82,7 @@ const meanings: [RegExp, (name: string) => string][] = [
     () =>
       'jede Angabe eines Bausteins in geraden Anführungszeichen, ohne weitere darin, und am Ende >; für das Zeichen selbst \\<',
   ],
+  [/character `!`/, () => 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile'],
   [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
 ];
 
