@@ -5,7 +5,7 @@
 import { formatDay } from '../../lib/format/dates.ts';
 import type { focusPositions } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../../lib/links/routes.ts';
-import { isOwnService, issuePageTitle, issuePath, newsletterPages } from '../../newsletter/pages.ts';
+import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import { fixedPages } from '../../site/fixed-pages.ts';
 import type { SiteContent } from '../../site/site.ts';
@@ -47,14 +47,12 @@ export function pagePictures({ site, articles, withdrawn, pages, authors, archiv
     ...[...articles, ...withdrawn].map((article) => picture(article.path, articleCard(article, site))),
     ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
-    ...archive.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
-    ...newsletterPages(site.newsletter).map(({ name, title }) =>
-      picture(newsletterPath(name), pageCard(title, site.tagline, site)),
-    ),
-    ...(isOwnService(site.newsletter)
-      ? [picture(issuePath(site.newsletter), pageCard(issuePageTitle(site.newsletter), site.tagline, site))]
-      : []),
-    ...fixedPages.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
+    ...[
+      ...archive,
+      ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
+      ...(hasOwnService(site) ? [issuePage(site.newsletter)] : []),
+      ...fixedPages,
+    ].map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }
 
