@@ -43,9 +43,6 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
 
-/** Writes a percentage, 31.9 as "31,9 %". */
-export const formatPercent = (value: number, style: NumberStyle = {}): string => formatQuantity(value, '%', style);
-
 /** Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1). */
 export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 0 ? '▲' : value < 0 ? '▼' : '■');
 
