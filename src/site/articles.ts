@@ -78,7 +78,6 @@ export const toTeaser = ({ data, category, author, ...article }: NewsArticle) =>
   picture: article.picture,
   fresh: article.fresh,
   offerEnded: article.offerEnded,
-  keywords: data.keywords,
   readingMinutes: article.readingMinutes,
   author: author.name,
   publishedAt: data.publishedAt,

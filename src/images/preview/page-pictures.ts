@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/format/dates.ts';
 import type { focusPositions } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../../lib/links/routes.ts';
 import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import { fixedPages } from '../../site/fixed-pages.ts';
 import type { SiteContent } from '../../site/site.ts';
@@ -56,30 +57,25 @@ export function pagePictures({ site, articles, withdrawn, pages, authors, archiv
   ];
 }
 
-/** What every picture takes from the site's settings. */
-interface House {
-  name: string;
-  edition: 'demo' | 'live';
-}
-
-/** A shared picture travels without its page, so the sample edition says on it what it is. */
-const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['Demonstrationsausgabe'] : []);
+/** What every picture says of the site; one travels without its page, so the sample edition says on it what it is. */
+const signature = ({ name, edition }: SiteData, date?: string): Pick<PictureCard, 'house' | 'foot'> => ({
+  house: name,
+  foot: [...(date ? [date] : []), ...(edition === 'demo' ? ['Demonstrationsausgabe'] : [])],
+});
 
 /** The picture of an article; advertising carries its label and advertiser. */
-const articleCard = ({ data, kicker, category, disclosure, picture }: NewsArticle, house: House): PictureCard => ({
+const articleCard = ({ data, kicker, category, disclosure, picture }: NewsArticle, site: SiteData): PictureCard => ({
   headline: data.title,
   kicker,
   icon: category.icon,
   ...(picture && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
-  house: house.name,
-  foot: [formatDay(data.publishedAt), ...editionNote(house)],
-  ...(disclosure.paid ? { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } } : {}),
+  ...signature(site, formatDay(data.publishedAt)),
+  ...(disclosure.paid && { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }),
 });
 
 /** The picture of any other page, with the day of its last change; a list of articles has no date of its own. */
-const pageCard = (headline: string, kicker: string, house: House, day?: string): PictureCard => ({
+const pageCard = (headline: string, kicker: string, site: SiteData, day?: string): PictureCard => ({
   headline,
   kicker,
-  house: house.name,
-  foot: [...(day ? [`Stand ${formatDay(day)}`] : []), ...editionNote(house)],
+  ...signature(site, day && `Stand ${formatDay(day)}`),
 });
