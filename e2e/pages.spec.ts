@@ -4,13 +4,11 @@
  * nobody else.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { builtEdition } from './editions/editions.ts';
 import { barriers } from './support/axe.ts';
-import { startPlainServer } from './support/plain-server.ts';
+import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 import { TEMPLATES } from './support/small-pages.ts';
 
 const NARROW = 320;
@@ -106,11 +104,9 @@ const stored = (page: Page) =>
 for (const [name, dist] of Object.entries(editions)) {
   test.describe(`in the edition “${name}”`, () => {
     test.use({ viewport: { width: NARROW, height: 800 } });
-    let server: Server;
-    let base = '';
+    let server: PlainServer;
     test.beforeAll(async () => {
       server = await startPlainServer(dist);
-      base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     });
     test.afterAll(() => server.close());
 
@@ -124,7 +120,7 @@ for (const [name, dist] of Object.entries(editions)) {
         });
         page.on('request', (request) => {
           const url = new URL(request.url());
-          if (url.protocol.startsWith('http') && url.origin !== base) complaints.push(`asks ${url.href}`);
+          if (url.protocol.startsWith('http') && url.origin !== server.origin) complaints.push(`asks ${url.href}`);
         });
         await page.addInitScript(() => {
           Object.assign(window, { print: () => {} });
@@ -134,7 +130,7 @@ for (const [name, dist] of Object.entries(editions)) {
           window.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
         });
 
-        await page.goto(base + route);
+        await page.goto(server.origin + route);
         expect.soft(await barriers(page)).toEqual([]);
         const seen = await page.evaluate(() => {
           const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

@@ -23,6 +23,12 @@ export function findBrowser(): string | undefined {
   return named || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
+/** How Playwright starts it. */
+export function launchOptions(): { args: string[]; executablePath?: string } {
+  const executablePath = findBrowser();
+  return { args: browserFlags(), ...(executablePath && { executablePath }) };
+}
+
 /**
  * Flags that keep the browser from talking to anyone but the tested site, and let it start where there is no sandbox.
  * @returns command-line flags for Chromium

@@ -7,8 +7,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
-import { freePort, untilItAnswers } from '../hosts/ask.ts';
-import { startWorkers } from '../hosts/start-hosts.ts';
+import { freePort, startWorkers, untilItAnswers } from '../hosts/ask.ts';
 import { pageFiles, readFolder } from '../audit/built-site.ts';
 import { launchChrome } from './chrome.ts';
 import { pageType } from './page-sizes.ts';
@@ -75,7 +74,7 @@ async function bestOf(base: string, page: string, browserPort: number): Promise<
 }
 
 const port = await freePort();
-const server = startWorkers({ port, dist });
+const server = startWorkers(port, dist);
 const chrome = await launchChrome();
 const diagnostics: string[] = [];
 try {
