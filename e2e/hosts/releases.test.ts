@@ -22,7 +22,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
 import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
@@ -141,12 +141,13 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     const [command, args] = servers[server](work, port, false, admin);
     running = spawn(command, args, { stdio: 'ignore' });
     // Without the site nginx listens nowhere yet.
-    if (server === 'nginx') await expect.poll(() => readFileSync(path.join(own, 'nginx.pid'), 'utf8')).not.toBe('');
+    const isUp = () => expect(readFileSync(path.join(own, 'nginx.pid'), 'utf8')).not.toBe('');
+    if (server === 'nginx') await vi.waitFor(isUp, { timeout: 60_000 });
     else await untilItAnswers(running, admin);
     servers[server](work, port, true, admin);
     if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'portal'));
     expect(await switchTo(1)).toMatchObject({ status: 0 });
-    await untilShown(1);
+    await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 60_000 });
   });
   afterAll(async () => {
     if (running?.kill()) await once(running, 'exit');

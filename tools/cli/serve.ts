@@ -4,12 +4,13 @@
  * folder than dist/, `STATE` another one than .cache/workers/ for what the Worker stores.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { freePort, untilItAnswers } from '../hosts/ask.ts';
 import { workerConfig } from '../hosts/worker-config.ts';
-import { printMails } from '../newsletter/print-mails.ts';
 import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
 
 const port = Number(process.env['PORT'] ?? 4321);
@@ -19,6 +20,20 @@ const dist = path.resolve(process.env['DIST'] ?? 'dist');
 function giveUp(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
+}
+
+/** Shows the mails of the local runtime, which writes them to files instead of sending them: subject, recipient and link. */
+async function printMails(output: Readable): Promise<void> {
+  let to = '';
+  let subject = '';
+  for await (const line of createInterface({ input: output })) {
+    const [, field, value = ''] = /^(To|Subject|Text): (.*)$/.exec(line) ?? [];
+    if (field === 'To') to = value;
+    if (field === 'Subject') subject = value;
+    if (field !== 'Text') continue;
+    const link = /https?:\/\/\S+\/newsletter\/\S+/.exec(readFileSync(value, 'utf8'))?.[0] ?? 'no link';
+    console.log(`  Mail to ${to}: ${subject}\n  ${link}\n`);
+  }
 }
 
 function startWrangler(): ChildProcess {

@@ -59,20 +59,10 @@ function writeLists(target: string): void {
   writeFileSync(path.join(target, 'files.sha256'), files.map((name) => `${digest(name)}  ${name}\n`).join(''));
 }
 
-/**
- * Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files.
- *
- * @param dist the built site
- */
+/** Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files. */
 export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
 
-/**
- * Builds the site for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service.
- *
- * @param project absolute path of the project
- * @param target the folder to build into
- * @param environment the build's environment
- */
+/** Builds the project for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service. */
 export function buildForFiles(project: string, target: string, environment: NodeJS.ProcessEnv = process.env): void {
   execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
     cwd: project,
@@ -82,11 +72,8 @@ export function buildForFiles(project: string, target: string, environment: Node
 }
 
 /**
- * Makes the folder for a server: `www/` (the site), `nginx/` and `caddy/` (configuration), `switch.sh`. It is made anew each time.
- * @param project absolute path of the project
- * @param dist the built site
- * @param target the folder to make
- * @returns the addresses that the configuration knows
+ * Makes the folder for a server anew: `www/` (the built site), `nginx/` and `caddy/` (configuration), `switch.sh`. Returns the addresses
+ * that the configuration knows.
  */
 export async function makeRelease(project: string, dist: string, target: string): Promise<SitePaths> {
   if (needsWorker(dist))
