@@ -10,6 +10,12 @@ interface Props {
   title: string;
 }
 
+/** Reads from the page's head what is shared. */
+export const read = (): Props => ({
+  url: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+  title: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? '',
+});
+
 /**
  * Share by Facebook, X, LinkedIn, by copying the address, or with the device's own sheet (specification, sections 2, 4 and 7).
  * All of it happens in the press, without React (native-actions.ts); a click that arrives here is one that could not copy.

@@ -1,28 +1,23 @@
 import { adLabels } from '../../../src/content/schemas/article.ts';
-import { listItems, listOf, nodesOfType, typesOf } from '../graph.ts';
+import { listOf, nodesOfType, typesOf } from '../graph.ts';
 import { labelled } from '../expected-site.ts';
-import { each, file, fillHeadline, inData, paid as onPaid, replace, set } from '../mutate.ts';
+import { each, fillHeadline, inData, paid as onPaid, set } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { normalize } from '../text.ts';
 
 const anyLabel = `(?:${adLabels.join('|')}): `;
 const startsWithLabel = new RegExp(`^${anyLabel}`);
-const nameWithLabel = new RegExp(`(?<="name":")${anyLabel}`);
 const setHeadline = set('content', (_title, { article }) => article.data.title);
 
 export default {
   id: 'D3',
   title: 'Kennzeichnung für Maschinen',
   checks:
-    'Titel, og:title und twitter:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber und gekennzeichneter Überschrift, und kennzeichnen sie im letzten Schritt der Zeile „Sie sind hier“ und in jedem Eintrag einer Liste. Redaktionelle Beiträge tragen nichts davon.',
+    'Titel, og:title und twitter:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber und gekennzeichneter Überschrift, und kennzeichnen sie im letzten Schritt der Zeile „Sie sind hier“. Redaktionelle Beiträge tragen nichts davon.',
   remedy:
     'src/seo: Titel aus disclosedTitle, Typ und sponsor aus der Art des Beitrags und dem Datensatz des Auftraggebers bilden.',
-  page({ page, article, to }, checks) {
+  page({ page, article }, checks) {
     const { check } = checks;
-    for (const { url, name } of listItems(page.graph)) {
-      const { paid } = to(String(url)).article ?? {};
-      if (paid) checks.labelled('Der Eintrag der Liste', String(name), paid.label, `JSON-LD ItemList, ${String(url)}`);
-    }
     if (!article) return;
     const { paid } = article;
     const wanted = normalize(labelled(article));
@@ -66,7 +61,6 @@ export default {
       'sponsor nennt jemand anderen': (node) => (node['sponsor'] = { '@type': 'Organization', name: 'Niemand' }),
       'Typ AdvertiserContentArticle fehlt': (node) => (node['@type'] = 'NewsArticle'),
     }),
-    'Eintrag einer ItemList ohne Kennzeichnung': file('index.html')(null, replace(nameWithLabel, '')),
     ...inData(onPaid, 'BreadcrumbList', {
       'Brotkrume für Maschinen ohne Kennzeichnung': (node) =>
         Object.assign(listOf(node['itemListElement']).at(-1) ?? {}, { name: 'Beitrag' }),
