@@ -29,7 +29,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
         ? undefined
         : make(
             'a',
-            { href: `${path}#${fragment}`, class: 'inline-flex min-h-11 items-center text-sm' },
+            { href: `${path}#${fragment}`, class: 'tap-line text-sm' },
             make('span', {}, texts.inSection, ...marked(heading)),
           );
     return make(

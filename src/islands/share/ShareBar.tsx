@@ -71,7 +71,7 @@ export default function ShareBar({ url, title }: Props) {
             id={id}
             readOnly
             value={address}
-            className="mt-1 tap-target w-full rounded-md border border-line-strong bg-paper px-3"
+            className="field mt-1 w-full"
           />
         </p>
       )}
