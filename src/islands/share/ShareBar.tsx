@@ -37,7 +37,7 @@ export default function ShareBar({ url, title }: Props) {
   };
 
   return (
-    <section aria-label={texts.name} className="mt-4 max-w-wide border-y border-line" data-screen-only data-share-bar>
+    <section aria-label={texts.name} className="mt-4 max-w-wide border-y" data-screen-only data-share-bar>
       <ul className="-mx-3 flex flex-wrap items-center">
         <li className="px-3 text-sm text-ink-soft">{texts.share}</li>
         {shareTargets({ url, title }).map(({ name, href }) => (

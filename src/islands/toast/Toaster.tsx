@@ -23,7 +23,7 @@ export default function Toaster() {
             <Title className="text-sm font-semibold">{title}</Title>
             {text && <Description className="text-sm">{text}</Description>}
           </div>
-          <Close className="tap-target text-sm underline underline-offset-4">{texts.close}</Close>
+          <Close className="tap-target text-sm underline">{texts.close}</Close>
         </Root>
       ))}
       <Viewport className="toast-region" hotkey={[TOAST_HOTKEY]} label={texts.region({ hotkey: '{hotkey}' })} />
