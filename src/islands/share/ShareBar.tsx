@@ -66,13 +66,7 @@ export default function ShareBar({ url, title }: Props) {
       {address && (
         <p className="pb-3 text-sm">
           <label htmlFor={id}>{texts.byHand}</label>
-          <input
-            ref={byHand}
-            id={id}
-            readOnly
-            value={address}
-            className="field mt-1 w-full"
-          />
+          <input ref={byHand} id={id} readOnly value={address} className="field mt-1 w-full" />
         </p>
       )}
     </section>

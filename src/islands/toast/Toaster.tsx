@@ -16,7 +16,7 @@ export default function Toaster() {
           key={id}
           open={open}
           onOpenChange={(next) => !next && toastStore.dismiss(id)}
-          className={`toast flex items-center gap-3 rounded-md border border-s-4 py-2 ps-4 pe-2 text-ink ${looks[variant]}`}
+          className={`toast flex items-center gap-3 border border-s-4 px-3 py-2 text-ink ${looks[variant]}`}
           data-toast={variant}
         >
           <div className="min-w-0 flex-1">

@@ -12,7 +12,7 @@ export default {
     'Überschrift, Autorin oder Autor, Daten der Veröffentlichung und Änderung lauten auf der Seite wie in den strukturierten Daten und wie in content/, ebenso der Weg zur Seite sowie Fragen und Antworten.',
   remedy: 'Beide aus derselben Quelle bilden.',
   page(subject, checks) {
-    const { page, to } = subject;
+    const { page } = subject;
     checkArticle(subject, checks);
     checkBreadcrumb(subject, checks);
     const person = page.path.startsWith('/autor/') && page.graph.nodes.find((node) => typesOf(node).includes('Person'));
