@@ -24,6 +24,5 @@ export interface PendingIsland {
 export async function fetchIsland({ name, props }: PendingIsland): Promise<(element: Element) => void> {
   if (import.meta.env.DEV) await import(/* @vite-ignore */ DEV_PREAMBLE);
   const [{ hydrate }, island] = await Promise.all([import('./hydrate.ts'), importIsland(name)]);
-  return (element) =>
-    hydrate(element, island.default, island.read?.(element) ?? (JSON.parse(props ?? '') as object));
+  return (element) => hydrate(element, island.default, island.read?.(element) ?? (JSON.parse(props ?? '') as object));
 }
