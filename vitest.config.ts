@@ -26,9 +26,10 @@ export default getViteConfig({
         test: {
           name: 'integration',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/support/build-small.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup: 'e2e/support/build-shared.ts',
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

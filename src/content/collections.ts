@@ -17,11 +17,8 @@ let loaded: Promise<Collections> | undefined;
  * Loads and checks everything; in a build once, in development anew on every request, so that a mended file shows at once.
  * @throws ContentError with every diagnostic of every file
  */
-export function loadCollections(): Promise<Collections> {
-  if (isDevelopment()) return read(process.cwd());
-  loaded ??= read(process.cwd());
-  return loaded;
-}
+export const loadCollections = (): Promise<Collections> =>
+  isDevelopment() ? read(process.cwd()) : (loaded ??= read(process.cwd()));
 
 async function read(root: string): Promise<Collections> {
   const cache = isPreview() ? previewCache(root) : articleCache(root);

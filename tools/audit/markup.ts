@@ -57,19 +57,23 @@ export class Markup {
   having = (attribute: string): readonly Element[] => this.#attributes.get(attribute) ?? none;
 
   /** The fewest elements among which those of a selector must be. */
-  #candidates = ({ tag, attributes }: Query): readonly Element[] =>
-    attributes.reduce(
-      (fewest, name) => {
+  #candidates({ tag, attributes }: Query, within: Element | undefined): Iterable<Element> {
+    const fewest = attributes.reduce(
+      (list, name) => {
         const having = this.having(name);
-        return having.length < fewest.length ? having : fewest;
+        return having.length < list.length ? having : list;
       },
       this.#tags.get(tag) ?? none,
     );
+    return within ? inside(fewest, within) : fewest;
+  }
 
   /** Finds elements by any selector of CSS, in the order of the document. The one within which they must stand is not a hit. */
   all(selector: string, within?: Element): Element[] {
     const [first = [], ...others] = queriesOf(selector).map((query) =>
-      this.#candidates(query).filter((element) => fits(element, query, within)),
+      Iterator.from(this.#candidates(query, within))
+        .filter((element) => fits(element, query))
+        .toArray(),
     );
     if (others.length === 0) return first;
     return [...new Set(first.concat(...others))].sort((a, b) => (isBefore(a, b) ? -1 : 1));
@@ -79,14 +83,24 @@ export class Markup {
   first(selector: string, within?: Element): Element | undefined {
     const [query, ...others] = queriesOf(selector);
     if (!query || others.length > 0) return this.all(selector, within)[0];
-    return this.#candidates(query).find((element) => fits(element, query, within));
+    return Iterator.from(this.#candidates(query, within)).find((element) => fits(element, query));
   }
 }
 
-const fits = (element: Element, { tag, attributes, matches }: Query, within: Element | undefined): boolean =>
+/** Those of a list in the order of the document that stand in an element: one behind the other, so that only the first is searched for. */
+function* inside(list: readonly Element[], outer: Element): Generator<Element> {
+  let [first, last] = [0, list.length];
+  while (first < last) {
+    const middle = (first + last) >> 1;
+    if (isBefore(outer, list[middle] as Element)) last = middle;
+    else first = middle + 1;
+  }
+  for (let element; (element = list[first]) && isInside(element, outer); first += 1) yield element;
+}
+
+const fits = (element: Element, { tag, attributes, matches }: Query): boolean =>
   (tag === '*' || element.name === tag) &&
   attributes.every((name) => name in element.attribs) &&
-  (!within || isInside(element, within)) &&
   (!matches || matches(element));
 
 function add(index: Map<string, Element[]>, key: string, element: Element): void {

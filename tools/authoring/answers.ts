@@ -21,7 +21,11 @@ export type Given = Partial<Record<ListFlag | 'titel', string>> & { dringend?: b
 const EXAMPLE =
   'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
 
+<<<<<<< HEAD
 /** Reads the command line. */
+=======
+/** Reads the arguments after the script's name. Throws an AuthoringError for a flag that does not exist. */
+>>>>>>> wip-4
 export function readFlags(args: string[]): Given {
   const names = ['titel', ...listFlags.map(({ flag }) => flag)];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
@@ -37,13 +41,7 @@ const needed = ({ art }: Given) => listFlags.filter(({ paid }) => !paid || art =
 export const isComplete = (given: Given): boolean =>
   given.titel !== undefined && needed(given).every(({ flag }) => given[flag] !== undefined);
 
-/**
- * Asks question by question.
- *
- * @param given the flags; what they name is not asked
- * @param choices see {@link Choices}
- * @returns the flags, completed
- */
+/** Asks, question by question, for what the flags don't name; returns them completed. */
 export async function ask(given: Given, choices: Choices): Promise<Given> {
   intro('Neuer Artikel. Pfeiltasten wählen aus, die Eingabetaste bestätigt, Esc bricht ab.');
   const answers: Given = { ...given };
@@ -78,13 +76,7 @@ function wrongTitle(title: string, { taken }: Choices): string | undefined {
   }
 }
 
-/**
- * Checks that everything is there and exists.
- *
- * @param given the flags
- * @param choices see {@link Choices}
- * @throws AuthoringError with every missing or wrong flag and what is allowed
- */
+/** Checks that everything is there and exists. Throws an AuthoringError with every missing or wrong flag and what is allowed. */
 export function completeArticle(given: Given, choices: Choices): NewArticle {
   const wrong = needed(given).flatMap(({ flag, list }) => {
     const value = given[flag];

@@ -30,11 +30,7 @@ export function readOptions<Options extends NonNullable<ParseArgsConfig['options
   }
 }
 
-/**
- * Waits for an answer, and ends the command where none is given.
- *
- * @param prompt a question
- */
+/** Waits for an answer, and ends the command where none is given. */
 export async function answer<Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> {
   const value = await prompt;
   if (!isCancel(value)) return value as Exclude<Value, symbol>;
@@ -42,11 +38,7 @@ export async function answer<Value>(prompt: Promise<Value>): Promise<Exclude<Val
   process.exit(1);
 }
 
-/**
- * Runs a command; of a mistake it prints the words alone.
- *
- * @param command what to run
- */
+/** Runs a command; of a mistake it prints the words alone. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -12,16 +12,17 @@ const ownFields = new Set(['homepage', 'campaign,landing']);
 
 /** Checks links, sources, breadcrumbs, evidence, pictures and mail addresses. */
 export function sponsorAddressCheck({ site, sponsors }: Collections): PartCheck {
-  const isSponsors = sponsorJudge(
+  const judge = sponsorJudge(
     sponsors.map(({ data }) => data),
     site.url,
   );
+  const isSponsors = (text: string) => (isAddress(text) ? judge(text) : mailbox.test(text) && judge(`mailto:${text}`));
   return (part) => {
     // An advertiser's own figure names where it stands, without a link.
     if (part.node && part.value['source'] === 'anbieter') return [];
     return part.texts
       .filter(({ path }) => !ownFields.has(path.join()))
-      .filter(({ text }) => isSponsors(isAddress(text) ? text : mailbox.test(text) ? `mailto:${text}` : ''))
+      .filter(({ text }) => isSponsors(text))
       .map((text) => ({
         ...placeOf(part, text),
         ...(part.isLink ? { field: 'Link zum Auftraggeber' } : {}),

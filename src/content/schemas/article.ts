@@ -31,10 +31,7 @@ const sourceEntry = z.strictObject({
     help('Art', 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges', 'fma'),
   ),
   url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
-  fictional: z
-    .boolean()
-    .default(false)
-    .meta(help('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)')),
+  fictional: flag('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)'),
 });
 
 /** The answer is plain text, paragraphs parted by an empty line. */

@@ -4,7 +4,16 @@
  * A cache that can't be read or written costs time and nothing else.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDigest, pathDigest } from './source-digest.ts';
@@ -14,6 +23,8 @@ export class BuildCache {
   readonly #folder: string;
   /** Key to file name. */
   readonly #entries = new Map<string, string>();
+  /** Where new entries are written before they are moved into the folder. */
+  #writable: string | undefined;
 
   /**
    * Opens a cache and throws away what other versions have made.
@@ -37,30 +48,12 @@ export class BuildCache {
    * @returns its path, or undefined where there is none or its content is not what was written
    */
   find(key: string): string | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    const path = join(this.#folder, entry);
-    try {
-      if (entry === nameOf(key, pathDigest(path))) return path;
-    } catch {
-      // Unreadable is absent.
-    }
-    this.#drop(key);
-    return undefined;
+    return this.#look(key, (path) => path, pathDigest);
   }
 
   /** Reads the text of an entry; see {@link find}. */
   read(key: string): string | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    try {
-      const bytes = readFileSync(join(this.#folder, entry));
-      if (entry === nameOf(key, contentDigest(bytes))) return bytes.toString();
-    } catch {
-      // Unreadable is absent.
-    }
-    this.#drop(key);
-    return undefined;
+    return this.#look(key, (path) => readFileSync(path), contentDigest)?.toString();
   }
 
   /** Keeps a text under a key, in place of a former one. */
@@ -68,7 +61,7 @@ export class BuildCache {
     const target = this.#target(key);
     try {
       writeFileSync(target, text);
-      this.#adopt(key, target);
+      this.#adopt(key, target, contentDigest(text));
     } catch {
       remove(target);
     }
@@ -84,7 +77,7 @@ export class BuildCache {
     if (found) return found;
     const target = this.#target(key);
     await make(target);
-    return this.#adopt(key, target);
+    return this.#adopt(key, target, pathDigest(target));
   }
 
   /** Throws away the entries with other keys. */
@@ -94,24 +87,16 @@ export class BuildCache {
 
   /** A path to write to; names without a digest are no entries. */
   #target(key: string): string {
-    const name = `${key}-${process.pid}-${randomUUID()}`;
-    try {
-      mkdirSync(this.#folder, { recursive: true });
-      const target = join(this.#folder, name);
-      writeFileSync(target, '');
-      rmSync(target);
-      return target;
-    } catch {
-      return join(temporaryFolder(), name);
-    }
+    this.#writable ??= isWritable(this.#folder) ? this.#folder : temporaryFolder();
+    return join(this.#writable, `${key}-${process.pid}-${randomUUID()}`);
   }
 
-  #adopt(key: string, target: string): string {
-    const entry = nameOf(key, pathDigest(target));
+  #adopt(key: string, target: string, digest: string): string {
+    const entry = nameOf(key, digest);
     const path = join(this.#folder, entry);
     try {
       // Another build may have put the same entry there; a folder can't be moved onto one.
-      remove(path);
+      if (existsSync(path)) remove(path);
       renameSync(target, path);
     } catch {
       return target;
@@ -119,6 +104,20 @@ export class BuildCache {
     if (this.#entries.get(key) !== entry) this.#drop(key);
     this.#entries.set(key, entry);
     return path;
+  }
+
+  /** Opens an entry, or drops it where its digest is not the one of its name. */
+  #look<Content>(key: string, open: (path: string) => Content, digestOf: (content: Content) => string) {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    try {
+      const content = open(join(this.#folder, entry));
+      if (entry === nameOf(key, digestOf(content))) return content;
+    } catch {
+      // Unreadable is absent.
+    }
+    this.#drop(key);
+    return undefined;
   }
 
   #drop(key: string): void {
@@ -129,6 +128,19 @@ export class BuildCache {
 }
 
 const nameOf = (key: string, digest: string): string => `${key}.${contentDigest(`${key}\0${digest}`)}`;
+
+/** Makes a folder, and a file in it, as only a trial tells. */
+function isWritable(folder: string): boolean {
+  const trial = join(folder, `trial-${process.pid}-${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(trial, '');
+    rmSync(trial);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 let temporary: string | undefined;
 
