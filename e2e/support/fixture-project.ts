@@ -3,11 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tools/hosts/ask.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
-
-const PREVIEW_LIMIT_MS = 90_000;
 
 /** The copy. */
 export class FixtureProject {
@@ -82,23 +79,17 @@ export class FixtureProject {
   }
 
   /**
-   * Starts the preview of editors and asks it for a page until that is there.
+   * Starts the preview of editors and asks it for a page.
    *
    * @param path the page's path
    * @param now the preview's clock
-   * @throws where it does not answer in time
    */
   async preview(path: string, now: string): Promise<string> {
     const port = await freePort();
     const args = astro('dev', '--port', String(port), '--host', '127.0.0.1');
     this.#preview = spawn(process.execPath, args, { cwd: this.root, env: environment(now), stdio: 'ignore' });
-    const deadline = Date.now() + PREVIEW_LIMIT_MS;
-    while (Date.now() < deadline) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
-      if (answer?.ok) return answer.text();
-      await sleep(300);
-    }
-    throw new Error(`${path} did not answer.`);
+    await untilItAnswers(this.#preview, port);
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   }
 
   /** Ends the preview. */

@@ -3,10 +3,9 @@ import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { barriers } from '../support/axe.ts';
 import { loadedScripts } from '../support/island.ts';
-import { readAloud } from '../support/screen-reader.ts';
 import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
-import { expectSenseToTheEar } from './screen-reader.ts';
+import { expectSenseToTheEar, readAloud } from './screen-reader.ts';
 import { lostToReadersStyles, sidewaysAt } from './width.ts';
 
 /** Long enough for the first view to be painted before the rest of the styles may come. */

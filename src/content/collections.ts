@@ -5,7 +5,7 @@ import { getCollection } from 'astro:content';
 import { articleCache, previewCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
-import { assembleContent, type ReadEntry } from './content-folder.ts';
+import { assembleContent, filesIn, type ReadEntry } from './content-folder.ts';
 import { withholdStale } from './freshness.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
 import type { StoredEntry } from './loader.ts';
@@ -23,8 +23,9 @@ export const loadCollections = (): Promise<Collections> =>
 async function read(root: string): Promise<Collections> {
   const cache = isPreview() ? previewCache(root) : articleCache(root);
   const collections = await Promise.all(
-    definitions.map(async ([name]) => {
-      const entries = await getCollection(name);
+    definitions.map(async ([name, definition]) => {
+      // Asked for a collection without files, Astro warns of a mistake in its configuration.
+      const entries = filesIn(root, definition).length > 0 ? await getCollection(name) : [];
       const loaded = entries
         .map(({ id, filePath: file = id, data }): ReadEntry => ({
           id,

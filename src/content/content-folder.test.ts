@@ -232,7 +232,7 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     'a text of a new article',
     () => write(ARTICLE, article(editorialFields, '## Erster Zwischentitel\n\nText.')),
     `${ARTICLE}:12`,
-    'Platzhalter',
+    'bleibt der Artikel ein Entwurf',
   ],
   [
     'a dead link on a page',

@@ -20,4 +20,3 @@ export const categorySchema = z.strictObject({
   }),
   description: text(30, 200).meta(help('Beschreibung', 'Worum es geht, ein Satz')),
 });
-
