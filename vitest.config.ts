@@ -8,6 +8,8 @@ const inCi = Boolean(process.env['CI']);
  * Astro's own Vite configuration is taken over, so that a test can import .astro files; paths such as ~/lib come from tsconfig.json.
  */
 export default getViteConfig({
+  // Not those of the edition that lies in content/.
+  define: { EDITION_LOCALE: '"de-AT"', EDITION_TIME_ZONE: '"Europe/Vienna"' },
   test: {
     environment: 'node',
     // Half of the integration tests wait for a host or a build: on two cores the usual one worker would leave a core idle.

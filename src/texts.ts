@@ -184,7 +184,7 @@ export const defaults = {
   toasts: { one: 'Mitteilung', region: 'Mitteilungen ({hotkey})', close: 'Schließen' },
   tooltip: { why: 'Erklärung zu „{label}“' },
   topics: {
-    description: 'Alle Beiträge von {site} nach Ressort und Kategorie, von Märkten bis Analyse. {promise}.',
+    description: 'Alle Beiträge von {site} nach Ressort und Kategorie. {promise}.',
     sections: 'Ressorts auf dieser Seite',
     empty: 'In diesem Ressort ist noch kein Beitrag erschienen.',
     all: 'Alle {count} Beiträge: {category}',

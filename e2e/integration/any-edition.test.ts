@@ -44,9 +44,10 @@ it('the audit of a large site finds in two threads what it finds in one', async 
   expect(await auditShare(audit, share, startSecondThread(root, now)(share))).toEqual(auditPages(audit));
 });
 
-it('an edition made by the command has its name, its colour and its wording everywhere, and no advertisement', () => {
+it('an edition made by the command has its name, its country, its colour and its wording everywhere, and no advertisement', () => {
   const page = read('foreign', 'steg.html');
   expect(page).toContain(' – Seeufer</title>');
+  expect(page).toContain('<html lang="de-DE"');
   expect(page).toContain('Unser Haus');
   expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
   expect(page).toMatch(/--color-accent:\s*#4a1038/);

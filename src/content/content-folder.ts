@@ -97,7 +97,8 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-function filesIn(root: string, { folder, extension, only }: CollectionDefinition) {
+/** Lists the files of a collection. */
+export function filesIn(root: string, { folder, extension, only }: CollectionDefinition) {
   return entriesIn(join(root, folder))
     .filter(({ name }) => (only ? name === only + extension : name.endsWith(extension)))
     .map((entry) => ({ id: entry.name.slice(0, -extension.length), file: `${folder}/${entry.name}`, entry }));

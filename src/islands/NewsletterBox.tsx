@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
-import type { NewsletterService } from '../newsletter/service.ts';
-import { shapeOf } from '../newsletter/services.ts';
+import { shapeOf, type NewsletterService } from '../newsletter/services.ts';
 import { failureText, subscribe } from '../newsletter/subscribe.ts';
 import { showToast } from './toast/show-toast.ts';
 import texts from 'virtual:texts/form';

@@ -79,11 +79,7 @@ function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
   };
 }
 
-/**
- * Makes an index.
- *
- * @param sources the pages, the newest first
- */
+/** Makes an index of pages, which come newest first. */
 export function makeIndex(sources: readonly Source[]): Index {
   const postings = new Map<string, number[]>();
   /** The postings of words as they are written, shared by those with one key. */

@@ -130,11 +130,13 @@ describe('npm run neu', () => {
   });
 
   it('lists what is missing or wrong, with what is allowed, and writes nothing', () => {
+    rmSync(join(root, 'content/authors/vera-muster.yaml'));
     const { stderr, status } = run('--art', 'anzeige', '--kategorie', 'sport');
     expect(status).toBe(1);
     expect(stderr).toContain('--titel fehlt');
     expect(stderr).toContain('--kategorie „sport“ gibt es nicht. Erlaubt: finanzmarkt');
     expect(stderr).toContain('--auftraggeber fehlt. Erlaubt: muster-invest');
+    expect(stderr).toContain('--autor fehlt. Erlaubt: noch nichts, zuerst eine Datei in content/authors');
     expect(stderr).toContain('--gegenleistung fehlt. Erlaubt: entgelt');
     expect(stderr).not.toMatch(/\n\s+at /);
   });

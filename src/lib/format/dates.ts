@@ -85,7 +85,7 @@ export const localDay = (date: Date): string => localInstant(date).slice(0, 10);
 
 /** The day after one such as "2025-09-28". */
 export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * A time of day such as "08:00" on the edition's clock as an instant. The hour that is left out or comes twice when the clocks change
