@@ -97,13 +97,8 @@ export const defaults = {
     checked: 'Zuletzt geprüft: mit dem Artikel am {day}. Heute ist',
     laterDay: 'ein späterer Tag; Seiten können sich geändert haben',
   },
-  card: {
-    readingTime: ', Lesezeit ',
-    minutes: 'Min.',
-  },
   frontPage: {
     empty: 'Noch ist kein Beitrag erschienen.',
-    name: 'Startseite',
     ticker: 'Kursticker',
     quotes: 'Kurse',
     fictionalQuotes: 'Erfundene Beispielwerte',

@@ -21,7 +21,7 @@ export type Given = Partial<Record<ListFlag | 'titel', string>> & { dringend?: b
 const EXAMPLE =
   'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
 
-/** Reads the arguments after the script's name. Throws an AuthoringError for a flag that does not exist. */
+/** Reads the command line. */
 export function readFlags(args: string[]): Given {
   const names = ['titel', ...listFlags.map(({ flag }) => flag)];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));

@@ -1,12 +1,11 @@
 /** Lucide icons as ready SVG strings: rendered once per build, so that a page costs no React work for them. */
-import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ICON } from './icon-look.ts';
 
-const components = { external: ExternalLink, scale: Scale, search: Search };
+const components = { external: ExternalLink, search: Search };
 
 /** Names of the icons that the site uses. */
 export type IconName = keyof typeof components;

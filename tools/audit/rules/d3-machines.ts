@@ -1,25 +1,17 @@
-import { adLabels } from '../../../src/content/schemas/article.ts';
-import { listItems, listOf, nodesOfType, typesOf } from '../graph.ts';
+import { listOf, nodesOfType, typesOf } from '../graph.ts';
 import { labelled } from '../expected-site.ts';
-import { file, fillHeadline, inData, paid as onPaid, replace, set } from '../mutate.ts';
+import { fillHeadline, inData, paid as onPaid, set } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { normalize } from '../text.ts';
-
-const labelOfEntry = new RegExp(`(?<="name":")(?:${adLabels.join('|')}): `);
 
 export default {
   id: 'D3',
   title: 'Kennzeichnung für Maschinen',
   checks:
-    'Titel und og:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber, und kennzeichnen sie in jedem Eintrag einer Liste. Redaktionelle Beiträge tragen nichts davon.',
+    'Titel und og:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber. Redaktionelle Beiträge tragen nichts davon.',
   remedy:
     'src/seo: Titel aus disclosedTitle, Typ und sponsor aus der Art des Beitrags und dem Datensatz des Auftraggebers bilden.',
-  page({ page, article, to }, checks) {
-    const { check, note } = checks;
-    for (const { url, name } of listItems(page.graph)) {
-      const { paid } = to(String(url)).article ?? {};
-      if (paid) checks.labelled('Der Eintrag der Liste', String(name), paid.label, `JSON-LD ItemList, ${String(url)}`);
-    }
+  page({ page, article }, { check, note }) {
     if (!article) return;
     const { paid } = article;
     const wanted = normalize(labelled(article));
@@ -55,6 +47,5 @@ export default {
       'sponsor nennt jemand anderen': (node) => (node['sponsor'] = { '@type': 'Organization', name: 'Niemand' }),
       'Typ AdvertiserContentArticle fehlt': (node) => (node['@type'] = 'NewsArticle'),
     }),
-    'Eintrag einer ItemList ohne Kennzeichnung': file('index.html')(null, replace(labelOfEntry, '')),
   },
 } satisfies Rule;
