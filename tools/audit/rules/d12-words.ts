@@ -27,8 +27,7 @@ export default {
       for (const element of page.all(`[${name}]`, page.article))
         checkText(checks, element.attribs[name] ?? '', element);
     // The other descriptions read the same.
-    for (const name of ['description', 'og:title'])
-      for (const text of page.meta(name)) checkText(checks, text, name);
+    for (const name of ['description', 'og:title']) for (const text of page.meta(name)) checkText(checks, text, name);
   },
   site({ site, to }, { on }) {
     for (const { path, items } of readFeeds(site))
