@@ -28,8 +28,9 @@ const localFont = async (name, cssVariable, font) => ({
 });
 
 /**
- * Takes out of Tailwind's styles what is for older browsers than ours (no `@property`), what is for shadow trees, and the style of borders:
- * the reset makes all solid.
+ * Takes out of Tailwind's styles what is for older browsers than ours (no `@property`), what is for shadow trees, the style of borders (the
+ * reset makes all solid), the properties by which its utilities tell each other what they set (here each sets it itself), and the notice of
+ * its licence, which stands in /lizenzen.txt.
  */
 const leanTailwind = {
   name: 'lean-tailwind',
@@ -40,7 +41,11 @@ const leanTailwind = {
       css
         .replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/, '')
         .replaceAll(/:root,\s*:host/g, ':root')
-        .replaceAll(/border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g, ''),
+        .replaceAll(/border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g, '')
+        .replaceAll(/var\(--tw-leading,\s*([^()]*)\)/g, '$1')
+        .replaceAll(/--tw-(?:border-style|font-weight|leading|tracking):[^;}]*;?/g, '')
+        .replaceAll(/@property --tw-(?:border-style|font-weight|leading|tracking)\s*\{[^}]*\}/g, '')
+        .replace(/\/\*! tailwindcss[^*]*\*\//, ''),
   },
 };
 
@@ -88,7 +93,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: placeDefinitions,
-    plugins: [tailwindcss(), leanTailwind, germanErrorOverlay, islandTexts],
+    plugins: [tailwindcss({ optimize: false }), leanTailwind, germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

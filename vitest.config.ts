@@ -8,6 +8,8 @@ const inCi = Boolean(process.env['CI']);
  * Astro's own Vite configuration is taken over, so that a test can import .astro files; paths such as ~/lib come from tsconfig.json.
  */
 export default getViteConfig({
+  // Not those of the edition that lies in content/.
+  define: { EDITION_LOCALE: '"de-AT"', EDITION_TIME_ZONE: '"Europe/Vienna"' },
   test: {
     environment: 'node',
     // Half of the integration tests wait for a host or a build: on two cores the usual one worker would leave a core idle.
@@ -17,16 +19,18 @@ export default getViteConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'] },
+        // Some start a process: a busy machine needs its time.
+        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: 'e2e/support/build-small.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup: 'e2e/support/build-shared.ts',
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

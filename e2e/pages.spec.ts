@@ -1,16 +1,14 @@
 /**
- * One visit to each page of the shipped content, and to the pages of the fixture editions that show something of their own: it is a sound
- * document, has no barrier, fits the narrowest screen, and while everything on it is used it keeps its policy, stores nothing and asks
- * nobody else.
+ * One visit to each page of the shipped content, and to the pages of the fixture editions that show something of their own: it has no
+ * barrier, fits the narrowest screen, and while everything on it is used it keeps its policy, stores nothing and asks nobody else.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { pageFiles, pathOfPage, readFolder } from '../tools/audit/built-site.ts';
 import { builtEdition } from './editions/editions.ts';
 import { barriers } from './support/axe.ts';
-import { startPlainServer } from './support/plain-server.ts';
+import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 import { TEMPLATES } from './support/small-pages.ts';
 
 const NARROW = 320;
@@ -27,9 +25,9 @@ const editions = {
 
 /** The pages of a built site, as a reader types them. */
 const pagesOf = (dist: string): string[] =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
-    .map((file) => `/${file.replaceAll(path.sep, '/').replace(/(?:(^|\/)index)?\.html$/, '')}`)
+  pageFiles(readFolder(dist))
+    .filter((file) => file !== '404.html')
+    .map(pathOfPage)
     .toSorted();
 
 /** Pages that show the content of an edition; what else it has is made as in the small one, and there as its templates are. */
@@ -106,11 +104,9 @@ const stored = (page: Page) =>
 for (const [name, dist] of Object.entries(editions)) {
   test.describe(`in the edition “${name}”`, () => {
     test.use({ viewport: { width: NARROW, height: 800 } });
-    let server: Server;
-    let base = '';
+    let server: PlainServer;
     test.beforeAll(async () => {
       server = await startPlainServer(dist);
-      base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     });
     test.afterAll(() => server.close());
 
@@ -124,7 +120,7 @@ for (const [name, dist] of Object.entries(editions)) {
         });
         page.on('request', (request) => {
           const url = new URL(request.url());
-          if (url.protocol.startsWith('http') && url.origin !== base) complaints.push(`asks ${url.href}`);
+          if (url.protocol.startsWith('http') && url.origin !== server.origin) complaints.push(`asks ${url.href}`);
         });
         await page.addInitScript(() => {
           Object.assign(window, { print: () => {} });
@@ -134,19 +130,9 @@ for (const [name, dist] of Object.entries(editions)) {
           window.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
         });
 
-        await page.goto(base + route);
+        await page.goto(server.origin + route);
         expect.soft(await barriers(page)).toEqual([]);
-        const seen = await page.evaluate(() => {
-          const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-          return {
-            language: document.documentElement.lang,
-            headlines: document.querySelectorAll('h1').length,
-            hasTitle: /\S/.test(document.title),
-            twiceUsedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
-            width: document.documentElement.scrollWidth,
-          };
-        });
-        expect.soft(seen).toEqual({ language: 'de-AT', headlines: 1, hasTitle: true, twiceUsedIds: [], width: NARROW });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW);
         await useEverything(page);
         expect.soft(complaints).toEqual([]);
         expect.soft(await context.cookies()).toEqual([]);

@@ -1,31 +1,27 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { builtEdition } from './editions/editions.ts';
-import { startPlainServer } from './support/plain-server.ts';
+import { startPlainServer, type PlainServer } from './support/plain-server.ts';
 
-let server: Server;
-let base = '';
+let server: PlainServer;
 
 test.beforeAll(async () => {
   server = await startPlainServer(path.join(builtEdition('small'), 'dist'));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 test.afterAll(() => server.close());
 
 for (const asked of ['/NEWS?von=a&x=Y%2FZ#geld', '/News/?von=a&x=Y%2FZ#geld', '/nEws.HTML?von=a&x=Y%2FZ#geld']) {
   test(`on a plain file server ${asked} still finds its page`, async ({ page }) => {
-    await page.goto(base + asked);
-    await expect(page).toHaveURL(`${base}/news?von=a&x=Y%2FZ#geld`);
+    await page.goto(server.origin + asked);
+    await expect(page).toHaveURL(`${server.origin}/news?von=a&x=Y%2FZ#geld`);
     await expect(page.getByRole('heading', { level: 1, name: 'Alle Themen' })).toBeVisible();
   });
 }
 
 test('on a plain file server an unknown path keeps its address and says that there is nothing', async ({ page }) => {
-  const answer = await page.goto(`${base}/gibt-es-nicht`);
+  const answer = await page.goto(`${server.origin}/gibt-es-nicht`);
   expect(answer?.status()).toBe(404);
   await page.waitForLoadState('networkidle');
-  expect(page.url()).toBe(`${base}/gibt-es-nicht`);
+  expect(page.url()).toBe(`${server.origin}/gibt-es-nicht`);
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
-import { browserFlags, findBrowser } from '../tools/browser/browser.ts';
+import { launchOptions } from '../tools/browser/browser.ts';
 
 const inCi = Boolean(process.env['CI']);
-const executablePath = findBrowser();
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /** Journeys on the small edition, served by the Workers runtime as in production; and a visit to the pages of every edition. */
@@ -17,6 +16,9 @@ export default defineConfig({
   forbidOnly: inCi,
   // A test that passes the second time is a broken test.
   retries: 0,
+  // What is right comes at once on an idle machine, and some time later on a busy one.
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   // Much of a test is waiting for a page to come to rest.
   workers: 3,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]] : [['list']],
@@ -26,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/Vienna',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: browserFlags(), ...(executablePath && { executablePath }) },
+    launchOptions: launchOptions(),
   },
   // A test names the projects it runs in by tags: @desktop, @phone, @no-js. One without tags runs on the desktop only.
   projects: [

@@ -19,6 +19,6 @@ test('a page is fetched while the pointer rests on its link, and no breach of po
     await page.mouse.move(1, 1);
     await page.locator('footer a[href="/impressum"]').hover();
     await expect.poll(() => fetched, { timeout: 1500 }).toContain('/impressum');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   expect(complaints).toEqual([]);
 });

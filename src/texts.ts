@@ -97,13 +97,8 @@ export const defaults = {
     checked: 'Zuletzt geprüft: mit dem Artikel am {day}. Heute ist',
     laterDay: 'ein späterer Tag; Seiten können sich geändert haben',
   },
-  card: {
-    readingTime: ', Lesezeit ',
-    minutes: 'Min.',
-  },
   frontPage: {
     empty: 'Noch ist kein Beitrag erschienen.',
-    name: 'Startseite',
     ticker: 'Kursticker',
     quotes: 'Kurse',
     fictionalQuotes: 'Erfundene Beispielwerte',
@@ -184,7 +179,7 @@ export const defaults = {
   toasts: { one: 'Mitteilung', region: 'Mitteilungen ({hotkey})', close: 'Schließen' },
   tooltip: { why: 'Erklärung zu „{label}“' },
   topics: {
-    description: 'Alle Beiträge von {site} nach Ressort und Kategorie, von Märkten bis Analyse. {promise}.',
+    description: 'Alle Beiträge von {site} nach Ressort und Kategorie. {promise}.',
     sections: 'Ressorts auf dieser Seite',
     empty: 'In diesem Ressort ist noch kein Beitrag erschienen.',
     all: 'Alle {count} Beiträge: {category}',

@@ -13,9 +13,5 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   oneOf?: JsonSchema[];
 }
 
-/**
- * What is written in a file, before defaults are filled in.
- *
- * @param schema the schema
- */
+/** What is written in a file, before defaults are filled in. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;

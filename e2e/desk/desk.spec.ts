@@ -22,8 +22,6 @@ function copyContent(from: string, to: string): string {
   return to;
 }
 
-const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port;
-
 /** With PICTURES set, the run makes the handbook's pictures of the desk. */
 async function picture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES']) await page.screenshot({ path: path.join(project, 'docs/bilder', `desk-${name}.png`) });
@@ -165,7 +163,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
       .map((name) => `content/${name}`);
     await openFolder(page, Object.fromEntries(files.map((file) => [file, readFileSync(file, 'utf8')])));
     await page.getByRole('button', { name: 'Mit lokalem Repository arbeiten' }).click();
-    await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
     await picture(page, 'liste');
 
     // What the editor wrote is on the disk when the checks read it.
@@ -234,7 +232,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const host = gitHost(copyContent(site.root, folder), 'geheim');
   await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${portOf(host.server)}`;
+  const origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
   // As a release adds it, to builds that ask for it.
   const dist = path.join(site.root, 'dist');
   const addDesk = (backend: string) => {
@@ -243,8 +241,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
   };
   expect(addDesk('')).toBe(false);
   expect(addDesk(`{ name: gitlab, repo: zeitung/blatt, base_url: ${origin}, api_root: ${origin}/api/v4 }`)).toBe(true);
-  const server = await startPlainServer(dist);
-  const address = `http://127.0.0.1:${portOf(server)}`;
+  const { origin: address, close } = await startPlainServer(dist);
   try {
     // The CMS keeps a copy of what is edited, also for a moment after it is saved; opened then, it asks.
     await page.addLocatorHandler(page.getByText('Entwurf wiederherstellen', { exact: true }), () =>
@@ -258,7 +255,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
     await page.getByLabel('Persönliches Zugriffstoken').fill('geheim');
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
     await openEntry(page, 'artikel');
     const textbox = (name: string) => field(page, name).getByRole('textbox');
     await textbox('title').fill('Wie Gebühren über die Jahre wirken');
@@ -334,7 +331,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
       await page.reload();
     };
     await board();
-    await expect(page.getByText('Erstellung fehlgeschlagen')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Erstellung fehlgeschlagen')).toBeVisible();
     await picture(page, 'entwurf');
 
     await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
@@ -344,7 +341,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await host.pipeline(branch);
     expect(host.notes.map((note) => note.body)).toEqual([expect.stringContaining('keine Fehler')]);
     await board();
-    await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeEnabled({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeEnabled();
     await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
     // Until the form has read the draft, it takes it for incomplete.
     await expect(async () => {
@@ -378,7 +375,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   } finally {
     host.server.close();
-    server.close();
+    close();
     site.dispose();
   }
 });

@@ -1,7 +1,8 @@
-/** What a newcomer makes of the shipped content: the command for an edition of one's own, then a person and three articles; no advertisement. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/** What a newcomer in Germany makes of the shipped content: the command for an edition of one's own, then a person and three articles; no advertisement. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readFolder } from '../../tools/audit/built-site.ts';
 import { completeEdition, replaceEdition } from '../../tools/authoring/new-edition.ts';
 import { mdx, yamlFiles, type Edition } from './edition.ts';
 
@@ -13,19 +14,18 @@ function commandsFiles(): Record<string, Uint8Array> {
     name: 'Seeufer',
     untertitel: 'Neues aus den Gemeinden am See',
     domain: 'www.seeufer.example',
-    ort: 'Bregenz',
-    region: 'Bodensee, Vorarlberg',
+    ort: 'Lindau',
+    region: 'Bodensee, Bayern',
     akzent: '#4a1038',
     ressorts: 'Gemeinden, Vereine, Wetter',
   };
   replaceEdition(root, completeEdition(answers), new Date('2026-03-01T08:00:00+01:00'));
-  const folder = join(root, 'content');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file)] as const);
+  const settings = join(root, 'content/site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('city: Lindau', '$&\n    country: DE'));
+  const { files, bytes } = readFolder(join(root, 'content'));
+  const written = Object.fromEntries(files.map((file) => [file, bytes(file) ?? Buffer.of()]));
   rmSync(root, { recursive: true });
-  return Object.fromEntries(files);
+  return written;
 }
 
 const article = (category: string, title: string, lead: string) =>
@@ -40,7 +40,7 @@ const article = (category: string, title: string, lead: string) =>
       publishedAt: '2026-03-01T08:00:00+01:00',
       lead,
     },
-    'Der Gemeinderat hat am Dienstag darüber beraten.\n\n## Wie es weitergeht\n\nIm Herbst wird noch einmal abgestimmt.',
+    'Der Gemeinderat hat am Dienstag darüber beraten.\n\n## Wie es weitergeht\n\nIm Januar wird noch einmal abgestimmt.',
   );
 
 /** The edition. */

@@ -11,9 +11,6 @@ export const SMALL_NOW = '2026-03-02T08:00:00+01:00';
 /** A headline that breaks whatever forgets to escape. */
 const HOSTILE_TITLE = '"</script><b>&amp; „Ätsch“ für alle';
 
-/** A word that only the draft and the scheduled article contain. */
-export const SECRET_WORD = 'Quittenbaumschule';
-
 const authors = {
   'vera-muster': {
     name: 'Vera Muster',
@@ -50,9 +47,6 @@ export const sponsor = {
   },
   fictional: true,
 };
-
-/** What the links of the article with every component are counted as. */
-export const campaign = { source: 'beispiel', medium: 'artikel', campaign: 'probe' };
 
 const sources = [
   {
@@ -114,7 +108,7 @@ const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den 
       ...common(title, { author: 'paul-probst', ...fields }),
       sponsor: 'muster-invest',
       consideration: 'entgelt',
-      campaign,
+      campaign: { source: 'beispiel', medium: 'artikel', campaign: 'probe' },
       callsToAction: [{ text: 'Website von Muster Invest ansehen', placement: 'final_cta', variant: 'primary' }],
     },
     prose,
@@ -216,12 +210,8 @@ const articles: Record<string, string> = {
       reason: 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.',
     },
   }),
-  geplant: editorial(
-    'Ein Beitrag, der erst morgen erscheint',
-    { publishedAt: '2026-03-03T08:00:00+01:00' },
-    SECRET_WORD,
-  ),
-  entwurf: editorial('Ein Beitrag, der noch Entwurf ist', { draft: true }, SECRET_WORD),
+  geplant: editorial('Ein Beitrag, der erst morgen erscheint', { publishedAt: '2026-03-03T08:00:00+01:00' }),
+  entwurf: editorial('Ein Beitrag, der noch Entwurf ist', { draft: true }),
 };
 
 const quote = (order: number, label: string, value: number, decimals: number, unit: string) => ({

@@ -1,5 +1,3 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, test as base } from 'playwright/test';
 import { startPlainServer } from '../support/plain-server.ts';
@@ -43,11 +41,9 @@ export const test = base.extend<
   engine: ['chromium', { option: true, scope: 'worker' }],
   site: [
     async ({}, use) => {
-      const server: Server = await startPlainServer(path.resolve(process.env['DIST'] ?? 'dist'));
-      const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const { origin, close } = await startPlainServer(path.resolve(process.env['DIST'] ?? 'dist'));
       await use({ origin, pages: await readPages(origin) });
-      server.closeAllConnections();
-      server.close();
+      close();
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { TOOLTIP_DELAY_MS } from '../../src/constants.ts';
 import { test } from './engines.ts';
 import type { Tab } from './tab.ts';
 
@@ -87,7 +88,7 @@ test('the search finds a word of the last headline', async ({ tab, site }) => {
   await tab.click('input[type="search"]');
   await tab.type(word);
   // The beginning of the word has hits, too.
-  await expect.poll(() => tab.text('[role="status"]'), { timeout: 15_000 }).toContain(word);
+  await expect.poll(() => tab.text('[role="status"]')).toContain(word);
   expect(await tab.isVisible('[data-hit] a')).toBe(true);
 });
 
@@ -105,21 +106,43 @@ test('the newsletter takes an address, or says that it does not yet', async ({ t
   } else expect(await tab.text('[data-newsletter="closed"]')).toContain('noch nicht geöffnet');
 });
 
+/** Writes down how long the first claim's mark is touched before its note opens, by the page's own clock: a busy machine asks late. */
+const noteWaiting = () => {
+  const mark = document.querySelector<HTMLButtonElement>('button.claim-mark');
+  let since = NaN;
+  for (const touch of ['pointerover', 'focusin'])
+    mark?.addEventListener(touch, () => (since = performance.now()), { once: true });
+  mark?.popoverTargetElement?.addEventListener(
+    'toggle',
+    () => (document.body.dataset['waited'] = String(performance.now() - since)),
+    { once: true },
+  );
+  delete document.body.dataset['waited'];
+};
+const waited = (tab: Tab) => () => tab.evaluate(() => Number(document.body.dataset['waited']));
+
 test('the note of a claim opens by click, key, a resting pointer and focus, and closes by Escape', async ({
   tab,
   pageWith,
 }) => {
   await tab.open(pageWith(/<button class="claim-mark"/));
   const isOpen = () => tab.evaluate(() => document.querySelector('.claim-note:popover-open') !== null);
+  // The pointer that rests there opens it too, a moment later: on a busy machine after the first Escape.
+  const closeByKey = () =>
+    expect(async () => {
+      await tab.press('Escape');
+      expect(await isOpen()).toBe(false);
+    }).toPass();
   await tab.click('button.claim-mark');
   await expect.poll(isOpen).toBe(true);
-  await tab.press('Escape');
-  await expect.poll(isOpen).toBe(false);
+  await closeByKey();
   await tab.leave();
+  await expect.poll(isOpen).toBe(false);
   // The pointer alone opens it, too, after a while, and closes it when it has gone.
+  await tab.evaluate(noteWaiting);
   await tab.hover('button.claim-mark');
-  expect(await isOpen()).toBe(false);
   await expect.poll(isOpen).toBe(true);
+  await expect.poll(waited(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
   await tab.leave();
   await expect.poll(isOpen).toBe(false);
   // So does the focus that comes by key.
@@ -129,11 +152,11 @@ test('the note of a claim opens by click, key, a resting pointer and focus, and 
     );
     controls[controls.findIndex(({ className }) => className === 'claim-mark') - 1]?.focus();
   });
+  await tab.evaluate(noteWaiting);
   await tab.press('Tab');
-  expect(await isOpen()).toBe(false);
   await expect.poll(isOpen).toBe(true);
-  await tab.press('Escape');
-  await expect.poll(isOpen).toBe(false);
+  await expect.poll(waited(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
+  await closeByKey();
   await tab.press('Enter');
   await expect.poll(isOpen).toBe(true);
   const sides = await tab.evaluate(() => {
@@ -223,7 +246,6 @@ const tornHeadlines = () => {
 };
 
 test('no page scrolls sideways or tears a headline, also while the screen turns', async ({ tab, site }) => {
-  test.setTimeout(60_000);
   const kinds = KINDS.map((kind) => [...site.pages].find(([, html]) => kind.test(html))?.[0]);
   const pages = new Set(['/', '/search', '/there-is-no-such-page', ...kinds]);
   const faults: string[] = [];

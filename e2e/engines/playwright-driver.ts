@@ -1,15 +1,10 @@
 import type { BrowserType } from 'playwright/test';
-import { browserFlags, findBrowser } from '../../tools/browser/browser.ts';
+import { launchOptions } from '../../tools/browser/browser.ts';
 import { type Driver, KEYS } from './driver.ts';
 
 /** A browser that Playwright can drive: Chromium, and its own builds of the others where they are installed. */
 export async function startPlaywright(type: BrowserType): Promise<Driver> {
-  const isChromium = type.name() === 'chromium';
-  const executablePath = isChromium ? findBrowser() : undefined;
-  const browser = await type.launch({
-    ...(isChromium && { args: browserFlags() }),
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await type.launch(type.name() === 'chromium' ? launchOptions() : {});
   const page = await browser.newPage();
   return {
     open: async (url) => void (await page.goto(url)),

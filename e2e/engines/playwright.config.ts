@@ -10,6 +10,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../../test-results/engines',
   forbidOnly: inCi,
   retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   reporter: inCi ? [['list'], ['json', { outputFile: '../../.cache/reports/engines.json' }]] : [['list']],
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),

@@ -1,31 +1,22 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { webkit } from 'playwright/test';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { type Driver, keyActions, pointerActions } from './driver.ts';
 import { startPlaywright } from './playwright-driver.ts';
 
 const WEBDRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
-const START_LIMIT_MS = 20_000;
 
 /** A page that keeps WebKit busy for longer hangs. */
-const ANSWER_LIMIT_MS = 15_000;
+const ANSWER_LIMIT_MS = 30_000;
 
 /** The toolbar of the small browser that comes with WebKitGTK keeps its window wider than a phone; without its measures it doesn't. */
 const NARROW =
   'headerbar, headerbar *, toolbar, toolbar *, entry, button { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts a screen that nobody sees, and resolves with its name. */
 async function startScreen() {
@@ -50,11 +41,6 @@ async function connect(port: number) {
     if (!response.ok) throw new Error(`${command}: ${value?.message ?? response.status}`);
     return value;
   };
-  for (const deadline = Date.now() + START_LIMIT_MS; ; await sleep(50)) {
-    const status = await send('GET', '/status').catch(() => undefined);
-    if (status) break;
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer.');
-  }
   const { sessionId } = (await send('POST', '/session', { capabilities: {} })) as { sessionId: string };
   return (method: string, command: string, body?: object) => send(method, `/session/${sessionId}${command}`, body);
 }
@@ -75,6 +61,7 @@ export async function startWebkit(): Promise<Driver | string> {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config, GDK_BACKEND: 'x11' },
   });
+  await untilItAnswers(driver, port);
   const send = await connect(port);
   const run = async (expression: string) =>
     (await send('POST', '/execute/sync', { script: `return ${expression}`, args: [] })) as string;

@@ -3,6 +3,7 @@
  * that belongs to the server, while visitors ask for pages and for the files that these pages name.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
@@ -22,14 +23,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { browserFlags, findBrowser } from '../../tools/browser/browser.ts';
+import { launchOptions } from '../../tools/browser/browser.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
-import { freePort } from '../../tools/hosts/ask.ts';
-import { hosts } from '../../tools/hosts/start-hosts.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
+import { hosts, writeNginxConf } from './servers.ts';
 
 const RELEASES = 20;
 const VISITORS = 6;
@@ -62,24 +63,8 @@ server_name localhost;
 ssl_certificate ${work}/etc/cert.pem;
 ssl_certificate_key ${work}/etc/key.pem;`;
     const site = readFileSync('deploy/nginx/site.conf', 'utf8').replace('include portal/place.conf;', own);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${work}/${kind};`,
-    );
-    writeFileSync(
-      path.join(work, 'etc/nginx.conf'),
-      `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
-pid ${work}/nginx.pid;
-error_log stderr crit;
-events {}
-http {
-include /etc/nginx/mime.types;
-access_log off;
-${temporary.join('\n')}
-${hasSite ? site : ''}
-}
-`,
-    );
-    return ['nginx', ['-c', `${work}/etc/nginx.conf`, '-g', 'daemon off;']] as const;
+    const file = writeNginxConf(path.join(work, 'etc'), hasSite ? site : '');
+    return ['nginx', ['-c', file, '-g', 'daemon off;']] as const;
   },
   caddy: (work: string, port: number, hasSite: boolean, admin: number) => {
     const site = `https://localhost:${port} {
@@ -138,7 +123,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     });
   const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await askOnce('/')).body)?.[1]);
   /** Reloading is asynchronous: the old server answers until the new one is ready. */
-  const untilShown = (number: number) => expect.poll(shown, { timeout: 10_000 }).toBe(number);
+  const untilShown = (number: number) => expect.poll(shown).toBe(number);
 
   beforeAll(async () => {
     if (isSkipped) return;
@@ -146,43 +131,26 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     // The servers' workers run as another user.
     chmodSync(work, 0o755);
     mkdirSync(own);
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:P-256',
-        '-nodes',
-        ...subject,
-        '-keyout',
-        `${own}/key.pem`,
-        '-out',
-        `${own}/cert.pem`,
-      ],
-      { stdio: 'ignore' },
-    );
+    const files = ['-keyout', `${own}/key.pem`, '-out', `${own}/cert.pem`];
+    const certificate =
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -addext subjectAltName=DNS:localhost -days 2';
+    execFileSync('openssl', [...certificate.split(' '), ...files], { stdio: 'ignore' });
     await release(work, 1);
     port = await freePort();
     const admin = await freePort();
     const [command, args] = servers[server](work, port, false, admin);
     running = spawn(command, args, { stdio: 'ignore' });
-    const isUp =
-      server === 'nginx'
-        ? () => Promise.resolve(readFileSync(path.join(work, 'nginx.pid'), 'utf8'))
-        : async () => (await fetch(`http://localhost:${admin}/config/`)).text();
-    await vi.waitFor(async () => expect(await isUp()).not.toBe(''), { timeout: 20_000 });
+    // Without the site nginx listens nowhere yet.
+    const isUp = () => expect(readFileSync(path.join(own, 'nginx.pid'), 'utf8')).not.toBe('');
+    if (server === 'nginx') await vi.waitFor(isUp, { timeout: 60_000 });
+    else await untilItAnswers(running, admin);
     servers[server](work, port, true, admin);
     if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'portal'));
     expect(await switchTo(1)).toMatchObject({ status: 0 });
-    await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 60_000 });
   });
   afterAll(async () => {
-    running?.kill();
-    await sleep(300);
+    if (running?.kill()) await once(running, 'exit');
     rmSync(work, { recursive: true, force: true });
   });
 
@@ -281,7 +249,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
       await untilShown(number);
     }
     // A worker of the former configuration may answer once more before it ends.
-    await expect.poll(async () => (await askOnce('/_astro/page.1X.js')).status, { timeout: 10_000 }).toBe(404);
+    await expect.poll(async () => (await askOnce('/_astro/page.1X.js')).status).toBe(404);
     expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
   });
 
@@ -293,13 +261,9 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     const first = path.join(builtEdition('small'), 'dist');
     const second = nextRelease();
     await put(94, first);
-    await expect.poll(async () => (await askOnce('/search')).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await askOnce('/search')).status).toBe(200);
 
-    const executablePath = findBrowser();
-    const browser = await chromium.launch({
-      args: browserFlags(),
-      ...(executablePath && { executablePath }),
-    });
+    const browser = await chromium.launch(launchOptions());
     try {
       const context = await browser.newContext({ ignoreHTTPSErrors: true });
       const failed: string[] = [];
@@ -311,7 +275,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
       await search.locator('[data-hit]').first().waitFor();
 
       await put(95, second);
-      await expect.poll(async () => (await askOnce('/news')).body.includes(NEW_WORD), { timeout: 10_000 }).toBe(true);
+      await expect.poll(async () => (await askOnce('/news')).body.includes(NEW_WORD)).toBe(true);
       await article.locator('.faq-question').first().focus();
       await article.locator('button.faq-question').first().waitFor();
       await article.getByRole('button', { name: 'Link kopieren' }).click();

@@ -9,7 +9,7 @@ import { contentRules } from '../../tools/audit/rules.ts';
 import { auditPages, auditShare, pageShare, samplePages } from '../../tools/audit/run.ts';
 import { startSecondThread } from '../../tools/audit/start-second-thread.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
-import { SECRET_WORD } from '../editions/small.ts';
+import { NEWSLETTER_SERVICE } from '../editions/base.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 
 const read = (name: keyof typeof editions, file: string) =>
@@ -44,9 +44,10 @@ it('the audit of a large site finds in two threads what it finds in one', async 
   expect(await auditShare(audit, share, startSecondThread(root, now)(share))).toEqual(auditPages(audit));
 });
 
-it('an edition made by the command has its name, its colour and its wording everywhere, and no advertisement', () => {
+it('an edition made by the command has its name, its country, its colour and its wording everywhere, and no advertisement', () => {
   const page = read('foreign', 'steg.html');
   expect(page).toContain(' – Seeufer</title>');
+  expect(page).toContain('<html lang="de-DE"');
   expect(page).toContain('Unser Haus');
   expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
   expect(page).toMatch(/--color-accent:\s*#4a1038/);
@@ -70,19 +71,6 @@ it('a live edition of three trades appears 40 and 400 days later too', () => {
     expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
   }
   site.dispose();
-});
-
-it('a draft and a scheduled article leave no trace', () => {
-  const site = new FixtureProject('small');
-  expect(site.filesWith(SECRET_WORD, '/geplant', '/entwurf')).toEqual([]);
-  site.dispose();
-});
-
-it('a live edition has no notice of the demonstration, and labels as any other does', () => {
-  const page = read('live', 'gebuehren.html');
-  expect(page).toMatch(/<title>Anzeige: Wie die Ordergebühren der Musterbank aufgebaut sind – Musterkurier/);
-  expect(page).toContain('Im Auftrag von Musterbank AG');
-  expect(page).not.toContain('data-demo-notice');
 });
 
 it('a photograph comes in the sizes its places need, without what the camera wrote, and with its credit', async () => {
@@ -128,4 +116,15 @@ it('without a newsletter service the box says so and has nothing to send', () =>
     expect(page).toContain('Die Anmeldung ist noch nicht geöffnet');
     expect(page).not.toMatch(/<(form|input)/);
   }
+});
+
+it('pages may send to their own site and to the newsletter’s service, and to nobody else', () => {
+  const policyOf = (name: keyof typeof editions) =>
+    /http-equiv="content-security-policy" content="([^"]*)"/.exec(read(name, 'kontakt.html'))?.[1];
+  for (const [name, service] of [
+    ['small', ` ${NEWSLETTER_SERVICE}`],
+    ['newsletter', ''],
+  ] as const)
+    for (const directive of ['connect-src', 'form-action'])
+      expect(`${policyOf(name)};`).toContain(`${directive} 'self'${service};`);
 });

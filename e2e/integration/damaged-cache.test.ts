@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, filesOf } from '../../tools/bench/measure.ts';
 import { astro, environment } from '../editions/editions.ts';
 import { SMALL_NOW } from '../editions/small.ts';
@@ -27,7 +27,7 @@ it('a second build is refused in German, and one that is killed leaves nothing i
     env: environment(SMALL_NOW),
     stdio: 'ignore',
   });
-  await vi.waitFor(() => expect(existsSync(join(site.root, 'dist.new'))).toBe(true), { timeout: 60_000 });
+  await expect.poll(() => existsSync(join(site.root, 'dist.new'))).toBe(true);
   // It stands still, so that it doesn't end before the second one has begun.
   first.kill('SIGSTOP');
   expect(() => site.build(SMALL_NOW)).toThrow(`In diesem Ordner läuft schon ein Build (Prozess ${first.pid})`);

@@ -15,17 +15,6 @@ async function openLive(page: Page): Promise<void> {
   await expect(live(page)).toHaveCount(await answers(page).count());
 }
 
-test(
-  'there are at least three questions, their answers in the static page',
-  { tag: ['@desktop', '@no-js'] },
-  async ({ page, request }) => {
-    await page.goto(FULL_ARTICLE);
-    expect(await questions(page).count()).toBeGreaterThanOrEqual(3);
-    const html = await (await request.get(FULL_ARTICLE)).text();
-    for (const text of await answers(page).locator('p').allTextContents()) expect(html).toContain(text);
-  },
-);
-
 test('without script a question opens, closes the others, and closes again', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await questions(page).nth(0).click();

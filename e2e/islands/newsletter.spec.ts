@@ -100,13 +100,19 @@ test(
   'while the service is slow the box says so, and a second press sends nothing',
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
-    const email = 'slow@reader.example';
-    await send(page, email);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await send(page, 'slow@reader.example');
     await expect(button(page)).toHaveText('Wird gesendet …');
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
     await button(page).click({ force: true });
     await field(page).press('Enter');
-    await expect(message(page)).toContainText('Fast fertig', { timeout: 8_000 });
+    answer();
+    await expect(message(page)).toContainText('Fast fertig');
     expect(received).toHaveLength(1);
   },
 );
@@ -142,13 +148,6 @@ test('people neither see the honeypot nor reach it', { tag: ['@desktop', '@phone
   await page.goto('/kontakt');
   await expect(box(page).locator('[name=nonce]')).not.toBeInViewport();
   await expect(box(page).locator('[name=nonce]')).toHaveAttribute('tabindex', '-1');
-});
-
-test('pages may send to the service and to nobody else', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
-  await page.goto('/kontakt');
-  const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
-  expect(policy).toContain(`connect-src 'self' ${NEWSLETTER_SERVICE};`);
-  expect(policy).toContain(`form-action 'self' ${NEWSLETTER_SERVICE};`);
 });
 
 test('a refused connection is said, what was typed is kept', { tag: ['@desktop', '@phone'] }, async ({ page }) => {

@@ -1,13 +1,11 @@
 /** A copy of a built fixture edition in which a test may write and build. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../tools/hosts/ask.ts';
+import { readFolder } from '../../tools/audit/built-site.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
-
-const PREVIEW_LIMIT_MS = 90_000;
 
 /** The copy. */
 export class FixtureProject {
@@ -63,42 +61,27 @@ export class FixtureProject {
 
   /** The text of a built file, empty where there is none. */
   read(file: string): string {
-    const path = join(this.root, 'dist', file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return readFolder(join(this.root, 'dist')).read(file);
   }
 
   /** The built files whose name or bytes contain any of the words. */
   filesWith(...words: string[]): string[] {
-    const dist = join(this.root, 'dist');
-    return readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => {
-        const bytes = readFileSync(path);
-        return words.some((word) => path.slice(dist.length).includes(word) || bytes.includes(word));
-      })
-      .map((path) => path.slice(dist.length + 1).replaceAll('\\', '/'))
-      .toSorted();
+    const { files, bytes } = readFolder(join(this.root, 'dist'));
+    return files.filter((file) => words.some((word) => file.includes(word) || bytes(file)?.includes(word)));
   }
 
   /**
-   * Starts the preview of editors and asks it for a page until that is there.
+   * Starts the preview of editors and asks it for a page.
    *
    * @param path the page's path
    * @param now the preview's clock
-   * @throws where it does not answer in time
    */
   async preview(path: string, now: string): Promise<string> {
     const port = await freePort();
     const args = astro('dev', '--port', String(port), '--host', '127.0.0.1');
     this.#preview = spawn(process.execPath, args, { cwd: this.root, env: environment(now), stdio: 'ignore' });
-    const deadline = Date.now() + PREVIEW_LIMIT_MS;
-    while (Date.now() < deadline) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
-      if (answer?.ok) return answer.text();
-      await sleep(300);
-    }
-    throw new Error(`${path} did not answer.`);
+    await untilItAnswers(this.#preview, port);
+    return (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   }
 
   /** Ends the preview. */

@@ -1,14 +1,10 @@
 /**
  * Answers for the newsletter service in the browser, by the public contract of listmonk's sign-up (cmd/public.go, handlers
  * `SubscriptionForm` and `PublicSubscription`). What it answers depends on the address: single@ needs no confirmation, conflict@ exists,
- * broken@ is the service's fault, slow@ takes its time, …@blocked.example is refused.
+ * broken@ is the service's fault, …@blocked.example is refused.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright/test';
 import { NEWSLETTER_LIST, NEWSLETTER_SERVICE } from '../editions/base.ts';
-
-/** How long slow@ takes, in milliseconds. */
-const SLOW_MS = 2_000;
 
 /** A request that reached the service. */
 export interface Received {
@@ -39,7 +35,6 @@ async function answer(route: Route, received: Received[]): Promise<void> {
     lists: json.list_uuids ?? fields.getAll('l'),
   };
   received.push(asked);
-  if (asked.email.startsWith('slow')) await sleep(SLOW_MS);
   const [status, message] = decide(asked);
   const hasOptin = !asked.email.startsWith('single');
   if (isForm) {

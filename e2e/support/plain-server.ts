@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 const types: Readonly<Record<string, string>> = {
@@ -9,12 +11,17 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** A server of files on a free port of this machine. */
+export interface PlainServer {
+  origin: string;
+  close: () => void;
+}
+
 /**
  * A host that knows nothing of ours: it sends files, finds /news in news.html, and sends 404.html for all else, as GitHub Pages does.
  * @param dist the built site
- * @returns the server, listening on a free port of loopback
  */
-export async function startPlainServer(dist: string): Promise<Server> {
+export async function startPlainServer(dist: string): Promise<PlainServer> {
   const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -26,6 +33,10 @@ export async function startPlainServer(dist: string): Promise<Server> {
     });
     response.end(readFileSync(sent));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
-import { startWorkers } from '../../tools/hosts/start-hosts.ts';
+import { freePort, startWorkers, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { SECRET } from '../newsletter/worker-process.ts';
 import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
 
@@ -30,7 +29,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
 /** Serves an edition on a free port; the tests find its address in their environment. */
 async function serve(name: EditionName, variable: string) {
   const port = await freePort();
-  const server = startWorkers({ port, dist: join(builtEdition(name), 'dist') });
+  const server = startWorkers(port, join(builtEdition(name), 'dist'));
   await untilItAnswers(server, port);
   process.env[variable] = `http://127.0.0.1:${port}`;
   return server;

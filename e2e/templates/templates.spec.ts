@@ -3,10 +3,9 @@ import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { barriers } from '../support/axe.ts';
 import { loadedScripts } from '../support/island.ts';
-import { readAloud } from '../support/screen-reader.ts';
 import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
-import { expectSenseToTheEar } from './screen-reader.ts';
+import { expectSenseToTheEar, readAloud } from './screen-reader.ts';
 import { lostToReadersStyles, sidewaysAt } from './width.ts';
 
 /** Long enough for the first view to be painted before the rest of the styles may come. */
@@ -72,6 +71,13 @@ for (const route of TEMPLATES) {
     await expectSenseToTheEar(page);
     expect.soft(await sidewaysAt(page)).toEqual([]);
     expect.soft(await lostToReadersStyles(page)).toEqual([]);
+    // Photographs fill their boxes; a drawing that did would lose its motif.
+    const drawings = page.locator('img[src*="svg"]');
+    expect
+      .soft(
+        await drawings.evaluateAll((all) => all.filter((each) => getComputedStyle(each).objectFit !== 'fill').length),
+      )
+      .toBe(0);
   });
 }
 

@@ -5,7 +5,7 @@ import { getCollection } from 'astro:content';
 import { articleCache, previewCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
-import { assembleContent, type ReadEntry } from './content-folder.ts';
+import { assembleContent, filesIn, type ReadEntry } from './content-folder.ts';
 import { withholdStale } from './freshness.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
 import type { StoredEntry } from './loader.ts';
@@ -17,17 +17,15 @@ let loaded: Promise<Collections> | undefined;
  * Loads and checks everything; in a build once, in development anew on every request, so that a mended file shows at once.
  * @throws ContentError with every diagnostic of every file
  */
-export function loadCollections(): Promise<Collections> {
-  if (isDevelopment()) return read(process.cwd());
-  loaded ??= read(process.cwd());
-  return loaded;
-}
+export const loadCollections = (): Promise<Collections> =>
+  isDevelopment() ? read(process.cwd()) : (loaded ??= read(process.cwd()));
 
 async function read(root: string): Promise<Collections> {
   const cache = isPreview() ? previewCache(root) : articleCache(root);
   const collections = await Promise.all(
-    definitions.map(async ([name]) => {
-      const entries = await getCollection(name);
+    definitions.map(async ([name, definition]) => {
+      // Asked for a collection without files, Astro warns of a mistake in its configuration.
+      const entries = filesIn(root, definition).length > 0 ? await getCollection(name) : [];
       const loaded = entries
         .map(({ id, filePath: file = id, data }): ReadEntry => ({
           id,

@@ -51,6 +51,11 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   expect(text).toMatch(/finanzmarkt\.yaml\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
 });
 
+it('names the first hundred diagnostics of a file, and how many more there are', async () => {
+  write(ARTICLE, (soundFiles[ARTICLE] as string) + '\n# Titel\n'.repeat(150));
+  expect(await report()).toContain('50 weitere Fehler in dieser Datei');
+});
+
 it('takes Windows line endings and a byte order mark as they come', async () => {
   for (const [file, text] of Object.entries(soundFiles)) write(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   expect(await diagnostics()).toEqual([]);
@@ -227,7 +232,7 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     'a text of a new article',
     () => write(ARTICLE, article(editorialFields, '## Erster Zwischentitel\n\nText.')),
     `${ARTICLE}:12`,
-    'Platzhalter',
+    'bleibt der Artikel ein Entwurf',
   ],
   [
     'a dead link on a page',

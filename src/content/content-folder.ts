@@ -54,7 +54,14 @@ export function assembleContent(root: string, read: Record<CollectionName, ReadE
   const ids = Object.fromEntries(collections.map((each) => [each.name, each.ids])) as Collections['ids'];
   const entries = Object.fromEntries(collections.map((each) => [each.name, each.entries]));
   const site = entries['site']?.[0]?.data;
-  if (ids.site.length === 0) diagnostics.push(missingSite);
+  if (ids.site.length === 0)
+    diagnostics.push({
+      file: 'content/site.yaml',
+      field: 'Einstellungen der Website',
+      found: 'keine Datei',
+      allowed: 'content/site.yaml mit name, url, edition …',
+      example: 'name: Beispielblatt',
+    });
   const content = site ? ({ ...entries, site, ids } as unknown as Collections) : undefined;
   return { content, diagnostics: addKnownIds(diagnostics, ids, content?.site) };
 }
@@ -97,7 +104,8 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-function filesIn(root: string, { folder, extension, only }: CollectionDefinition) {
+/** Lists the files of a collection. */
+export function filesIn(root: string, { folder, extension, only }: CollectionDefinition) {
   return entriesIn(join(root, folder))
     .filter(({ name }) => (only ? name === only + extension : name.endsWith(extension)))
     .map((entry) => ({ id: entry.name.slice(0, -extension.length), file: `${folder}/${entry.name}`, entry }));
@@ -154,12 +162,3 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     ];
   });
 }
-
-/** The diagnostic of a folder without its settings. */
-const missingSite: Diagnostic = {
-  file: 'content/site.yaml',
-  field: 'Einstellungen der Website',
-  found: 'keine Datei',
-  allowed: 'content/site.yaml mit name, url, edition …',
-  example: 'name: Beispielblatt',
-};

@@ -49,30 +49,26 @@ const yaml = <Schema extends z.ZodType>(
   },
 });
 
-/** A collection of MDX files. */
-const mdx = <Data>(definition: Omit<CollectionDefinition<Data>, 'extension'>): CollectionDefinition<Data> => ({
-  ...definition,
-  extension: '.mdx',
-});
-
 /** All of them, in the order in which they are listed. */
 export const registry = {
-  articles: mdx({
+  articles: {
     folder: 'content/articles',
+    extension: '.mdx',
     schema: articleSchema,
     read: readArticle,
     one: 'Artikel',
     many: 'Artikel',
     jsonSchema: 'artikel',
-  }),
-  pages: mdx({
+  },
+  pages: {
     folder: 'content/pages',
+    extension: '.mdx',
     schema: pageSchema,
     read: readPage,
     one: 'Seite',
     many: 'Seiten',
     jsonSchema: 'seite',
-  }),
+  },
   authors: yaml('content/authors', authorSchema, {
     one: 'Autorin oder Autor',
     many: 'Autorinnen und Autoren',
@@ -92,7 +88,7 @@ export const registry = {
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
   texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
   fonts: yaml('content/theme', fontsSchema, { only: 'fonts', one: 'Schriften', jsonSchema: 'schriften' }),
-};
+} satisfies Record<string, CollectionDefinition>;
 
 /** The name of a collection. */
 export type CollectionName = keyof typeof registry;

@@ -70,7 +70,7 @@ export default function MobileMenu({ groups }: Props) {
               <ul aria-label={label}>
                 {links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href} className="masthead-link" onClick={close}>
+                    <a href={link.href} onClick={close}>
                       {link.label}
                     </a>
                   </li>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
-import type { NewsletterService } from '../newsletter/service.ts';
-import { shapeOf } from '../newsletter/services.ts';
+import { shapeOf, type NewsletterService } from '../newsletter/services.ts';
 import { failureText, subscribe } from '../newsletter/subscribe.ts';
 import { showToast } from './toast/show-toast.ts';
 import texts from 'virtual:texts/form';
@@ -12,6 +11,22 @@ interface Props {
   consent: string;
   /** Time of day of the newsletter, such as "08:00". */
   sentDailyAt: string;
+}
+
+/** Reads from the static form what it was made of. */
+export function read(island: Element): Props {
+  const form = island.querySelector('form');
+  const { kind, api, list, at = '' } = form?.dataset ?? {};
+  return {
+    service: {
+      kind: kind as NewsletterService['kind'],
+      formAction: form?.getAttribute('action') ?? '',
+      apiUrl: api,
+      list,
+    },
+    consent: form?.querySelector('p')?.textContent ?? '',
+    sentDailyAt: at,
+  };
 }
 
 type State = { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
@@ -66,12 +81,19 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
   };
 
   return (
-    <form method="post" action={service.formAction} onSubmit={submit} data-newsletter={state.name}>
+    <form
+      method="post"
+      action={service.formAction}
+      onSubmit={submit}
+      data-newsletter={state.name}
+      data-kind={service.kind}
+      data-api={service.apiUrl}
+      data-list={service.list}
+      data-at={sentDailyAt}
+    >
       <div hidden={state.name === 'sent'}>
-        <label htmlFor="newsletter-email" className="text-sm font-semibold">
-          {texts.address}
-        </label>
-        <div className="mt-1 flex flex-wrap gap-3">
+        <label htmlFor="newsletter-email">{texts.address}</label>
+        <div className="fields mt-1">
           <input
             id="newsletter-email"
             name={shape.emailField}
@@ -83,9 +105,9 @@ export default function NewsletterBox({ service, consent, sentDailyAt }: Props) 
             aria-describedby={`${state.name === 'failed' ? 'newsletter-meldung ' : ''}newsletter-einwilligung`}
             onInvalid={(event) => event.currentTarget.setCustomValidity(texts.help)}
             onInput={(event) => event.currentTarget.setCustomValidity('')}
-            className="tap-target min-w-0 flex-1 basis-56 rounded-md border border-line-strong bg-paper px-3 placeholder:text-ink-soft"
+            className="field"
           />
-          <button className="button-solid basis-52" aria-disabled={sending || undefined} data-replay>
+          <button className="button-solid" aria-disabled={sending || undefined} data-replay>
             {sending ? texts.sending : texts.submit}
           </button>
         </div>

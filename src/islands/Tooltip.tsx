@@ -56,7 +56,7 @@ export default function Tooltip({ explanations, look }: Props) {
 
   return (
     <Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-      <Frame ref={(element: HTMLElement | null) => void (frame.current = element)} className="inline-flex gap-x-5">
+      <Frame ref={(element: HTMLElement | null) => void (frame.current = element)}>
         {explanations.map((explanation) => (
           <Entry key={explanation.id}>
             {look === 'badge' ? <Badge {...explanation} /> : <AdLabel {...explanation} />}
@@ -69,7 +69,7 @@ export default function Tooltip({ explanations, look }: Props) {
 
 function Badge({ id, label, text, href }: Explanation) {
   return (
-    <span className="inline-flex items-center">
+    <>
       <Tip text={text}>
         <a href={href} className="badge-link">
           {label}
@@ -82,13 +82,13 @@ function Badge({ id, label, text, href }: Explanation) {
       <span popover="auto" id={id} className="explanation">
         {text}
       </span>
-    </span>
+    </>
   );
 }
 
 function AdLabel({ id, label, text, href, linkText }: Explanation) {
   return (
-    <span>
+    <>
       <Tip text={text}>
         <button type="button" className="ad-label-button" popoverTarget={id}>
           <span className="ad-label" data-ad-label="">
@@ -99,7 +99,7 @@ function AdLabel({ id, label, text, href, linkText }: Explanation) {
       <span popover="auto" id={id} className="explanation">
         {text} <a href={href}>{linkText}</a>
       </span>
-    </span>
+    </>
   );
 }
 

@@ -3,27 +3,11 @@ import { readFileSync } from 'node:fs';
 
 const theme = 'content/theme';
 
-/** The part of the palette that leaves the pages. */
-export type Colour =
-  | 'paper'
-  | 'surface'
-  | 'ink'
-  | 'ink-soft'
-  | 'line'
-  | 'line-strong'
-  | 'accent'
-  | 'on-accent'
-  | 'ad'
-  | 'ad-line'
-  | 'ad-soft'
-  | 'risk'
-  | 'chart-3';
-
 /**
  * Reads a colour by its name without prefix, such as "accent"; gives "#0d4b38".
  * @throws where the styles have no such colour
  */
-export function colour(name: Colour, scheme: 'light' | 'dark' = 'light'): string {
+export function colour(name: string, scheme: 'light' | 'dark' = 'light'): string {
   themes ??= readThemes();
   const value = new RegExp(String.raw`--color-${name}:\s*(#[\da-f]{6});`).exec(themes[scheme])?.[1];
   if (!value) throw new Error(`${theme}/colours.css and figures.css have no colour --color-${name}.`);

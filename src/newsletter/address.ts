@@ -8,10 +8,8 @@ const ADDRESS =
   /^\w[\w.!#$%&'*+/=?^`{|}~-]{0,63}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
 
 /**
- * Brings an address to the form in which it is compared: two spellings of one mailbox would get two mails.
- *
- * @param typed what stands in the form or in a file
- * @returns lower-cased and without blanks around it; undefined where it is no address
+ * Brings an address to the form in which it is compared, lower-cased and without blanks around it: two spellings of one mailbox would
+ * get two mails. Undefined where it is no address.
  */
 export function canonicalAddress(typed: unknown): string | undefined {
   const address = typeof typed === 'string' ? typed.trim().toLowerCase() : '';

@@ -9,31 +9,31 @@ import type { IssueContent } from './issue.ts';
 import type { NewsletterSite } from './pages.ts';
 import { LOCALE } from '../lib/format/place.ts';
 
-/** Mail programs know no custom properties: the theme's colours are written out. The second is for dark mode. */
-const both = (name: Parameters<typeof colour>[0]) => [colour(name), colour(name, 'dark')] as const;
+/** The theme's names of a mail's colours. Mail programs know no custom properties: the colours are written out. */
 const colours = {
-  page: both('surface'),
-  sheet: both('paper'),
-  ink: both('ink'),
-  soft: both('ink-soft'),
-  link: both('accent'),
-  ad: both('ad'),
-  risk: both('risk'),
+  page: 'surface',
+  sheet: 'paper',
+  ink: 'ink',
+  soft: 'ink-soft',
+  link: 'accent',
+  ad: 'ad',
+  risk: 'risk',
 };
-type Colour = keyof typeof colours;
+type MailColour = keyof typeof colours;
 
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 const table = 'width:100%;border-collapse:collapse';
 
 /** A class for dark mode beside the inline style, which older mail programs keep to. */
-const coloured = (colour: Colour, style = ''): string =>
-  `class="m-${colour}" style="color:${colours[colour][0]};${style}"`;
-const filled = (colour: Colour, style = ''): string =>
-  `class="m-on-${colour}" style="background:${colours[colour][0]};${style}"`;
+const coloured = (name: MailColour, style = ''): string =>
+  `class="m-${name}" style="color:${colour(colours[name])};${style}"`;
+const filled = (name: MailColour, style = ''): string =>
+  `class="m-on-${name}" style="background:${colour(colours[name])};${style}"`;
 
 const darkStyles = Object.entries(colours)
-  .map(([name, [, dark]]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`)
+  .map(([name, of]) => [name, colour(of, 'dark')])
+  .map(([name, dark]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`)
   .join('');
 
 /** Where an issue is shown: in a mail with absolute addresses and the reader's link, or on a page of the site. */
@@ -79,13 +79,7 @@ function footer(site: NewsletterSite, { address, unsubscribe }: IssuePlace): str
 </td></tr>`;
 }
 
-/**
- * The body of an issue, from the first headline to the imprint.
- *
- * @param issue what it holds
- * @param site the site's settings
- * @param place where it is shown
- */
+/** The body of an issue, from the first headline to the imprint. */
 export const issueBody = (issue: IssueContent, site: NewsletterSite, place: IssuePlace): string =>
   `<table role="presentation" style="${table}">
 ${site.edition === 'demo' ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
@@ -94,21 +88,11 @@ ${section('Bezahlte Beiträge', issue.paid, place, riskNotice)}
 ${footer(site, place)}
 </table>`;
 
-/**
- * The body on a sheet of its own colour, for a page of the site: the inks are a mail's and don't follow the site's theme.
- *
- * @param body what {@link issueBody} made
- */
-export const issueSheet = (body: string): string =>
-  `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${body}</div>`;
+/** An issue on a sheet of its own colour, for a page of the site: the inks are a mail's and don't follow the site's theme. */
+export const issueSheet = (issue: IssueContent, site: NewsletterSite): string =>
+  `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${issueBody(issue, site, { address: (path) => path })}</div>`;
 
-/**
- * A whole HTML mail around a body.
- *
- * @param title the subject
- * @param heading the first line
- * @param body ready HTML
- */
+/** A whole HTML mail around a body (ready HTML); `title` is the subject, `heading` the first line. */
 export const mailHtml = (title: string, heading: string, body: string): string => `<!doctype html>
 <html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -120,15 +104,7 @@ export const mailHtml = (title: string, heading: string, body: string): string =
 ${body}
 </td></tr></table></td></tr></table></body></html>`;
 
-/**
- * A mail that asks for one thing: a sentence, a button, and small print.
- *
- * @param title the subject
- * @param text the sentence
- * @param href where the button leads
- * @param button what it says
- * @param small the small print
- */
+/** A mail that asks for one thing: a sentence, a button with its address, and small print; `title` is the subject. */
 export const questionHtml = (title: string, text: string, href: string, button: string, small: string): string =>
   mailHtml(
     title,

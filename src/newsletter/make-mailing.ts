@@ -61,10 +61,7 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
 }
 
 /**
- * Makes the content of the Worker's file.
- *
- * @param issue the newest issue
- * @param site the site's settings
+ * Makes the content of the Worker's file around the newest issue.
  * @throws where the settings name another service
  */
 export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../lib/data-client/data-client.ts';
-import type { NewsletterService } from './service.ts';
-import { shapeOf } from './services.ts';
+import { shapeOf, type NewsletterService } from './services.ts';
 import { failureText, subscribe } from './subscribe.ts';
 
 const service = (kind: NewsletterService['kind'], list?: string): NewsletterService => ({

@@ -33,43 +33,17 @@ type Newsletter = NonNullable<SiteData['newsletter']>;
 /** The settings of a site that has a newsletter. */
 export type NewsletterSite = SiteData & { newsletter: Newsletter };
 
-/**
- * Whether the Worker of deploy/ takes addresses and sends issues: then its pages and mails are built.
- *
- * @param newsletter its settings; a site may have none
- */
-export const isOwnService = (newsletter: SiteData['newsletter']): newsletter is Newsletter =>
-  newsletter?.service?.kind === 'workers';
+/** Whether the Worker of deploy/ takes addresses and sends issues: then its pages and mails are built. */
+export const hasOwnService = (site: SiteData): site is NewsletterSite => site.newsletter?.service?.kind === 'workers';
 
-/**
- * See {@link isOwnService}.
- *
- * @param site the site's settings
- */
-export const hasOwnService = (site: SiteData): site is NewsletterSite => isOwnService(site.newsletter);
-
-/**
- * Lists the pages below /newsletter/.
- *
- * @param newsletter its settings
- * @returns none where another service answers
- */
-export const newsletterPages = (newsletter: SiteData['newsletter']): NewsletterPage[] =>
-  isOwnService(newsletter)
+/** Lists the pages below /newsletter/; none where another service answers. */
+export const newsletterPages = (site: SiteData): NewsletterPage[] =>
+  hasOwnService(site)
     ? [...questions, ...Object.entries(answers).map(([name, { title, text }]) => ({ name, title, text }))]
     : [];
 
-/**
- * The address of the page that shows the newest issue.
- *
- * @param newsletter its settings
- * @returns for example "/morgenpost"
- */
-export const issuePath = ({ name }: Newsletter): string => `/${slugify(name)}`;
-
-/**
- * The title of that page.
- *
- * @param newsletter its settings
- */
-export const issuePageTitle = ({ name }: Newsletter): string => `${name}: die neueste Ausgabe`;
+/** The page that shows the newest issue, under the newsletter's name, such as "/morgenpost". */
+export const issuePage = ({ name }: Newsletter) => ({
+  path: `/${slugify(name)}`,
+  title: `${name}: die neueste Ausgabe`,
+});

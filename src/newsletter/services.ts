@@ -1,5 +1,22 @@
-/** How each newsletter service wants its fields, and what it answers. */
-import type { NewsletterService } from './service.ts';
+/** Where the sign-up sends, how each newsletter service wants its fields, and what it answers; docs/newsletter.md describes each for owners. */
+import type { SiteData } from '../content/schemas/site.ts';
+import { SIGN_UP_PATH } from './mailing.ts';
+
+type Newsletter = SiteData['newsletter'];
+
+/** What the form needs to know of the service: the settings of site.yaml, with the addresses that the Worker answers at. */
+export interface NewsletterService {
+  kind: NonNullable<NonNullable<Newsletter>['service']>['kind'];
+  formAction: string;
+  apiUrl?: string | undefined;
+  list?: string | undefined;
+}
+
+/** Tells where the form sends; undefined while no service is set. */
+export const signUpService = (newsletter: Newsletter): NewsletterService | undefined =>
+  newsletter?.service?.kind === 'workers'
+    ? { kind: 'workers', formAction: SIGN_UP_PATH, apiUrl: SIGN_UP_PATH }
+    : newsletter?.service;
 
 /** What an answer means: the address is on the list, or its owner has to confirm it first (double opt-in). */
 export type Outcome = 'subscribed' | 'pending';
@@ -80,9 +97,5 @@ const shapes: Record<NewsletterService['kind'], ServiceShape> = {
   buttondown: formService('email', 'website', (list) => ({ embed: '1', ...(list ? { tag: list } : {}) })),
 };
 
-/**
- * How a service wants its fields.
- *
- * @param service the settings from site.yaml
- */
+/** How a service wants its fields. */
 export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];

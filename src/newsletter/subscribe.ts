@@ -2,14 +2,10 @@
 import { NEWSLETTER_TIMEOUT_MS } from '../constants.ts';
 import { dataClient, HttpError, throwIfNotOk } from '../lib/data-client/data-client.ts';
 import { answers } from './answers.ts';
-import type { NewsletterService } from './service.ts';
-import { shapeOf, type Outcome } from './services.ts';
+import { shapeOf, type NewsletterService, type Outcome } from './services.ts';
 
 /**
  * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.
- *
- * @param service the settings from site.yaml, with an address for scripts
- * @param email what was typed
  * @throws HttpError for an answer that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
@@ -26,11 +22,7 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
     return outcome(await response.text());
   });
 
-/**
- * Says what went wrong and what to do now.
- *
- * @param error what {@link subscribe} threw
- */
+/** Says what went wrong and what to do now; takes what {@link subscribe} threw. */
 export function failureText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
   if (status === 409)

@@ -37,8 +37,6 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
   summary: string;
   /** A complete, valid example in MDX; feeds the handbook, its picture, the gallery and the tests. */
   example: string;
-  /** Further states for the gallery: what is special about each, in German, and its MDX. */
-  states?: Readonly<Record<string, string>>;
   /** Schema of its attributes. */
   props: Props;
   /** What may stand between the tags where it has no items: a phrase, paragraphs, or nothing. */

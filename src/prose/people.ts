@@ -29,7 +29,7 @@ export type Evidence = z.output<z.ZodObject<typeof said & typeof consentFields>>
 
 type Issues = z.core.$RefinementCtx<unknown>;
 const need = (issues: Issues, path: string, message: string) =>
-  issues.addIssue({ code: 'custom', path: [path], message, input: undefined });
+  issues.addIssue({ code: 'custom', path: [path], message });
 
 function checkSaid(value: object, issues: Issues): void {
   const { fictional: invented, saidOn, occasion, url } = value as Evidence;

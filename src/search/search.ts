@@ -73,11 +73,7 @@ interface Match {
 }
 
 /**
- * Searches.
- *
- * @param head what the page says about the index
- * @param load fetches its files
- * @param question what is asked
+ * Searches an index by its head and its files.
  * @throws where a file can't be loaded: nothing found in half an index is no answer
  */
 export async function search(head: IndexHead, load: Load, question: Question): Promise<Found> {
@@ -192,12 +188,7 @@ function distances(typed: string, word: string): { whole: number; beginning: num
   return { whole: row[typed.length] ?? Infinity, beginning };
 }
 
-/**
- * Fetches what is shown of pages.
- *
- * @param load fetches the index's files
- * @param numbers pages as {@link search} names them
- */
+/** Fetches what is shown of pages, which are numbered as {@link search} numbers them. */
 export const describe = (load: Load, numbers: readonly number[]): Promise<SearchedPage[]> =>
   Promise.all(
     numbers.map(async (number) => {
@@ -206,20 +197,8 @@ export const describe = (load: Load, numbers: readonly number[]): Promise<Search
     }),
   );
 
-/** A piece of text. */
-export interface TextPart {
-  text: string;
-  /** Whether it is what was searched for. */
-  found: boolean;
-}
-
-/**
- * Takes a text apart at the words that were found.
- *
- * @param text plain text
- * @param marks see {@link Found.marks}
- */
-export function markWords(text: string, marks: readonly string[]): TextPart[] {
+/** Takes plain text apart into what was searched for (see {@link Found.marks}) and what stands between. */
+export function markWords(text: string, marks: readonly string[]) {
   return text.split(/([\p{L}\p{N}]+)/u).flatMap((part, index) => {
     const folded = fold(part);
     // In the middle of a compound only a longer word is meant.

@@ -19,34 +19,20 @@ export const fold = (text: string): string =>
     .replaceAll('ß', 'ss')
     .replace(/([aou])e/g, '$1');
 
-/**
- * Cuts the endings of German declension off, after CISTEM (Weißweiler and Fraser, 2017) without its rules for verbs.
- *
- * @param folded a word as {@link fold} gives it
- */
+/** Cuts the endings of German declension off a {@link fold}ed word, after CISTEM (Weißweiler and Fraser, 2017) without its rules for verbs. */
 export function stem(folded: string): string {
   const rest = folded.replace(folded.length > 5 ? /(?:e[mr]|[esn])$/ : /[esn]$/, '');
   return rest.length < 3 || rest === folded ? folded : stem(rest);
 }
 
-/**
- * Reads the words of a question; words that say nothing count only among themselves.
- *
- * @param text what was typed
- * @returns folded words
- */
+/** Reads the words of a question, folded; words that say nothing count only among themselves. */
 export function askedWords(text: string): string[] {
   const all = [...new Set((text.match(WORD) ?? []).map(fold))];
   const telling = all.filter((word) => !STOP.has(word));
   return telling.length > 0 ? telling : all;
 }
 
-/**
- * The key of a word in the index.
- *
- * @param word as it is written
- * @returns its stem; nothing for a word that says nothing
- */
+/** The key of a written word in the index: its stem, or nothing for a word that says nothing. */
 export function indexKey(word: string): string {
   const folded = fold(word);
   return folded.length < 2 || STOP.has(folded) ? '' : stem(folded);

@@ -76,11 +76,10 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     { tag: 'link', attributes: { rel: 'alternate', hreflang: LOCALE, href: url } },
     ...openGraph(meta, site, url),
     ...articleTags(meta),
+    // Its picture is Open Graph's.
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', meta.title),
     named('twitter:description', meta.description),
-    named('twitter:image', pictureUrl(meta, site)),
-    named('twitter:image:alt', pictureAlt(meta, site)),
     ...discovery(site),
     // Browsers paint their bars with the paper; they can't read a CSS variable here.
     ...(['light', 'dark'] as const).map((scheme): HeadTag => {
@@ -99,7 +98,6 @@ function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
     property('og:site_name', site.name),
     property('og:locale', LOCALE.replace('-', '_')),
     property('og:image', pictureUrl(meta, site)),
-    property('og:image:type', 'image/png'),
     property('og:image:width', String(ogImageSize.width)),
     property('og:image:height', String(ogImageSize.height)),
     property('og:image:alt', pictureAlt(meta, site)),
@@ -123,7 +121,6 @@ function discovery(site: SiteIdentity): HeadTag[] {
     feed('application/feed+json', 'JSON Feed', machineRoutes.jsonFeed),
     link('manifest', machineRoutes.manifest),
     link('apple-touch-icon', machineRoutes.appleTouchIcon),
-    link('sitemap', machineRoutes.sitemap),
   ];
 }
 

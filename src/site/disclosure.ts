@@ -1,27 +1,9 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
-import { adLabels, considerations, type ArticleData, type PaidArticleData } from '../content/schemas/article.ts';
+import { adLabels, considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 
 /** How an article must present itself. */
-export type Disclosure =
-  | { paid: false }
-  | {
-      paid: true;
-      /** The word, one of three that § 26 MedienG names. */
-      label: PaidArticleData['label'];
-      /** The advertiser's legal name. */
-      advertiser: string;
-      /** "Im Auftrag von …", beside the label. */
-      commissionedBy: string;
-      /** What the advertiser gives, in words. */
-      consideration: string;
-      /** What is known of the advertiser's licence, in words (D4). */
-      licence: string;
-      /** True for investment offers, whose advertising carries the risk notice (D10). */
-      risk: boolean;
-      /** True where the advertiser is invented. */
-      fictional: boolean;
-    };
+export type Disclosure = ReturnType<typeof discloseArticle>;
 
 /** The advertising word where a sentence speaks of advertising in general. */
 export const AD_WORD = adLabels[0];
@@ -42,19 +24,25 @@ export const RISK_NOTICE = {
  * Decides how an article is labelled.
  * @throws where a paid article comes without its advertiser (integrity has reported it before)
  */
-export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined): Disclosure {
-  if (data.kind === 'redaktionell') return { paid: false };
+export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined) {
+  if (data.kind === 'redaktionell') return { paid: false } as const;
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
+    /** The word, one of three that § 26 MedienG names. */
     label: data.label,
+    /** The advertiser's legal name. */
     advertiser: sponsor.legalName,
+    /** Stands beside the label. */
     commissionedBy: `Im Auftrag von ${sponsor.legalName}`,
+    /** What the advertiser gives, in words. */
     consideration: considerations[data.consideration],
+    /** What is known of the advertiser's licence, in words (D4). */
     licence: licenceStatement(sponsor),
+    /** True for investment offers, whose advertising carries the risk notice (D10). */
     risk: sponsor.offer === 'anlage',
     fictional: sponsor.fictional,
-  };
+  } as const;
 }
 
 /** A headline as it must read where the page around it is missing: title tag, link preview, feeds. */

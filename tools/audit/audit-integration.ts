@@ -9,6 +9,7 @@ import { buildNow } from '../../src/content/clock.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';
 import { WARNING_WORDS } from '../../src/content/freshness.ts';
+import { findingsText } from './report/report-text.ts';
 import { startSecondThread, type AskSecond } from './start-second-thread.ts';
 
 /** So many articles are audited before another thread could have helped. */
@@ -46,7 +47,7 @@ export function auditReport(): AstroIntegration {
         if (data.findings > 0 && expected.site.edition === 'live')
           throw new BuildStop(
             'Befunde in der Live-Ausgabe',
-            `${words}. Eine Live-Ausgabe erscheint nur ohne Befund; „DIST=${folder} npm run audit“ zeigt sie.`,
+            [...findingsText(data.listed), `${words}. Eine Live-Ausgabe erscheint nur ohne Befund.`].join('\n\n'),
           );
         if (data.findings > 0) logger.warn(`${words}; „npm run audit“ zeigt sie.`);
         else logger.info(words);

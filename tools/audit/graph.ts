@@ -40,10 +40,6 @@ export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@typ
 export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
   graph.nodes.filter((node) => typesOf(node).includes(type));
 
-/** The entries of all lists on a page. */
-export const listItems = (graph: Graph): LinkedNode[] =>
-  nodesOfType(graph, 'ItemList').flatMap((list) => listOf<LinkedNode>(list['itemListElement']));
-
 function* everyNode(value: unknown): Generator<LinkedNode> {
   if (Array.isArray(value)) for (const item of value) yield* everyNode(item);
   else if (typeof value === 'object' && value !== null) {

@@ -1,8 +1,7 @@
 /** The answers for a new article: flags on the command line, and questions for what they leave open. */
-import { parseArgs } from 'node:util';
 import { confirm, intro, select, text } from '@clack/prompts';
 import type { Choice, Choices } from './choices.ts';
-import { answer, AuthoringError } from './command.ts';
+import { answer, AuthoringError, readOptions } from './command.ts';
 import { freeAddress, type NewArticle } from './new-article.ts';
 
 /** Flags that take one of a list, with the question and the list; those of advertising only where it is one. */
@@ -22,24 +21,15 @@ export type Given = Partial<Record<ListFlag | 'titel', string>> & { dringend?: b
 const EXAMPLE =
   'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
 
-/**
- * Reads the command line.
- *
- * @param args the arguments after the script's name
- * @throws AuthoringError for a flag that does not exist
- */
+/** Reads the command line. */
 export function readFlags(args: string[]): Given {
   const names = ['titel', ...listFlags.map(({ flag }) => flag)];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
-  try {
-    return parseArgs({ args, options: { ...options, dringend: { type: 'boolean' } }, allowNegative: true }).values;
-  } catch {
-    const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
-    throw new AuthoringError(
-      `${asksForHelp ? '„npm run neu“ ohne Angaben stellt Fragen.' : `Unbekannte Angabe: ${args.join(' ')}`}\nErlaubt sind ${names.map((name) => `--${name}`).join(', ')} und --dringend.\nBeispiel: ${EXAMPLE}`,
-    );
-  }
+  return readOptions(args, { ...options, dringend: { type: 'boolean' } }, EXAMPLE);
 }
+
+/** What a new edition has to say where there is nothing to choose. */
+const noneYet = (list: string) => `noch nichts, zuerst eine Datei in content/${list} anlegen (docs/own-edition.md)`;
 
 const needed = ({ art }: Given) => listFlags.filter(({ paid }) => !paid || art === 'anzeige');
 
@@ -47,13 +37,7 @@ const needed = ({ art }: Given) => listFlags.filter(({ paid }) => !paid || art =
 export const isComplete = (given: Given): boolean =>
   given.titel !== undefined && needed(given).every(({ flag }) => given[flag] !== undefined);
 
-/**
- * Asks question by question.
- *
- * @param given the flags; what they name is not asked
- * @param choices see {@link Choices}
- * @returns the flags, completed
- */
+/** Asks, question by question, for what the flags don't name; returns them completed. */
 export async function ask(given: Given, choices: Choices): Promise<Given> {
   intro('Neuer Artikel. Pfeiltasten wählen aus, die Eingabetaste bestätigt, Esc bricht ab.');
   const answers: Given = { ...given };
@@ -68,6 +52,7 @@ export async function ask(given: Given, choices: Choices): Promise<Given> {
   for (const { flag, question, list, paid } of listFlags) {
     if (paid && answers.art !== 'anzeige') continue;
     const options: Choice[] = choices[list];
+    if (options.length === 0) throw new AuthoringError(`${question}: ${noneYet(list)}`);
     answers[flag] ??= await answer(select({ message: question, options, showInstructions: false }));
   }
   answers.dringend ??= await answer(
@@ -87,18 +72,12 @@ function wrongTitle(title: string, { taken }: Choices): string | undefined {
   }
 }
 
-/**
- * Checks that everything is there and exists.
- *
- * @param given the flags
- * @param choices see {@link Choices}
- * @throws AuthoringError with every missing or wrong flag and what is allowed
- */
+/** Checks that everything is there and exists. Throws an AuthoringError with every missing or wrong flag and what is allowed. */
 export function completeArticle(given: Given, choices: Choices): NewArticle {
   const wrong = needed(given).flatMap(({ flag, list }) => {
     const value = given[flag];
     if (choices[list].some((choice) => choice.value === value)) return [];
-    const values = choices[list].map((choice) => choice.value).join(', ');
+    const values = choices[list].map((choice) => choice.value).join(', ') || noneYet(list);
     return [`--${flag} ${value === undefined ? 'fehlt' : `„${value}“ gibt es nicht`}. Erlaubt: ${values}`];
   });
   const idle = listFlags.filter(({ flag, paid }) => paid && given.art === 'redaktionell' && given[flag]);

@@ -29,11 +29,7 @@ const described = (schema: z.ZodType, values: readonly string[]): Choice[] => {
   return values.map((value, index) => ({ value, label: labels?.[index] ?? value }));
 };
 
-/**
- * Collects the choices.
- *
- * @param content all of content/
- */
+/** Collects the choices from all of content/. */
 export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections): Choices => ({
   categories: categories
     .toSorted((a, b) => a.data.label.localeCompare(b.data.label, 'de'))

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { dev } from 'astro';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { browserFlags, findBrowser } from '../browser/browser.ts';
+import { launchOptions } from '../browser/browser.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { pictureOf } from './guide.ts';
 
@@ -16,8 +16,7 @@ const COLOURS = 48;
 /** Takes them one by one, from a development server of its own. */
 export async function* componentPictures(): AsyncGenerator<{ file: string; png: Uint8Array }> {
   const server = await dev({ logLevel: 'error', server: { port: 4590 } });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args: browserFlags(), ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage({
       viewport: { width: WIDTH, height: 1000 },

@@ -49,11 +49,7 @@ function snippets(): Record<string, object> {
   );
 }
 
-/**
- * Makes every generated file.
- *
- * @returns path from the project's root to text
- */
+/** Makes every generated file: its text by path from the project's root. */
 export const editorFiles = (): ReadonlyMap<string, string> =>
   new Map([
     ...described.map((each) => [schemaPath(each.jsonSchema), json(jsonSchemaOf(each))] as const),

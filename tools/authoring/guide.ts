@@ -119,19 +119,10 @@ const component = (definition: ComponentDefinition): string[] => {
   ];
 };
 
-/**
- * The picture of a component, as a path from the handbook.
- *
- * @param name the component's name
- */
+/** The picture of a component by its name, as a path from the handbook. */
 export const pictureOf = (name: string): string => `bilder/bausteine/${name}.png`;
 
-/**
- * Fills the generated parts of the handbook.
- *
- * @param guide its text, with a pair of comments around each part
- * @returns the text with the parts as they must read
- */
+/** Fills the generated parts of the handbook, each between a pair of comments; returns its text as it must read. */
 export const fillGuide = (guide: string): string =>
   [
     ['felder', fieldTables()] as const,

@@ -26,12 +26,7 @@ export interface NewArticle {
 /** A token of a campaign is shorter than an address. */
 const MOST_TOKEN_CHARACTERS = 60;
 
-/**
- * Writes the file's text.
- *
- * @param article the answers
- * @param now stands as the date of publication until the editor sets one
- */
+/** Writes the file's text. The date of publication is now, until the editor sets one. */
 export function articleText(article: NewArticle, now: Date): string {
   const { title, kind, category, author, urgent, sponsor, consideration } = article;
   // To the minute, as the desk's form has it.
@@ -68,12 +63,8 @@ export function articleText(article: NewArticle, now: Date): string {
 }
 
 /**
- * Makes the address of a headline and checks that it is free, on hosts too that do not tell upper from lower case.
- *
- * @param title the headline
- * @param taken see {@link Choices}
- * @returns the address without its slash
- * @throws AuthoringError where the headline gives no address, or one that is taken
+ * Makes the address of a headline, without its slash. Throws an AuthoringError where it gives none, or one that is taken, also by an
+ * address that differs in upper and lower case: not every host tells them apart.
  */
 export function freeAddress(title: string, taken: Choices['taken']): string {
   const slug = slugify(title);
@@ -87,14 +78,8 @@ export function freeAddress(title: string, taken: Choices['taken']): string {
 }
 
 /**
- * Writes the file.
- *
- * @param root absolute path of the project
- * @param article the answers
- * @param taken see {@link Choices}
- * @param now the date of publication until the editor sets one
- * @returns the file's path from the project's root, and its address
- * @throws AuthoringError where the answers make no valid article, or the file exists
+ * Writes the file into the project at an absolute path; returns its path from there, and its address. Throws an AuthoringError where the
+ * answers make no valid article, or the file exists.
  */
 export function writeArticle(
   root: string,

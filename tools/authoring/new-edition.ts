@@ -51,12 +51,7 @@ export const questions = [
 /** The answers as they were given. */
 export type Answers = Partial<Record<(typeof questions)[number]['flag'], string>> & { newsletter?: boolean };
 
-/**
- * Checks the answers.
- *
- * @param answers the flags, or what was typed
- * @throws AuthoringError with every answer that is missing or wrong
- */
+/** Checks the answers. Throws an AuthoringError with every one that is missing or wrong. */
 export function completeEdition(answers: Answers): NewEdition {
   const wrong = questions
     .filter(({ flag, pattern }) => !pattern.test(answers[flag] ?? ''))
@@ -142,14 +137,7 @@ function properNames({ name, tagline, domain, city, region, sections }: NewEditi
 
 const icons = ['landmark', 'chart-bars', 'speech', 'scale', 'flask', 'network', 'magnifier', 'sunrise'];
 
-/**
- * Makes the files of an edition.
- *
- * @param edition the answers
- * @param sample content/ as it is now: path there to text
- * @param now the day on which it begins
- * @returns path in content/ to text
- */
+/** Makes the files of an edition, as texts by path in content/; the sample is content/ as it is now, likewise. */
 function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const today = localInstant(now).slice(0, 10);
   const template = textsOf(TEMPLATE);
@@ -177,14 +165,7 @@ function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, 
   return files.set('_woerter.txt', properNames(edition));
 }
 
-/**
- * Puts an edition in the place of what is in content/.
- *
- * @param root absolute path of the project
- * @param edition the answers
- * @param now the day on which it begins
- * @returns paths of the files written, from the project's root
- */
+/** Puts an edition in the place of what is in content/ of the project at an absolute path; returns the files written, from there. */
 export function replaceEdition(root: string, edition: NewEdition, now: Date): string[] {
   const content = join(root, 'content');
   const sample = textsOf(content);

@@ -18,12 +18,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/**
- * The contrast of two colours (WCAG 2.2).
- *
- * @param one as "#0d4b38"
- * @param other likewise
- */
+/** The contrast of two colours such as "#0d4b38" (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -43,11 +38,8 @@ const valueOf = (css: string, name: string): string =>
   new RegExp(String.raw`--color-${name}: (#[\da-f]{6})`).exec(css)?.[1] ?? '#000000';
 
 /**
- * Puts another accent into a style sheet of the theme; paper, ink, advertising and risk stay.
- *
- * @param css content/theme/colours.css or figures.css
- * @param colours content/theme/colours.css, for the grounds
- * @param accent as "#0d4b38"
+ * Puts another accent into a style sheet of the theme, colours.css or figures.css; paper, ink, advertising and risk stay. The grounds are
+ * those of colours.css.
  */
 export function withAccent(css: string, colours: string, accent: string): string {
   const cut = '@media (prefers-color-scheme: dark)';
@@ -75,11 +67,7 @@ export function withAccent(css: string, colours: string, accent: string): string
   return `${paint(first, light)}${cut}${paint(second, dark)}`;
 }
 
-/**
- * Writes what carries the theme's colours: the drawings, the favicon, and the icons painted from it.
- *
- * @param write writes a file of the project
- */
+/** Writes what carries the theme's colours: the drawings, the favicon, and the icons painted from it. */
 export async function writeColoured(write: (file: string, data: string | Uint8Array) => void): Promise<void> {
   // The palette is read with the module: only now are the colours chosen.
   const { colouredFiles } = await import('../../src/images/coloured-files.ts');

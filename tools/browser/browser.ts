@@ -13,9 +13,8 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * Finds a browser: the one CHROMIUM_PATH names, else the system's, else the one Playwright downloaded.
- * @returns its path, or undefined where there is none
- * @throws where CHROMIUM_PATH names a file that isn't there, rather than quietly testing with another browser
+ * Finds a browser: the one CHROMIUM_PATH names, else the system's, else the one Playwright downloaded. Throws where CHROMIUM_PATH names a
+ * file that isn't there, rather than quietly testing with another browser.
  */
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
@@ -23,10 +22,13 @@ export function findBrowser(): string | undefined {
   return named || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/**
- * Flags that keep the browser from talking to anyone but the tested site, and let it start where there is no sandbox.
- * @returns command-line flags for Chromium
- */
+/** How Playwright starts it. */
+export function launchOptions(): { args: string[]; executablePath?: string } {
+  const executablePath = findBrowser();
+  return { args: browserFlags(), ...(executablePath && { executablePath }) };
+}
+
+/** Flags that keep the browser from talking to anyone but the tested site, and let it start where there is no sandbox. */
 export function browserFlags(): string[] {
   const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   // Chromium refuses to sandbox itself when it runs as root, as it does in most containers.

@@ -40,11 +40,7 @@ const EXPECTED_WORDS = 700;
 /** What a word of German weighs in Brotli, in bytes. */
 const BYTES_A_WORD = 3;
 
-/**
- * What a long article may weigh beyond its budget, so that no editor has to cut a text for its bytes.
- * @param words as its structured data counts them
- * @returns bytes
- */
+/** Bytes that an article of so many words may weigh beyond its budget, so that no editor has to cut a text for them. */
 export const wordAllowance = (words: number): number => Math.max(0, words - EXPECTED_WORDS) * BYTES_A_WORD;
 
 /** The fonts are the same everywhere. */

@@ -1,15 +1,12 @@
 /**
- * `npx node tools/budgets/lighthouse.ts [--performance=90] [path…]`: lets Lighthouse judge one page of each template on a simulated phone, from the
- * Workers runtime on this machine, and fails where a score is below 100. Paths as arguments judge those pages instead.
- * Only performance depends on how busy the machine is: the best of three runs counts, and `--performance` says what is enough.
+ * `npx node tools/budgets/lighthouse.ts [path…]`: lets Lighthouse judge one page of each template on a simulated phone, from the Workers
+ * runtime on this machine, and fails where a score is below 100. Paths as arguments judge those pages instead.
  */
 import { once } from 'node:events';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
-import { freePort, untilItAnswers } from '../hosts/ask.ts';
-import { startWorkers } from '../hosts/start-hosts.ts';
-import { pageFiles, readFolder } from '../audit/built-site.ts';
+import { freePort, startWorkers, untilItAnswers } from '../hosts/local-server.ts';
+import { pageFiles, pathOfPage, readFolder } from '../audit/built-site.ts';
 import { launchChrome } from './chrome.ts';
 import { pageType } from './page-sizes.ts';
 
@@ -23,17 +20,11 @@ function onePageEach(): string[] {
   return [
     ...['index.html', 'news.html', 'impressum.html', 'werberegister.html'],
     ...[articles.find(isPaid), articles.find((file) => !isPaid(file)), files.find((file) => file.startsWith('autor/'))],
-  ].flatMap((file) => (file ? [`/${file.replace(/(?:^index)?\.html$/, '')}`] : []));
+  ].flatMap((file) => (file ? [pathOfPage(file)] : []));
 }
 
 /** How often a page may try: another program may have slowed the first run down. */
 const TRIES = 3;
-
-const { values, positionals } = parseArgs({
-  options: { performance: { type: 'string', default: '100' } },
-  allowPositionals: true,
-});
-const enough = (category: string) => (category === 'performance' ? Number(values.performance) / 100 : 1);
 
 /** Judges one page once; returns what keeps it from its scores. */
 async function judge(base: string, page: string, browserPort: number): Promise<string[]> {
@@ -50,8 +41,8 @@ async function judge(base: string, page: string, browserPort: number): Promise<s
     (id) => `${id} ${shown(id)}`,
   );
   console.log(`${page}: ${scores.join(', ')}; ${timing.join(', ')}`);
-  const diagnostics = Object.values(categories).flatMap(({ id: category, title, score, auditRefs }) =>
-    (score ?? 0) >= enough(category)
+  const diagnostics = Object.values(categories).flatMap(({ title, score, auditRefs }) =>
+    (score ?? 0) >= 1
       ? []
       : auditRefs
           .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -74,13 +65,14 @@ async function bestOf(base: string, page: string, browserPort: number): Promise<
   return diagnostics;
 }
 
+const pages = process.argv.slice(2);
 const port = await freePort();
-const server = startWorkers({ port, dist });
+const server = startWorkers(port, dist);
 const chrome = await launchChrome();
 const diagnostics: string[] = [];
 try {
   await untilItAnswers(server, port);
-  for (const page of positionals.length > 0 ? positionals : onePageEach())
+  for (const page of pages.length > 0 ? pages : onePageEach())
     diagnostics.push(...(await bestOf(`http://127.0.0.1:${port}`, page, chrome.port)));
 } finally {
   chrome.kill();

@@ -6,11 +6,7 @@ import type { PageType, Sizes } from './budgets.ts';
 
 const LISTS = ['news.html', 'pruefbericht.html', 'werberegister.html', 'korrekturen.html'];
 
-/**
- * The kind of a page.
- * @param file path within dist/
- * @param html its text
- */
+/** The kind of a page, by its path within dist/ and its text. */
 export function pageType(file: string, html: string): PageType {
   if (file === 'index.html') return 'front';
   if (file === 'search.html') return 'search';
@@ -32,7 +28,6 @@ function fileSize(file: string, isText: boolean): number {
   return size;
 }
 
-const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 const unique = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
 ];
@@ -46,15 +41,10 @@ const phonePicture = (candidates: string | undefined): string | undefined => {
   return (offered?.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE_WIDTH) ?? offered?.at(-1))?.[0];
 };
 
-/**
- * Weighs a page.
- * @param dist folder of the built site
- * @param html the page's text
- * @returns bytes over the wire
- */
+/** Weighs a page of the built site in a folder, in bytes over the wire. */
 export function measurePage(dist: string, html: string): Sizes {
   const weigh = (urls: readonly string[], isText: boolean): number =>
-    sum(urls.map((url) => fileSize(path.join(dist, url), isText)));
+    urls.reduce((sum, url) => sum + fileSize(path.join(dist, url), isText), 0);
 
   const text = html.replace(/(?<=")data:image\/[^"]+/g, '');
   const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs)]
@@ -74,8 +64,9 @@ export function measurePage(dist: string, html: string): Sizes {
   const weighPictures = (photographs: boolean) =>
     weigh([...new Set(pictures.filter((each) => each.isPhotograph === photographs).map(({ url }) => url))], true);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
-  const inlinePictures = brotliSize(html) - brotliSize(text);
-  const page = brotliSize(text) + weigh(linkedStyles(head), true);
+  const textSize = brotliSize(text);
+  const inlinePictures = text === html ? 0 : brotliSize(html) - textSize;
+  const page = textSize + weigh(linkedStyles(head), true);
   const linkedSize = weigh(linked, true);
   return {
     html: page,

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: checks the built site against its content and ends with 1 where anything is wrong.
- * `DIST` names another folder than dist/, `PROJECT` one whose content/ the site was built from.
+ * `npm run audit`: checks the built site against its content and ends with 1 where anything is wrong. `DIST` names another folder than
+ * dist/.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import { runAudit } from '../audit/run.ts';
 /** What content/ says, which must have no mistakes of its own. */
 function expectedSite() {
   try {
-    return readExpectedSite(path.resolve(process.env['PROJECT'] ?? '.'), builtAt(site));
+    return readExpectedSite(process.cwd(), builtAt(site));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

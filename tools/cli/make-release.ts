@@ -1,7 +1,7 @@
 /**
- * `npm run release`: makes .cache/release/ from dist/, for a server of one's own; `RELEASE` names another folder. `-- --workers` deploys
- * dist/ to Cloudflare instead, with what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends
- * files. All refuse a site that is unfinished, not of these sources, or has findings.
+ * `npm run release`: makes .cache/release/ from dist/, for a server of one's own. `-- --workers` deploys dist/ to Cloudflare instead, with
+ * what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends files. All refuse a site that is
+ * unfinished, not of these sources, or has findings.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { wranglerCommand } from '../newsletter/wrangler.ts';
 
 const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
-const target = path.resolve(process.env['RELEASE'] ?? '.cache/release');
+const target = path.resolve('.cache/release');
 const [flag, ...rest] = process.argv.slice(2);
 
 /** Runs one of the project's own commands. */

@@ -1,11 +1,10 @@
 /** `npm run new:edition`: puts an edition of one's own in the place of the sample. Asks for what the flags leave open (docs/own-edition.md). */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { confirm, intro, text } from '@clack/prompts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { answer, AuthoringError, isInteractive, runCommand } from '../authoring/command.ts';
+import { answer, AuthoringError, isInteractive, readOptions, runCommand } from '../authoring/command.ts';
 import { completeEdition, questions, replaceEdition, type Answers } from '../authoring/new-edition.ts';
 import { writeColoured } from '../authoring/theme.ts';
 
@@ -42,10 +41,9 @@ async function ask(given: Answers): Promise<Answers> {
 
 await runCommand(async () => {
   const options = Object.fromEntries(questions.map(({ flag }) => [flag, { type: 'string' } as const]));
-  const { verwerfen, ...given } = parseArgs({
-    options: { ...options, newsletter: { type: 'boolean' }, verwerfen: { type: 'boolean' } },
-    allowNegative: true,
-  }).values;
+  const example = `npm run new:edition -- ${questions.map(({ flag, example: value }) => `--${flag} "${value}"`).join(' ')}`;
+  const switches = { newsletter: { type: 'boolean' }, verwerfen: { type: 'boolean' } } as const;
+  const { verwerfen, ...given } = readOptions(process.argv.slice(2), { ...options, ...switches }, example);
   if (!verwerfen) refuseUnsaved();
   const edition = completeEdition(isInteractive ? await ask(given) : given);
   const now = new Date();

@@ -4,16 +4,14 @@
  * folder than dist/, `STATE` another one than .cache/workers/ for what the Worker stores.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { untilItAnswers } from '../hosts/ask.ts';
+import { freePort, untilItAnswers } from '../hosts/local-server.ts';
 import { workerConfig } from '../hosts/worker-config.ts';
-import { printMails } from '../newsletter/print-mails.ts';
 import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
-
-const HOST = '127.0.0.1';
 
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
@@ -24,17 +22,22 @@ function giveUp(message: string): never {
   process.exit(1);
 }
 
-/** Whether nothing listens on the port yet. Asked before, as wrangler reports a taken port as a crash. */
-function isFree(wanted: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(wanted, HOST, () => probe.close(() => resolve(true)));
-  });
+/** Shows the mails of the local runtime, which writes them to files instead of sending them: subject, recipient and link. */
+async function printMails(output: Readable): Promise<void> {
+  let to = '';
+  let subject = '';
+  for await (const line of createInterface({ input: output })) {
+    const [, field, value = ''] = /^(To|Subject|Text): (.*)$/.exec(line) ?? [];
+    if (field === 'To') to = value;
+    if (field === 'Subject') subject = value;
+    if (field !== 'Text') continue;
+    const link = /https?:\/\/\S+\/newsletter\/\S+/.exec(readFileSync(value, 'utf8'))?.[0] ?? 'no link';
+    console.log(`  Mail to ${to}: ${subject}\n  ${link}\n`);
+  }
 }
 
 function startWrangler(): ChildProcess {
-  const flags = ['--assets', dist, '--ip', HOST, '--port', String(port)];
+  const flags = ['--assets', dist, '--ip', '127.0.0.1', '--port', String(port)];
   const own = ['--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`];
   // At this level it names the mails that were "sent"; the rest of what it says there is left out.
   const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'];
@@ -52,8 +55,10 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
   giveUp(`PORT is "${process.env['PORT']}", not a port number such as 4321.`);
 if (!existsSync(path.join(dist, 'index.html')))
   giveUp(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds and serves.`);
-if (!(await isFree(port)))
-  giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run serve`);
+// Asked before, as wrangler reports a taken port as a crash.
+await freePort(port).catch(() =>
+  giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run serve`),
+);
 
 const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
 const migrated = hasNewsletter ? migrate() : Promise.resolve();

@@ -21,11 +21,8 @@ const localDesk = (): Desk => ({
 });
 
 /**
- * Reads where the repository is.
- *
- * @param desk the CMS's own `backend` setting in YAML, such as `{ name: github, repo: house/paper }` (docs/desk.md)
- * @param address the site's address
- * @throws where it names no repository
+ * Reads where the repository is: the CMS's own `backend` setting in YAML, such as `{ name: github, repo: house/paper }` (docs/desk.md).
+ * Throws where it names none.
  */
 export function hostedDesk(desk: string, address: string): Desk {
   const backend = parse(desk) as Backend | string;
@@ -72,12 +69,7 @@ function deskPolicy(backend?: Backend): string {
   ].join('; ');
 }
 
-/**
- * Writes the CMS into a folder.
- *
- * @param outDir absolute path; what is in it goes
- * @param hosted without it the CMS opens the folder it is served from
- */
+/** Writes the CMS into a folder, whose content goes. Without a repository it opens the folder it is served from. */
 export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
   const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted?.backend) };
   await build({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseProse } from '../../src/content/prose/source-tree.ts';
 import { compileProse } from '../../src/content/prose/compile.ts';
+import { statesOf } from '../../src/prose/states.ts';
 import { vocabulary } from '../../src/prose/vocabulary.ts';
 import { editorComponent, table } from './components.ts';
 
@@ -13,7 +14,7 @@ function throughForm(component: ReturnType<typeof editorComponent>, mdx: string,
 }
 
 const written = vocabulary.flatMap((definition) =>
-  [definition.example, ...Object.values(definition.states ?? {})].map((mdx) => ({
+  [definition.example, ...statesOf(definition.name).map(([, mdx]) => mdx)].map((mdx) => ({
     name: definition.name,
     mdx,
     component: editorComponent(definition),

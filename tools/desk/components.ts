@@ -39,11 +39,7 @@ const bodyField = (label: string, hint?: string): FormField => ({
 /** Prose between tags stands on lines of its own; what is more than one paragraph has empty lines around it. */
 const block = (body: string) => (/\n|^[-*\d]/.test(body) ? `\n\n${body}\n\n` : `\n${body}\n`);
 
-/**
- * Describes one component to the CMS. What nobody edited is written back as it stood.
- *
- * @param definition the component
- */
+/** Describes one component to the CMS. What nobody edited is written back as it stood. */
 export function editorComponent(definition: ComponentDefinition): EditorComponentDefinition {
   const { name, label, body, item, summary } = definition;
   const attributes = fieldsOf(inputSchema(definition.props));

@@ -33,11 +33,7 @@ const relations: Readonly<Record<string, object>> = {
 /** Longer texts than this get several lines. */
 const ONE_LINE = 120;
 
-/**
- * Makes the fields of an object.
- *
- * @param schema an object
- */
+/** Makes the fields of an object. */
 export const fieldsOf = ({ required = [], properties = {} }: JsonSchema): FormField[] =>
   Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
 

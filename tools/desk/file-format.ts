@@ -15,11 +15,7 @@ const frontmatter = /^---\n([\s\S]*?\n)---(?:\n+([\s\S]*))?$/;
 /** Blank lines and comments below a field belong to what follows. */
 const below = /(?<=\n)(?:(?:#[^\n]*|[ \t]*)\n)*$/;
 
-/**
- * Makes the reader and the writer of a collection's files.
- *
- * @param fields the collection's fields; one called `body` is the text below the frontmatter
- */
+/** Makes the reader and the writer of a collection's files from its fields; one called `body` is the text below the frontmatter. */
 export function fileFormat(fields: FormField[]): {
   fromFile: (text: string) => Values;
   toFile: (values: Values) => string;
@@ -65,12 +61,7 @@ function writeFields(source: string, values: Values, fields: FormField[]): strin
   return source.slice(0, starts[0] ?? 0) + written.map(({ text }) => text).join('');
 }
 
-/**
- * The fields of a file that does not exist yet.
- *
- * @param values what the form holds
- * @param fields the collection's fields
- */
+/** The fields of a file that does not exist yet, from what the form holds. */
 export const writtenFields = (values: Values, fields: FormField[]): Values =>
   filledIn({ ...values, body: undefined, [FILE_TEXT]: undefined }, fields);
 

@@ -3,13 +3,7 @@ import { preview, type PreviewServer } from 'vite';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 
-/**
- * Serves the CMS for the project in the current folder.
- *
- * @param app absolute path of the bundled CMS
- * @param now the clock by which the checks judge publication
- * @param port where to listen; where it is taken, the next one that is free
- */
+/** Serves the bundled CMS for the project in the current folder; where the port is taken, on the next one that is free. */
 export function serveDesk(app: string, now: () => Date, port: number): Promise<PreviewServer> {
   const check = async () => {
     const { diagnostics } = await checkContentFolder(process.cwd(), now());

@@ -12,11 +12,7 @@ export const STAMP_FILE = '_stamp';
 const digestOfSources = (project: string): string =>
   sourceDigest(project, ['content', 'src', 'public', 'tools', 'astro.config.mjs', 'astro.env', 'package.json']);
 
-/**
- * Stamps what a build has made. It must stand last in `integrations`: an unfinished build has no stamp.
- *
- * @returns the integration for astro.config.mjs
- */
+/** Stamps what a build has made. It must stand last in `integrations`: an unfinished build has no stamp. */
 export const buildStamp = (): AstroIntegration => ({
   name: 'portal:stamp',
   hooks: {
@@ -25,13 +21,7 @@ export const buildStamp = (): AstroIntegration => ({
   },
 });
 
-/**
- * Tells why a folder can't be released.
- *
- * @param project absolute path of the project
- * @param dist the built site
- * @returns undefined where it is the finished build of these sources
- */
+/** Tells why a folder can't be released; nothing where it is the finished build of the project's sources. */
 export function whyNotOfTheseSources(project: string, dist: string): string | undefined {
   const stamp = path.join(dist, STAMP_FILE);
   if (!existsSync(stamp)) return `There is no finished build in ${dist}.`;

@@ -93,10 +93,7 @@ function caddyHeaders(): string {
   return `# ${NOTICE}\n${[all, ...rules].join('\n')}\n`;
 }
 
-/**
- * The files that hold the headers.
- * @returns text by path from the project's root
- */
+/** The files that hold the headers: text by path from the project's root. */
 export const headerFiles = (): Record<string, string> => ({
   'public/_headers': cloudflareHeaders(),
   'deploy/nginx/header-maps.conf': nginxMaps(),

@@ -21,12 +21,7 @@ map "$site_canonical|$site_asked" $site_redirect {
 }
 `;
 
-/**
- * nginx's maps, for the http block. Strings in a map are hashed and compared ignoring case, so ten thousand cost no
- * more than ten.
- * @param site the site's addresses
- * @returns text of a configuration file
- */
+/** nginx's maps, for the http block. Strings in a map are hashed and compared ignoring case, so ten thousand cost no more than ten. */
 export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): string {
   const rows = canonical.flatMap((path) => spellings(path).map((spelling) => [spelling, path] as const));
   const former = redirects.flatMap(({ from, to }) => [[from, to] as const, [`${from}/`, to] as const]);
@@ -44,11 +39,7 @@ export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): strin
   ].join('\n');
 }
 
-/**
- * Caddy's tables, for the site block. It folds case by itself (deploy/caddy/Caddyfile), before it looks here.
- * @param site the site's addresses
- * @returns text of a Caddyfile snippet
- */
+/** Caddy's tables, for the site block. It folds case by itself (deploy/caddy/site.caddy), before it looks here. */
 export function caddyMaps({ redirects, withdrawn }: SitePaths): string {
   const table = (variable: string, rows: readonly (readonly [string, string])[]): string =>
     `map {path} ${variable} {\n${rows.map(([from, to]) => `\t${from} ${to}\n`).join('')}\tdefault ""\n}\n`;

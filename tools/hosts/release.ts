@@ -2,11 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/built-site.ts';
 import { STAMP_FILE } from './build-stamp.ts';
-import { precompress } from './compress.ts';
 import { caddyMaps, nginxMaps } from './path-maps.ts';
 import { readSitePaths, type SitePaths } from './site-paths.ts';
 
@@ -15,8 +17,27 @@ const ASTRO = 'node_modules/astro/bin/astro.mjs';
 /** Files at a time: the compressor has as many threads. */
 const AT_ONCE = 4;
 
+/** What gains by compression; pictures and fonts are compressed already. */
+const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
+/** Less than this travels in one packet either way. */
+const SMALLEST = 512;
+
+/** Writes `<file>.br` and `<file>.gz` beside a file of text, at the highest level: a server has nothing to do but send them. */
+async function precompress(file: string): Promise<void> {
+  const text = await readFile(file);
+  if (text.length < SMALLEST) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(text, { params }),
+    promisify(gzip)(text, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
 async function precompressAll(folder: string): Promise<void> {
-  const queue = readFolder(folder).files.values();
+  const queue = readFolder(folder)
+    .files.filter((file) => TEXT.test(file))
+    .values();
   const work = async (): Promise<void> => {
     for (const file of queue) await precompress(path.join(folder, file));
   };
@@ -38,20 +59,10 @@ function writeLists(target: string): void {
   writeFileSync(path.join(target, 'files.sha256'), files.map((name) => `${digest(name)}  ${name}\n`).join(''));
 }
 
-/**
- * Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files.
- *
- * @param dist the built site
- */
+/** Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files. */
 export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
 
-/**
- * Builds the site for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service.
- *
- * @param project absolute path of the project
- * @param target the folder to build into
- * @param environment the build's environment
- */
+/** Builds the project for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service. */
 export function buildForFiles(project: string, target: string, environment: NodeJS.ProcessEnv = process.env): void {
   execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
     cwd: project,
@@ -61,11 +72,8 @@ export function buildForFiles(project: string, target: string, environment: Node
 }
 
 /**
- * Makes the folder for a server: `www/` (the site), `nginx/` and `caddy/` (configuration), `switch.sh`. It is made anew each time.
- * @param project absolute path of the project
- * @param dist the built site
- * @param target the folder to make
- * @returns the addresses that the configuration knows
+ * Makes the folder for a server anew: `www/` (the built site), `nginx/` and `caddy/` (configuration), `switch.sh`. Returns the addresses
+ * that the configuration knows.
  */
 export async function makeRelease(project: string, dist: string, target: string): Promise<SitePaths> {
   if (needsWorker(dist))

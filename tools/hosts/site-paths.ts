@@ -1,5 +1,5 @@
 /** What a server of one's own must know about the built site: its addresses, former addresses, and withdrawn articles. */
-import { readFolder } from '../audit/built-site.ts';
+import { pathOfPage, readFolder } from '../audit/built-site.ts';
 
 /** One address that leads to another. */
 export interface Redirect {
@@ -23,10 +23,7 @@ const isAddress = (file: string): boolean =>
 /** Reads the folder of a built site; its addresses come sorted. */
 export function readSitePaths(dist: string): SitePaths {
   const { files, read } = readFolder(dist);
-  const canonical = files
-    .filter(isAddress)
-    .map((file) => `/${file.replace(/(?:(^|\/)index)?\.html$/, '')}`)
-    .toSorted();
+  const canonical = files.filter(isAddress).map(pathOfPage).toSorted();
   const lines = read('_redirects')
     .split('\n')
     .map((line) => line.trim().split(/\s+/));

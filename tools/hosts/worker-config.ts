@@ -16,11 +16,8 @@ interface Config {
 }
 
 /**
- * Hands the addresses of withdrawn articles to the script, which answers them with 410: files are sent without asking it.
- *
- * @param dist the built site
- * @param name of the file to write, where one is needed
- * @returns path of the configuration
+ * Hands the addresses of withdrawn articles to the script, which answers them with 410: files are sent without asking it. Returns the path
+ * of the configuration, written under a name where it differs from the common one.
  */
 export function workerConfig(dist: string, name: string): string {
   const { withdrawn } = readSitePaths(dist);

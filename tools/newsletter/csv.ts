@@ -13,12 +13,7 @@ export interface Subscriber {
 
 const field = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/**
- * Writes addresses.
- *
- * @param subscribers any order
- * @returns CSV with a heading
- */
+/** Writes addresses as CSV with a heading. */
 export const writeSubscribers = (subscribers: readonly Subscriber[]): string =>
   [
     'email,name,attributes',
@@ -50,11 +45,8 @@ function attributesOf(json: string | undefined): Partial<Subscriber> {
 }
 
 /**
- * Reads addresses. Who was blocked or unsubscribed elsewhere stays out; so does a line without a time of consent, because the
- * consent could not be proved.
- *
- * @param csv with a heading that names at least `email`
- * @returns the addresses, and the lines (the heading is the first) that could not be taken over
+ * Reads addresses, from CSV whose heading names at least `email`. Who was blocked or unsubscribed elsewhere stays out; so does a line
+ * without a time of consent, because the consent could not be proved. Lines count from the heading, the first.
  */
 export function readSubscribers(csv: string): {
   subscribers: Subscriber[];
@@ -84,11 +76,7 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'
 /** D1 takes statements of up to 100,000 bytes. */
 const ROWS = 50;
 
-/**
- * Makes the statements that store addresses; one that is there already keeps its first consent.
- *
- * @param subscribers what {@link readSubscribers} read
- */
+/** Makes the statements that store addresses; one that is there already keeps its first consent. */
 export const insertStatements = (subscribers: readonly Subscriber[]): string =>
   chunks(subscribers, ROWS)
     .map(

@@ -34,13 +34,7 @@ export const wranglerEnvironment = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 
-/**
- * Runs a command of wrangler to its end.
- *
- * @param args the command
- * @returns what it printed
- * @throws with its words where it fails
- */
+/** Runs a command of wrangler to its end and returns what it printed. Throws with its words where it fails. */
 export async function wrangler(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [...wranglerCommand(), ...args], {
     env: wranglerEnvironment,
@@ -54,11 +48,7 @@ export async function migrate(): Promise<void> {
   await wrangler('d1', 'migrations', 'apply', 'DB', '--local', ...local);
 }
 
-/**
- * The file with the secret that signs links on this machine; made at the first start, so that links outlive a restart.
- *
- * @returns its absolute path
- */
+/** The file with the secret that signs links on this machine; made at the first start, so that links outlive a restart. */
 export function localSecretFile(): string {
   const file = path.join(state, 'newsletter.env');
   if (!existsSync(file)) {

@@ -14,12 +14,7 @@ export interface Due {
 /** An instant as content writes it. */
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 
-/**
- * Lists what falls due after an instant, the next first.
- *
- * @param content all of content/
- * @param since only what comes after it
- */
+/** Lists what falls due after an instant, the next first. */
 export function dueAfter(content: Collections, since: Date): Due[] {
   const instants = content.articles
     .filter(({ data }) => !data.data.draft)

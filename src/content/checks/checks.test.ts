@@ -70,6 +70,7 @@ it('finds nothing in sound content', () => {
     [
       { id: 'eins', related: ['zwei'], href: '/zwei#teil', text: 'Anzeige' },
       { id: 'zwei', href: 'https://www.fma.gv.at/' },
+      { id: 'drei', href: '/rss.xml' },
     ],
     ['impressum'],
   );
@@ -117,6 +118,7 @@ it('refuses an article that refers to itself', () => {
 
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
+  ['a link to an author that there is not', { href: '/autor/niemand' }, 'erschienenen Artikels'],
   [
     'a dead step above the headline',
     { breadcrumb: [{ label: 'Mehr', href: '/gibt-es-nicht' }] },

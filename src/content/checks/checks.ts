@@ -49,6 +49,6 @@ export function checkParts(content: Collections, now: Date): Diagnostic[] {
   return [...ofArticles, ...check(otherParts(content))];
 }
 
-/** The newest issue stands under the newsletter's name (`issuePath` of src/newsletter). */
+/** The newest issue stands under the newsletter's name (`issuePage` of src/newsletter). */
 const issueRoute = ({ newsletter }: Collections['site']): string[] =>
   newsletter?.service?.kind === 'workers' ? [slugify(newsletter.name)] : [];

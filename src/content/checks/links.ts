@@ -4,15 +4,22 @@ import type { Reference } from '../prose/compile-context.ts';
 import type { Article } from '../prose/read-article.ts';
 import { isShown, type View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
-import { reservedRoutes } from '../../lib/links/routes.ts';
+import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
 export function checkLinks({ articles, pages, ids, site }: Collections, view: View): Diagnostic[] {
   const ownHost = new URL(site.url).host;
-  const out = new Map(articles.filter(({ data }) => isShown(data.data, view)).map((entry) => [entry.id, entry.data]));
+  const out = new Map(
+    articles
+      .filter(({ id, data }) => isShown(data.data, view) && !fixed.has(id))
+      .map((entry) => [entry.id, entry.data]),
+  );
   const hidden = new Set(articles.filter(({ id }) => !out.has(id)).map(({ id }) => id));
-  const known = new Set([...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)));
+  const known = new Set([
+    ...[...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)),
+    ...ids.authors.map((id) => authorPath(id).slice(1)),
+  ]);
   const written = [
     ...articles.filter(({ id }) => out.has(id)).map(({ id, file, data }) => ({ id, file, links: linksOf(data) })),
     ...pages.map(({ id, file, data }) => ({ id, file, links: data.links })),
@@ -86,12 +93,16 @@ function foreignLink(href: string, own: string): Found {
   };
 }
 
-const fixed: ReadonlySet<string> = new Set(reservedRoutes);
+const fixed: ReadonlySet<string> = new Set([
+  ...reservedRoutes,
+  ...Object.values(machineRoutes).map((path) => path.slice(1)),
+]);
 
 function deadLink(href: string, known: ReadonlySet<string>): Found {
   if (!href.startsWith('/')) return undefined;
-  const [first = ''] = href.slice(1).split(/[/?#]/);
-  if (first === '' || known.has(first) || fixed.has(first)) return undefined;
+  const [path = ''] = href.slice(1).split(/[?#]/);
+  const [first = ''] = path.split('/');
+  if (first === '' || known.has(first) || known.has(path) || (fixed.has(first) && first !== 'autor')) return undefined;
   return {
     field: 'Link',
     found: href,

@@ -115,24 +115,20 @@ const nameOf = ({ component, props }: ComponentNode) =>
 
 function componentDiagnostics(file: string, node: ComponentNode): Diagnostic[] {
   const { component, props } = node;
-  const diagnostics: Diagnostic[] = [];
-  if (props['fictional'])
-    diagnostics.push({
-      file,
-      field: nameOf(node),
-      found: 'ein erfundenes Beispiel',
-      allowed: 'nur Personen und Ereignisse, die es gibt, mit Einwilligung und Beleg',
-    });
-  if (findComponent(component)?.claims && !props['url']) {
-    diagnostics.push({
-      file,
-      field: nameOf(node),
-      found: `eine Angabe vom ${String(props['asOf'])} ohne Beleg`,
-      allowed: 'url mit der Stelle, an der die Angabe nachzulesen ist',
-      example: `<${component} source="anbieter" asOf="${String(props['asOf'])}" url="https://…">`,
-    });
-  }
-  return diagnostics;
+  const asOf = String(props['asOf']);
+  const invented = {
+    found: 'ein erfundenes Beispiel',
+    allowed: 'nur Personen und Ereignisse, die es gibt, mit Einwilligung und Beleg',
+  };
+  const unsourced = {
+    found: `eine Angabe vom ${asOf} ohne Beleg`,
+    allowed: 'url mit der Stelle, an der die Angabe nachzulesen ist',
+    example: `<${component} source="anbieter" asOf="${asOf}" url="https://…">`,
+  };
+  return [
+    ...(props['fictional'] ? [invented] : []),
+    ...(findComponent(component)?.claims && !props['url'] ? [unsourced] : []),
+  ].map((what) => ({ file, field: nameOf(node), ...what }));
 }
 
 /** What gives a text away as sample, and what is allowed instead. */

@@ -97,5 +97,8 @@ function rightIds(to: keyof KnownIds, field: string, value: string, known: Known
     .filter((id) => id !== own)
     .toSorted((a, b) => score(b) - score(a) || (a < b ? -1 : 1))
     .slice(0, MOST_IDS);
-  return { allowed: `${places[to]}: ${ids.join(', ')}`, example: `${field}: ${ids[0] ?? '…'}` };
+  return {
+    allowed: `${places[to]}: ${ids.join(', ')}`,
+    example: `${field}: ${field === 'related' ? `[${ids[0] ?? ''}]` : (ids[0] ?? '…')}`,
+  };
 }

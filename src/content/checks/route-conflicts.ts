@@ -5,21 +5,20 @@ import type { Collections } from '../registry.ts';
 /** Checks duplicates, former addresses, and reserved routes: first path segments that the site itself uses. */
 export function checkRoutes({ articles, pages }: Collections, reserved: readonly string[]): Diagnostic[] {
   const claimants = [
-    ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),
-    ...articles.flatMap(({ file, data }) =>
-      data.data.formerSlugs.map((slug) => ({ slug, file, field: 'Feld „formerSlugs“' })),
+    ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, line: undefined, field: 'Dateiname' })),
+    ...articles.flatMap(({ file, data: { data, lines } }) =>
+      data.formerSlugs.map((slug) => ({ slug, file, line: lines['formerSlugs'], field: 'Feld „formerSlugs“' })),
     ),
   ];
   const taken = new Map<string, (typeof claimants)[number]>();
   const diagnostics: Diagnostic[] = [];
   for (const claimant of claimants) {
-    const { slug, file, field } = claimant;
+    const { slug, ...place } = claimant;
     const folded = slug.toLowerCase();
     const holder = taken.get(folded);
     if (reserved.includes(folded)) {
       diagnostics.push({
-        file,
-        field,
+        ...place,
         found: slug,
         allowed: 'eine Adresse, die die Website nicht selbst braucht',
         example: `${folded}-artikel`,
@@ -27,8 +26,7 @@ export function checkRoutes({ articles, pages }: Collections, reserved: readonly
     } else if (holder) {
       const difference = holder.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)';
       diagnostics.push({
-        file,
-        field,
+        ...place,
         found: `${slug}, vergeben an ${holder.file}${difference}`,
         allowed: 'eine Adresse, die es noch nicht gibt',
         example: `${folded}-2`,

@@ -28,20 +28,14 @@ export type Loaded<Value> =
 /** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */
 const MOST_DIAGNOSTICS = 100;
 
-/** Cuts the long list of one file. */
-export const shortened = (diagnostics: Diagnostic[], file: string): Diagnostic[] =>
-  diagnostics.length <= MOST_DIAGNOSTICS
-    ? diagnostics
-    : [
-        ...diagnostics.slice(0, MOST_DIAGNOSTICS),
-        {
-          file,
-          line: diagnostics[MOST_DIAGNOSTICS - 1]?.line,
-          field: 'weitere Fehler',
-          found: `${diagnostics.length - MOST_DIAGNOSTICS} weitere Fehler in dieser Datei`,
-          allowed: 'zuerst die genannten beheben',
-        },
-      ];
+/** Cuts the long list of one file, once: what was cut already has one entry more than fit, which counts the others. */
+export function shortened(diagnostics: Diagnostic[], file: string): Diagnostic[] {
+  if (diagnostics.length <= MOST_DIAGNOSTICS + 1) return diagnostics;
+  const shown = diagnostics.slice(0, MOST_DIAGNOSTICS);
+  const found = `${diagnostics.length - MOST_DIAGNOSTICS} weitere Fehler in dieser Datei`;
+  const line = shown.at(-1)?.line;
+  return [...shown, { file, line, field: 'weitere Fehler', found, allowed: 'zuerst die genannten beheben' }];
+}
 
 /**
  * What Unicode itself calls invisible (marks that turn the direction of writing, letters without width: they would hide a word from every

@@ -1,5 +1,6 @@
 /** Turns what zod says into diagnostics that an editor understands. */
 import { z } from 'astro/zod';
+import { stringify } from 'yaml';
 import { unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 
 /** Finds where a field stands in the file; undefined where that can't be told. */
@@ -17,7 +18,12 @@ export function validate<Schema extends z.ZodType>(
   );
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
-  const diagnostics = result.error.issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
+  // What is no list has no length either.
+  const kinds = new Set(
+    result.error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => String(path)),
+  );
+  const issues = result.error.issues.filter(({ code, path }) => code === 'invalid_type' || !kinds.has(String(path)));
+  const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
   return { diagnostics: [...hidden, ...diagnostics] };
 }
 
@@ -60,18 +66,21 @@ function diagnosticsOf(
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
+      const elsewhere = otherMember(schema, key);
       return {
         file,
         ...locate(path),
         field: fieldName(path),
-        found: 'ein Feld, das es nicht gibt',
+        found: elsewhere ? `ein Feld, das es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
         allowed: `nur: ${help.siblings.join(', ')}`,
-        example: help.siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
+        example: elsewhere ?? help.siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
       };
     });
   }
   const name = String(issue.path.at(-1));
   const { input } = issue;
+  // Also of a field that is missing: which ids there are helps then, too.
+  const id = input ?? '';
   const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
   // One that differs only in case is meant.
   const written = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
@@ -84,8 +93,7 @@ function diagnosticsOf(
       found: foundBy(issue),
       allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
       example: exampleLine(issue.path.at(-1), meant),
-      ...(help.collection &&
-        typeof input === 'string' && { reference: { to: help.collection, value: input, field: name } }),
+      ...(help.collection && typeof id === 'string' && { reference: { to: help.collection, value: id, field: name } }),
     },
   ];
 }
@@ -97,12 +105,25 @@ function exampleLine(name: PropertyKey | undefined, value: unknown): string | un
     return first && exampleLine(...first);
   }
   if (value === undefined) return undefined;
-  return `${typeof name === 'number' ? '-' : `${String(name)}:`} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+  return stringify(typeof name === 'number' ? [value] : { [name]: value }, { lineWidth: 0 }).trimEnd();
+}
+
+/** The line that makes the member of a union to which a field belongs, such as "kind: anzeige" of "sponsor". */
+function otherMember(schema: z.ZodType, key: string): string | undefined {
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined;
+  const { discriminator } = schema.def;
+  const member = schema.options.find((option) => option instanceof z.ZodObject && key in option.shape);
+  const kind = member instanceof z.ZodObject && (member.shape[discriminator] as unknown);
+  return kind instanceof z.ZodLiteral ? exampleLine(discriminator, kind.value) : undefined;
 }
 
 /** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
 function foundBy(issue: z.core.$ZodIssue): string {
-  const { input } = issue;
+  const { input, path } = issue;
+  const last = path.at(-1);
+  // A rule about several fields names the one to mend.
+  if (issue.code === 'custom' && last !== undefined && typeof input === 'object')
+    return show((input as Record<PropertyKey, unknown> | null)?.[last]);
   if (issue.code === 'invalid_union' && issue.discriminator)
     return show((input as Record<string, unknown> | null)?.[issue.discriminator]);
   const sized = issue.code === 'too_small' || issue.code === 'too_big';

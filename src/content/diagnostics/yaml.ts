@@ -43,11 +43,17 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
   const slips = [...specialSpaces(source, slip), ...cutValues(document, source, slip)];
   if (slips.length > 0) return { diagnostics: slips };
   if (document.errors.length > 0) {
-    const usual = 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"';
+    // A tab shifts the lines behind it: what else is wrong there is its doing.
+    const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
     return {
-      diagnostics: document.errors.map(({ code, pos: [offset] }) =>
-        slip(offset, excerpt(source, offset), hints[code] ?? `gültiges YAML (${code})`, examples[code] ?? usual),
-      ),
+      diagnostics: (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
+        const offset = code === 'MISSING_CHAR' ? openedAt(document, end) : end;
+        const found = excerpt(source, offset);
+        const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
+          ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
+          : (hints[code] ?? other(code));
+        return slip(offset, found, allowed, example);
+      }),
     };
   }
   const locate: Locate = (path) => {
@@ -123,14 +129,34 @@ const excerpt = (source: string, offset: number) => {
   );
 };
 
-const hints: Record<string, string> = {
-  DUPLICATE_KEY: 'jedes Feld nur einmal',
-  TAB_AS_INDENT: 'Einrückung mit Leerzeichen, nicht mit Tabulator',
-  BAD_INDENT: 'gleich tief eingerückte Felder',
-  MULTILINE_IMPLICIT_KEY: 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert',
-  BLOCK_AS_IMPLICIT_KEY: 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert',
-  MISSING_CHAR: 'ein schließendes Anführungszeichen oder eine Klammer fehlt',
-};
+/** Where the text began whose quotation mark is missing: the parser names the end of all. */
+function openedAt(document: Document, end: number): number {
+  let start = end;
+  visit(document, {
+    Scalar(_key, { type, range }) {
+      if (type?.startsWith('QUOTE') && range && range[1] >= end) start = range[0];
+    },
+  });
+  return start;
+}
 
+const colon = 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"';
 const list = 'keywords:\n  - Fonds\n  - Gebühren';
-const examples: Record<string, string> = { TAB_AS_INDENT: list, BAD_INDENT: list };
+const quoted = 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert';
+const other = (code: string) => [`gültiges YAML (${code})`, colon] as const;
+const hints: Record<string, readonly [allowed: string, example: string]> = {
+  DUPLICATE_KEY: ['jedes Feld nur einmal', 'kind: redaktionell'],
+  TAB_AS_INDENT: ['Einrückung mit Leerzeichen, nicht mit Tabulator', list],
+  BAD_INDENT: ['gleich tief eingerückte Felder', list],
+  MULTILINE_IMPLICIT_KEY: [quoted, colon],
+  BLOCK_AS_IMPLICIT_KEY: [quoted, colon],
+  MISSING_CHAR: ['ein schließendes Anführungszeichen oder eine Klammer fehlt', colon],
+  UNEXPECTED_TOKEN: [
+    'ein Wert mit " oder [ am Anfang endet mit " oder ]; was danach steht, braucht Anführungszeichen um den ganzen Wert',
+    'title: "„Sicher“ ist kein Ertrag"',
+  ],
+  BAD_SCALAR_START: [
+    'Anführungszeichen um einen Wert, der mit einem Sonderzeichen wie @ oder % beginnt',
+    'title: "@Beispiel im Gespräch"',
+  ],
+};

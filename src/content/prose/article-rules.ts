@@ -45,18 +45,24 @@ export const placeholderTexts = {
   paidProse: 'Zahlen über das Angebot stehen in einer Angabe mit Quelle und Stand:',
 };
 
-/** Checks that nothing is left of the texts that a new article begins with. A draft may hold them. */
-export const checkPlaceholders = ({ draft }: ArticleData, source: string, file: string): Diagnostic[] =>
+/** Checks that there is a text, and that nothing is left of those that a new article begins with. A draft may be without and hold them. */
+export const checkFinished = (
+  { draft }: ArticleData,
+  source: string,
+  nodes: readonly ProseNode[] | undefined,
+  file: string,
+): Diagnostic[] =>
   draft
     ? []
     : Object.values(placeholderTexts)
         .flat()
         .map((text) => ({ text, index: source.indexOf(text) }))
+        .concat(nodes?.length === 0 ? { text: 'kein Text unter dem Kopf', index: source.length } : [])
         .filter(({ index }) => index >= 0)
         .map(({ text, index }) => ({
           file,
           line: source.slice(0, index).split('\n').length,
-          field: 'Platzhalter',
+          field: 'Text',
           found: text,
           allowed: 'der eigene Text; solange er fehlt, bleibt der Artikel ein Entwurf',
           example: 'draft: true',

@@ -2,7 +2,7 @@
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem, vocabulary } from '../../prose/vocabulary.ts';
 import type { Unplaced } from '../diagnostics/diagnostic.ts';
-import { codeInText } from './source-limits.ts';
+import { codeInText, noHtml } from './source-limits.ts';
 import type { SourceNode } from './source-tree.ts';
 
 /** Cuts what was found to the length of a line. */
@@ -41,7 +41,7 @@ export const component = (name: string): Unplaced => {
     found: `<${name}>`,
     allowed: parent
       ? `nur innerhalb von <${parent}>`
-      : `${meant ? `<${meant}>, genau so geschrieben; ` : ''}einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
+      : `${html ? `${noHtml}; oder ` : ''}${meant ? `<${meant}>, genau so geschrieben; ` : ''}einer der Bausteine: ${vocabulary.map((entry) => entry.name).join(', ')}`,
     example: findComponent(parent ?? meant ?? 'Callout')?.example,
   };
 };

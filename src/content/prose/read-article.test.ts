@@ -65,6 +65,11 @@ describe('a valid article', () => {
 });
 
 describe('a diagnostic in the frontmatter', () => {
+  it('is not followed by the rules of advertising where the kind can’t be read', () => {
+    const text = diagnosticsOf(`${editorial.replace('kind: redaktionell', 'kind: Bericht')}Es kostet 20 Prozent.`);
+    expect(text).not.toContain('Claim');
+  });
+
   it('names file, line, field, what was found, what is allowed and an example', () => {
     const text = diagnosticsOf(paid.replace('consideration: entgelt', 'consideration: geld'));
     expect(text).toContain(`${FILE}:11:16`);
@@ -86,6 +91,19 @@ describe('a diagnostic in the frontmatter', () => {
     ['a paid article without advertiser', 'sponsor: muster-invest\n', '', 'Feld „sponsor“'],
     ['an unknown kind', 'kind: anzeige', 'kind: werbung', 'Feld „kind“'],
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
+    ['no space after a colon', 'kind: anzeige', 'kind:anzeige', 'ein Leerzeichen nach dem Doppelpunkt'],
+    ['an open quotation mark where it opens', 'title: Eine', 'title: "Eine', `${FILE}:3:8`],
+    ['a tab alone, not for the lines behind it', 'title: Eine', '\ttitle: Eine', 'Ein Fehler im Inhalt'],
+    ['a list once', 'keywords: [Probe, Test]', 'keywords: Probe und Test', 'Ein Fehler im Inhalt'],
+    ['a date once', '21T08:00:00+02:00', '21', 'Ein Fehler im Inhalt'],
+    ['what only advertising has', 'kind: anzeige', 'kind: redaktionell', 'das es nur mit „kind: anzeige“ gibt'],
+    [
+      'a link that its layout does not show',
+      'sponsor:',
+      'primarySource: { text: Zur Quelle, placement: kopf, variant: a }\nsponsor:',
+      'nur mit „layout: sponsored“',
+    ],
+    ['a head without text', '', '', 'kein Text unter dem Kopf'],
   ])('is told for %s', (_name, from, to, message) => {
     expect(diagnosticsOf(paid.replace(from, to))).toContain(message);
   });

@@ -4,7 +4,7 @@ import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { readYaml } from '../diagnostics/yaml.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
-import { checkDates, checkPlaceholders } from './article-rules.ts';
+import { checkDates, checkFinished } from './article-rules.ts';
 import { compileProse } from './compile.ts';
 import type { ImageReference, Reference } from './compile-context.ts';
 import { frontmatterDiagnostic, splitFrontmatter } from './frontmatter.ts';
@@ -31,13 +31,15 @@ export function readArticle(text: string, file: string): Loaded<Article> {
   const parsed = parseProse(source, file);
   const locate: Locate = yaml.locate ?? (() => undefined);
   const data = yaml.diagnostics ? yaml : validate(articleSchema, yaml.value, file, locate);
-  const paid = (yaml.value as { kind?: unknown } | null | undefined)?.kind !== 'redaktionell';
+  // Where the fields can't be read, their author's word is enough to look at the text.
+  const kind = (yaml.value as { kind?: unknown } | null | undefined)?.kind ?? /^kind:.*/m.exec(frontmatter)?.[0];
+  const paid = typeof kind === 'string' && /anzeige/i.test(kind);
   const compiled = 'root' in parsed ? compileProse(parsed.root, file, paid) : undefined;
   const diagnostics = [
     ...(data.diagnostics ?? [
       ...checkAdvertisingFields(data.value, file, locate),
       ...checkDates(data.value, compiled?.prose.nodes ?? [], file, locate),
-      ...checkPlaceholders(data.value, source, file),
+      ...checkFinished(data.value, source, compiled?.prose.nodes, file),
     ]),
     ...('root' in parsed ? [] : parsed.diagnostics),
     ...(compiled?.diagnostics ?? []),

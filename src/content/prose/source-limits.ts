@@ -12,6 +12,9 @@ const MAX_CODE_PIECES = 100;
 /** The parser's memory grows with the square of their number. */
 const MAX_AMPERSANDS = 2000;
 
+/** What to write instead of HTML. */
+export const noHtml = 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor';
+
 /** What is said of code, whoever finds it. */
 export const codeInText = {
   field: 'Programmcode im Text',

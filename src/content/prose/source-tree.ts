@@ -2,7 +2,7 @@
 import { mdxToHast } from 'satteri';
 import { findComponent, parentOfItem } from '../../prose/vocabulary.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { depthDiagnostic, limitDiagnostic } from './source-limits.ts';
+import { depthDiagnostic, limitDiagnostic, noHtml } from './source-limits.ts';
 
 /** The parts of Sätteri's tree that the checks read. */
 export interface SourceNode {
@@ -63,6 +63,7 @@ function isTooDeep(root: SourceNode): boolean {
 const curlyAttribute = /<[A-Z][^<>]*=\s*[“”„‚‘’]/;
 
 const meanings: [RegExp, (name: string) => string][] = [
+  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml],
   [
     /Expected a closing tag for `<([^>`]*)>`/,
     (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
@@ -76,7 +77,12 @@ const meanings: [RegExp, (name: string) => string][] = [
     /Expected the closing tag `<\/([^>`]*)>`/,
     (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`,
   ],
-  [/Unexpected character after `<`/, () => 'ein Baustein wie <Callout …> oder, für das Zeichen selbst, \\<'],
+  [
+    /Unexpected character after `<`/,
+    () =>
+      'jede Angabe eines Bausteins in geraden Anführungszeichen, ohne weitere darin, und am Ende >; für das Zeichen selbst \\<',
+  ],
+  [/character `!`/, () => 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile'],
   [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
 ];
 

@@ -31,10 +31,7 @@ const sourceEntry = z.strictObject({
     help('Art', 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges', 'fma'),
   ),
   url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
-  fictional: z
-    .boolean()
-    .default(false)
-    .meta(help('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)')),
+  fictional: flag('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)'),
 });
 
 /** The answer is plain text, paragraphs parted by an empty line. */
@@ -46,13 +43,21 @@ const faqEntry = z.strictObject({
 /** A correction, shown at the article's foot and on /korrekturen (D13). */
 const correction = z.strictObject({
   date: instant.meta({ title: 'Datum' }),
-  text: text(20, 600).meta(help('Was falsch war', 'Was falsch war und was richtig ist')),
+  text: text(20, 600).meta(
+    help(
+      'Was falsch war',
+      'Was falsch war und was richtig ist',
+      'In einer früheren Fassung stand als Gebühr drei Prozent; richtig sind fünf.',
+    ),
+  ),
 });
 
 /** An article that was taken back; its address says so and why. */
 const withdrawal = z.strictObject({
   date: instant.meta({ title: 'Datum' }),
-  reason: text(20, 600).meta(help('Grund', 'Warum der Artikel zurückgezogen ist')),
+  reason: text(20, 600).meta(
+    help('Grund', 'Warum der Artikel zurückgezogen ist', 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.'),
+  ),
 });
 
 /** Where the calls to action of one article are counted (specification, section 7). */
@@ -79,7 +84,11 @@ const common = {
     help('Schlagzeile', 'Schlagzeile, ohne Kennzeichnung davor', 'Wie man einen Anbieter prüft'),
   ),
   description: text(60, 165).meta(
-    help('Beschreibung', 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)'),
+    help(
+      'Beschreibung',
+      'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
+      'Wo die Gebühren eines Fonds stehen, wie man sie vergleicht und welche man leicht übersieht.',
+    ),
   ),
   keywords: z
     .array(text(2, 40))
@@ -98,6 +107,7 @@ const common = {
     help(
       'Vorspann',
       'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
+      'Wer einen Fonds kauft, zahlt an mehreren Stellen. Manche Gebühren stehen auf der ersten Seite, andere im Kleingedruckten. Wir zeigen, wo man sie findet.',
     ),
   ),
   urgent: flag('Aktuell', 'Zeigt den Artikel unter „Aktuell“'),

@@ -20,5 +20,3 @@ export const categorySchema = z.strictObject({
   }),
   description: text(30, 200).meta(help('Beschreibung', 'Worum es geht, ein Satz')),
 });
-
-export type CategoryData = z.output<typeof categorySchema>;

@@ -59,7 +59,6 @@ const topicList = (topic: string, title: string) => ({
   topic,
   layout: 'liste' as const,
   max: 5,
-  inNavigation: true,
 });
 
 /** The front page's settings; without them it is the one of the specification. */
@@ -79,9 +78,9 @@ export const frontPageSchema = z
       .min(1)
       .max(12)
       .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'jedes Sprungziel nur einmal')
-      .default([
-        { id: 'aktuell', title: 'Aktuell', list: 'dringend', layout: 'zwei', max: MAX_BREAKING, inNavigation: true },
-        { id: 'analysen', title: 'Analysen', list: 'auswahl', layout: 'drei', max: 12, inNavigation: true },
+      .prefault([
+        { id: 'aktuell', title: 'Aktuell', list: 'dringend', layout: 'zwei', max: MAX_BREAKING },
+        { id: 'analysen', title: 'Analysen', list: 'auswahl', layout: 'drei', max: 12 },
         topicList('banking', 'Banking'),
         topicList('fintech', 'FinTech'),
         topicList('experten', 'Experten'),

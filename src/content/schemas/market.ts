@@ -1,6 +1,6 @@
 /** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. Never live data. */
 import { z } from 'astro/zod';
-import { help, instant, text } from '../../lib/schema/primitives.ts';
+import { flag, help, instant, text } from '../../lib/schema/primitives.ts';
 
 const common = { order: z.int().min(0).meta({ title: 'Reihung' }), asOf: instant.meta({ title: 'Zeitpunkt' }) };
 const type = { title: 'Art' };
@@ -19,10 +19,7 @@ const quote = z.strictObject({
     .max(60)
     .optional()
     .meta(help('Frühere Stände', 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs')),
-  fictional: z
-    .boolean()
-    .default(false)
-    .meta(help('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit')),
+  fictional: flag('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit'),
 });
 
 const alert = z.strictObject({

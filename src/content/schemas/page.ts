@@ -7,7 +7,7 @@ export const pageSchema = z.strictObject({
   description: text(50, 165).meta({ title: 'Beschreibung' }),
   keywords: z.array(text(2, 40)).max(10).default([]).meta({ title: 'Schlagwörter' }),
   updatedOn: day.meta(help('Stand', 'Stand der Seite')),
-  newsletter: z.boolean().default(false).meta(help('Newsletter', 'true zeigt am Ende das Feld für die Morgenpost')),
+  newsletter: z.boolean().default(false).meta(help('Newsletter', 'true zeigt am Ende das Feld für den Newsletter')),
 });
 
 export type PageData = z.output<typeof pageSchema>;

@@ -7,7 +7,7 @@ const long = (length: number) =>
     .slice(0, length)
     .trim();
 const badDates = ['2025-09-21', '2025-09-21T08:00:00', '21.09.2025', '2025-13-01T08:00:00+01:00', 'gestern'];
-const badSlugs = ['Vera Muster', 'lena_hofstaetter', 'LENA', '../geheim', '[]', '""'];
+const badSlugs = ['Vera Muster', 'vera_muster', 'VERA', '../geheim', '[]', '""'];
 const badFlags = ['ja', '"true"', '1', '[]'];
 
 const values: Record<string, string[]> = {

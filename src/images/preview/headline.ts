@@ -1,82 +1,41 @@
-/** Sets a headline: the largest size whose lines fit, and lines of nearly equal length. */
+/** Sets a headline in the largest size whose lines fit; the renderer makes them of nearly equal length. */
+import { measure, serif, type Node, type Style } from './renderer.ts';
 
-/** Tells the width of a piece of text at 1 px type size. */
-export type WidthOf = (text: string) => number;
+/** Type of the headline and of the site's name. */
+export const headlineStyle: Style = { fontFamily: serif, fontWeight: 700, letterSpacing: '-0.015em' };
 
-/** Line height of a headline, relative to its size. */
-export const LEADING = 1.1;
-
-/** A set headline. */
-export interface SetHeadline {
-  size: number;
-  lines: string[];
-}
-
+/** Type sizes in px, the largest first. */
+const SIZES = [104, 96, 88, 80, 74, 68, 62, 56, 50, 44];
+/** Line height, relative to the size. */
+const LEADING = 1.1;
 /** More lines than this read as a paragraph. */
 const MAX_LINES = 6;
 
-/** Words as they may be parted: a dash stays with the word before it, so that no line begins with one. */
-export const headlineWords = (headline: string): string[] =>
-  headline
-    .replace(/ ([–—-]) /g, '\u00a0$1 ')
-    .split(/[ \n\t]+/)
-    .filter(Boolean);
-
 /**
- * Sets a headline into a box (px).
- * @param sizes type sizes to try, the largest first
- * @returns the largest setting that fits; the smallest size its last line replaced by "…", where none does
+ * Sets a headline into a box (px). In the smallest size, where nothing else fits, words that are wider than the box are broken, and what is
+ * too long ends with "…".
  */
-export function setHeadline(
+export async function setHeadline(
   headline: string,
-  room: { width: number; height: number },
-  sizes: readonly number[],
-  widthOf: WidthOf,
-): SetHeadline {
-  for (const size of sizes) {
-    const most = Math.min(MAX_LINES, Math.floor(room.height / (size * LEADING)));
-    const lines = balance(headlineWords(headline), room.width / size, widthOf);
-    if (lines && lines.length <= most) return { size, lines };
+  { width, height }: { width: number; height: number },
+): Promise<Node> {
+  // A dash stays with the word before it, so that no line begins with one, and a word with hyphens is not parted (word joiner).
+  const text = headline.replace(/ ([–—-]) /g, '\u00a0$1 ').replace(/-(?=\S)/g, '-\u2060');
+  const set = (fontSize: number, style: Style): Node => ({
+    type: 'text',
+    text,
+    style: { ...headlineStyle, fontSize, lineHeight: LEADING, textWrap: 'balance', ...style },
+  });
+  for (const size of SIZES) {
+    const [lines = { height }, longestWord = { width }] = await measure([
+      set(size, { width }),
+      set(size, { width: 'min-content' }),
+    ]);
+    if (lines.height <= mostLines(size, height) * size * LEADING && longestWord.width <= width)
+      return set(size, { width });
   }
-  const size = sizes.at(-1) ?? 0;
-  const most = Math.min(MAX_LINES, Math.floor(room.height / (size * LEADING)));
-  const pieces = headlineWords(headline).flatMap((word) => chop(word, room.width / size, widthOf));
-  const lines = balance(pieces, room.width / size, widthOf) ?? [];
-  return { size, lines: lines.length > most ? [...lines.slice(0, most - 1), '…'] : lines };
+  const smallest = SIZES.at(-1) ?? 0;
+  return set(smallest, { width, overflowWrap: 'anywhere', lineClamp: mostLines(smallest, height) });
 }
 
-/** Cuts a word that is wider than a line: no German word is, but a made-up one must not run out of the picture. */
-function chop(word: string, limit: number, widthOf: WidthOf): string[] {
-  if (widthOf(word) <= limit) return [word];
-  let letters = word.length - 1;
-  while (letters > 1 && widthOf(`${word.slice(0, letters)}-`) > limit) letters -= 1;
-  return [`${word.slice(0, letters)}-`, ...chop(word.slice(letters), limit, widthOf)];
-}
-
-/**
- * Breaks words into as few lines as possible, and among those ways takes the one with the most equal lines
- * (least sum of squared gaps, as in Knuth and Plass, "Breaking paragraphs into lines", 1981, without hyphens).
- */
-function balance(words: string[], limit: number, widthOf: WidthOf): string[] | undefined {
-  const space = widthOf(' ');
-  const widths = words.map(widthOf);
-  if (widths.some((width) => width > limit)) return undefined;
-  /** best[n]: fewest lines and least raggedness for the first n words, and where their last line begins. */
-  const best = [{ lines: 0, ragged: 0, from: 0 }];
-  for (let end = 1; end <= words.length; end += 1) {
-    let line = -space;
-    for (let from = end - 1; from >= 0; from -= 1) {
-      line += space + (widths[from] ?? 0);
-      const before = best[from];
-      if (line > limit || !before) break;
-      const option = { lines: before.lines + 1, ragged: before.ragged + (limit - line) ** 2, from };
-      const known = best[end];
-      if (!known || option.lines < known.lines || (option.lines === known.lines && option.ragged < known.ragged))
-        best[end] = option;
-    }
-  }
-  const lines: string[] = [];
-  for (let end = words.length; end > 0; end = best[end]?.from ?? 0)
-    lines.unshift(words.slice(best[end]?.from, end).join(' '));
-  return lines;
-}
+const mostLines = (size: number, height: number): number => Math.min(MAX_LINES, Math.floor(height / (size * LEADING)));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colour, type Colour } from '../../lib/palette.ts';
+import { colour } from '../../lib/palette.ts';
 import { icons, paintIcon } from './app-icons.ts';
 import { labelDiagnostics } from './label-proof.ts';
 import { DISCLOSURE_KEYWORD, paintPicture } from './paint-picture.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { readPixels, readPngText, writePngText } from './png.ts';
 
-const hex = (name: Colour) => colour(name).slice(1);
+const hex = (name: string) => colour(name).slice(1);
 const editorial: PictureCard = {
   headline: 'Große Überraschung in Österreich',
   kicker: 'Krypto',

@@ -1,10 +1,10 @@
 /** Proves by its pixels that a finished picture carries the advertising label, or that it carries none (D3). */
-import { labelSize, labelStyle } from './picture-design.ts';
+import { labelNode } from './picture-design.ts';
 import { colour } from '../../lib/palette.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
 import { pictureFormat } from './picture-format.ts';
 import { readPixels, readPngText } from './png.ts';
-import { rulerFor } from './renderer.ts';
+import { measure } from './renderer.ts';
 
 const { width, height, margin, band } = pictureFormat;
 
@@ -58,7 +58,7 @@ async function equalsModel(png: Buffer, label: string): Promise<boolean> {
 async function paintModel(label: string) {
   const words = { headline: '', kicker: '', house: '', foot: [], disclosure: { label, commissionedBy: '' } };
   const png = await paintPicture(words);
-  const ruler = await rulerFor(label, labelStyle);
-  const columns = margin + Math.floor(ruler(label) * labelSize(label));
+  const [word] = await measure([labelNode(label)]);
+  const columns = margin + Math.floor(word?.width ?? 0);
   return { pixels: await readPixels(png, columns, band), columns };
 }

@@ -5,7 +5,8 @@
 import { formatDay } from '../../lib/format/dates.ts';
 import type { focusPositions } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../../lib/links/routes.ts';
-import { isOwnService, issuePageTitle, issuePath, newsletterPages } from '../../newsletter/pages.ts';
+import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
+import type { SiteData } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import { fixedPages } from '../../site/fixed-pages.ts';
 import type { SiteContent } from '../../site/site.ts';
@@ -47,41 +48,34 @@ export function pagePictures({ site, articles, withdrawn, pages, authors, archiv
     ...[...articles, ...withdrawn].map((article) => picture(article.path, articleCard(article, site))),
     ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
-    ...archive.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
-    ...newsletterPages(site.newsletter).map(({ name, title }) =>
-      picture(newsletterPath(name), pageCard(title, site.tagline, site)),
-    ),
-    ...(isOwnService(site.newsletter)
-      ? [picture(issuePath(site.newsletter), pageCard(issuePageTitle(site.newsletter), site.tagline, site))]
-      : []),
-    ...fixedPages.map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
+    ...[
+      ...archive,
+      ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
+      ...(hasOwnService(site) ? [issuePage(site.newsletter)] : []),
+      ...fixedPages,
+    ].map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }
 
-/** What every picture takes from the site's settings. */
-interface House {
-  name: string;
-  edition: 'demo' | 'live';
-}
-
-/** A shared picture travels without its page, so the sample edition says on it what it is. */
-const editionNote = ({ edition }: House): string[] => (edition === 'demo' ? ['Demonstrationsausgabe'] : []);
+/** What every picture says of the site; one travels without its page, so the sample edition says on it what it is. */
+const signature = ({ name, edition }: SiteData, date?: string): Pick<PictureCard, 'house' | 'foot'> => ({
+  house: name,
+  foot: [...(date ? [date] : []), ...(edition === 'demo' ? ['Demonstrationsausgabe'] : [])],
+});
 
 /** The picture of an article; advertising carries its label and advertiser. */
-const articleCard = ({ data, kicker, category, disclosure, picture }: NewsArticle, house: House): PictureCard => ({
+const articleCard = ({ data, kicker, category, disclosure, picture }: NewsArticle, site: SiteData): PictureCard => ({
   headline: data.title,
   kicker,
   icon: category.icon,
   ...(picture && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
-  house: house.name,
-  foot: [formatDay(data.publishedAt), ...editionNote(house)],
-  ...(disclosure.paid ? { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } } : {}),
+  ...signature(site, formatDay(data.publishedAt)),
+  ...(disclosure.paid && { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }),
 });
 
 /** The picture of any other page, with the day of its last change; a list of articles has no date of its own. */
-const pageCard = (headline: string, kicker: string, house: House, day?: string): PictureCard => ({
+const pageCard = (headline: string, kicker: string, site: SiteData, day?: string): PictureCard => ({
   headline,
   kicker,
-  house: house.name,
-  foot: [...(day ? [`Stand ${formatDay(day)}`] : []), ...editionNote(house)],
+  ...signature(site, day && `Stand ${formatDay(day)}`),
 });

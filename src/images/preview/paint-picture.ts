@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { PICTURES } from '../../content/checks/pictures.ts';
 import { focusPositions } from '../../lib/schema/picture.ts';
 import { setHeadline } from './headline.ts';
-import { designPicture, headlineStyle } from './picture-design.ts';
+import { designPicture } from './picture-design.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { headlineRoom, pictureFormat } from './picture-format.ts';
 import { writePngText } from './png.ts';
-import { renderPng, rulerFor } from './renderer.ts';
+import { renderPng } from './renderer.ts';
 
 /** Keyword of the PNG text chunk that names the advertising label. */
 export const DISCLOSURE_KEYWORD = 'Disclosure';
@@ -16,10 +16,9 @@ export const NO_DISCLOSURE = 'none';
 
 /** Paints one picture as PNG. */
 export async function paintPicture(card: PictureCard): Promise<Buffer> {
-  const { width, height, sizes, photo, drawing } = pictureFormat;
+  const { width, height, photo, drawing } = pictureFormat;
   const beside = card.photo ? photo.width : card.icon ? drawing.width : undefined;
-  const ruler = await rulerFor(`${card.headline} -…`, headlineStyle);
-  const headline = setHeadline(card.headline, headlineRoom(card.disclosure !== undefined, beside), sizes, ruler);
+  const headline = await setHeadline(card.headline, headlineRoom(card.disclosure !== undefined, beside));
   const cut = card.photo && (await cutPhoto(card.photo));
   const png = await renderPng(designPicture(card, headline, cut), width, height);
   const { disclosure } = card;

@@ -1,23 +1,15 @@
 /** How a picture looks: the site's paper, ink and green line; amber means advertising and nothing else. */
 import { readFileSync } from 'node:fs';
 import { colour } from '../../lib/palette.ts';
-import { LEADING, type SetHeadline } from './headline.ts';
+import { headlineStyle } from './headline.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { pictureFormat } from './picture-format.ts';
-import { sans, serif, type Node } from './renderer.ts';
+import { sans, type Node, type Style } from './renderer.ts';
 
 const { width, height, margin, gap, rule, band, kicker, small, drawing, photo } = pictureFormat;
 
 /** Folder of the drawings, one square file a category, which the pages show too. */
 const DRAWINGS = 'src/images/illustrations';
-
-/** CSS of a node. */
-type Style = NonNullable<Node['style']>;
-
-/** Type of the headline and of the site's name. */
-export const headlineStyle: Style = { fontFamily: serif, fontWeight: 700, letterSpacing: '-0.015em' };
-/** Type of the advertising label. */
-export const labelStyle: Style = { fontFamily: sans, fontWeight: 700 };
 
 /** A line of text, broken only where the text says so. */
 const text = (value: string, style: Style): Node => ({
@@ -33,8 +25,8 @@ const box = (style: Style, children: Node[] = []): Node => ({
   children,
 });
 
-/** Lays a picture out; `cut` is the article's own picture as a PNG of the format's measures. */
-export function designPicture(card: PictureCard, headline: SetHeadline, cut?: Buffer): Node {
+/** Lays a picture out; `headline` is set already, and `cut` is the article's own picture as a PNG of the format's measures. */
+export function designPicture(card: PictureCard, headline: Node, cut?: Buffer): Node {
   const { disclosure, icon } = card;
   return box(
     {
@@ -65,9 +57,7 @@ export function designPicture(card: PictureCard, headline: SetHeadline, cut?: Bu
               color: colour('accent'),
               marginBottom: kicker * 0.45,
             }),
-            ...headline.lines.map((line) =>
-              text(line, { ...headlineStyle, fontSize: headline.size, lineHeight: LEADING }),
-            ),
+            headline,
           ]),
           ...(cut
             ? [image('image/png', cut, photo)]
@@ -90,9 +80,15 @@ const image = (type: string, file: Buffer, size: { width: number; height: number
 /** Longer names of advertisers run over several lines of smaller type. */
 const LONG_NAME = 50;
 
-/** Type size of the advertising label; the longest of the three words is set smaller, so that the advertiser finds room beside it. */
-export const labelSize = (label: string): number =>
-  label.length > 10 ? Math.round(pictureFormat.label * 0.72) : pictureFormat.label;
+/** The word of the advertising label; the longest of the three is set smaller, so that the advertiser finds room beside it. */
+export const labelNode = (label: string): Node =>
+  text(label, {
+    fontFamily: sans,
+    fontWeight: 700,
+    fontSize: label.length > 10 ? Math.round(pictureFormat.label * 0.72) : pictureFormat.label,
+    lineHeight: 1,
+    flexShrink: 0,
+  });
 
 /** The amber band at the head of advertising: label first and large, then the advertiser (D3). It stands at the same place in every picture: label-proof.ts compares that place. */
 function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']>): Node {
@@ -109,7 +105,7 @@ function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']
     color: colour('ad'),
   };
   return box(style, [
-    text(label, { ...labelStyle, fontSize: labelSize(label), lineHeight: 1, flexShrink: 0 }),
+    labelNode(label),
     text(commissionedBy, {
       fontFamily: sans,
       fontWeight: 500,

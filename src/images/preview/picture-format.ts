@@ -12,8 +12,6 @@ export const pictureFormat = {
   rule: 16,
   /** Height of the amber band that holds the advertising label. */
   band: 116,
-  /** Type sizes for the headline, the largest first. */
-  sizes: [104, 96, 88, 80, 74, 68, 62, 56, 50, 44],
   kicker: 34,
   label: 60,
   small: 30,

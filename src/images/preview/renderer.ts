@@ -5,6 +5,8 @@ import { fontFile, themeFonts } from '../../content/schemas/fonts.ts';
 import { LOCALE } from '../../lib/format/place.ts';
 
 export type { Node };
+/** CSS of a node. */
+export type Style = NonNullable<Node['style']>;
 
 /** The fonts of the pages, and their further Latin letters (č, ł), which pages leave to the system's fonts. */
 const fontFiles = [themeFonts.serif, themeFonts.sans].flatMap((font) =>
@@ -33,37 +35,9 @@ export async function renderPng(node: Node, width: number, height: number): Prom
   return renderer.render(node, { width, height, format: 'png', lang: LOCALE });
 }
 
-/** Widths of letters at 1 px, by style: nearly all are known after the first headline. */
-const widths = new Map<string, number>();
-const BASE = 100;
-
-/**
- * Makes a ruler for text. It adds up letters, so that pieces of a word can be measured too; kerning, which it leaves out, is less than a
- * hundredth of a line.
- * @param text every letter that will be measured
- * @param style font family, weight and spacing; sizes in em
- * @returns a function that tells the width of a text made of these letters at 1 px type size
- */
-export async function rulerFor(text: string, style: NonNullable<Node['style']>): Promise<(text: string) => number> {
-  const key = (letter: string) => `${JSON.stringify(style)}${letter}`;
-  const unknown = [...new Set(text)].filter((letter) => !widths.has(key(letter)));
-  if (unknown.length > 0) {
-    const renderer = await (opened ??= open());
-    // A space at the end of a line has no width of its own.
-    const samples = ['nn', ...unknown.map((letter) => (letter.trim() ? letter : `n${letter}n`))];
-    const children = samples.map((sample): Node => ({
-      type: 'text',
-      text: sample,
-      style: { ...style, fontSize: BASE, whiteSpace: 'pre' },
-    }));
-    const column: Node = {
-      type: 'container',
-      style: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
-      children,
-    };
-    const [frame, ...measured] = (await renderer.measure(column, { width: 10_000, lang: LOCALE })).children;
-    for (const [index, letter] of unknown.entries())
-      widths.set(key(letter), ((measured[index]?.width ?? 0) - (letter.trim() ? 0 : (frame?.width ?? 0))) / BASE);
-  }
-  return (piece) => [...piece].reduce((sum, letter) => sum + (widths.get(key(letter)) ?? 0), 0);
+/** Lays nodes out one below the other and tells their sizes in px. */
+export async function measure(nodes: Node[]): Promise<{ width: number; height: number }[]> {
+  const renderer = await (opened ??= open());
+  const style: Style = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' };
+  return (await renderer.measure({ type: 'container', style, children: nodes }, { lang: LOCALE })).children;
 }

@@ -43,7 +43,7 @@ export default function FaqAccordion({ items }: Props) {
   return (
     <div ref={frame}>
       {items.map(({ id, question, answer }) => (
-        <details key={id} name="faq" className="border-b border-line" suppressHydrationWarning>
+        <details key={id} name="faq" className="border-b" suppressHydrationWarning>
           <summary className="faq-question">
             <h3>{question}</h3>
           </summary>

@@ -43,7 +43,7 @@ export default function FaqLive({ items, start }: Props) {
   return (
     <Root type="single" collapsible value={open} onValueChange={setOpen} ref={frame}>
       {items.map((item) => (
-        <Item key={item.id} value={item.id} className="border-b border-line">
+        <Item key={item.id} value={item.id} className="border-b">
           <Header>
             <Trigger className="faq-question" aria-controls={item.id}>
               {item.question}

@@ -2,12 +2,14 @@
 import { createElement, type FunctionComponent } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+/** No id that React makes stands in the static HTML: only the roots of a page must not make the same ones. */
+let hydrated = 0;
+
 /**
  * @param element what holds the island's static HTML
  * @param component the island
  * @param props what it was rendered with on the server
- * @param uid the prefix of its ids, as on the server
  */
-export function hydrate(element: Element, component: unknown, props: object, uid: string): void {
-  hydrateRoot(element, createElement(component as FunctionComponent, props), { identifierPrefix: uid });
+export function hydrate(element: Element, component: unknown, props: object): void {
+  hydrateRoot(element, createElement(component as FunctionComponent, props), { identifierPrefix: `${++hydrated}-` });
 }

@@ -12,8 +12,6 @@ export interface PendingIsland {
   name: IslandName;
   /** JSON of what it was rendered with, where its HTML doesn't say it. */
   props?: string;
-  /** The prefix of its ids. */
-  uid: string;
 }
 
 /**
@@ -23,9 +21,8 @@ export interface PendingIsland {
  * @returns a function that hydrates the element
  * @throws where the network does
  */
-export async function fetchIsland({ name, props, uid }: PendingIsland): Promise<(element: Element) => void> {
+export async function fetchIsland({ name, props }: PendingIsland): Promise<(element: Element) => void> {
   if (import.meta.env.DEV) await import(/* @vite-ignore */ DEV_PREAMBLE);
   const [{ hydrate }, island] = await Promise.all([import('./hydrate.ts'), importIsland(name)]);
-  return (element) =>
-    hydrate(element, island.default, island.read?.(element) ?? (JSON.parse(props ?? '') as object), uid);
+  return (element) => hydrate(element, island.default, island.read?.(element) ?? (JSON.parse(props ?? '') as object));
 }

@@ -1,5 +1,4 @@
 /** Renders islands to static HTML at build time. */
-import { createHash } from 'node:crypto';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
 import { importIsland, type IslandName } from './islands.ts';
@@ -9,22 +8,16 @@ export interface RenderedIsland {
   html: string;
   /** The props as JSON, for the browser, where it can't read them from the HTML. */
   json: string | undefined;
-  /** Prefix of the ids inside; the same for the same island with the same props. */
-  uid: string;
 }
 
 /** The same menu stands in a thousand pages: what was rendered once is used again, unless a hundred others came between. */
 const rendered = new Map<string, Promise<RenderedIsland>>();
 const MOST_KEPT = 100;
 
-async function render(name: IslandName, json: string, key: string): Promise<RenderedIsland> {
+async function render(name: IslandName, json: string): Promise<RenderedIsland> {
   const { default: component, read } = await importIsland(name);
-  const uid = createHash('sha256').update(key).digest('base64url').slice(0, 5);
-  const props = JSON.parse(json) as object;
-  const html = renderToString(createElement(component as FunctionComponent, props), {
-    identifierPrefix: uid,
-  });
-  return { html, json: read ? undefined : json, uid };
+  const html = renderToString(createElement(component as FunctionComponent, JSON.parse(json) as object));
+  return { html, json: read ? undefined : json };
 }
 
 /**
@@ -39,7 +32,7 @@ export async function renderIsland(name: IslandName, props: object): Promise<Ren
   const known = rendered.get(key);
   if (known) return known;
   if (rendered.size === MOST_KEPT) rendered.clear();
-  const fresh = render(name, json, key);
+  const fresh = render(name, json);
   rendered.set(key, fresh);
   return fresh;
 }

@@ -29,7 +29,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
         ? undefined
         : make(
             'a',
-            { href: `${path}#${fragment}`, class: 'inline-flex min-h-11 items-center text-sm' },
+            { href: `${path}#${fragment}`, class: 'tap-line text-sm' },
             make('span', { class: 'link-quiet' }, texts.inSection, ...marked(heading)),
           );
     return make(
@@ -37,7 +37,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
       { class: 'py-5', 'data-hit': path },
       make(
         'div',
-        { class: 'card' },
+        { class: 'card card-row' },
         make(
           'p',
           { class: 'card-line' },
@@ -46,7 +46,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
         ),
         make(
           'h2',
-          { class: 'mt-1 text-lg leading-tight font-bold' },
+          {},
           make(
             'a',
             { href: path, class: 'card-link' },
@@ -55,7 +55,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
             make('span', { class: 'card-title' }, ...marked(title)),
           ),
         ),
-        make('p', { class: 'mt-1.5 max-w-measure text-sm text-ink-soft' }, ...marked(text)),
+        make('p', { class: 'mt-1 max-w-measure text-sm text-ink-soft' }, ...marked(text)),
       ),
       section,
     );

@@ -10,6 +10,12 @@ interface Props {
   title: string;
 }
 
+/** Reads from the page's head what is shared. */
+export const read = (): Props => ({
+  url: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+  title: document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? '',
+});
+
 /**
  * Share by Facebook, X, LinkedIn, by copying the address, or with the device's own sheet (specification, sections 2, 4 and 7).
  * All of it happens in the press, without React (native-actions.ts); a click that arrives here is one that could not copy.
@@ -31,7 +37,7 @@ export default function ShareBar({ url, title }: Props) {
   };
 
   return (
-    <section aria-label={texts.name} className="mt-4 max-w-wide border-y border-line" data-screen-only data-share-bar>
+    <section aria-label={texts.name} className="mt-4 max-w-wide border-y" data-screen-only data-share-bar>
       <ul className="-mx-3 flex flex-wrap items-center">
         <li className="px-3 text-sm text-ink-soft">{texts.share}</li>
         {shareTargets({ url, title }).map(({ name, href }) => (
@@ -60,13 +66,7 @@ export default function ShareBar({ url, title }: Props) {
       {address && (
         <p className="pb-3 text-sm">
           <label htmlFor={id}>{texts.byHand}</label>
-          <input
-            ref={byHand}
-            id={id}
-            readOnly
-            value={address}
-            className="mt-1 tap-target w-full rounded-md border border-line-strong bg-paper px-3"
-          />
+          <input ref={byHand} id={id} readOnly value={address} className="field mt-1 w-full" />
         </p>
       )}
     </section>

@@ -16,14 +16,14 @@ export default function Toaster() {
           key={id}
           open={open}
           onOpenChange={(next) => !next && toastStore.dismiss(id)}
-          className={`toast flex items-center gap-3 rounded-md border border-s-4 py-2 ps-4 pe-2 text-ink ${looks[variant]}`}
+          className={`toast flex items-center gap-3 border border-s-4 px-3 py-2 text-ink ${looks[variant]}`}
           data-toast={variant}
         >
           <div className="min-w-0 flex-1">
             <Title className="text-sm font-semibold">{title}</Title>
             {text && <Description className="text-sm">{text}</Description>}
           </div>
-          <Close className="tap-target text-sm underline underline-offset-4">{texts.close}</Close>
+          <Close className="tap-target text-sm underline">{texts.close}</Close>
         </Root>
       ))}
       <Viewport className="toast-region" hotkey={[TOAST_HOTKEY]} label={texts.region({ hotkey: '{hotkey}' })} />

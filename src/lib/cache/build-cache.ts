@@ -48,30 +48,12 @@ export class BuildCache {
    * @returns its path, or undefined where there is none or its content is not what was written
    */
   find(key: string): string | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    const path = join(this.#folder, entry);
-    try {
-      if (entry === nameOf(key, pathDigest(path))) return path;
-    } catch {
-      // Unreadable is absent.
-    }
-    this.#drop(key);
-    return undefined;
+    return this.#look(key, (path) => path, pathDigest);
   }
 
   /** Reads the text of an entry; see {@link find}. */
   read(key: string): string | undefined {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    try {
-      const bytes = readFileSync(join(this.#folder, entry));
-      if (entry === nameOf(key, contentDigest(bytes))) return bytes.toString();
-    } catch {
-      // Unreadable is absent.
-    }
-    this.#drop(key);
-    return undefined;
+    return this.#look(key, (path) => readFileSync(path), contentDigest)?.toString();
   }
 
   /** Keeps a text under a key, in place of a former one. */
@@ -122,6 +104,20 @@ export class BuildCache {
     if (this.#entries.get(key) !== entry) this.#drop(key);
     this.#entries.set(key, entry);
     return path;
+  }
+
+  /** Opens an entry, or drops it where its digest is not the one of its name. */
+  #look<Content>(key: string, open: (path: string) => Content, digestOf: (content: Content) => string) {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    try {
+      const content = open(join(this.#folder, entry));
+      if (entry === nameOf(key, digestOf(content))) return content;
+    } catch {
+      // Unreadable is absent.
+    }
+    this.#drop(key);
+    return undefined;
   }
 
   #drop(key: string): void {

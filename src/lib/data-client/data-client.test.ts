@@ -75,7 +75,7 @@ describe('query', () => {
   });
 
   it('yields null for 401 where it is set so, and throws for 403 still', async () => {
-    const client = createDataClient({ on401: 'null' });
+    const client = createDataClient('null');
     await expect(client.query([base, 'status', 401, 'nein'])).resolves.toBeNull();
     await expect(client.query([base, 'status', 403, 'nein'])).rejects.toThrow('403: nein');
   });

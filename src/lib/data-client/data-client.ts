@@ -2,6 +2,7 @@
  * The data client (specification, sections 7 to 9): what was read once is kept and never stale, nothing is read again by a timer or
  * when the window gets focus, nothing is tried again by itself. docs/decisions.md says why it is not a library.
  */
+
 /** A response that is no success. Its text is fixed by the specification (section 8): "status: body". */
 export class HttpError extends Error {
   readonly status: number;
@@ -23,53 +24,39 @@ export async function throwIfNotOk(response: Response): Promise<void> {
 }
 
 /** The segments of an address; joined by slashes they are the address. */
-export type QueryKey = readonly [string, ...(string | number)[]];
+type QueryKey = readonly [string, ...(string | number)[]];
 
-/** What the client can be told. */
-export interface DataClientSettings {
-  /** What an answer 401 does. Default: it throws like any other failure. */
-  on401?: 'throw' | 'null';
-}
-
-/** Reads and sends. */
-export interface DataClient {
-  /** Reads what the key names: at the first call with GET, later from memory. A failed read is not kept. */
-  query<Data>(key: QueryKey): Promise<Data | null>;
-  /** Runs a change once; while one with the same name is under way, a second call joins it. */
-  mutate<Data>(name: string, change: () => Promise<Data>): Promise<Data>;
-}
-
-async function get(key: QueryKey, on401: 'throw' | 'null'): Promise<unknown> {
-  const response = await fetch(key.join('/'), { credentials: 'include' });
-  if (on401 === 'null' && response.status === 401) return null;
-  await throwIfNotOk(response);
-  return response.json();
-}
-
-/** Makes a client with a memory of its own. */
-export function createDataClient({ on401 = 'throw' }: DataClientSettings = {}): DataClient {
+/**
+ * Makes a client with a memory of its own.
+ * @param on401 what an answer 401 does: it throws like any other failure, or it is no data
+ */
+export function createDataClient(on401: 'throw' | 'null' = 'throw') {
   const reads = new Map<string, Promise<unknown>>();
   const changes = new Map<string, Promise<unknown>>();
 
-  /** Runs the work unless it is known already; forgets it at its end, or at its failure only. */
-  function once<Data>(
-    known: Map<string, Promise<unknown>>,
-    name: string,
-    work: () => Promise<Data>,
-    keep: boolean,
-  ): Promise<Data> {
-    const before = known.get(name);
-    if (before) return before as Promise<Data>;
-    const promise = work();
-    known.set(name, promise);
-    const forget = () => known.delete(name);
-    promise.then(keep ? undefined : forget, forget);
-    return promise;
+  async function get(address: string): Promise<unknown> {
+    const response = await fetch(address, { credentials: 'include' });
+    if (on401 === 'null' && response.status === 401) return null;
+    await throwIfNotOk(response);
+    return response.json();
   }
 
   return {
-    query: <Data>(key: QueryKey) => once(reads, key.join('/'), () => get(key, on401) as Promise<Data | null>, true),
-    mutate: (name, change) => once(changes, name, change, false),
+    /** Reads what the key names: at the first call with GET, later from memory. A failed read is not kept. */
+    query<Data>(key: QueryKey): Promise<Data | null> {
+      const address = key.join('/');
+      const read = reads.get(address) ?? get(address);
+      reads.set(address, read);
+      read.catch(() => reads.delete(address));
+      return read as Promise<Data | null>;
+    },
+
+    /** Runs a change once; while one with the same name is under way, a second call joins it. */
+    mutate<Data>(name: string, change: () => Promise<Data>): Promise<Data> {
+      const running = (changes.get(name) as Promise<Data> | undefined) ?? change().finally(() => changes.delete(name));
+      changes.set(name, running);
+      return running;
+    },
   };
 }
 

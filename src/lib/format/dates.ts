@@ -3,15 +3,12 @@ import { LOCALE, TIME_ZONE } from './place.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
-const timeFormat = new Intl.DateTimeFormat(LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
-const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
-const monthNameFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: TIME_ZONE });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE });
+const dayFormat = format({ dateStyle: 'long' });
+const timeFormat = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const monthFormat = format({ month: 'long', year: 'numeric' });
+const monthNameFormat = format({ month: 'long' });
 
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
 type Moment = string | Date;
@@ -85,7 +82,7 @@ export const localDay = (date: Date): string => localInstant(date).slice(0, 10);
 
 /** The day after one such as "2025-09-28". */
 export const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * A time of day such as "08:00" on the edition's clock as an instant. The hour that is left out or comes twice when the clocks change

@@ -5,10 +5,8 @@ const GERMAN =
   /[äöüß]|\b(?:auf|bei|das|dem|den|der|des|die|ein|eine|für|im|ist|mit|nicht|sie|und|vom|von|zu|zum|zur)\b/i;
 
 /**
- * Counts the English words of an English text. Names in a German one ("Center for Financial Education") are no English.
- *
- * @param text any text
- * @returns how many different ones of the most frequent words it has; 0 where it has German ones
+ * Counts how many different ones of the most frequent English words a text has; 0 where it has German ones, as names in a German text
+ * ("Center for Financial Education") are no English.
  */
 export const englishWords = (text: string): number => (GERMAN.test(text) ? 0 : new Set(text.match(ENGLISH)).size);
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  directionMark,
-  directionWord,
-  formatNumber,
-  formatPercent,
-  formatQuantity,
-  sharedDecimals,
-} from './numbers.ts';
+import { directionMark, directionWord, formatNumber, formatQuantity, sharedDecimals } from './numbers.ts';
 
 describe('formatNumber', () => {
   it.each([
@@ -29,7 +22,7 @@ describe('formatNumber', () => {
 describe('units', () => {
   it('never parts a figure from its unit', () => {
     expect(formatQuantity(2999, 'Euro')).toBe('2.999\u00a0Euro');
-    expect(formatPercent(-1.2, { sign: 'immer' })).toBe('−1,2\u00a0%');
+    expect(formatQuantity(-1.2, '%', { sign: 'immer' })).toBe('−1,2\u00a0%');
   });
 });
 

@@ -1,6 +1,9 @@
 /** Numbers as the edition's readers expect them; the only place that formats one. */
 import { LOCALE } from './place.ts';
 
+/** More say nothing to a reader. */
+const MOST_DECIMALS = 2;
+
 /** How a number is written. */
 export interface NumberStyle {
   /** Exactly so many decimals; without it as many as the value has, two at most. */
@@ -18,7 +21,7 @@ function formatFor({ decimals, sign }: NumberStyle): Intl.NumberFormat {
     formats.get(key) ??
     new Intl.NumberFormat(LOCALE, {
       minimumFractionDigits: decimals ?? 0,
-      maximumFractionDigits: decimals ?? 2,
+      maximumFractionDigits: decimals ?? MOST_DECIMALS,
       signDisplay: sign === 'immer' ? 'exceptZero' : 'negative',
     });
   formats.set(key, format);
@@ -43,9 +46,6 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
 
-/** Writes a percentage, 31.9 as "31,9 %". */
-export const formatPercent = (value: number, style: NumberStyle = {}): string => formatQuantity(value, '%', style);
-
 /** Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1). */
 export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 0 ? '▲' : value < 0 ? '▼' : '■');
 
@@ -54,5 +54,5 @@ export const directionWord = (value: number): 'gestiegen' | 'gefallen' | 'unver�
   value > 0 ? 'gestiegen' : value < 0 ? 'gefallen' : 'unverändert';
 
 /** Counts the decimals that the values of a table or chart need, so that figures below each other line up. */
-export const sharedDecimals = (values: readonly number[], most = 2): number =>
-  Math.max(0, ...values.map((value) => Math.min(most, (String(value).split('.')[1] ?? '').length)));
+export const sharedDecimals = (values: readonly number[]): number =>
+  Math.max(0, ...values.map((value) => Math.min(MOST_DECIMALS, (String(value).split('.')[1] ?? '').length)));

@@ -29,9 +29,15 @@ export const pictureSchema = z.strictObject({
     .string()
     .regex(pictureName)
     .meta(
-      help('Bilddatei', 'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB', 'inflation.png'),
+      help(
+        'Bilddatei',
+        'Datei aus content/pictures (JPG, PNG, WebP oder AVIF), Name aus Kleinbuchstaben, Ziffern und Bindestrichen, mindestens 1.200 Pixel breit, höchstens 12 MB',
+        'muenzen-am-tisch.jpg',
+      ),
     ),
-  alt: text(10, 240).meta(help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist')),
+  alt: text(10, 240).meta(
+    help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist', 'Drei Münzen auf einem Tisch aus Holz'),
+  ),
   credit: text(3, 80).meta({ title: 'Bildnachweis', examples: ['Foto: Eva Muster'] }),
   caption: text(5, 240).optional().meta({ title: 'Bildtext' }),
   focus: choice({

@@ -58,7 +58,7 @@ export const day = z.iso.date().meta({ description: 'Tag im Format JJJJ-MM-TT', 
 
 /** A point in time with the edition's offset on that day, so that it means the same on every machine and what its author meant. */
 export const instant = z.iso
-  .datetime({ offset: true, local: false })
+  .datetime({ offset: true, local: false, abort: true })
   .superRefine((value, context) => {
     if (Number.isNaN(Date.parse(value))) return;
     const right = localInstant(new Date(value)).slice(-6);

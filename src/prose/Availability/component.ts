@@ -26,8 +26,4 @@ export default define({
       ? undefined
       : { found: `${free} freie von ${of} Plätzen`, allowed: 'free höchstens so groß wie of' },
   feed: ({ asOf, ...places }) => textTag('p', `${freePlaces(places)} (${texts.prose.asOf} ${formatDay(asOf)})`),
-  states: {
-    'ohne Gesamtzahl': `<Availability title="Plätze im Seminar" free="1" source="anbieter" asOf="2025-09-21" />`,
-    'kein Platz frei': `<Availability title="Plätze im Betaprogramm" free="0" of="500" source="anbieter" asOf="2025-09-21" />`,
-  },
 });

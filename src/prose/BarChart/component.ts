@@ -29,17 +29,4 @@ export default define({
     }),
   },
   feed: (chart) => table(chartTable(texts.prose.group, chart)),
-  states: {
-    'Verluste und Gewinne, lange Beschriftung': `<BarChart title="Ergebnis nach Gruppe" description="Drei Gruppen gewinnen, zwei verlieren; am meisten verliert, wer täglich handelt." unit="Euro" source="anbieter" asOf="2025-09-21">
-  <Bar label="Privatanlegerinnen und Privatanleger mit Ertragserwartungen" value="4700" highlight="true" />
-  <Bar label="wöchentlich" value="380" />
-  <Bar label="monatlich" value="0" />
-  <Bar label="täglich" value="-2250" />
-  <Bar label="mehrmals täglich" value="-1200" />
-</BarChart>`,
-    'nur Verluste': `<BarChart title="Verluste je Strategie" description="Beide Strategien verlieren." unit="%" source="anbieter" asOf="2025-09-21">
-  <Bar label="ohne Plan" value="-31" />
-  <Bar label="mit Plan" value="-8.5" highlight="true" />
-</BarChart>`,
-  },
 });

@@ -23,11 +23,4 @@ export default define({
   },
   feed: ({ left, right, items }) =>
     table({ headings: ['Thema', left, right], rows: items.map((pair) => [pair.topic, pair.left, pair.right]) }),
-  states: {
-    'lange Texte': `<BeforeAfter title="Ein Monat im Leben der Familie H." left="vorher" right="nachher" fictional="true" source="anbieter" asOf="2025-09-21">
-  <Pair topic="Haushaltsbudget" left="Am Monatsende bleiben rund 120 Euro, meist für Reparaturen." right="Der Anbieter rechnet vor, es blieben 480 Euro; Verluste kommen in der Rechnung nicht vor." />
-  <Pair topic="Zeit" left="zwei Stunden Kontoauszüge" right="15 Minuten am Tag" />
-  <Pair topic="Sorgen" left="Lebensversicherungsprämien" right="Kursschwankungen" />
-</BeforeAfter>`,
-  },
 });

@@ -19,17 +19,4 @@ Die Unternehmensdatenbank der FMA zeigt, wer eine Konzession hat.
   body: 'prose',
   feed: ({ title, tone }, { children }) =>
     tag('blockquote', tag('p', `${tones[tone]}: ${textTag('strong', title)}`) + children),
-  states: {
-    hinweis: `<Callout title="Warum hier Beispiele stehen" tone="hinweis">
-Die Personen sind erfunden.
-
-Die Zahlen stammen vom Anbieter.
-</Callout>`,
-    risiko: `<Callout title="Sie können Ihr Geld verlieren" tone="risiko">
-Der Handel mit gehebelten Produkten kann zum Verlust des ganzen Einsatzes führen.
-
-- Setzen Sie nur ein, was Sie entbehren können.
-- Prüfen Sie die [Warnungen der FMA](https://www.fma.gv.at/).
-</Callout>`,
-  },
 });

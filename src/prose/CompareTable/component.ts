@@ -31,11 +31,4 @@ export default define({
       headings: [texts.prose.feature, ...columns],
       rows: items.map(({ label, cells }) => [label, ...cells]),
     }),
-  states: {
-    'vier Spalten': `<CompareTable title="Vier Wege, Geld anzulegen" columns="Sparbuch | Fonds | Einzelaktien | KI-Handel" source="anbieter" asOf="2025-09-21">
-  <Row label="Jährliche Kosten" cells="keine | 0,2 bis 1,8 % | Spesen je Auftrag | 2.999 Euro im Monat" />
-  <Row label="Möglicher Verlust" cells="Inflation | Kursverlust | bis zum ganzen Einsatz | bis zum ganzen Einsatz" />
-  <Row label="Geld verfügbar" cells="sofort | nach wenigen Werktagen | an Handelstagen | laut Anbieter jederzeit" />
-</CompareTable>`,
-  },
 });

@@ -32,7 +32,4 @@ export default define({
         : `${asOf} ${formatDayTime(noticedAt)}: ${timeLeft({ until, noticedAt })}, ${end} ${formatDayTime(until)}`;
     return textTag('p', words);
   },
-  states: {
-    'nach dem Ende': `<Countdown title="Ende der Betaphase" until="2025-09-01T00:00:00+02:00" noticedAt="2025-08-28T07:33:00+02:00" source="anbieter" asOf="2025-08-28" />`,
-  },
 });

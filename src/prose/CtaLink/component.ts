@@ -18,7 +18,4 @@ export default define({
   body: 'phrase',
   paidOnly: true,
   feed: ({ placement, variant }, { children }, context) => sponsorLink(linkOf(context, placement, variant), children),
-  states: {
-    'allein in einem Absatz': `<CtaLink placement="final_cta" variant="primary">Bedingungen der Betaphase beim Anbieter nachlesen</CtaLink>`,
-  },
 });

@@ -23,16 +23,4 @@ export default define({
     const heading = `${escapeHtml(texts.prose.inConversation)} ${textTag('strong', partner)}`;
     return tag('p', heading) + answers.join('');
   },
-  states: {
-    'mehrere Fragen, Absätze': `<Interview with="Mag. Ilse Tannberger" fictional="true">
-  <Exchange question="Was halten Sie von Versprechen hoher Erträge?">
-
-Ich frage zuerst, wer sie prüft.
-
-Dann lese ich das Kleingedruckte.
-
-  </Exchange>
-  <Exchange question="Und wenn eine Zahl wie die des Anbieters genannt wird?">Die <Claim source="anbieter" asOf="2025-09-21">89,3 Prozent</Claim> kann niemand von außen nachrechnen.</Exchange>
-</Interview>`,
-  },
 });

@@ -30,20 +30,4 @@ export default define({
     const items = months.map(({ month, note, value }) => ({ label: named(formatMonth(month), note), value }));
     return table(chartTable(texts.prose.month, { items, unit }, true));
   },
-  states: {
-    'ein Jahr': `<MonthTable title="Ertrag 2024 je Monat" unit="%" source="anbieter" asOf="2025-01-02">
-  <Month month="2024-01" value="18.4" />
-  <Month month="2024-02" value="-1.2" />
-  <Month month="2024-03" value="4.1" />
-  <Month month="2024-04" value="6.8" />
-  <Month month="2024-05" value="-0.4" />
-  <Month month="2024-06" value="0" />
-  <Month month="2024-07" value="3.3" />
-  <Month month="2024-08" value="12.7" />
-  <Month month="2024-09" value="5.5" />
-  <Month month="2024-10" value="2.9" />
-  <Month month="2024-11" value="-2.6" />
-  <Month month="2024-12" value="7.1" />
-</MonthTable>`,
-  },
 });

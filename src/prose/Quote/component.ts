@@ -10,10 +10,5 @@ Wer die Kosten nicht kennt, kennt den Ertrag nicht.
 </Quote>`,
   props: quotedObject({ speaker: label('Wer spricht', 60), role: label('Funktion', 100) }),
   body: 'prose',
-  states: {
-    'wirkliche Person mit Beleg': `<Quote speaker="Eva Muster" role="Vorständin der Beispielbank" saidOn="2026-10-05" occasion="Pressekonferenz in Linz" url="https://beispielbank.example/presse">
-Wir haben die Gebühren zu spät gesenkt.
-</Quote>`,
-  },
   feed: ({ speaker, role }, { children }) => voice(`${speaker}, ${role}`, children),
 });

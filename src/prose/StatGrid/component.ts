@@ -27,20 +27,4 @@ export default define({
     );
     return tag('ul', entries.join(''));
   },
-  states: {
-    'vier Werte, lange Werte': `<StatGrid title="Was der Anbieter über sein Angebot sagt" source="anbieter" asOf="2025-09-21">
-  <Stat value="2.999 Euro" label="Monatlicher Preis für Neukunden" />
-  <Stat value="+47.000 Euro" label="Ertrag des Beispielkontos" note="vor Steuern und Kosten" />
-  <Stat value="15 Minuten" label="Aufwand am Tag" />
-  <Stat value="89,3 %" label="gewonnene Geschäfte" />
-</StatGrid>`,
-    'sechs kurze Werte': `<StatGrid title="Sechs Kennzahlen" source="anbieter" asOf="2025-09-21">
-  <Stat value="3.247" label="Beschriftung über zwei Zeilen" />
-  <Stat value="14" label="Beschriftung über zwei Zeilen" />
-  <Stat value="8" label="Beschriftung über zwei Zeilen" />
-  <Stat value="73 %" label="Beschriftung über zwei Zeilen" />
-  <Stat value="2,1" label="Beschriftung über zwei Zeilen" />
-  <Stat value="89" label="Beschriftung über zwei Zeilen" />
-</StatGrid>`,
-  },
 });

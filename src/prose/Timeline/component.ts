@@ -23,11 +23,4 @@ export default define({
     );
     return tag('p', textTag('strong', title)) + tag('ol', events.join(''));
   },
-  states: {
-    'nicht erfunden, mit Angabe im Text': `<Timeline title="Der Weg der KI-Verordnung">
-  <Event time="1. August 2024" title="In Kraft getreten">Die Verordnung gilt in Stufen.</Event>
-  <Event time="2. Februar 2025" title="Verbotene Praktiken">Erste Verbote gelten. Der Anbieter rechnet mit <Claim source="anbieter" asOf="2025-09-21">zwei Jahren</Claim> Umstellung.</Event>
-  <Event time="2. August 2026" title="Hauptteil">Die meisten Pflichten gelten.</Event>
-</Timeline>`,
-  },
 });

@@ -34,9 +34,4 @@ Das System meldete steigendes Handelsvolumen.
     ];
     return table({ rows }) + children;
   },
-  states: {
-    'Verlust, short': `<TradeExample instrument="Musterindex B" direction="short" opened="2025-01-07" closed="2025-01-09" entry="3.412 Punkte" exit="3.498 Punkte" result="-2,5 %" fictional="true" source="anbieter" asOf="2025-09-21">
-Der Kurs stieg, statt zu fallen.
-</TradeExample>`,
-  },
 });

@@ -10,7 +10,7 @@ import { proseHtml } from './prose-html.ts';
 const strict = new DOMParser({ onError: onErrorStopParsing });
 const campaign = { source: 'prelander', medium: 'probe', campaign: 'probe' };
 const cta = (placement: string, variant: string) =>
-  campaignLink({ homepage: 'https://muster-invest.example/', campaign, placement, variant }, 'Anzeige');
+  campaignLink({ homepage: 'https://muster-invest.example/' }, { campaign, label: 'Anzeige' }, placement, variant);
 const context = { page: 'https://beispielblatt.example/probe', now: NOW, cta };
 
 function print(mdx: string, now = NOW): string {

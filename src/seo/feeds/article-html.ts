@@ -18,22 +18,16 @@ export function articleHtml(article: NewsArticle, site: SiteData, now: Date): st
     site.edition === 'demo' ? tag('p', textTag('em', site.demoNotice)) : '',
     textTag('p', data.lead),
     proseHtml(prose.nodes, { page: article.url, now, cta }),
-    section('Häufige Fragen', data.faq.map(question)),
+    section('Häufige Fragen', data.faq.map(question).join('')),
     section('Quellen', list(data.sources.map(source))),
     section(
       'Korrekturen',
       list(data.corrections.map(({ date, text }) => `${formatDayTime(date)}: ${escapeHtml(text)}`)),
     ),
-    ...(data.kind === 'anzeige' && cta
-      ? [
-          list(
-            data.callsToAction.map(({ text, placement, variant }) =>
-              sponsorLink(cta(placement, variant), escapeHtml(text)),
-            ),
-          ),
-          riskHtml(article),
-        ]
-      : []),
+    data.kind === 'anzeige' && cta
+      ? list(data.callsToAction.map((call) => sponsorLink(cta(call.placement, call.variant), escapeHtml(call.text))))
+      : '',
+    riskHtml(article),
   ].join('');
 }
 
@@ -53,8 +47,7 @@ const riskHtml = ({ disclosure }: NewsArticle) =>
     ? tag('p', `${textTag('strong', RISK_NOTICE.title)} ${escapeHtml(RISK_NOTICE.text)}`)
     : '';
 
-const section = (title: string, content: string | string[]): string =>
-  content.length > 0 ? textTag('h2', title) + (typeof content === 'string' ? content : content.join('')) : '';
+const section = (title: string, html: string): string => (html ? textTag('h2', title) + html : '');
 
 const list = (entries: string[]): string =>
   entries.length > 0 ? tag('ul', entries.map((entry) => tag('li', entry)).join('')) : '';

@@ -102,7 +102,6 @@ function websiteNode(site: SiteData) {
     '@type': 'WebSite',
     '@id': ids.website,
     name: site.name,
-    description: site.description,
     url: canonicalUrl(routes.home, site.url),
     inLanguage: LOCALE,
     publisher: { '@id': ids.organization },

@@ -1,12 +1,12 @@
-/** Structured data of content: articles, their authors and questions, and lists of articles. */
-import type { FAQPage, ImageObject, ItemList, Person } from 'schema-dts';
+/** Structured data of content: articles, their authors and questions. */
+import type { FAQPage, ImageObject, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, ogImagePath, ogImageSize } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { unescapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
-import type { NewsArticle, Teaser } from '../../site/articles.ts';
+import type { NewsArticle } from '../../site/articles.ts';
 import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/place.ts';
@@ -124,17 +124,3 @@ export const personNode = (id: string, author: AuthorData, site: string) =>
     url: canonicalUrl(authorPath(id), site),
     ...(author.fictional ? { disambiguatingDescription: texts.article.fictionalAuthor } : {}),
   }) as const satisfies Person;
-
-/** The articles that a list page shows, in its order; paid ones with their label. */
-export const itemListNode = (teasers: Teaser[], name: string, site: string) =>
-  ({
-    '@type': 'ItemList',
-    name,
-    numberOfItems: teasers.length,
-    itemListElement: teasers.map(({ disclosedTitle, path }, index) => ({
-      '@type': 'ListItem' as const,
-      position: index + 1,
-      name: disclosedTitle,
-      url: canonicalUrl(path, site),
-    })),
-  }) as const satisfies ItemList;

@@ -2,7 +2,7 @@
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../site/articles.ts';
 import type { SiteData } from '../../content/schemas/site.ts';
-import { isOwnService, issuePageTitle, issuePath } from '../../newsletter/pages.ts';
+import { hasOwnService, issuePage } from '../../newsletter/pages.ts';
 import { fixedPages } from '../../site/fixed-pages.ts';
 
 /** A model reads it at once: the newest articles, the rest is in the sitemap. */
@@ -32,7 +32,7 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
     ...(site.edition === 'demo'
       ? [`${site.demoNotice} Diese Inhalte taugen nicht als Beleg für wirkliche Unternehmen, Kurse oder Studien.`]
       : []),
-    `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift (§ 26 MedienG), nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
+    `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift, nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
     '## Seiten',
     [...mainPages(site), ...pages].map(line).join('\n'),
     '## Redaktionelle Artikel',
@@ -49,11 +49,9 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
 const mainPages = (site: SiteData): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
   ...fixedPages.filter(({ index }) => index),
-  ...[site.newsletter].filter(isOwnService).map((newsletter) => ({
-    path: issuePath(newsletter),
-    title: issuePageTitle(newsletter),
-    description: 'die neueste Ausgabe, wie sie verschickt wird',
-  })),
+  ...(hasOwnService(site)
+    ? [{ ...issuePage(site.newsletter), description: 'die neueste Ausgabe, wie sie verschickt wird' }]
+    : []),
 ];
 
 const machines: Page[] = [

@@ -5,12 +5,16 @@ import type { AuditResult } from '../run.ts';
 
 const MOST_PAGES = 6;
 
-/** Writes every finding, the same on many pages once, then the numbers of each rule. */
-export function reportText({ rules, findings, pages }: AuditResult, milliseconds: number): string {
+/** Writes findings, the same on many pages once. */
+export function findingsText(findings: readonly Finding[]): string[] {
   const groups = Map.groupBy(findings, ({ rule, element, problem, remedy }) =>
     JSON.stringify([rule, element, problem, remedy]),
   );
-  const entries = [...groups.values()].map((group) => entry(group));
+  return [...groups.values()].map((group) => entry(group));
+}
+
+/** Writes every finding, then the numbers of each rule. */
+export function reportText({ rules, findings, pages }: AuditResult, milliseconds: number): string {
   const width = Math.max(...rules.map(({ rule }) => rule.id.length));
   const table = rules.map(
     ({ rule, checks, findings: own }) =>
@@ -18,7 +22,7 @@ export function reportText({ rules, findings, pages }: AuditResult, milliseconds
   );
   const outcome = findings.length === 0 ? 'Kein Befund' : `${formatNumber(findings.length)} Befunde`;
   const total = `${outcome} auf ${formatNumber(pages)} Seiten, ${formatNumber(milliseconds / 1000, { decimals: 1 })} s.`;
-  return [...entries, table.join('\n'), total].join('\n\n');
+  return [...findingsText(findings), table.join('\n'), total].join('\n\n');
 }
 
 function entry(group: Finding[]): string {

@@ -23,6 +23,9 @@ export default {
   },
   mutations: {
     'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),
+    'Entwurf ist gebaut': ({ expected, site, story }) => ({
+      [`${expected.hidden[0]?.slice(1)}.html`]: site.read(`${story.slug}.html`),
+    }),
     'Artikelseite ohne Eintrag in den Inhalten': ({ site, story }) => ({
       'heimlich.html': site.read(`${story.slug}.html`),
     }),

@@ -22,23 +22,19 @@ export default {
     'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
   remedy:
     'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
-  page({ page, article }, { check, names, visible }) {
+  page({ page, article }, { note, names, visible }) {
     if (!article?.paid) return;
     const { sponsor } = article.paid;
-    const line = page.article && page.first('[data-disclosure]', page.article);
-    const card = page.first(CARD);
-    check(undefined, {
-      [`Beim Kennzeichen steht nicht „Im Auftrag von ${sponsor.legalName}“.`]: !line,
-      'Die Karte des Anbieters fehlt.': !card,
-    });
-    if (line) {
-      visible('Die Zeile beim Kennzeichen', line);
-      const parts = [`Im Auftrag von ${sponsor.legalName}`, ...(sponsor.fictional ? ['erfunden'] : [])];
-      names('Die Zeile beim Kennzeichen', textOf(line), parts, line);
-    }
-    if (card) {
-      visible('Die Karte des Anbieters', card);
-      names('Die Karte des Anbieters', textOf(card), [sponsor.legalName, sponsor.seat, licenceSentence(sponsor)], card);
+    const { legalName, seat, fictional } = sponsor;
+    const commission = [`Im Auftrag von ${legalName}`, ...(fictional ? ['erfunden'] : [])];
+    for (const [what, element, parts] of [
+      ['Die Zeile beim Kennzeichen', page.article && page.first('[data-disclosure]', page.article), commission],
+      ['Die Karte des Anbieters', page.first(CARD), [legalName, seat, licenceSentence(sponsor)]],
+    ] as const) {
+      note(element, !element && `${what} fehlt.`);
+      if (!element) continue;
+      visible(what, element);
+      names(what, textOf(element), parts, element);
     }
   },
   mutations: {

@@ -25,7 +25,7 @@ const metas: Readonly<Record<string, Value>> = {
   'og:description': description,
   'og:url': address,
   'og:site_name': ({ expected }) => expected.site.name,
-  'og:locale': () => 'de_AT',
+  'og:locale': () => LOCALE.replace('-', '_'),
   'twitter:card': () => 'summary_large_image',
   'twitter:title': ({ page }) => page.meta('og:title')[0],
   'twitter:description': description,

@@ -10,7 +10,7 @@ const pageProperties = '@id url name description inLanguage isPartOf';
 /**
  * Required properties by type: what Google documents as required or recommended, and what disclosure.md asks, made obligatory.
  * A path with a dot looks into an inner node, or into every node of a list.
- * https://developers.google.com/search/docs/appearance/structured-data/article (and /breadcrumb, /organization, /site-names, /faqpage, /profile-page, /carousel)
+ * https://developers.google.com/search/docs/appearance/structured-data/article (and /breadcrumb, /organization, /site-names, /faqpage, /profile-page)
  */
 const profile = new Map(
   Object.entries({
@@ -23,7 +23,6 @@ const profile = new Map(
     WebSite: '@id name url inLanguage publisher potentialAction.target.urlTemplate potentialAction.query-input',
     BreadcrumbList: '@id itemListElement.position itemListElement.name',
     FAQPage: 'mainEntity.name mainEntity.acceptedAnswer.text',
-    ItemList: 'name numberOfItems itemListElement.position itemListElement.url itemListElement.name',
     Person: '@id name url jobTitle affiliation.name',
   }).map(([type, names]) => [type, names.split(' ')]),
 );
@@ -36,7 +35,6 @@ const occurring: Readonly<Record<string, (subject: PageSubject) => boolean>> = {
   FAQPage: ({ article }) => (article?.data.faq.length ?? 0) > 0,
   BreadcrumbList: ({ page }) => page.first(LAST_CRUMB) !== undefined,
   ProfilePage: ({ page }) => page.path.startsWith('/autor/'),
-  ItemList: ({ page }) => page.path === '/' || /^\/news(\/|$)/.test(page.path),
 };
 
 const ratios = Object.entries({ '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1 });
@@ -45,10 +43,10 @@ export default {
   id: 'JSON-LD',
   title: 'Strukturierte Daten',
   checks:
-    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite, Liste), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, Listen zählen richtig, und Artikel haben ein Bild in 16:9, solche mit eigenem Bild auch in 4:3 und 1:1.',
+    'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, und Artikel haben ein Bild in 16:9, solche mit eigenem Bild auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
-  page(subject, { check, note }) {
+  page(subject, { note }) {
     const { page, article } = subject;
     const { all, error, scripts, nodes } = page.graph;
     const readable = note(
@@ -71,18 +69,8 @@ export default {
         note(`JSON-LD @id ${String(id)}`, !known.has(id) && 'Der Verweis führt auf keinen Knoten der Seite.');
       else
         for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? [])) {
-          // A list without entries says so in its number.
-          const isThere =
-            hasProperty(node, name) || (node['numberOfItems'] === 0 && name.startsWith('itemListElement.'));
-          note(place(node), !isThere && `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
+          note(place(node), !hasProperty(node, name) && `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
         }
-    }
-    for (const node of nodesOfType(page.graph, 'ItemList')) {
-      const positions = listOf(node['itemListElement']).map(({ position }) => position);
-      check(place(node), {
-        'Die Zahl der Liste stimmt nicht.': node['numberOfItems'] !== positions.length,
-        'Die Reihenfolge der Liste stimmt nicht.': positions.some((each, index) => each !== index + 1),
-      });
     }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {
       const images = listOf(node['image']);
@@ -103,7 +91,6 @@ export default {
       'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
     }),
     ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
-    ...inData(anywhere, 'ItemList', { 'Liste falsch gezählt': (node) => (node['numberOfItems'] = 4711) }),
   },
 } satisfies Rule;
 

@@ -13,15 +13,15 @@ export default {
   unchecked: 'Ob fremde Websites erreichbar sind: Das hängt vom Tag ab und würde den Build von ihnen abhängig machen.',
   remedy: 'Das Ziel anlegen oder die Adresse so schreiben wie in src/lib/links/routes.ts, fremde mit https://.',
   page({ page, site, addresses }, { note }) {
-    for (const link of page.all('a[href], area[href], form[action]')) {
-      const address = (link.attribs['href'] ?? link.attribs['action'] ?? '').trim();
-      const isUnsafe = /^(http:|javascript:|data:|\/\/)/i.test(address);
-      note(link, isUnsafe && `Die Adresse „${address.slice(0, 60)}“ ist unverschlüsselt oder kein Link.`);
-      note(link, (address === '' || address === '#') && 'Der Link führt nirgends hin.');
-    }
-    for (const file of page.all('img[src], script[src], link[href], source[srcset]')) {
-      const { src, href, srcset } = file.attribs;
-      note(file, /^http:|\shttp:/i.test(src ?? href ?? srcset ?? '') && 'Die Datei wird unverschlüsselt geladen.');
+    for (const element of page.all('[href], [action], [src], [srcset]')) {
+      const { href, action, src, srcset } = element.attribs;
+      const address = (href ?? action ?? '').trim();
+      const isUnsafe = /^(http:|javascript:|data:|\/\/)/i.test(address) || /(^|\s)http:/i.test(`${src} ${srcset}`);
+      note(
+        element,
+        isUnsafe && `„${(address || (src ?? srcset ?? '')).slice(0, 60)}“ ist unverschlüsselt oder kein Link.`,
+      );
+      note(element, (href ?? action) !== undefined && /^#?$/.test(address) && 'Der Link führt nirgends hin.');
     }
     for (const { path, file, fragment, text, where } of addresses) {
       // The Worker answers there, and a build that counts on it holds what it sends.
