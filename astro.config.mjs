@@ -93,7 +93,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: placeDefinitions,
-    plugins: [tailwindcss(), leanTailwind, germanErrorOverlay, islandTexts],
+    plugins: [tailwindcss({ optimize: false }), leanTailwind, germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

@@ -53,10 +53,7 @@ const print = (rules: readonly Rule[], present: ReadonlySet<string>): string =>
       const matches = (selector: string) =>
         !/:(?:hover|focus)/.test(selector) && namesOf(selector).every((name) => present.has(name));
       const selectors = prelude.split(/,(?![^(]*\))/).filter(matches);
-      // The minifier repeats prefixed declarations.
-      return selectors.length > 0 && content
-        ? `${selectors.join(',')}{${[...new Set(content.split(';'))].join(';')}}`
-        : '';
+      return selectors.length > 0 && content ? `${selectors.join(',')}{${content}}` : '';
     })
     .join('');
 

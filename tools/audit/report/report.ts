@@ -71,7 +71,7 @@ function summary({ builtAt, pages, checks, findings }: ReportData): string {
   const some = `${formatNumber(findings)} ${findings === 1 ? 'Befund' : 'Befunde'}, siehe unten.`;
   const outcome = findings === 0 ? 'Kein Befund.' : some;
   return (
-    `<p class="border-s-4 border-line-strong bg-surface px-5 py-4"><strong>${outcome}</strong> ` +
+    `<p class="note"><strong>${outcome}</strong> ` +
     `Geprüft wurden ${formatNumber(pages)} Seiten in ${formatNumber(checks)} Einzelprüfungen, mit der Uhr dieses Builds: ` +
     `<time datetime="${escapeHtml(builtAt)}">${escapeHtml(formatDayTime(builtAt))}</time>.</p>`
   );
@@ -80,27 +80,22 @@ function summary({ builtAt, pages, checks, findings }: ReportData): string {
 /** On phones each row becomes a block with its column names, as in the register of advertising. */
 function ruleTable(rules: readonly ReportedRule[]): string {
   const head = ['Regel', 'Was sie prüft', 'Prüfungen', 'Befunde']
-    .map(
-      (name, index) =>
-        `<th scope="col" class="py-2 pe-6 font-semibold ${index < 2 ? 'text-start' : 'md:text-end'}">${name}</th>`,
-    )
+    .map((name, index) => `<th scope="col"${index < 2 ? '' : ' class="figure"'}>${name}</th>`)
     .join('');
-  const cell = (name: string, content: string) =>
-    `<td class="figures text-sm max-md:block max-md:pt-1 md:py-3 md:pe-6 md:text-end"><span class="text-ink-soft md:hidden">${name}: </span>${content}</td>`;
+  const cell = (name: string, content: string) => `<td class="figure"><span>${name}: </span>${content}</td>`;
   const rows = rules.map(
     ({ id, title, covers, checks, findings }) =>
-      `<tr class="border-b border-line align-top max-md:block max-md:py-4" data-audit-rule="${escapeHtml(id)}">` +
-      `<th scope="row" class="text-start font-normal max-md:block md:w-1/4 md:py-3 md:pe-6"><span class="block text-xs text-ink-soft">${escapeHtml(id)}</span><span class="block font-serif leading-snug font-semibold">${escapeHtml(title)}</span></th>` +
-      `<td class="text-sm max-md:block max-md:pt-1 md:py-3 md:pe-6">${escapeHtml(covers)}</td>` +
+      `<tr data-audit-rule="${escapeHtml(id)}">` +
+      `<th scope="row"><span class="block text-xs text-ink-soft">${escapeHtml(id)}</span><span class="font-semibold">${escapeHtml(title)}</span></th>` +
+      `<td>${escapeHtml(covers)}</td>` +
       cell('Prüfungen', number(checks)) +
       cell('Befunde', findings === 0 ? number(0) : `<strong class="text-risk">${number(findings)}</strong>`) +
       `</tr>`,
   );
   return (
     heading('Die Regeln und ihr Ergebnis') +
-    `<table class="mt-4 w-full max-w-none! text-start hyphens-auto max-md:block"><caption class="sr-only">Regeln mit der Zahl ihrer Prüfungen und Befunde</caption>` +
-    `<thead class="max-md:sr-only"><tr class="border-b-2 border-ink text-xs">${head}</tr></thead>` +
-    `<tbody class="max-md:block max-md:border-t-2 max-md:border-ink">${rows.join('')}</tbody></table>`
+    `<table class="stacked-table data-table mt-4"><caption class="sr-only">Regeln mit der Zahl ihrer Prüfungen und Befunde</caption>` +
+    `<thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
   );
 }
 
@@ -108,7 +103,7 @@ function uncheckedList(rules: readonly ReportedRule[]): string {
   const items = rules.map(
     ({ id, title, unchecked }) =>
       unchecked &&
-      `<div class="border-t border-line py-3"><dt class="font-semibold">${escapeHtml(id)}: ${escapeHtml(title)}</dt><dd class="text-sm">${escapeHtml(unchecked)}</dd></div>`,
+      `<div class="border-t py-3"><dt class="font-semibold">${escapeHtml(id)}: ${escapeHtml(title)}</dt><dd class="text-sm">${escapeHtml(unchecked)}</dd></div>`,
   );
   return `${heading('Was nicht geprüft wird')}<dl class="mt-4">${items.join('')}</dl>`;
 }
@@ -119,7 +114,7 @@ function findingList({ listed, findings }: ReportData): string {
     return `${heading('Befunde')}<p class="mt-4">Diese Prüfung hat nichts gefunden. Das heißt nicht, dass kein Fehler da ist; es heißt, dass keine dieser Regeln verletzt ist.</p>`;
   const items = listed.map(
     ({ rule, page, element, problem, remedy }: Finding) =>
-      `<li class="border-b border-line py-4 text-sm wrap-anywhere"><p class="font-semibold">${escapeHtml(rule)}, <code>${escapeHtml(page)}</code></p>` +
+      `<li class="border-b py-4 text-sm"><p class="font-semibold">${escapeHtml(rule)}, <code>${escapeHtml(page)}</code></p>` +
       (element ? `<p><code>${escapeHtml(shorten(element))}</code></p>` : '') +
       `<p><samp>${escapeHtml(shorten(problem))}</samp></p><p class="text-ink-soft">Zu tun: <samp>${escapeHtml(shorten(remedy))}</samp></p></li>`,
   );
