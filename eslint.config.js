@@ -107,7 +107,7 @@ export default defineConfig(
     rules: forbidImports({ paths: [astroContent], patterns: [siteContent, surroundings] }),
   },
   {
-    files: ['src/content/**', 'src/site/**', 'src/pages/**', 'src/**/*.test.ts'],
+    files: ['src/content/**', 'src/content.config.ts', 'src/site/**', 'src/pages/**', 'src/**/*.test.ts'],
     rules: forbidImports({ patterns: [surroundings] }),
   },
 );

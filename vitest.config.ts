@@ -19,7 +19,8 @@ export default getViteConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'] },
+        // Some start a process: a busy machine needs its time.
+        test: { name: 'unit', include: ['{src,tools}/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         extends: true,

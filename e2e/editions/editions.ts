@@ -1,6 +1,5 @@
 /** The fixture editions by name, each built once and kept until something that its build reads has changed. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -9,12 +8,11 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isTest } from '../../src/lib/cache/source-digest.ts';
+import { contentDigest, sourceDigest } from '../../src/lib/cache/source-digest.ts';
 import { baseFiles } from './base.ts';
 import { writeContent, type Edition } from './edition.ts';
 import { foreign } from './foreign.ts';
@@ -108,20 +106,6 @@ function copyProject(root: string): void {
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
 }
 
-/** A digest of everything that the build of an edition reads. */
-function digestOf({ now, files }: Edition): string {
-  const hash = createHash('sha256').update(JSON.stringify([now, files]));
-  const add = (path: string): void => {
-    // Names with a dot are what tools leave behind.
-    const names = (folder: string) => readdirSync(folder).filter((name) => !name.startsWith('.'));
-    if (isTest(path)) return;
-    if (statSync(path).isDirectory()) for (const name of names(path).toSorted()) add(join(path, name));
-    else hash.update(path.slice(project.length)).update(readFileSync(path));
-  };
-  for (const part of projectParts) add(join(project, part));
-  return hash.digest('base64url');
-}
-
 /**
  * The folder of a built fixture edition; it is built where that has not happened yet. Nothing in it may be changed.
  *
@@ -135,7 +119,7 @@ export function builtEdition(name: EditionName): string {
   const known = `BUILT_EDITION_${name}`;
   if (process.env[known] === root) return root;
   const mark = join(root, 'digest');
-  const digest = digestOf(edition);
+  const digest = contentDigest(JSON.stringify([edition, sourceDigest(project, projectParts)]));
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
     // Elsewhere first: another run may be reading or building the same.
     const draft = `${root}-${process.pid}`;

@@ -1,7 +1,8 @@
 /** What a newcomer in Germany makes of the shipped content: the command for an edition of one's own, then a person and three articles; no advertisement. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readFolder } from '../../tools/audit/built-site.ts';
 import { completeEdition, replaceEdition } from '../../tools/authoring/new-edition.ts';
 import { mdx, yamlFiles, type Edition } from './edition.ts';
 
@@ -21,13 +22,10 @@ function commandsFiles(): Record<string, Uint8Array> {
   replaceEdition(root, completeEdition(answers), new Date('2026-03-01T08:00:00+01:00'));
   const settings = join(root, 'content/site.yaml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace('city: Lindau', '$&\n    country: DE'));
-  const folder = join(root, 'content');
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => [file.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(file)] as const);
+  const { files, bytes } = readFolder(join(root, 'content'));
+  const written = Object.fromEntries(files.map((file) => [file, bytes(file) ?? Buffer.of()]));
   rmSync(root, { recursive: true });
-  return Object.fromEntries(files);
+  return written;
 }
 
 const article = (category: string, title: string, lead: string) =>

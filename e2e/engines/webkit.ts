@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { webkit } from 'playwright/test';
-import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { type Driver, keyActions, pointerActions } from './driver.ts';
 import { startPlaywright } from './playwright-driver.ts';
 

@@ -1,5 +1,6 @@
 /** One table of expectations for every host, on the edition that has every feature. */
 import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { editions, environment } from '../editions/editions.ts';
 import { DRAWING, IMPOSSIBLE, METHODS, NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
-import { ask, freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { ask, freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { hosts } from './servers.ts';
 
 // Outside of the clone, whose path may hold a space, or be closed to a server's own user.
@@ -50,7 +51,9 @@ for (const { name, missing, start } of hosts) {
       server = start({ port, dist, release });
       await untilItAnswers(server, port);
     });
-    afterAll(() => server?.kill());
+    afterAll(async () => {
+      if (server?.kill()) await once(server, 'exit');
+    });
 
     test.each(REDIRECTS)('%s leads to %s in one step, for good', async (asked, meant) => {
       const { status, headers } = await ask(port, asked);

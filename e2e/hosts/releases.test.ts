@@ -25,7 +25,7 @@ import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { makeRelease } from '../../tools/hosts/release.ts';
-import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';

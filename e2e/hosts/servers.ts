@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startWorkers } from '../../tools/hosts/ask.ts';
+import { startWorkers } from '../../tools/hosts/local-server.ts';
 
 /** What a host needs to start. */
 interface Place {

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => {
   worker.kill();
   server.close();
-  rmSync(folder, { recursive: true, force: true });
+  // What was killed may still be writing.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
 const HOUR = 3_600_000;

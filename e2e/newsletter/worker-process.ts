@@ -3,7 +3,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { wranglerCommand, wranglerEnvironment } from '../../tools/newsletter/wrangler.ts';
 
 /** Signs the links of the tests. */

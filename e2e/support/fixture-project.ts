@@ -1,9 +1,10 @@
 /** A copy of a built fixture edition in which a test may write and build. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { readFolder } from '../../tools/audit/built-site.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
 
 /** The copy. */
@@ -60,22 +61,13 @@ export class FixtureProject {
 
   /** The text of a built file, empty where there is none. */
   read(file: string): string {
-    const path = join(this.root, 'dist', file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return readFolder(join(this.root, 'dist')).read(file);
   }
 
   /** The built files whose name or bytes contain any of the words. */
   filesWith(...words: string[]): string[] {
-    const dist = join(this.root, 'dist');
-    return readdirSync(dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((path) => {
-        const bytes = readFileSync(path);
-        return words.some((word) => path.slice(dist.length).includes(word) || bytes.includes(word));
-      })
-      .map((path) => path.slice(dist.length + 1).replaceAll('\\', '/'))
-      .toSorted();
+    const { files, bytes } = readFolder(join(this.root, 'dist'));
+    return files.filter((file) => words.some((word) => file.includes(word) || bytes(file)?.includes(word)));
   }
 
   /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startWorkers, untilItAnswers } from '../../tools/hosts/ask.ts';
+import { freePort, startWorkers, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { SECRET } from '../newsletter/worker-process.ts';
 import { builtEdition, editions, type EditionName } from '../editions/editions.ts';
 

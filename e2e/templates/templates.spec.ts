@@ -71,6 +71,13 @@ for (const route of TEMPLATES) {
     await expectSenseToTheEar(page);
     expect.soft(await sidewaysAt(page)).toEqual([]);
     expect.soft(await lostToReadersStyles(page)).toEqual([]);
+    // Photographs fill their boxes; a drawing that did would lose its motif.
+    const drawings = page.locator('img[src*="svg"]');
+    expect
+      .soft(
+        await drawings.evaluateAll((all) => all.filter((each) => getComputedStyle(each).objectFit !== 'fill').length),
+      )
+      .toBe(0);
   });
 }
 

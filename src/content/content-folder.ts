@@ -54,7 +54,14 @@ export function assembleContent(root: string, read: Record<CollectionName, ReadE
   const ids = Object.fromEntries(collections.map((each) => [each.name, each.ids])) as Collections['ids'];
   const entries = Object.fromEntries(collections.map((each) => [each.name, each.entries]));
   const site = entries['site']?.[0]?.data;
-  if (ids.site.length === 0) diagnostics.push(missingSite);
+  if (ids.site.length === 0)
+    diagnostics.push({
+      file: 'content/site.yaml',
+      field: 'Einstellungen der Website',
+      found: 'keine Datei',
+      allowed: 'content/site.yaml mit name, url, edition …',
+      example: 'name: Beispielblatt',
+    });
   const content = site ? ({ ...entries, site, ids } as unknown as Collections) : undefined;
   return { content, diagnostics: addKnownIds(diagnostics, ids, content?.site) };
 }
@@ -155,12 +162,3 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     ];
   });
 }
-
-/** The diagnostic of a folder without its settings. */
-const missingSite: Diagnostic = {
-  file: 'content/site.yaml',
-  field: 'Einstellungen der Website',
-  found: 'keine Datei',
-  allowed: 'content/site.yaml mit name, url, edition …',
-  example: 'name: Beispielblatt',
-};

@@ -1,13 +1,6 @@
 /** What the sign-up can answer: each answer is a page below /newsletter/, and the form shows the same words in place. */
 
-/** A page that only says something, and what a script gets in its place. */
-interface Answer {
-  status: number;
-  title: string;
-  text: string;
-}
-
-/** Name of an answer, and of its page. */
+/** By the names of their pages: a page that only says something, and the status that a script gets in its place. */
 export const answers = {
   gesendet: {
     status: 202,
@@ -44,7 +37,7 @@ export const answers = {
     title: 'Das hat nicht geklappt',
     text: 'Beim Versand ist ein Fehler aufgetreten. Bitte senden Sie in einigen Minuten noch einmal.',
   },
-} as const satisfies Record<string, Answer>;
+} as const;
 
 /** Name of an answer. */
 export type AnswerName = keyof typeof answers;

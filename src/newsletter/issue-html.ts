@@ -9,31 +9,31 @@ import type { IssueContent } from './issue.ts';
 import type { NewsletterSite } from './pages.ts';
 import { LOCALE } from '../lib/format/place.ts';
 
-/** Mail programs know no custom properties: the theme's colours are written out. The second is for dark mode. */
-const both = (name: string) => [colour(name), colour(name, 'dark')] as const;
+/** The theme's names of a mail's colours. Mail programs know no custom properties: the colours are written out. */
 const colours = {
-  page: both('surface'),
-  sheet: both('paper'),
-  ink: both('ink'),
-  soft: both('ink-soft'),
-  link: both('accent'),
-  ad: both('ad'),
-  risk: both('risk'),
+  page: 'surface',
+  sheet: 'paper',
+  ink: 'ink',
+  soft: 'ink-soft',
+  link: 'accent',
+  ad: 'ad',
+  risk: 'risk',
 };
-type Colour = keyof typeof colours;
+type MailColour = keyof typeof colours;
 
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 const table = 'width:100%;border-collapse:collapse';
 
 /** A class for dark mode beside the inline style, which older mail programs keep to. */
-const coloured = (colour: Colour, style = ''): string =>
-  `class="m-${colour}" style="color:${colours[colour][0]};${style}"`;
-const filled = (colour: Colour, style = ''): string =>
-  `class="m-on-${colour}" style="background:${colours[colour][0]};${style}"`;
+const coloured = (name: MailColour, style = ''): string =>
+  `class="m-${name}" style="color:${colour(colours[name])};${style}"`;
+const filled = (name: MailColour, style = ''): string =>
+  `class="m-on-${name}" style="background:${colour(colours[name])};${style}"`;
 
 const darkStyles = Object.entries(colours)
-  .map(([name, [, dark]]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`)
+  .map(([name, of]) => [name, colour(of, 'dark')])
+  .map(([name, dark]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`)
   .join('');
 
 /** Where an issue is shown: in a mail with absolute addresses and the reader's link, or on a page of the site. */

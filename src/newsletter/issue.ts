@@ -8,11 +8,7 @@ const LEAST = { editorial: 5, paid: 2 };
 const MAX_PIECES = 30;
 
 /** What an issue holds, newest first. */
-export interface IssueContent {
-  sendAt: Date;
-  editorial: NewsArticle[];
-  paid: NewsArticle[];
-}
+export type IssueContent = NonNullable<ReturnType<typeof newestIssue>>;
 
 /** The time of sending that comes after an instant. */
 function nextSending(after: Date, timeOfDay: string): Date {
@@ -28,7 +24,7 @@ function nextSending(after: Date, timeOfDay: string): Date {
  * @param timeOfDay when it is sent, on the edition's clock, such as "08:00"
  * @returns undefined where nothing is published
  */
-export function newestIssue(articles: readonly NewsArticle[], timeOfDay: string): IssueContent | undefined {
+export function newestIssue(articles: readonly NewsArticle[], timeOfDay: string) {
   const [newest] = articles;
   if (!newest) return undefined;
   const sendAt = nextSending(newest.publishedAt, timeOfDay);

@@ -30,14 +30,8 @@ export interface Source {
   kind: number;
 }
 
-/** What the search page is told, and the files by name. */
-interface Index {
-  head: IndexHead;
-  files: Map<string, string>;
-}
-
 /** The index of all articles and static pages of the open site: the search page and the files ask for the same. */
-export const siteIndex = memoize((siteContent: SiteContent): Index => makeIndex(siteSources(siteContent)));
+export const siteIndex = memoize((siteContent: SiteContent) => makeIndex(siteSources(siteContent)));
 
 function siteSources({ site, articles, pages, categories, now }: SiteContent): Source[] {
   const section = new Map(
@@ -79,8 +73,8 @@ function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
   };
 }
 
-/** Makes an index of pages, which come newest first. */
-export function makeIndex(sources: readonly Source[]): Index {
+/** Makes an index of pages, which come newest first: what the search page is told, and the files by name. */
+export function makeIndex(sources: readonly Source[]): { head: IndexHead; files: Map<string, string> } {
   const postings = new Map<string, number[]>();
   /** The postings of words as they are written, shared by those with one key. */
   const listOf = new Map<string, number[]>();

@@ -83,7 +83,7 @@ export interface SitemapEntry {
   lastModified: string;
 }
 
-/** Reads a sitemap such as "sitemap-index.xml", also the parts that an index names. */
+/** Reads a sitemap such as "sitemap-index.xml", also the parts that an index names; one that is missing has no entries. */
 export function readSitemap(site: BuiltSite, file: string): SitemapEntry[] {
   const document = new Markup(site.read(file), { xmlMode: true });
   const parts = document.all('sitemapindex > sitemap').flatMap((part) => texts(part, 'loc'));
@@ -93,7 +93,3 @@ export function readSitemap(site: BuiltSite, file: string): SitemapEntry[] {
   }));
   return [...own, ...parts.flatMap((part) => readSitemap(site, new URL(part).pathname.slice(1)))];
 }
-
-/** Finds the file of the news sitemap, if there is one. Its namespace tells nothing: general sitemaps declare it too. */
-export const newsSitemapFile = (site: BuiltSite): string | undefined =>
-  site.files.find((file) => /^[^/]*news[^/]*\.xml$/.test(file) && site.read(file).includes('schemas/sitemap-news/'));

@@ -117,6 +117,16 @@ export function describeElement(element: Element): string {
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
 
+/** Says in German which of some patterns, by their names, a text has, with its surroundings. */
+export function findPattern(text: string, patterns: readonly (readonly [string, RegExp])[]): string | undefined {
+  for (const [name, pattern] of patterns) {
+    const { 0: found, index = 0 } = pattern.exec(text) ?? {};
+    if (found !== undefined)
+      return `Im Text steht ${name}: ${text.slice(Math.max(0, index - 15), index + found.length + 15).trim()}`;
+  }
+  return undefined;
+}
+
 const hidingClass = /(?:^|\s)(hidden|invisible|sr-only|opacity-0|collapse)(?=\s|$)/;
 
 /** Says in German why readers don't see an element, if so. What style sheets hide beyond these classes, the browser tests look at. */

@@ -33,7 +33,7 @@ it.each(['draft', 'publishedAt', 'updatedAt', 'corrections', 'withdrawn', 'forme
 it('shows an error message as the check prints it', () => {
   const [, shown = ''] = /```text\n(Ein Fehler[\s\S]*?)\n```/.exec(guide) ?? [];
   const [, frontmatter = ''] = /```yaml\n(---\n[\s\S]*?---)\n```/.exec(guide) ?? [];
-  const broken = frontmatter.replace('category: finanzmarkt', 'category: Finanzmarkt');
+  const broken = frontmatter.replace(/(?<=publishedAt: .*)\+02:00/, '');
   const { diagnostics = [] } = readArticle(`${broken}\n\nText.\n`, 'content/articles/fondsgebuehren.mdx');
   expect(formatDiagnostics(diagnostics)).toBe(shown);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder, readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
@@ -16,9 +16,6 @@ type Head = { properties: Record<string, { minLength: number; maxLength: number 
 
 const NOW = new Date('2025-09-28T06:00:00Z');
 let root: string;
-
-// Some tests start a process: a busy machine needs its time.
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -121,7 +118,6 @@ describe('npm run neu', () => {
     spawnSync(process.execPath, [resolve('tools/cli/new-article.ts'), ...args], {
       cwd: root,
       encoding: 'utf8',
-      timeout: 20_000,
     });
 
   it('writes the file with flags and says where it is and how to see it', () => {

@@ -28,7 +28,6 @@ function fileSize(file: string, isText: boolean): number {
   return size;
 }
 
-const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 const unique = (html: string, pattern: RegExp): string[] => [
   ...new Set([...html.matchAll(pattern)].flatMap((match) => match[1] ?? [])),
 ];
@@ -45,7 +44,7 @@ const phonePicture = (candidates: string | undefined): string | undefined => {
 /** Weighs a page of the built site in a folder, in bytes over the wire. */
 export function measurePage(dist: string, html: string): Sizes {
   const weigh = (urls: readonly string[], isText: boolean): number =>
-    sum(urls.map((url) => fileSize(path.join(dist, url), isText)));
+    urls.reduce((sum, url) => sum + fileSize(path.join(dist, url), isText), 0);
 
   const text = html.replace(/(?<=")data:image\/[^"]+/g, '');
   const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs)]

@@ -11,7 +11,7 @@ import { BENCH_NOW, type MadeArticle, makeArticle } from '../bench/article.ts';
 import { printMdx, writeEdition } from '../bench/edition.ts';
 import { writeHugoSite } from '../bench/hugo.ts';
 import { differences, filesOf, measure, type Measurement, secondsUntil } from '../bench/measure.ts';
-import { freePort } from '../hosts/ask.ts';
+import { freePort } from '../hosts/local-server.ts';
 
 const project = process.cwd();
 const env = { BUILD_NOW: BENCH_NOW, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };

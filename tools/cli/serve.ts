@@ -9,7 +9,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { freePort, untilItAnswers } from '../hosts/ask.ts';
+import { freePort, untilItAnswers } from '../hosts/local-server.ts';
 import { workerConfig } from '../hosts/worker-config.ts';
 import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
 

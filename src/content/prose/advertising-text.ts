@@ -48,6 +48,16 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
       const found = findPosing(text);
       return found === undefined ? [] : [{ file, ...locate(path), ...posingDiagnostic(fieldName(path), found) }];
     }),
+    ...(['headCallToAction', 'primarySource'] as const)
+      .filter((field) => data[field] && data.layout !== 'sponsored')
+      .map((field) => ({
+        file,
+        ...locate([field]),
+        field: fieldName([field]),
+        found: `ein Link, den „layout: ${data.layout}“ nicht zeigt`,
+        allowed: 'nur mit „layout: sponsored“; sonst ein Eintrag in callsToAction',
+        example: 'layout: sponsored',
+      })),
   ];
 }
 

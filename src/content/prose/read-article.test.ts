@@ -97,6 +97,12 @@ describe('a diagnostic in the frontmatter', () => {
     ['a list once', 'keywords: [Probe, Test]', 'keywords: Probe und Test', 'Ein Fehler im Inhalt'],
     ['a date once', '21T08:00:00+02:00', '21', 'Ein Fehler im Inhalt'],
     ['what only advertising has', 'kind: anzeige', 'kind: redaktionell', 'das es nur mit „kind: anzeige“ gibt'],
+    [
+      'a link that its layout does not show',
+      'sponsor:',
+      'primarySource: { text: Zur Quelle, placement: kopf, variant: a }\nsponsor:',
+      'nur mit „layout: sponsored“',
+    ],
     ['a head without text', '', '', 'kein Text unter dem Kopf'],
   ])('is told for %s', (_name, from, to, message) => {
     expect(diagnosticsOf(paid.replace(from, to))).toContain(message);

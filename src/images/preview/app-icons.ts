@@ -3,16 +3,11 @@ import { readFileSync } from 'node:fs';
 import { colour } from '../../lib/palette.ts';
 import { renderPng } from './renderer.ts';
 
-/** One icon file in public/. */
-export interface Icon {
-  file: string;
-  size: number;
-  /** How much of the icon the sign takes. Maskable icons may be cut to a circle of 80 % (W3C manifest, "safe zone"); iOS rounds the corners itself. */
-  sign: number;
-}
-
-/** All of them. */
-export const icons: readonly Icon[] = [
+/**
+ * All of them: the file in public/, its size in px, and how much of the icon the sign takes. Maskable icons may be cut to a circle of 80 %
+ * (W3C manifest, "safe zone"); iOS rounds the corners itself.
+ */
+export const icons = [
   { file: 'icon-192.png', size: 192, sign: 1 },
   { file: 'icon-512.png', size: 512, sign: 1 },
   { file: 'icon-maskable-512.png', size: 512, sign: 0.78 },
@@ -20,7 +15,7 @@ export const icons: readonly Icon[] = [
 ];
 
 /** Paints an icon as PNG; icons that get cut are filled with the house's green to the edge. */
-export function paintIcon({ size, sign }: Icon): Promise<Buffer> {
+export function paintIcon({ size, sign }: (typeof icons)[number]): Promise<Buffer> {
   const svg = readFileSync('public/favicon.svg', 'base64');
   const side = Math.round(size * sign);
   const filled = sign < 1 ? { backgroundColor: colour('accent') } : {};

@@ -5,21 +5,6 @@ import { LOCALE } from '../../lib/format/place.ts';
 
 const SIGNATURE_LENGTH = 8;
 
-/** A part of the file: its type, and its data without length and checksum. */
-interface PngChunk {
-  type: string;
-  data: Buffer;
-}
-
-/** Takes a PNG apart. */
-function* pngChunks(png: Buffer): Generator<PngChunk> {
-  for (let at = SIGNATURE_LENGTH; at + 12 <= png.length;) {
-    const length = png.readUInt32BE(at);
-    yield { type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) };
-    at += 12 + length;
-  }
-}
-
 /**
  * Adds a text to a PNG, right after its header; its pixels are untouched.
  * @param keyword Latin letters, 1 to 79
@@ -38,11 +23,12 @@ export function writePngText(png: Buffer, keyword: string, text: string): Buffer
 
 /** Reads a text of a PNG, as written by {@link writePngText}. */
 export function readPngText(png: Buffer, keyword: string): string | undefined {
-  for (const { type, data } of pngChunks(png)) {
-    const start = `${keyword}\0\0\0`;
-    if (type !== 'iTXt' || data.toString('latin1', 0, start.length) !== start) continue;
-    const language = data.indexOf(0, start.length);
-    return data.toString('utf8', data.indexOf(0, language + 1) + 1);
+  const start = `iTXt${keyword}\0\0\0`;
+  for (let at = SIGNATURE_LENGTH; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    const chunk = png.subarray(at + 4, at + 8 + png.readUInt32BE(at));
+    if (chunk.toString('latin1', 0, start.length) !== start) continue;
+    const language = chunk.indexOf(0, start.length);
+    return chunk.toString('utf8', chunk.indexOf(0, language + 1) + 1);
   }
   return undefined;
 }

@@ -37,7 +37,7 @@ function addFile(hash: Hash, file: string, name: string): void {
 }
 
 /** What only tests read: their files, and folders called `test`. */
-export const isTest = (path: string): boolean => /\.test\.tsx?$|[\\/]test$/.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$|[\\/]test$/.test(path);
 
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|~)\/[^'"?]+)/g;
 

@@ -3,15 +3,12 @@ import { LOCALE, TIME_ZONE } from './place.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
-const timeFormat = new Intl.DateTimeFormat(LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
-const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: TIME_ZONE });
-const monthNameFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', timeZone: TIME_ZONE });
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE });
+const dayFormat = format({ dateStyle: 'long' });
+const timeFormat = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const monthFormat = format({ month: 'long', year: 'numeric' });
+const monthNameFormat = format({ month: 'long' });
 
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
 type Moment = string | Date;

@@ -38,15 +38,14 @@ export function makeFeed(articles: readonly NewsArticle[], site: SiteData, now: 
 
 function feedItem(article: NewsArticle, site: SiteData, now: Date) {
   const { data, disclosure } = article;
-  const absolute = (path: string) => canonicalUrl(path, site.url);
   return {
     // The article's first address: it stays when the article moves, and still leads to it.
-    id: absolute(entryPath(data.formerSlugs[0] ?? article.slug)),
+    id: canonicalUrl(entryPath(data.formerSlugs[0] ?? article.slug), site.url),
     url: article.url,
     title: article.disclosedTitle,
     summary: data.description,
     content_html: articleHtml(article, site, now),
-    image: absolute(ogImagePath(article.path)),
+    image: canonicalUrl(ogImagePath(article.path), site.url),
     date_published: article.publishedAt.toISOString(),
     date_modified: new Date(article.modifiedAt).toISOString(),
     authors: [{ name: article.author.name }],

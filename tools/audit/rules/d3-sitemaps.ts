@@ -1,9 +1,10 @@
-import { newsSitemapFile, readSitemap } from '../feeds.ts';
+import { readSitemap } from '../feeds.ts';
 import { file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 
 /** News sitemaps hold articles of the last two days (Google, "News sitemap"). */
 const NEWS_MILLISECONDS = 48 * 3_600_000;
+const NEWS = 'news-sitemap.xml';
 const INDEX = 'sitemap-index.xml';
 const PART = /^sitemap-\d+\.xml$/;
 
@@ -16,18 +17,15 @@ export default {
   site({ site, expected, pages, to }, { on }) {
     const entriesOf = (name: string) =>
       readSitemap(site, name).map(({ url, lastModified }) => ({ path: to(url).path ?? url, lastModified }));
-    const news = newsSitemapFile(site);
-    const { check, list, note } = on(`/${INDEX}`);
-    check(undefined, { 'Es gibt keine Nachrichten-Sitemap.': !news, 'Es gibt keine Sitemap.': !site.has(INDEX) });
     const paths = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);
-    if (news) {
-      const wanted = [...expected.articles.values()]
-        .filter(({ paid, withdrawn }) => !paid && !withdrawn)
-        .filter(({ data }) => expected.now.getTime() - Date.parse(data.publishedAt) <= NEWS_MILLISECONDS);
-      const extra = 'Der Eintrag ist eine Anzeige, älter als 48 Stunden oder kein erschienener Artikel.';
-      on(`/${news}`).list(paths(entriesOf(news)), paths(wanted), 'Ein neuer redaktioneller Beitrag fehlt.', extra);
-    }
-    if (!site.has(INDEX)) return;
+    const recent = [...expected.articles.values()]
+      .filter(({ paid, withdrawn }) => !paid && !withdrawn)
+      .filter(({ data }) => expected.now.getTime() - Date.parse(data.publishedAt) <= NEWS_MILLISECONDS);
+    const news = on(`/${NEWS}`);
+    news.note(undefined, !site.has(NEWS) && 'Es gibt keine Nachrichten-Sitemap.');
+    const old = 'Der Eintrag ist eine Anzeige, älter als 48 Stunden oder kein erschienener Artikel.';
+    news.list(paths(entriesOf(NEWS)), paths(recent), 'Ein neuer redaktioneller Beitrag fehlt.', old);
+    const { list, note } = on(`/${INDEX}`);
     const entries = entriesOf(INDEX);
     const extra = 'Die Sitemap nennt eine Seite, die es nicht gibt oder die noindex trägt.';
     list(paths(entries), paths(pages.filter(({ indexed }) => indexed)), 'Die Seite fehlt in der Sitemap.', extra);
@@ -39,7 +37,7 @@ export default {
     }
   },
   mutations: {
-    'Anzeige in der Nachrichten-Sitemap': file(/^[^/]*news[^/]*\.xml$/)(null, (text, { expected, advertisement }) => {
+    'Anzeige in der Nachrichten-Sitemap': file(NEWS)(null, (text, { expected, advertisement }) => {
       const entry = `<url><loc>${expected.site.url}${advertisement.path}</loc></url></urlset>`;
       // On a day without news the list is one empty element.
       return text.replace(/<\/urlset>|\/>\s*$/, text.includes('</urlset>') ? entry : `>${entry}`);

@@ -2,19 +2,20 @@ import { englishWords } from '../../../src/lib/format/language.ts';
 import { LOCALE } from '../../../src/lib/format/place.ts';
 import { added, file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
+import { findPattern } from '../text.ts';
 
 /** So many of its most frequent words make a text English; one alone stands in names. */
 const ENGLISH_WORDS = 2;
 
-/** What German typesetting doesn't know: its name, a sign that it has, and how it is found with its surroundings. */
-const patterns: [string, string, RegExp][] = [
-  ['gerades Anführungszeichen', '"', /.{0,12}".{0,12}/],
-  ['englisches Anführungszeichen', '”', /.{0,12}”.{0,12}/],
+/** What German typesetting doesn't know. */
+const patterns: [string, RegExp][] = [
+  ['gerades Anführungszeichen', /"/],
   // The German closing mark is the English opening one: at the start of a word it opens.
-  ['englisches Anführungszeichen', '“', /(^|[\s([–])“(?=[\p{L}\p{N}]).{0,12}/u],
+  ['englisches Anführungszeichen', /”|(?<=^|[\s([–])“(?=[\p{L}\p{N}])/u],
   // The edition's country decides how the month is called.
-  ...(LOCALE === 'de-AT' ? [['Januar', 'Januar', /\bJanuars?\b/] as [string, string, RegExp]] : []),
+  ...(LOCALE === 'de-AT' ? [['Januar', /\bJanuars?\b/] as [string, RegExp]] : []),
 ];
+const ANY = /["”“]|Januar/;
 
 export default {
   id: 'Schrift',
@@ -25,10 +26,8 @@ export default {
   remedy:
     'Deutsche Anführungszeichen „…“ setzen, in Österreich Jänner schreiben, Englisches mit lang="en" auszeichnen.',
   text: (text) => {
-    for (const [name, sign, pattern] of patterns) {
-      const found = text.includes(sign) ? pattern.exec(text)?.[0].trim() : undefined;
-      if (found !== undefined) return `Im Text steht ${name}: ${found}`;
-    }
+    const found = ANY.test(text) && findPattern(text, patterns);
+    if (found) return found;
     return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
   },
   mutations: {

@@ -2,9 +2,9 @@ import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandl
 import { DomUtils } from 'htmlparser2';
 import { added, append, file, plain, replace, said } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
-import { hiddenBecause, isInline } from '../text.ts';
+import { findPattern, hiddenBecause, isInline } from '../text.ts';
 
-/** What a program left behind or two pieces of text became when they were joined, with its surroundings. */
+/** What a program left behind or two pieces of text became when they were joined. */
 const patterns: [string, RegExp][] = [
   ['ein Name aus dem Programm', /\b(props|data|site|meta)\.[a-z]\w*(\.\w+)*/],
   ['ein fehlender Wert', /\bundefined\b|\bNaN\b|\bInvalid Date\b/],
@@ -37,15 +37,7 @@ export default {
       note(line, glued && `Zwei Wörter kleben aneinander: „${glued}“.`);
     }
   },
-  text: (text) => {
-    if (!ANY.test(text)) return undefined;
-    for (const [name, pattern] of patterns) {
-      const { 0: found, index = 0 } = pattern.exec(text) ?? {};
-      if (found !== undefined)
-        return `Im Text steht ${name}: ${text.slice(Math.max(0, index - 15), index + found.length + 15).trim()}`;
-    }
-    return undefined;
-  },
+  text: (text) => (ANY.test(text) ? findPattern(text, patterns) : undefined),
   mutations: {
     ...added({
       '„Die props.site.name“ im Text': '<p>Die props.site.name</p>',
