@@ -1,20 +1,11 @@
 /** The fixture editions by name, each built once and kept until something that its build reads has changed. */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentDigest, sourceDigest } from '../../src/lib/cache/source-digest.ts';
+import { copyProject, projectParts } from '../../tools/bench/project-copy.ts';
 import { baseFiles } from './base.ts';
-import { writeContent, type Edition } from './edition.ts';
+import type { Edition } from './edition.ts';
 import { foreign } from './foreign.ts';
 import { live } from './live.ts';
 import { many } from './many.ts';
@@ -83,29 +74,6 @@ export function run(root: string, now: string, args: readonly string[], variable
 /** Node's arguments for a command of Astro. */
 export const astro = (...args: string[]) => ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', ...args];
 
-/** What a build, its audit and its hosts read, beside the content; the theme dresses every edition. */
-const projectParts = [
-  'src',
-  'public',
-  'tools',
-  'deploy',
-  'content/theme',
-  'astro.config.mjs',
-  'astro.env',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
-
-/** Copies them; the packages are shared, caches are not. */
-function copyProject(root: string): void {
-  for (const part of projectParts) cpSync(join(project, part), join(root, part), { recursive: true });
-  // One by one: the folder also holds Astro's and Vite's caches, and those belong to each copy.
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => !entry.startsWith('.')))
-    symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');
-}
-
 /**
  * The folder of a built fixture edition; it is built where that has not happened yet. Nothing in it may be changed.
  *
@@ -123,10 +91,7 @@ export function builtEdition(name: EditionName): string {
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
     // Elsewhere first: another run may be reading or building the same.
     const draft = `${root}-${process.pid}`;
-    rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true });
-    copyProject(draft);
-    writeContent(draft, edition.files);
+    copyProject(project, draft, edition.files);
     run(draft, edition.now, astro('build'), name === 'gallery' ? { GALLERY: '1' } : {});
     writeFileSync(join(draft, 'digest'), digest);
     rmSync(root, { recursive: true, force: true });

@@ -192,7 +192,8 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     await Promise.all(visitors);
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(RELEASES * VISITORS);
-    expect(resets).toBeLessThan(asked / 100);
+    // Some of those that wait while the server reloads, never all.
+    expect(resets).toBeLessThan((RELEASES * VISITORS) / 2);
     console.warn(`${server}: ${asked} requests, ${resets} of them reset and asked again`);
   });
 

@@ -16,32 +16,32 @@ export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
 ];
 
 /**
- * Every page with a route of its own but the front page, whose title is the site's tagline. A page's own title tag must say the same. The
- * description is for lists; pages with `index: false` are left out by search engines.
+ * Every page with a route of its own but the front page, whose title is the site's tagline. The description is for lists, a page has a
+ * longer one; pages with `index: false` are left out by search engines.
  */
-export const fixedPages = [
-  { path: routes.news, title: texts.frame.allTopics, description: 'alle Beiträge nach Ressort und Kategorie' },
-  { path: routes.search, title: texts.frame.search, description: 'Suche in allen Beiträgen und Seiten', index: false },
-  {
+export const fixedPages = {
+  news: { path: routes.news, title: texts.frame.allTopics, description: 'alle Beiträge nach Ressort und Kategorie' },
+  search: {
+    path: routes.search,
+    title: texts.frame.search,
+    description: 'Suche in allen Beiträgen und Seiten',
+    index: false,
+  },
+  adRegister: {
     path: routes.adRegister,
     title: texts.footer.adRegister,
     description: 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
   },
-  { path: routes.corrections, title: texts.footer.corrections, description: 'alle Berichtigungen' },
-  {
+  corrections: { path: routes.corrections, title: texts.footer.corrections, description: 'alle Berichtigungen' },
+  report: {
     path: routes.report,
     title: texts.footer.report,
     description: 'was die automatische Prüfung dieser Ausgabe ergeben hat',
   },
-  { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
-].map((page) => ({ index: true, ...page }));
-
-/**
- * The title of one of {@link fixedPages}.
- * @throws where the list has no such page
- */
-export function fixedPageTitle(path: string): string {
-  const page = fixedPages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`${path} steht nicht in src/site/fixed-pages.ts`);
-  return page.title;
-}
+  notFound: {
+    path: '/404',
+    title: '404 Page Not Found',
+    description: 'diese Adresse gibt es nicht',
+    index: false,
+  },
+};

@@ -1,6 +1,4 @@
 /** An edition of made-up articles with everything that a build needs: a paper, its people and advertisers that don't exist. */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { type Component, type MadeArticle, makeArticle, printBlocks } from './article.ts';
 import { source } from './text.ts';
@@ -60,20 +58,3 @@ export const editionFiles = (count: number): Record<string, string> => {
     }),
   ]);
 };
-
-/**
- * Writes an edition in place of the content that is there.
- *
- * @param root absolute path of a copy of the project; its content/ is deleted but for the theme
- * @param count number of articles
- */
-export function writeEdition(root: string, count: number): void {
-  mkdirSync(join(root, 'content'), { recursive: true });
-  for (const name of readdirSync(join(root, 'content')).filter((each) => each !== 'theme'))
-    rmSync(join(root, 'content', name), { recursive: true });
-  for (const [path, text] of Object.entries(editionFiles(count))) {
-    const file = join(root, 'content', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-}

@@ -3,31 +3,19 @@
  * prints a report in Markdown. `-- --articles 1000` measures that number only; without it, 1,000 and 10,000. Needs Linux (/proc).
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH_NOW, type MadeArticle, makeArticle } from '../bench/article.ts';
-import { printMdx, writeEdition } from '../bench/edition.ts';
+import { editionFiles, printMdx } from '../bench/edition.ts';
 import { writeHugoSite } from '../bench/hugo.ts';
 import { differences, filesOf, measure, type Measurement, secondsUntil } from '../bench/measure.ts';
+import { copyProject } from '../bench/project-copy.ts';
 import { freePort } from '../hosts/local-server.ts';
 
 const project = process.cwd();
 const env = { BUILD_NOW: BENCH_NOW, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
-
-/** Copies what Git would: sources without caches. The packages are shared one by one, as their folder also holds caches of tools. */
-function copyProject(root: string): void {
-  rmSync(root, { recursive: true, force: true });
-  const own = /^(?:\.git|\.cache|\.astro|\.wrangler|dist|content|docs|node_modules|test-results|playwright-report)$/;
-  for (const name of readdirSync(project).filter((each) => !own.test(each)))
-    cpSync(path.join(project, name), path.join(root, name), { recursive: true });
-  cpSync('content/theme', path.join(root, 'content/theme'), { recursive: true });
-  const packages = path.join(root, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync('node_modules').filter((entry) => !entry.startsWith('.')))
-    symlinkSync(path.join(project, 'node_modules', name), path.join(packages, name), 'junction');
-}
 
 /** A script of package.json without npm around it, as arguments of Node. */
 const scriptFlags = (name: 'build' | 'dev'): string[] => {
@@ -113,8 +101,7 @@ async function bench(count: number, hugoVersion: string | undefined): Promise<st
     hugoRuns.push(await measure('hugo', ['--quiet'], { cwd: hugo }));
   };
   rmSync(work, { recursive: true, force: true });
-  copyProject(site);
-  writeEdition(site, count);
+  copyProject(project, site, editionFiles(count));
   await build('cold, nothing kept');
   edit(site, sample, 'Powidl');
   await build('after one edit');

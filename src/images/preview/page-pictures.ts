@@ -52,7 +52,7 @@ export function pagePictures({ site, articles, withdrawn, pages, authors, archiv
       ...archive,
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
       ...(hasOwnService(site) ? [issuePage(site.newsletter)] : []),
-      ...fixedPages,
+      ...Object.values(fixedPages),
     ].map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }

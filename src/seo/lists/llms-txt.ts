@@ -48,7 +48,7 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
 
 const mainPages = (site: SiteData): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
-  ...fixedPages.filter(({ index }) => index),
+  ...Object.values(fixedPages).filter((page) => !('index' in page)),
   ...(hasOwnService(site)
     ? [{ ...issuePage(site.newsletter), description: 'die neueste Ausgabe, wie sie verschickt wird' }]
     : []),
