@@ -11,7 +11,7 @@ export function pageType(file: string, html: string): PageType {
   if (file === 'index.html') return 'front';
   if (file === 'search.html') return 'search';
   if (html.includes('property="og:type" content="article"')) return 'article';
-  return LISTS.includes(file) || file.startsWith('autor/') ? 'list' : 'page';
+  return LISTS.includes(file) || /^(?:autor|news)\//.test(file) ? 'list' : 'page';
 }
 
 const brotliSize = (text: string | Buffer): number => brotliCompressSync(text).length;
@@ -41,12 +41,17 @@ const phonePicture = (candidates: string | undefined): string | undefined => {
   return (offered?.find(([, width = '']) => Number.parseInt(width, 10) >= PHONE_WIDTH) ?? offered?.at(-1))?.[0];
 };
 
-/** Weighs a page of the built site in a folder, in bytes over the wire. */
+/** Counts the words that a page shows. */
+export const wordsIn = (html: string): number =>
+  html.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ').match(/\p{L}[\p{L}\d-]*/gu)?.length ?? 0;
+
+/** Weighs a page of the built site in a folder, in bytes over the wire. The list of the search's files, which grows with the archive, is left out. */
 export function measurePage(dist: string, html: string): Sizes {
   const weigh = (urls: readonly string[], isText: boolean): number =>
     urls.reduce((sum, url) => sum + fileSize(path.join(dist, url), isText), 0);
 
-  const text = html.replace(/(?<=")data:image\/[^"]+/g, '');
+  const full = html.replace(/(?<= data-index=")[^"]+/, '');
+  const text = full.replace(/(?<=")data:image\/[^"]+/g, '');
   const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>(.*?)<\/script>/gs)]
     .map((match) => match[1] ?? '')
     .join('\n');
@@ -65,7 +70,7 @@ export function measurePage(dist: string, html: string): Sizes {
     weigh([...new Set(pictures.filter((each) => each.isPhotograph === photographs).map(({ url }) => url))], true);
   const fonts = weigh(unique(html, /url\("?(\/[^")]+\.woff2)/g), false);
   const textSize = brotliSize(text);
-  const inlinePictures = text === html ? 0 : brotliSize(html) - textSize;
+  const inlinePictures = text === full ? 0 : brotliSize(full) - textSize;
   const page = textSize + weigh(linkedStyles(head), true);
   const linkedSize = weigh(linked, true);
   return {

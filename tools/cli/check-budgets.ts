@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pageFiles, readFolder } from '../audit/built-site.ts';
 import { budgets, goals, wordAllowance, type PageType, type Sizes } from '../budgets/budgets.ts';
-import { pageType, measurePage } from '../budgets/page-sizes.ts';
+import { measurePage, pageType, wordsIn } from '../budgets/page-sizes.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const site = readFolder(dist);
@@ -15,7 +15,7 @@ for (const file of files) {
   const html = site.read(file);
   const type = pageType(file, html);
   const weights = measurePage(dist, html);
-  const allowed = wordAllowance(Number(/"wordCount":(\d+)/.exec(html)?.[1] ?? 0));
+  const allowed = wordAllowance(type, wordsIn(html));
   const most = heaviest.get(type) ?? weights;
   for (const part of Object.keys(weights) as (keyof Sizes)[]) {
     most[part] = Math.max(most[part], weights[part]);
