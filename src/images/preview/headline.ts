@@ -24,18 +24,26 @@ export async function setHeadline(
   const set = (fontSize: number, style: Style): Node => ({
     type: 'text',
     text,
-    style: { ...headlineStyle, fontSize, lineHeight: LEADING, textWrap: 'balance', ...style },
+    style: { ...headlineStyle, fontSize, lineHeight: LEADING, ...style },
   });
-  for (const size of SIZES) {
-    const [lines = { height }, longestWord = { width }] = await measure([
-      set(size, { width }),
-      set(size, { width: 'min-content' }),
-    ]);
-    if (lines.height <= mostLines(size, height) * size * LEADING && longestWord.width <= width)
-      return set(size, { width });
-  }
+  // Asking the renderer costs more than laying out, so all sizes are asked for at once; a word's width grows with its size.
+  const [longestWord, ...settings] = await measure([
+    set(100, { width: 'min-content' }),
+    ...SIZES.map((size) => set(size, { width })),
+  ]);
+  const fitting = SIZES.find(
+    (size, index) =>
+      size * (longestWord?.width ?? 0) <= 100 * width &&
+      (settings[index]?.height ?? 0) <= mostLines(size, height) * size * LEADING,
+  );
+  if (fitting) return set(fitting, { width, textWrap: 'balance' });
   const smallest = SIZES.at(-1) ?? 0;
-  return set(smallest, { width, overflowWrap: 'anywhere', lineClamp: mostLines(smallest, height) });
+  return set(smallest, {
+    width,
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+    lineClamp: mostLines(smallest, height),
+  });
 }
 
 const mostLines = (size: number, height: number): number => Math.min(MAX_LINES, Math.floor(height / (size * LEADING)));
