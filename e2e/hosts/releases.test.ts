@@ -192,8 +192,8 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     await Promise.all(visitors);
     expect(wrong).toEqual([]);
     expect(asked).toBeGreaterThan(RELEASES * VISITORS);
-    // Some of those that wait while the server reloads, never all.
-    expect(resets).toBeLessThan((RELEASES * VISITORS) / 2);
+    // Fewer than one a reload, however many requests the machine had time for.
+    expect(resets).toBeLessThan(RELEASES);
     console.warn(`${server}: ${asked} requests, ${resets} of them reset and asked again`);
   });
 

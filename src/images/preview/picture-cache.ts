@@ -16,9 +16,12 @@ const asked = ((globalThis as { portalPictures?: Map<string, Promise<string>> })
 /** Finds a picture, painted now or in an earlier build: the path of its PNG in the cache. */
 function keptPicture(card: PictureCard): Promise<string> {
   const key = contentDigest(JSON.stringify(card));
-  const kept = asked.get(key) ?? keep(key, card);
-  asked.set(key, kept);
-  kept.catch(() => asked.delete(key));
+  let kept = asked.get(key);
+  if (!kept) {
+    kept = keep(key, card);
+    asked.set(key, kept);
+    kept.catch(() => asked.delete(key));
+  }
   return kept;
 }
 

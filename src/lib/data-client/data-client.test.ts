@@ -70,6 +70,14 @@ describe('query', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('reads once for callers who ask again after the same failure', async () => {
+    const client = createDataClient();
+    const read = () => client.query([base, 'status', 500, 'y']);
+    const again = () => read().catch(() => undefined);
+    await Promise.all([read().catch(again), read().catch(again)]);
+    expect(asked).toHaveLength(2);
+  });
+
   it('throws for 401 by default', async () => {
     await expect(createDataClient().query([base, 'status', 401, 'nein'])).rejects.toBeInstanceOf(HttpError);
   });

@@ -45,9 +45,13 @@ export function createDataClient(on401: 'throw' | 'null' = 'throw') {
     /** Reads what the key names: at the first call with GET, later from memory. A failed read is not kept. */
     query<Data>(key: QueryKey): Promise<Data | null> {
       const address = key.join('/');
-      const read = reads.get(address) ?? get(address);
-      reads.set(address, read);
-      read.catch(() => reads.delete(address));
+      let read = reads.get(address);
+      if (!read) {
+        read = get(address);
+        reads.set(address, read);
+        // Forgotten once, not by each who waits: the next read may already be under way.
+        read.catch(() => reads.delete(address));
+      }
       return read as Promise<Data | null>;
     },
 

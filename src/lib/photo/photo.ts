@@ -53,6 +53,9 @@ export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> 
 /** As much as a picture may add to a page that is to come in a server's first ten packets (tools/budgets). In bytes. */
 const INLINE_LIMIT = 4096;
 
+/** Screens below this width in px are phones: they get the copy inside the page, as wide as this. */
+export const PHONE_BELOW = 768;
+
 let inlined: BuildCache | undefined;
 
 /** A phone's copy of a picture, as a `data:` address that needs no way to the server of its own; nothing where it is too large for that. */
@@ -60,7 +63,7 @@ export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<st
   const original = `content/pictures/${src}`;
   inlined ??= new BuildCache(process.cwd(), 'inline', sourceDigest(process.cwd(), ['src/lib/photo']));
   const kept = await inlined.keep(pathDigest(original), async (target) => {
-    const phone = sharp(original).autoOrient().resize({ width: 768, withoutEnlargement: true });
+    const phone = sharp(original).autoOrient().resize({ width: PHONE_BELOW, withoutEnlargement: true });
     await writeFile(target, await phone.avif({ effort: 3 }).toBuffer());
   });
   const avif = await readFile(kept);
