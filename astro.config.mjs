@@ -13,9 +13,9 @@ import { germanErrorOverlay } from './src/content/preview.ts';
 import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
-import { cspDirectives, siteUrl } from './src/site/astro-settings.ts';
+import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
-import { placeDefinitions } from './src/lib/format/place.ts';
+import { localeDefinitions } from './src/lib/format/locale.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
 /** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Pages write its face themselves (critical-css.ts). */
@@ -92,7 +92,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    define: placeDefinitions,
+    define: localeDefinitions,
     plugins: [tailwindcss({ optimize: false }), leanTailwind, germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },

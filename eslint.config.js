@@ -6,11 +6,11 @@ import tseslint from 'typescript-eslint';
 
 const astroContent = {
   name: 'astro:content',
-  message: 'Only src/content/ reads collections; ask src/site/ for what you need.',
+  message: 'Only src/content/ reads collections; ask src/model/ for what you need.',
   allowTypeImports: true,
 };
 const siteContent = {
-  regex: '(^~|/)/?site/site\.ts',
+  regex: '(^~|/)/?model/site-model\.ts',
   message: 'Only src/pages/ asks the site; everything below gets props. (Type imports are fine.)',
   allowTypeImports: true,
 };
@@ -93,7 +93,7 @@ export default defineConfig(
     },
   },
 
-  // A component of the vocabulary is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`;
+  // A registered component is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`;
   // a schema or a check of content by the head of its file.
   {
     files: ['src/prose/**', 'src/content/{checks,schemas}/**', 'tools/audit/rules/**'],
@@ -103,11 +103,11 @@ export default defineConfig(
   // The data goes one way: content -> site -> pages -> layouts -> components.
   {
     files: ['src/**/*.{ts,tsx,astro}'],
-    ignores: ['src/content/**', 'src/content.config.ts', 'src/site/**', 'src/pages/**', '**/*.test.ts'],
+    ignores: ['src/content/**', 'src/content.config.ts', 'src/model/**', 'src/pages/**', '**/*.test.ts'],
     rules: forbidImports({ paths: [astroContent], patterns: [siteContent, surroundings] }),
   },
   {
-    files: ['src/content/**', 'src/content.config.ts', 'src/site/**', 'src/pages/**', 'src/**/*.test.ts'],
+    files: ['src/content/**', 'src/content.config.ts', 'src/model/**', 'src/pages/**', 'src/**/*.test.ts'],
     rules: forbidImports({ patterns: [surroundings] }),
   },
 );

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { pageFiles, pathOfPage, readFolder } from '../tools/audit/built-site.ts';
+import { pageFiles, pathOfPage, readFolder } from '../tools/audit/build-output.ts';
 import { builtEdition } from './editions/editions.ts';
 import { barriers } from './support/axe.ts';
 import { startPlainServer, type PlainServer } from './support/plain-server.ts';

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { readFolder } from '../../tools/audit/built-site.ts';
+import { readFolder } from '../../tools/audit/build-output.ts';
 import { completeEdition, replaceEdition } from '../../tools/authoring/new-edition.ts';
 import { mdx, yamlFiles, type Edition } from './edition.ts';
 

@@ -1,7 +1,7 @@
 /** The edition that journeys and hosts are tested on: every feature once, a front page that is full. */
 import { stringify } from 'yaml';
 import { localInstant } from '../../src/lib/format/dates.ts';
-import { vocabulary } from '../../src/prose/vocabulary.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { baseFiles, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
 import { mdx, yamlFiles, type Edition } from './edition.ts';
 
@@ -115,7 +115,7 @@ const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den 
   );
 
 /** Every component of the prose, with a heading and a paragraph around it. */
-const everyComponent = vocabulary
+const everyComponent = componentRegistry
   .map(
     ({ name, example }) =>
       `## Baustein ${name}\n\nEin Satz vor dem Baustein, mit einem [Link](/werberegister).\n\n${example}`,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readFolder } from '../../tools/audit/built-site.ts';
+import { readFolder } from '../../tools/audit/build-output.ts';
 import { readExpectedSite } from '../../tools/audit/expected-site.ts';
 import { contentRules } from '../../tools/audit/rules.ts';
 import { auditPages, auditShare, pageShare, samplePages } from '../../tools/audit/run.ts';

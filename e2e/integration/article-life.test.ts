@@ -1,6 +1,6 @@
 /** An article from its first line to its withdrawal. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placeholderTexts } from '../../src/content/prose/article-rules.ts';
+import { placeholderTexts } from '../../src/content/compiler/article-rules.ts';
 import { articleText } from '../../tools/authoring/new-article.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { overlay, readFolder } from '../../tools/audit/built-site.ts';
+import { overlay, readFolder } from '../../tools/audit/build-output.ts';
 import { readExpectedSite } from '../../tools/audit/expected-site.ts';
 import { mutationSite } from '../../tools/audit/mutate.ts';
 import { builtAt } from '../../tools/audit/report/report.ts';

@@ -16,7 +16,7 @@ test('on a good line the code of a form is there before the finger', async ({ pa
   const scripts = loadedScripts(page);
   await page.goto('/kontakt', { waitUntil: 'networkidle' });
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => scripts.some((script) => script.includes('NewsletterBox'))).toBe(true);
+  await expect.poll(() => scripts.some((script) => script.includes('NewsletterForm'))).toBe(true);
 });
 
 test('while the code of islands is still on its way, the first press is answered', async ({ page }) => {

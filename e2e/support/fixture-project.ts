@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFolder } from '../../tools/audit/built-site.ts';
+import { readFolder } from '../../tools/audit/build-output.ts';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { article, editorialFields, paidFields } from './test/base-articles.ts';
 import { articleCache } from './article-cache.ts';
-import { readArticle } from './prose/read-article.ts';
+import { readArticle } from './compiler/read-article.ts';
 
 let root: string;
 beforeAll(() => {

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest, sourceDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
-import { LOCALE, TIME_ZONE } from '../lib/format/place.ts';
+import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 import type { ProseNode } from '../prose/tree.ts';
-import { readArticle, type Article } from './prose/read-article.ts';
+import { readArticle, type Article } from './compiler/read-article.ts';
 
 /** An entry has two lines: the article, and the nodes of its prose. */
 const entryOf = ({ prose: { nodes, ...prose }, ...article }: Article, digest: string): string => {

@@ -6,7 +6,7 @@ import { articleCache, previewCache } from './article-cache.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
 import { assembleContent, filesIn, type ReadEntry } from './content-folder.ts';
-import { withholdStale } from './freshness.ts';
+import { hideExpired } from './expiry.ts';
 import { ContentError } from './diagnostics/diagnostic.ts';
 import type { StoredEntry } from './loader.ts';
 import { definitions, type CollectionName, type Collections } from './registry.ts';
@@ -42,7 +42,7 @@ async function read(root: string): Promise<Collections> {
   );
   if (content) diagnostics.push(...(await checkIntegrity(content, { now: buildNow(), preview: isPreview() })));
   if (!content || diagnostics.length > 0) throw new ContentError(diagnostics);
-  return withholdStale(content, buildNow()).content;
+  return hideExpired(content, buildNow()).content;
 }
 
 function loadedOf(data: StoredEntry, file: string, cache: ReturnType<typeof articleCache>) {

@@ -5,7 +5,7 @@ import { checkIntegrity } from './checks/checks.ts';
 import { PICTURES } from './checks/pictures.ts';
 import { addKnownIds } from './checks/references.ts';
 import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
-import type { readArticle } from './prose/read-article.ts';
+import type { readArticle } from './compiler/read-article.ts';
 import {
   definitions,
   filesOf,

@@ -3,15 +3,15 @@ import type { z } from 'astro/zod';
 import type { Loaded } from './diagnostics/diagnostic.ts';
 import { validate } from './diagnostics/schema-diagnostics.ts';
 import { readYaml } from './diagnostics/yaml.ts';
-import { readArticle } from './prose/read-article.ts';
-import { readPage } from './prose/read-page.ts';
+import { readArticle } from './compiler/read-article.ts';
+import { readPage } from './compiler/read-page.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
 import { fontsSchema } from './schemas/fonts.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
-import { siteSchema, type SiteData } from './schemas/site.ts';
+import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
 import { textsSchema } from './schemas/texts.ts';
 
@@ -106,7 +106,7 @@ export interface Entry<Data> {
 
 /** All of content/; entries with diagnostics are left out. */
 export type Collections = { [Name in Exclude<CollectionName, 'site'>]: Entry<DataOf<Name>>[] } & {
-  site: SiteData;
+  site: SiteSettings;
   /** The ids of all files, also of those with diagnostics, so that one diagnostic does not bring forth others. */
   ids: Record<CollectionName, string[]>;
 };

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleSite } from '../site/test/sample-articles.ts';
+import { sampleSite } from '../model/test/sample-articles.ts';
 import { colouredFiles } from './coloured-files.ts';
 
 const home = process.cwd();

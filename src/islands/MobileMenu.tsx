@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { ICON } from '../images/icons/icon-look.ts';
+import { ICON } from '../images/icons/icon-attributes.ts';
 import texts from 'virtual:texts/menu';
 
 interface Props {

@@ -17,12 +17,12 @@ export interface Explanation {
 interface Props {
   /** One word, or a list of words whose tooltips follow each other without delay. */
   explanations: Explanation[];
-  look: 'badge' | 'ad-label';
+  variant: 'badge' | 'ad-label';
 }
 
 /** Reads from the static words what explains them. */
 export const read = (island: Element): Props => ({
-  look: island.querySelector('.badge-link') ? 'badge' : 'ad-label',
+  variant: island.querySelector('.badge-link') ? 'badge' : 'ad-label',
   explanations: [...island.querySelectorAll('[popover]')].map((note) => {
     const entry = note.parentElement;
     return {
@@ -39,10 +39,10 @@ export const read = (island: Element): Props => ({
  * Words that explain themselves: trust badges, the advertising label. Resting the pointer or moving the focus there shows the explanation
  * as a tooltip (specification, section 9). A button opens the same as a native popover, by touch and without script, too.
  */
-export default function Tooltip({ explanations, look }: Props) {
+export default function Tooltip({ explanations, variant }: Props) {
   const frame = useRef<HTMLElement>(null);
   // A list of badges; but phrasing only around the label, which stands in a paragraph.
-  const [Frame, Entry] = look === 'badge' ? (['ul', 'li'] as const) : (['span', 'span'] as const);
+  const [Frame, Entry] = variant === 'badge' ? (['ul', 'li'] as const) : (['span', 'span'] as const);
 
   // Pointer or focus came before the island woke: they arrive once more.
   useEffect(() => {
@@ -59,7 +59,7 @@ export default function Tooltip({ explanations, look }: Props) {
       <Frame ref={(element: HTMLElement | null) => void (frame.current = element)}>
         {explanations.map((explanation) => (
           <Entry key={explanation.id}>
-            {look === 'badge' ? <Badge {...explanation} /> : <AdLabel {...explanation} />}
+            {variant === 'badge' ? <Badge {...explanation} /> : <AdLabel {...explanation} />}
           </Entry>
         ))}
       </Frame>

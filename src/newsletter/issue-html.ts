@@ -3,11 +3,11 @@ import { formatDay } from '../lib/format/dates.ts';
 import { escapeHtml } from '../lib/format/escape-html.ts';
 import { routes } from '../lib/links/routes.ts';
 import { colour } from '../lib/palette.ts';
-import type { NewsArticle } from '../site/articles.ts';
-import { RISK_NOTICE } from '../site/disclosure.ts';
+import type { NewsArticle } from '../model/articles.ts';
+import { RISK_NOTICE } from '../model/disclosure.ts';
 import type { IssueContent } from './issue.ts';
 import type { NewsletterSite } from './pages.ts';
-import { LOCALE } from '../lib/format/place.ts';
+import { LOCALE } from '../lib/format/locale.ts';
 
 /** The theme's names of a mail's colours. Mail programs know no custom properties: the colours are written out. */
 const colours = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleArticle, sampleSite } from '../site/test/sample-articles.ts';
+import { sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 import { newestIssue } from './issue.ts';
 import { LINK } from './mailing.ts';
 import { makeMailing } from './make-mailing.ts';

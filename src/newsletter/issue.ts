@@ -1,6 +1,6 @@
 /** Chooses what the newest issue holds, and from when it may be sent. */
 import { instantAt, localDay, nextDay } from '../lib/format/dates.ts';
-import type { NewsArticle } from '../site/articles.ts';
+import type { NewsArticle } from '../model/articles.ts';
 
 /** With fewer new pieces of a kind the issue also holds what came before. */
 const LEAST = { editorial: 5, paid: 2 };

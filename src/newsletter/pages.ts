@@ -1,5 +1,5 @@
 /** The newsletter's own pages, and which of them a build has. */
-import type { SiteData } from '../content/schemas/site.ts';
+import type { SiteSettings } from '../content/schemas/site.ts';
 import { slugify } from '../lib/format/slugify.ts';
 import { answers } from './answers.ts';
 
@@ -28,16 +28,17 @@ const questions: readonly NewsletterPage[] = [
   },
 ];
 
-type Newsletter = NonNullable<SiteData['newsletter']>;
+type Newsletter = NonNullable<SiteSettings['newsletter']>;
 
 /** The settings of a site that has a newsletter. */
-export type NewsletterSite = SiteData & { newsletter: Newsletter };
+export type NewsletterSite = SiteSettings & { newsletter: Newsletter };
 
 /** Whether the Worker of deploy/ takes addresses and sends issues: then its pages and mails are built. */
-export const hasOwnService = (site: SiteData): site is NewsletterSite => site.newsletter?.service?.kind === 'workers';
+export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>
+  site.newsletter?.service?.kind === 'workers';
 
 /** Lists the pages below /newsletter/; none where another service answers. */
-export const newsletterPages = (site: SiteData): NewsletterPage[] =>
+export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>
   hasOwnService(site)
     ? [...questions, ...Object.entries(answers).map(([name, { title, text }]) => ({ name, title, text }))]
     : [];

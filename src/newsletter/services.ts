@@ -1,8 +1,8 @@
 /** Where the sign-up sends, how each newsletter service wants its fields, and what it answers; docs/newsletter.md describes each for owners. */
-import type { SiteData } from '../content/schemas/site.ts';
+import type { SiteSettings } from '../content/schemas/site.ts';
 import { SIGN_UP_PATH } from './mailing.ts';
 
-type Newsletter = SiteData['newsletter'];
+type Newsletter = SiteSettings['newsletter'];
 
 /** What the form needs to know of the service: the settings of site.yaml, with the addresses that the Worker answers at. */
 export interface NewsletterService {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceWords } from './people.ts';
-import { findComponent } from './vocabulary.ts';
+import { findComponent } from './component-registry.ts';
 
 const check = (name: string, props: Record<string, string>) => {
   const result = findComponent(name)?.props.safeParse(props);

@@ -1,4 +1,4 @@
-/** Prose as data: ready HTML, and between it the components of the vocabulary. */
+/** Prose as data: ready HTML, and between it the registered components. */
 
 /** HTML that is printed as it stands; made by us from checked Markdown, never from raw input. */
 export interface HtmlNode {
@@ -13,7 +13,7 @@ export interface ProseItem {
   body: ProseNode[];
 }
 
-/** A component of the vocabulary with its checked props. */
+/** A registered component with its checked props. */
 export interface ComponentNode {
   component: string;
   props: Record<string, unknown>;

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { formatDay } from '../lib/format/dates.ts';
-import { proseHtml } from '../prose/feed/prose-html.ts';
+import { proseHtml } from '../prose/plain-html/prose-html.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { entryPath } from '../lib/links/routes.ts';
-import { articleCampaign, type NewsArticle } from '../site/articles.ts';
-import type { SiteContent } from '../site/site.ts';
+import { articleCampaign, type NewsArticle } from '../model/articles.ts';
+import type { SiteModel } from '../model/site-model.ts';
 import { texts as words } from '../texts.ts';
 import { pack, PAGES_PER_FILE, unpack, type IndexHead, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
@@ -31,9 +31,9 @@ export interface Source {
 }
 
 /** The index of all articles and static pages of the open site: the search page and the files ask for the same. */
-export const siteIndex = memoize((siteContent: SiteContent) => makeIndex(siteSources(siteContent)));
+export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
 
-function siteSources({ site, articles, pages, categories, now }: SiteContent): Source[] {
+function siteSources({ site, articles, pages, categories, now }: SiteModel): Source[] {
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
   );

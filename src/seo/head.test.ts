@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleMeta, documentTitle, headTags, type PageMeta } from './head.ts';
-import { HOSTILE, sampleArticle, sampleSite } from '../site/test/sample-articles.ts';
+import { HOSTILE, sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 
 /** The content of each tag by its name; tags that may come several times have several. */
 function tagsOf(meta: PageMeta): Record<string, string[]> {

@@ -1,10 +1,10 @@
 /** What a page says about itself, from which JSON-LD is made too, and its head tags (specification, section 7). Components only print them. */
 import { colour } from '../lib/palette.ts';
 import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
-import type { SiteData } from '../content/schemas/site.ts';
-import type { NewsArticle } from '../site/articles.ts';
-import type { Disclosure } from '../site/disclosure.ts';
-import { LOCALE } from '../lib/format/place.ts';
+import type { SiteSettings } from '../content/schemas/site.ts';
+import type { NewsArticle } from '../model/articles.ts';
+import type { Disclosure } from '../model/disclosure.ts';
+import { LOCALE } from '../lib/format/locale.ts';
 
 /** A page's metadata (specification, section 3, "Page metadata"). */
 export interface PageMeta {
@@ -50,7 +50,7 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
 });
 
 /** What the head needs to know of the site. */
-type SiteIdentity = Pick<SiteData, 'name' | 'tagline' | 'url'>;
+type SiteIdentity = Pick<SiteSettings, 'name' | 'tagline' | 'url'>;
 
 /** A `<meta>` or `<link>` as attribute list. */
 export interface HeadTag {

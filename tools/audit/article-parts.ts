@@ -1,7 +1,7 @@
 /** Which component of the prose each part of an article's page was made from: both come in the same order. */
 import type { Element } from 'domhandler';
 import { componentsIn, type ComponentNode } from '../../src/prose/tree.ts';
-import { findComponent } from '../../src/prose/vocabulary.ts';
+import { findComponent } from '../../src/prose/component-registry.ts';
 import type { ReadAddress } from './addresses.ts';
 import type { ExpectedArticle } from './expected-site.ts';
 import type { Page } from './page.ts';

@@ -8,7 +8,7 @@ import { BuildStop } from '../../src/lib/cache/build-lock.ts';
 import { buildNow } from '../../src/content/clock.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';
-import { WARNING_WORDS } from '../../src/content/freshness.ts';
+import { WARNING_WORDS } from '../../src/content/expiry.ts';
 import { findingsText } from './report/report-text.ts';
 import { startSecondThread, type AskSecond } from './start-second-thread.ts';
 

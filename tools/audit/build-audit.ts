@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articleCache } from '../../src/content/article-cache.ts';
-import { overlay, readFolder } from './built-site.ts';
+import { overlay, readFolder } from './build-output.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData } from './report/report.ts';
 import { contentRules } from './rules.ts';

@@ -1,16 +1,16 @@
 /**
  * What the pages must show, read from content/ without Astro. Label, advertiser and headline are taken straight from the frontmatter and
- * not from src/site: a mistake there must not hide itself.
+ * not from src/model: a mistake there must not hide itself.
  */
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { ContentError, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import { withholdStale } from '../../src/content/freshness.ts';
-import type { Article, readArticle } from '../../src/content/prose/read-article.ts';
+import { hideExpired } from '../../src/content/expiry.ts';
+import type { Article, readArticle } from '../../src/content/compiler/read-article.ts';
 import { publicationState } from '../../src/content/publication.ts';
 import type { Entry } from '../../src/content/registry.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import type { AuthorData } from '../../src/content/schemas/author.ts';
-import type { SiteData } from '../../src/content/schemas/site.ts';
+import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
 
 /** An article as content/ has it. */
@@ -28,7 +28,7 @@ export type ExpectedAdvertisement = ExpectedArticle & { paid: NonNullable<Expect
 
 /** All that the audit compares the pages with. */
 export interface ExpectedSite {
-  site: SiteData;
+  site: SiteSettings;
   /** The build's clock. */
   now: Date;
   /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
@@ -50,7 +50,7 @@ export interface ExpectedSite {
 export function readExpectedSite(root: string, now: Date, article?: typeof readArticle): ExpectedSite {
   const { content: all, diagnostics } = readContentFolder(root, article);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
-  const { content, warnings } = withholdStale(all, now);
+  const { content, warnings } = hideExpired(all, now);
   const authors = byId(content.authors);
   const sponsors = byId(content.sponsors);
   const hidden: string[] = [];

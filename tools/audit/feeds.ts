@@ -1,7 +1,7 @@
 /** Feeds and lists as machines read them. */
 import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import type { BuiltSite } from './built-site.ts';
+import type { BuildOutput } from './build-output.ts';
 import { memoize } from '../../src/lib/cache/memoize.ts';
 import { Markup } from './markup.ts';
 import { isForeign, passagesOf } from './text.ts';
@@ -32,14 +32,14 @@ const texts = ({ children }: Element, name: string): string[] =>
   children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 
 /** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). Several rules read them, and the same site is audited several times. */
-export const readFeeds = memoize((site: BuiltSite): Feed[] => [
+export const readFeeds = memoize((site: BuildOutput): Feed[] => [
   readFeed(site, '/rss.xml', rssItems),
   readFeed(site, '/feed.json', jsonItems),
 ]);
 
 type Fields = Omit<FeedItem, 'content'>;
 
-function readFeed(site: BuiltSite, path: string, read: (source: string) => Fields[] | undefined): Feed {
+function readFeed(site: BuildOutput, path: string, read: (source: string) => Fields[] | undefined): Feed {
   if (!site.has(path.slice(1))) return { path, items: [], error: `Es gibt keine ${path}.` };
   try {
     const fields = read(site.read(path.slice(1))) ?? [];
@@ -68,7 +68,7 @@ const jsonItems = (source: string): Fields[] | undefined =>
   );
 
 /** All text of the feeds, passage by passage, with the place of each. */
-export function* feedTexts(site: BuiltSite): Generator<{ text: string; path: string; url: string }> {
+export function* feedTexts(site: BuildOutput): Generator<{ text: string; path: string; url: string }> {
   for (const { path, items } of readFeeds(site))
     for (const { title, content, url } of items) {
       yield { text: title, path, url };
@@ -84,7 +84,7 @@ export interface SitemapEntry {
 }
 
 /** Reads a sitemap such as "sitemap-index.xml", also the parts that an index names; one that is missing has no entries. */
-export function readSitemap(site: BuiltSite, file: string): SitemapEntry[] {
+export function readSitemap(site: BuildOutput, file: string): SitemapEntry[] {
   const document = new Markup(site.read(file), { xmlMode: true });
   const parts = document.all('sitemapindex > sitemap').flatMap((part) => texts(part, 'loc'));
   const own = document.all('urlset > url').map((url) => ({

@@ -1,12 +1,12 @@
 /** Changes to a built site, in memory, that prove the audit sees them: a place, chosen by what it is and never by name, and what happens there. */
-import { pageFiles, pathOfPage, type BuiltSite, type Changes } from './built-site.ts';
+import { pageFiles, pathOfPage, type BuildOutput, type Changes } from './build-output.ts';
 import type { ExpectedAdvertisement, ExpectedArticle, ExpectedSite } from './expected-site.ts';
 import { typesOf, type LinkedNode } from './graph.ts';
 import { Markup } from './markup.ts';
 
 /** What a mutation knows of the right site. */
 export interface MutationSite {
-  site: BuiltSite;
+  site: BuildOutput;
   expected: ExpectedSite;
   /** An advertisement and an editorial article that readers can read. */
   advertisement: ExpectedAdvertisement;
@@ -61,7 +61,7 @@ export const file = (name: string | RegExp): Place =>
   place(({ site }) => (typeof name === 'string' ? [name] : site.files.filter((each) => name.test(each))));
 
 /** Prepares a site for mutations. */
-export function mutationSite(site: BuiltSite, expected: ExpectedSite): MutationSite {
+export function mutationSite(site: BuildOutput, expected: ExpectedSite): MutationSite {
   const parsed = new Map<string, Markup>();
   const markup = (name: string) => {
     const known = parsed.get(name) ?? new Markup(site.read(name), { withStartIndices: true, withEndIndices: true });

@@ -1,6 +1,6 @@
 /** The little of every page that rules about the whole site need. */
 import type { Address, ReadAddress } from './addresses.ts';
-import { filesOfPath, type BuiltSite } from './built-site.ts';
+import { filesOfPath, type BuildOutput } from './build-output.ts';
 import { listOf } from './graph.ts';
 import type { Page, PlacedText } from './page.ts';
 
@@ -62,7 +62,7 @@ export const sourcesIn = (value = ''): string[] =>
   [...value.matchAll(/(\S*[^\s,])(?:\s[^,]*)?/g)].map(([, address = '']) => address);
 
 /** Every address of this site that a page names, each once. */
-export function namedAddresses(page: Page, to: ReadAddress, site: BuiltSite): NamedAddress[] {
+export function namedAddresses(page: Page, to: ReadAddress, site: BuildOutput): NamedAddress[] {
   const found = new Map<string, NamedAddress>();
   for (const { text, where } of written(page)) {
     if (found.has(text)) continue;

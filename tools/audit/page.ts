@@ -1,7 +1,7 @@
 /** One built page, parsed. */
 import type { Element } from 'domhandler';
 import { texts } from '../../src/texts.ts';
-import { pathOfPage } from './built-site.ts';
+import { pathOfPage } from './build-output.ts';
 import { readGraph, type Graph } from './graph.ts';
 import { Markup } from './markup.ts';
 import { accessibleName, isForeign, passagesOf, textOf, type Passage } from './text.ts';

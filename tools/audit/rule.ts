@@ -2,7 +2,7 @@
 import type { Element } from 'domhandler';
 import type { ReadAddress } from './addresses.ts';
 import type { PageParts } from './article-parts.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuildOutput } from './build-output.ts';
 import { beginsWithLabel, type ExpectedArticle, type ExpectedSite } from './expected-site.ts';
 import type { Mutation } from './mutate.ts';
 import type { NamedAddress, PageFacts } from './page-facts.ts';
@@ -93,7 +93,7 @@ export class Checks {
 
 /** What every rule gets. */
 interface Subject {
-  site: BuiltSite;
+  site: BuildOutput;
   expected: ExpectedSite;
   /** Reads an address as it is written on this page; on the front page for rules about the site. */
   to: ReadAddress;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { addressReader } from './addresses.ts';
 import { partsOf } from './article-parts.ts';
-import { pageFiles, pathOfPage, type BuiltSite } from './built-site.ts';
+import { pageFiles, pathOfPage, type BuildOutput } from './build-output.ts';
 import type { ExpectedSite } from './expected-site.ts';
 import { feedTexts } from './feeds.ts';
 import { factsOf, namedAddresses, type PageFacts } from './page-facts.ts';
@@ -28,7 +28,7 @@ export interface AuditResult {
 
 /** What is audited, by which rules. */
 export interface Audit {
-  site: BuiltSite;
+  site: BuildOutput;
   expected: ExpectedSite;
   /** In the order of the report. */
   rules: readonly Rule[];
@@ -40,7 +40,7 @@ export interface Audit {
 const SAMPLE = 10;
 
 /** Chooses pages for checks that cost much: one of each template, and others that change with the build's clock. */
-export function samplePages(site: BuiltSite, expected: ExpectedSite): Set<string> {
+export function samplePages(site: BuildOutput, expected: ExpectedSite): Set<string> {
   const pages = pageFiles(site);
   const templateOf = (file: string) => {
     const article = expected.articles.get(pathOfPage(file));
@@ -73,7 +73,7 @@ export interface PageShare {
 }
 
 /** What two threads share of a build; see {@link PageShare}. */
-export const pageShare = (site: BuiltSite, folder: string): PageShare => ({
+export const pageShare = (site: BuildOutput, folder: string): PageShare => ({
   folder,
   files: pageFiles(site),
   taken: new Int32Array(new SharedArrayBuffer(4)),

@@ -1,7 +1,7 @@
 /** What the second thread does (start-second-thread.ts): it reads content/, and then audits pages that the first has not taken. */
 import { parentPort, workerData as told } from 'node:worker_threads';
 import { articleCache } from '../../src/content/article-cache.ts';
-import { readFolder } from './built-site.ts';
+import { readFolder } from './build-output.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { contentRules } from './rules.ts';
 import { auditPages, untaken, type PageShare } from './run.ts';

@@ -4,7 +4,7 @@ import { dev } from 'astro';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { launchOptions } from '../browser/browser.ts';
-import { vocabulary } from '../../src/prose/vocabulary.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { pictureOf } from './guide.ts';
 
 /** As wide as the handbook is read. */
@@ -30,7 +30,7 @@ export async function* componentPictures(): AsyncGenerator<{ file: string; png: 
     await page.evaluate(() => document.fonts.ready);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN, background };
-    for (const { name } of vocabulary) {
+    for (const { name } of componentRegistry) {
       const shot = await page.locator(`[data-gallery="${name}-0"] > .prose`).screenshot();
       const png = await sharp(shot).extend(margin).png({ palette: true, colours: COLOURS, effort: 10 }).toBuffer();
       yield { file: path.join('docs', pictureOf(name)), png };

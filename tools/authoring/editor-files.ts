@@ -1,7 +1,7 @@
-/** Files that help an editor's program to help the editor: schemas and snippets for VS Code, made from the schemas and the vocabulary. */
+/** Files that help an editor's program to help the editor: schemas and snippets for VS Code, made from the schemas and the component registry. */
 import { z } from 'astro/zod';
 import { definitions, filesOf, type CollectionDefinition } from '../../src/content/registry.ts';
-import { vocabulary } from '../../src/prose/vocabulary.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { articleText } from './new-article.ts';
 
 const described = definitions.map(([, definition]) => definition);
@@ -38,7 +38,7 @@ function snippets(): Record<string, object> {
     );
     return [`Artikel: ${kind}`, `artikel-${kind}`, `Ein ganzer Artikel, ${kind}`, text] as const;
   });
-  const components = vocabulary.map(
+  const components = componentRegistry.map(
     ({ name, summary, example }) => [`Baustein: ${name}`, name, summary, example] as const,
   );
   return Object.fromEntries(

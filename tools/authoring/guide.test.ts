@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { readArticle } from '../../src/content/prose/read-article.ts';
-import { vocabulary } from '../../src/prose/vocabulary.ts';
+import { readArticle } from '../../src/content/compiler/read-article.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { fillGuide, pictureOf } from './guide.ts';
 
 const guide = readFileSync('docs/redaktion.md', 'utf8').replaceAll('\r\n', '\n');
@@ -11,7 +11,7 @@ it('has the fields and components that there are; else run "npm run generate"', 
   expect(guide).toBe(fillGuide(guide));
 });
 
-it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
+it.each(componentRegistry.map(({ name, example }) => [name, example] as const))(
   'shows <%s> with its exact example',
   (name, example) => {
     expect(guide).toContain(`### ${name}\n`);
@@ -20,7 +20,7 @@ it.each(vocabulary.map(({ name, example }) => [name, example] as const))(
 );
 
 it('shows a picture of every component, none of them heavy', () => {
-  const sizes = vocabulary.map(({ name }) => statSync(`docs/${pictureOf(name)}`).size);
+  const sizes = componentRegistry.map(({ name }) => statSync(`docs/${pictureOf(name)}`).size);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(25 * 1024);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(400 * 1024);
 });

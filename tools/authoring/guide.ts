@@ -1,9 +1,9 @@
-/** The parts of docs/redaktion.md that are made from the schemas and the vocabulary, so that the handbook can't be wrong about them. */
+/** The parts of docs/redaktion.md that are made from the schemas and the component registry, so that the handbook can't be wrong about them. */
 import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import claim from '../../src/prose/Claim/component.ts';
-import { vocabulary } from '../../src/prose/vocabulary.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { inputSchema, type JsonSchema } from '../json-schema.ts';
 
 const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
@@ -126,7 +126,7 @@ export const pictureOf = (name: string): string => `bilder/bausteine/${name}.png
 export const fillGuide = (guide: string): string =>
   [
     ['felder', fieldTables()] as const,
-    ['bausteine', vocabulary.flatMap(component).join('\n').trimEnd()] as const,
+    ['bausteine', componentRegistry.flatMap(component).join('\n').trimEnd()] as const,
   ].reduce(
     (text, [name, part]) =>
       text.replace(

@@ -3,7 +3,7 @@ import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { fill, random, type Random, source, write } from './text.ts';
 
-/** A component of the vocabulary. */
+/** A registered component. */
 export interface Component {
   name: string;
   props: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { contentDigest } from '../../src/lib/cache/source-digest.ts';
-import { readFolder } from '../audit/built-site.ts';
+import { readFolder } from '../audit/build-output.ts';
 
 /** What a run took. */
 export interface Measurement {

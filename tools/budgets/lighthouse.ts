@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { freePort, startWorkers, untilItAnswers } from '../hosts/local-server.ts';
-import { pageFiles, pathOfPage, readFolder } from '../audit/built-site.ts';
+import { pageFiles, pathOfPage, readFolder } from '../audit/build-output.ts';
 import { launchChrome } from './chrome.ts';
 import { pageType } from './page-sizes.ts';
 

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readFolder } from '../audit/built-site.ts';
+import { readFolder } from '../audit/build-output.ts';
 import { readExpectedSite } from '../audit/expected-site.ts';
 import { builtAt } from '../audit/report/report.ts';
 import { reportText } from '../audit/report/report-text.ts';

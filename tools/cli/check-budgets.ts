@@ -1,6 +1,6 @@
 /** Part of `npm run audit`: weighs every built page and fails where one is over the budget of its type. */
 import path from 'node:path';
-import { pageFiles, readFolder } from '../audit/built-site.ts';
+import { pageFiles, readFolder } from '../audit/build-output.ts';
 import { budgets, goals, wordAllowance, type PageType, type Sizes } from '../budgets/budgets.ts';
 import { measurePage, pageType, wordsIn } from '../budgets/page-sizes.ts';
 

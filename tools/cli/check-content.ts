@@ -7,7 +7,7 @@ import { buildNow } from '../../src/content/clock.ts';
 import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { WARNING_WORDS, withholdStale } from '../../src/content/freshness.ts';
+import { WARNING_WORDS, hideExpired } from '../../src/content/expiry.ts';
 import { definitions, type Collections } from '../../src/content/registry.ts';
 import { comment } from '../publishing/comment.ts';
 
@@ -15,7 +15,7 @@ const now = buildNow();
 
 /** What there is to say of a folder without faults. */
 function summary(content: Collections): string {
-  const { warnings } = withholdStale(content, now);
+  const { warnings } = hideExpired(content, now);
   const unused = unusedPictures(content);
   const counts = definitions
     .filter(([, { many }]) => many)

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
-import { readFolder } from '../audit/built-site.ts';
+import { readFolder } from '../audit/build-output.ts';
 import { STAMP_FILE } from './build-stamp.ts';
 import { caddyMaps, nginxMaps } from './path-maps.ts';
 import { readSitePaths, type SitePaths } from './site-paths.ts';

@@ -1,5 +1,5 @@
 /** What a server of one's own must know about the built site: its addresses, former addresses, and withdrawn articles. */
-import { pathOfPage, readFolder } from '../audit/built-site.ts';
+import { pathOfPage, readFolder } from '../audit/build-output.ts';
 
 /** One address that leads to another. */
 export interface Redirect {

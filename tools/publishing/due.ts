@@ -1,7 +1,7 @@
 /** When the site has to be built again although nobody changed anything: what is hidden until an instant, or ends at one. */
-import type { Article } from '../../src/content/prose/read-article.ts';
+import type { Article } from '../../src/content/compiler/read-article.ts';
 import type { Collections } from '../../src/content/registry.ts';
-import { lapsesIn } from '../../src/content/freshness.ts';
+import { expiriesIn } from '../../src/content/expiry.ts';
 
 /** Something that changes the site by itself. */
 export interface Due {
@@ -25,7 +25,7 @@ export function dueAfter(content: Collections, since: Date): Due[] {
         what: happening(data, instant),
       })),
     );
-  return [...instants, ...lapsesIn(content)]
+  return [...instants, ...expiriesIn(content)]
     .filter(({ at }) => at > since)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -1,7 +1,7 @@
 /** What an advertisement says at its head, held against who pays for it and what its category is called (D6, D2). */
-import { asRead } from '../../lib/format/as-read.ts';
-import { findPosing, firstFigure } from '../prose/advertising-words.ts';
-import { headTexts, posingDiagnostic } from '../prose/advertising-text.ts';
+import { confusableSkeleton } from '../../lib/format/confusable-skeleton.ts';
+import { findPosing, firstFigure } from '../compiler/advertising-words.ts';
+import { headTexts, posingDiagnostic } from '../compiler/advertising-text.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -16,9 +16,12 @@ export function checkAdvertising({ articles, categories, sponsors }: Collections
     if (data.kind !== 'anzeige') return [];
     const sponsor = sponsors.find(({ id }) => id === data.sponsor)?.data;
     // Who says it is also said by the brand: "Muster" for "Muster Invest".
-    const names = sponsor ? [sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? ''].map(asRead) : [];
+    const names = sponsor
+      ? [sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? ''].map(confusableSkeleton)
+      : [];
     const isAttributed = (text: string) =>
-      attribution.test(asRead(text)) || names.some((name) => name.length > 2 && asRead(text).includes(name));
+      attribution.test(confusableSkeleton(text)) ||
+      names.some((name) => name.length > 2 && confusableSkeleton(text).includes(name));
     const posing = findPosing(categories.find(({ id }) => id === data.category)?.data.label ?? '');
     return [
       ...textsIn(headTexts(data)).flatMap(({ text, path }): Diagnostic[] => {

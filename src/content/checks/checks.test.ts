@@ -4,7 +4,7 @@ import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertising } from './advertising.ts';
-import { checkParts } from './checks.ts';
+import { checkAllTexts } from './checks.ts';
 import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
@@ -78,7 +78,7 @@ it('finds nothing in sound content', () => {
     ...checkRoutes(sound, reservedRoutes),
     ...checkReferences(sound),
     ...checkLinks(sound, view),
-    ...checkParts(sound, view.now),
+    ...checkAllTexts(sound, view.now),
     ...checkAdvertising(sound),
   ]).toEqual([]);
 });
@@ -187,7 +187,7 @@ describe('an unmarked address of an advertiser', () => {
       data((all) => Object.assign(all.sponsors[0]?.data ?? {}, { licence: { evidenceUrl: 'https://firma.example/' } })),
     ],
   ])('is refused in %s', (_name, broken) => {
-    expect(checkParts(broken, view.now)).toEqual([
+    expect(checkAllTexts(broken, view.now)).toEqual([
       expect.objectContaining({ allowed: expect.stringContaining('nur als <CtaLink>') as string }),
     ]);
   });
@@ -200,7 +200,7 @@ describe('an unmarked address of an advertiser', () => {
       items: [],
     };
     expect(
-      checkParts(
+      checkAllTexts(
         data((all) => article(all).prose.nodes.push(claim)),
         view.now,
       ),

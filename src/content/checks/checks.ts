@@ -10,7 +10,7 @@ import { checkLinks } from './links.ts';
 import { checkLeadStory } from './lead-story.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
-import { articleParts, otherParts, type Part } from './parts.ts';
+import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
@@ -28,25 +28,25 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkPictures(content)),
   ...(await checkPublicFiles()),
   ...checkLiveEdition(content, view.now),
-  ...checkParts(content, view.now),
+  ...checkAllTexts(content, view.now),
 ];
 
 /** What was found in articles, and what else it depended on: the development server asks at every request. */
 const known = new WeakMap<object, { given: string; found: Diagnostic[] }>();
 
 /** Checks everything that the content says, wherever it stands. */
-export function checkParts(content: Collections, now: Date): Diagnostic[] {
+export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const checks = [yearCheck(now), sponsorAddressCheck(content), liveEditionCheck(content)];
-  const check = (parts: Generator<Part>) =>
-    parts.flatMap((part) => checks.flatMap((checkPart) => checkPart(part))).toArray();
+  const check = (nodes: Generator<ContentNode>) =>
+    nodes.flatMap((node) => checks.flatMap((checkNode) => checkNode(node))).toArray();
   const given = JSON.stringify([now.getUTCFullYear(), content.site, content.sponsors]);
   const ofArticles = content.articles.flatMap((article) => {
     const last = known.get(article.data);
-    const found = last?.given === given ? last.found : check(articleParts(article));
+    const found = last?.given === given ? last.found : check(walkArticle(article));
     known.set(article.data, { given, found });
     return found;
   });
-  return [...ofArticles, ...check(otherParts(content))];
+  return [...ofArticles, ...check(walkOtherFiles(content))];
 }
 
 /** The newest issue stands under the newsletter's name (`issuePage` of src/newsletter). */

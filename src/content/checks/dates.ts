@@ -1,5 +1,5 @@
 /** A year that nobody meant: a slip of the keyboard hides an article for decades or puts it at the end of every list. */
-import { placeOf, type PartCheck } from './parts.ts';
+import { placeOf, type ContentCheck } from './content-walk.ts';
 
 const FIRST_YEAR = 1990;
 /** Laws and studies may be older than everything else. */
@@ -9,7 +9,7 @@ const YEARS_AHEAD = 2;
 
 const date = /^(\d{4})-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
 
-export function yearCheck(now: Date): PartCheck {
+export function yearCheck(now: Date): ContentCheck {
   const last = now.getUTCFullYear() + YEARS_AHEAD;
   return (part) =>
     part.texts.flatMap((found) => {

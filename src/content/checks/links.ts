@@ -1,7 +1,7 @@
 /** Links in prose and sources lead somewhere real, and to nothing that is not out. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Reference } from '../prose/compile-context.ts';
-import type { Article } from '../prose/read-article.ts';
+import type { Reference } from '../compiler/compile-context.ts';
+import type { Article } from '../compiler/read-article.ts';
 import { isShown, type View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
 import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/routes.ts';

@@ -6,8 +6,8 @@ import { article, editorialFields, paidFields } from '../test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
-import { withholdStale } from '../freshness.ts';
-import { checkIntegrity, checkParts } from './checks.ts';
+import { hideExpired } from '../expiry.ts';
+import { checkIntegrity, checkAllTexts } from './checks.ts';
 import { checkLiveEdition } from './live-edition.ts';
 
 /** Reads an edition from its files. */
@@ -65,7 +65,7 @@ licence:
 
 const diagnostics = (files: Readonly<Record<string, string>>, now = SOUND_NOW) => {
   const content = read(files);
-  return [...checkLiveEdition(content, now), ...checkParts(content, now)];
+  return [...checkLiveEdition(content, now), ...checkAllTexts(content, now)];
 };
 
 it('leaves the demonstration alone, and passes a clean edition', () => {
@@ -132,7 +132,7 @@ describe('advertisers of three trades', () => {
   };
   const after = (days: number) => new Date(SOUND_NOW.getTime() + days * 86_400_000);
   const seen = (days: number) => {
-    const { content, warnings } = withholdStale(read(trades), after(days));
+    const { content, warnings } = hideExpired(read(trades), after(days));
     return {
       withheld: content.articles.filter(({ data }) => data.data.withdrawn).map(({ id }) => id),
       warnings: warnings.map(({ file }) => file.replace(/^.*\//, '')),
@@ -194,7 +194,7 @@ describe('advertisers of three trades', () => {
   });
 
   it('counts thirty days as fresh, and says when it matters', () => {
-    const at = (now: string) => withholdStale(read(trades), new Date(now));
+    const at = (now: string) => hideExpired(read(trades), new Date(now));
     expect(at('2025-10-10T23:00:00Z').content.articles.some(({ data }) => data.data.withdrawn)).toBe(false);
     const late = at('2025-10-11T00:00:00Z').content.articles.find(({ id }) => id === 'werbung');
     expect(late?.data.data.withdrawn).toMatchObject({ date: '2025-10-11T00:00:00.000Z' });
@@ -203,7 +203,7 @@ describe('advertisers of three trades', () => {
   });
 
   it('a demonstration keeps everything', () => {
-    expect(withholdStale(read(demo), after(400))).toMatchObject({ warnings: [] });
+    expect(hideExpired(read(demo), after(400))).toMatchObject({ warnings: [] });
   });
 });
 

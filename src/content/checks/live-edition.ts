@@ -1,12 +1,12 @@
 /** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no claim without source, no sample number. What only grew old is the business of freshness.ts. */
-import { findComponent } from '../../prose/vocabulary.ts';
+import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
 import { needsLicence, offers } from '../schemas/sponsor.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { evidenceIn, SITE_FILE } from '../freshness.ts';
-import { placeOf, type PartCheck } from './parts.ts';
+import { evidenceIn, SITE_FILE } from '../expiry.ts';
+import { placeOf, type ContentCheck } from './content-walk.ts';
 
 /** The fixed number of subscribers of the sample edition (specification, section 9). */
 const SAMPLE_SUBSCRIBERS = 12_847;
@@ -90,7 +90,7 @@ const missingLicence = (file: string, ground: string): Diagnostic => ({
 
 /** Finds invented examples, figures without evidence and marks of the demonstration in a live edition; drafts may hold them. */
 export const liveEditionCheck =
-  ({ site }: Collections): PartCheck =>
+  ({ site }: Collections): ContentCheck =>
   (part) => {
     const { file, node, value, texts, article } = part;
     if (site.edition !== 'live' || article?.draft) return [];

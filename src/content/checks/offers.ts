@@ -1,5 +1,5 @@
 /** What an advertiser says to offer, held against its advertising: nobody leaves licence and risk notice behind by calling an offer something else (D4, D10). */
-import { asRead } from '../../lib/format/as-read.ts';
+import { confusableSkeleton } from '../../lib/format/confusable-skeleton.ts';
 import { offers } from '../schemas/sponsor.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -52,7 +52,7 @@ export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnost
     const texts = textsIn([legalName, brand, profile, data, prose.nodes]).map(({ text }) =>
       text.replace(/<[^>]+>/g, ''),
     );
-    const text = asRead(texts.join(' '));
+    const text = confusableSkeleton(texts.join(' '));
     const found = investmentTerms.map((term) => term.exec(text)?.[0]).filter((term) => term !== undefined);
     if (found.length <= MOST_TERMS) return [];
     return [

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import type { SiteData } from '../schemas/site.ts';
+import type { SiteSettings } from '../schemas/site.ts';
 
 /** What a field may refer to, with the ids that there are. */
 type KnownIds = Record<'articles' | 'authors' | 'categories' | 'sponsors' | 'sections' | 'illustrations', string[]>;
@@ -27,7 +27,7 @@ const illustrations = (
   .filter((file) => file.endsWith('.svg'))
   .map((file) => basename(file, '.svg'));
 
-const knownIds = (ids: Collections['ids'], site: SiteData | undefined): KnownIds => ({
+const knownIds = (ids: Collections['ids'], site: SiteSettings | undefined): KnownIds => ({
   ...ids,
   sections: site?.sections.map(({ id }) => id) ?? [],
   illustrations,
@@ -73,7 +73,7 @@ export function checkReferences({ articles, categories, ids, site }: Collections
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
   ids: Collections['ids'],
-  site: SiteData | undefined,
+  site: SiteSettings | undefined,
 ): Diagnostic[] {
   const known = knownIds(ids, site);
   return diagnostics.map(({ reference, ...diagnostic }) => {

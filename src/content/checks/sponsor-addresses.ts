@@ -3,7 +3,7 @@ import { isAddress, isSponsorsPage, sponsorJudge } from '../../lib/links/sponsor
 import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { placeOf, type PartCheck } from './parts.ts';
+import { placeOf, type ContentCheck } from './content-walk.ts';
 
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
@@ -11,7 +11,7 @@ const mailbox = /^[^\s@]+@[^\s@]+$/;
 const ownFields = new Set(['homepage', 'campaign,landing']);
 
 /** Checks links, sources, breadcrumbs, evidence, pictures and mail addresses. */
-export function sponsorAddressCheck({ site, sponsors }: Collections): PartCheck {
+export function sponsorAddressCheck({ site, sponsors }: Collections): ContentCheck {
   const judge = sponsorJudge(
     sponsors.map(({ data }) => data),
     site.url,

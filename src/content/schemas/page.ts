@@ -1,4 +1,4 @@
-/** Frontmatter of content/pages/<slug>.mdx: static pages; `content/prose/read-page.ts` says what may stand in their MDX. */
+/** Frontmatter of content/pages/<slug>.mdx: static pages; `content/compiler/read-page.ts` says what may stand in their MDX. */
 import { z } from 'astro/zod';
 import { day, help, text } from '../../lib/schema/primitives.ts';
 

@@ -1,7 +1,7 @@
 /** content/site.yaml: everything about the house that an owner changes in one place. */
 import { z } from 'astro/zod';
 import { frontPageSchema } from './front-page.ts';
-import { COUNTRIES, DEFAULT_PLACE, isTimeZone } from '../../lib/format/place.ts';
+import { COUNTRIES, DEFAULT_PLACE, isTimeZone } from '../../lib/format/locale.ts';
 import { day, email, help, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const address = z.strictObject({
@@ -140,4 +140,4 @@ export const siteSchema = z.strictObject({
   startedAt: instant,
 });
 
-export type SiteData = z.output<typeof siteSchema>;
+export type SiteSettings = z.output<typeof siteSchema>;

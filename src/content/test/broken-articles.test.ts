@@ -6,7 +6,7 @@ import { brokenFields } from './broken-fields.ts';
 import { brokenProse } from './broken-prose.ts';
 import { brokenYaml } from './broken-yaml.ts';
 import { hostileProse } from './hostile-prose.ts';
-import { readArticle } from '../prose/read-article.ts';
+import { readArticle } from '../compiler/read-article.ts';
 
 /** Far more than any takes; a busy machine is no diagnostic. */
 const MOST_MS = 10_000;

@@ -1,10 +1,10 @@
-/** Wrong uses of the vocabulary. */
-import { vocabulary } from '../../prose/vocabulary.ts';
+/** Wrong uses of the component registry. */
+import { componentRegistry } from '../../prose/component-registry.ts';
 
 const claim = 'source="anbieter" asOf="2025-09-21"';
 
 /** What breaks each component: an attribute that does not exist, one that is an expression, one that is empty, none at all, never closed. */
-const perComponent = vocabulary.flatMap(({ name, example, body }): [string, string][] => {
+const perComponent = componentRegistry.flatMap(({ name, example, body }): [string, string][] => {
   const open = `<${name} `;
   const change = (to: string) => example.replace(open, to).replace(`<${name}>`, to);
   return [

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ICON } from './icon-look.ts';
+import { ICON } from './icon-attributes.ts';
 
 const components = { external: ExternalLink, search: Search };
 

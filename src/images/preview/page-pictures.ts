@@ -6,10 +6,10 @@ import { formatDay } from '../../lib/format/dates.ts';
 import type { focusPositions } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../../lib/links/routes.ts';
 import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
-import type { SiteData } from '../../content/schemas/site.ts';
-import type { NewsArticle } from '../../site/articles.ts';
-import { fixedPages } from '../../site/fixed-pages.ts';
-import type { SiteContent } from '../../site/site.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
+import type { NewsArticle } from '../../model/articles.ts';
+import { staticRoutes } from '../../model/static-routes.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 
 /** The words of one picture. */
 export interface PictureCard {
@@ -36,7 +36,7 @@ export interface PagePicture {
 }
 
 /** The pages of a site that have pictures. */
-type PicturedSite = Pick<SiteContent, 'site' | 'articles' | 'withdrawn' | 'pages' | 'authors'> & {
+type PicturedSite = Pick<SiteModel, 'site' | 'articles' | 'withdrawn' | 'pages' | 'authors'> & {
   archive: readonly { path: string; title: string }[];
 };
 
@@ -52,19 +52,22 @@ export function pagePictures({ site, articles, withdrawn, pages, authors, archiv
       ...archive,
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
       ...(hasOwnService(site) ? [issuePage(site.newsletter)] : []),
-      ...Object.values(fixedPages),
+      ...Object.values(staticRoutes),
     ].map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
 }
 
 /** What every picture says of the site; one travels without its page, so the sample edition says on it what it is. */
-const signature = ({ name, edition }: SiteData, date?: string): Pick<PictureCard, 'house' | 'foot'> => ({
+const signature = ({ name, edition }: SiteSettings, date?: string): Pick<PictureCard, 'house' | 'foot'> => ({
   house: name,
   foot: [...(date ? [date] : []), ...(edition === 'demo' ? ['Demonstrationsausgabe'] : [])],
 });
 
 /** The picture of an article; advertising carries its label and advertiser. */
-const articleCard = ({ data, kicker, category, disclosure, picture }: NewsArticle, site: SiteData): PictureCard => ({
+const articleCard = (
+  { data, kicker, category, disclosure, picture }: NewsArticle,
+  site: SiteSettings,
+): PictureCard => ({
   headline: data.title,
   kicker,
   icon: category.icon,
@@ -74,7 +77,7 @@ const articleCard = ({ data, kicker, category, disclosure, picture }: NewsArticl
 });
 
 /** The picture of any other page, with the day of its last change; a list of articles has no date of its own. */
-const pageCard = (headline: string, kicker: string, site: SiteData, day?: string): PictureCard => ({
+const pageCard = (headline: string, kicker: string, site: SiteSettings, day?: string): PictureCard => ({
   headline,
   kicker,
   ...signature(site, day && `Stand ${formatDay(day)}`),

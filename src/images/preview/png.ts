@@ -1,7 +1,7 @@
 /** Reads and writes the parts of a PNG that matter here: its pixels, and texts (third edition, 11.3.3.4 iTXt), which sharp doesn't know. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { LOCALE } from '../../lib/format/place.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
 
 const SIGNATURE_LENGTH = 8;
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Renderer, type Node } from '@takumi-rs/core';
 import { fontFile, themeFonts } from '../../content/schemas/fonts.ts';
-import { LOCALE } from '../../lib/format/place.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
 
 export type { Node };
 /** CSS of a node. */

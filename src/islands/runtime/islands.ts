@@ -2,7 +2,7 @@
 const islands = {
   FaqAccordion: () => import('../faq/FaqAccordion.tsx'),
   MobileMenu: () => import('../MobileMenu.tsx'),
-  NewsletterBox: () => import('../NewsletterBox.tsx'),
+  NewsletterForm: () => import('../NewsletterForm.tsx'),
   ShareBar: () => import('../share/ShareBar.tsx'),
   Tooltip: () => import('../Tooltip.tsx'),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageKey } from './page-key.ts';
-import { relatedTeasers } from '../../site/related.ts';
-import { NOW, sampleArticle, sampleSite } from '../../site/test/sample-articles.ts';
+import { relatedTeasers } from '../../model/related.ts';
+import { NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 
 const countdown = `<Countdown title="Ende" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />`;
 const article = sampleArticle({ kind: 'anzeige', prose: countdown });

@@ -1,5 +1,5 @@
 /** Dates as the edition's readers expect them (in Austria: Jänner, Vienna's time); the only place that formats one. */
-import { LOCALE, TIME_ZONE } from './place.ts';
+import { LOCALE, TIME_ZONE } from './locale.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 

@@ -1,5 +1,5 @@
 /** Numbers as the edition's readers expect them; the only place that formats one. */
-import { LOCALE } from './place.ts';
+import { LOCALE } from './locale.ts';
 
 /** More say nothing to a reader. */
 const MOST_DECIMALS = 2;

@@ -1,7 +1,7 @@
 /** Whose address is it? The one judge of links to advertisers and of their landing pages, for the checks of a build and for the audit of what it made (D5). */
 import { domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
-import { asRead } from '../format/as-read.ts';
+import { confusableSkeleton } from '../format/confusable-skeleton.ts';
 
 /** Where an advertiser can be reached. */
 export interface SponsorHosts {
@@ -86,6 +86,6 @@ export function sponsorJudge(
   return (address, from = '/') =>
     hostsOf(address, origin + from, own).some(
       // A name in letters that only look like the advertiser's is meant to be taken for it.
-      (host) => domains.has(domainOf(host)) || domains.has(domainOf(asRead(domainToUnicode(host)))),
+      (host) => domains.has(domainOf(host)) || domains.has(domainOf(confusableSkeleton(domainToUnicode(host)))),
     );
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format/numbers.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { decimal, define, label } from '../define.ts';
-import { textTag } from '../feed/feed-html.ts';
+import { textTag } from '../plain-html/feed-html.ts';
 
 /** Such as "89 von 500 Plätzen frei". */
 export const freePlaces = ({ free, of: total }: { free: number; of?: number | undefined }): string =>

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { chartTable } from '../charts/value-labels.ts';
 import { decimal, define, flag, label } from '../define.ts';
-import { table } from '../feed/feed-html.ts';
+import { table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Balkenbild',

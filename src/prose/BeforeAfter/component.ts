@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { claimObject } from '../claims/origin.ts';
 import { define, label } from '../define.ts';
-import { table } from '../feed/feed-html.ts';
+import { table } from '../plain-html/feed-html.ts';
 import { checkConsent, consentFields } from '../people.ts';
 
 export default define({

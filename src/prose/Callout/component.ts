@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { texts } from '../../texts.ts';
 import { define, label } from '../define.ts';
-import { tag, textTag } from '../feed/feed-html.ts';
+import { tag, textTag } from '../plain-html/feed-html.ts';
 
 /** How each tone is called. */
 export const tones = { hinweis: texts.prose.noteTone, pruefen: texts.prose.checkTone, risiko: texts.prose.riskTone };

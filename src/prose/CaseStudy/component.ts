@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
-import { textTag } from '../feed/feed-html.ts';
+import { textTag } from '../plain-html/feed-html.ts';
 import { checkConsent, consentFields } from '../people.ts';
 
 export default define({

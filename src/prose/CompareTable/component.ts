@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { cells, define, label } from '../define.ts';
-import { table } from '../feed/feed-html.ts';
+import { table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Vergleich',

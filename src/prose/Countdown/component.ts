@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { help, instant } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
-import { textTag } from '../feed/feed-html.ts';
+import { textTag } from '../plain-html/feed-html.ts';
 
 /** What is left of the time until the deadline, such as "noch 64 Std. 27 Min.". */
 export const timeLeft = ({ until, noticedAt }: { until: string; noticedAt: string }): string =>

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { counted } from '../../lib/schema/primitives.ts';
 import type { CampaignLink } from '../../lib/links/campaign-url.ts';
 import { define, type ProseContext } from '../define.ts';
-import { sponsorLink } from '../feed/feed-html.ts';
+import { sponsorLink } from '../plain-html/feed-html.ts';
 
 /** The link of a call to action; editorial articles, which have none, were refused when they were read. */
 export function linkOf({ cta }: ProseContext, placement: string, variant: string): CampaignLink {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { licence, pictureName } from '../../lib/schema/picture.ts';
 import { help } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
-import { tag, textTag } from '../feed/feed-html.ts';
+import { tag, textTag } from '../plain-html/feed-html.ts';
 
 /** A file of content/pictures, or a drawing of public/bilder. */
 const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);

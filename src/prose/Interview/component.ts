@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import { define, label } from '../define.ts';
-import { tag, textTag } from '../feed/feed-html.ts';
+import { tag, textTag } from '../plain-html/feed-html.ts';
 import { quotedObject } from '../people.ts';
 
 export default define({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
-import { tag, textTag } from '../feed/feed-html.ts';
+import { tag, textTag } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Das Wichtigste',

@@ -3,7 +3,7 @@ import { texts } from '../../texts.ts';
 import { chartTable } from '../charts/value-labels.ts';
 import { claimObject } from '../claims/origin.ts';
 import { decimal, define, label } from '../define.ts';
-import { table } from '../feed/feed-html.ts';
+import { table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Linienbild',

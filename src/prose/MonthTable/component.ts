@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { chartTable } from '../charts/value-labels.ts';
 import { decimal, define, label } from '../define.ts';
-import { named, table } from '../feed/feed-html.ts';
+import { named, table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Monatswerte',

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { claimObject } from '../claims/origin.ts';
 import { define, label } from '../define.ts';
-import { named, tag, textTag } from '../feed/feed-html.ts';
+import { named, tag, textTag } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Kennzahlen',

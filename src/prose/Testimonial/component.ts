@@ -1,5 +1,5 @@
 import { define, label } from '../define.ts';
-import { voice } from '../feed/feed-html.ts';
+import { voice } from '../plain-html/feed-html.ts';
 import { testifiedObject } from '../people.ts';
 
 export default define({

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { define, fictional, label } from '../define.ts';
-import { tag, textTag } from '../feed/feed-html.ts';
+import { tag, textTag } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Ablauf',

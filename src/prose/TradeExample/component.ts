@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/format/dates.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/origin.ts';
 import { define, fictional, label } from '../define.ts';
-import { table } from '../feed/feed-html.ts';
+import { table } from '../plain-html/feed-html.ts';
 
 /** What the trade was made on. */
 const directions = { long: texts.prose.long, short: texts.prose.short };

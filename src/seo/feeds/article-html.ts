@@ -2,15 +2,15 @@
 import { formatDay, formatDayTime } from '../../lib/format/dates.ts';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { titleLanguage } from '../../lib/format/language.ts';
-import { articleCampaign, type NewsArticle } from '../../site/articles.ts';
+import { articleCampaign, type NewsArticle } from '../../model/articles.ts';
 import type { FaqEntry, SourceEntry } from '../../content/schemas/article.ts';
-import type { SiteData } from '../../content/schemas/site.ts';
-import { sponsorLink, tag, textTag } from '../../prose/feed/feed-html.ts';
-import { proseHtml } from '../../prose/feed/prose-html.ts';
-import { RISK_NOTICE } from '../../site/disclosure.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
+import { sponsorLink, tag, textTag } from '../../prose/plain-html/feed-html.ts';
+import { proseHtml } from '../../prose/plain-html/prose-html.ts';
+import { RISK_NOTICE } from '../../model/disclosure.ts';
 
 /** Writes an article as plain HTML. */
-export function articleHtml(article: NewsArticle, site: SiteData, now: Date): string {
+export function articleHtml(article: NewsArticle, site: SiteSettings, now: Date): string {
   const { data, prose } = article;
   const cta = articleCampaign(article);
   return [

@@ -1,9 +1,9 @@
 /** What both feeds say: JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/), from which RSS (rss.ts) is written, too. */
 import { canonicalUrl, entryPath, machineRoutes, ogImagePath, routes } from '../../lib/links/routes.ts';
-import type { NewsArticle } from '../../site/articles.ts';
-import type { SiteData } from '../../content/schemas/site.ts';
+import type { NewsArticle } from '../../model/articles.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
 import { articleHtml } from './article-html.ts';
-import { LOCALE } from '../../lib/format/place.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
 
 /** Readers ask every hour; older articles are on the site. */
 const MAX_ITEMS = 50;
@@ -15,7 +15,7 @@ export type Feed = ReturnType<typeof makeFeed>;
  * Makes the feed of the newest articles, which come newest first; drafts and scheduled ones, which `astro dev` has, are left out. The
  * extension `_disclosure` says of each item whether it is advertising, and whose.
  */
-export function makeFeed(articles: readonly NewsArticle[], site: SiteData, now: Date) {
+export function makeFeed(articles: readonly NewsArticle[], site: SiteSettings, now: Date) {
   const address = (path: string) => canonicalUrl(path, site.url);
   return {
     version: 'https://jsonfeed.org/version/1.1',
@@ -36,7 +36,7 @@ export function makeFeed(articles: readonly NewsArticle[], site: SiteData, now: 
   };
 }
 
-function feedItem(article: NewsArticle, site: SiteData, now: Date) {
+function feedItem(article: NewsArticle, site: SiteSettings, now: Date) {
   const { data, disclosure } = article;
   return {
     // The article's first address: it stays when the article moves, and still leads to it.

@@ -1,6 +1,6 @@
 import { DOMParser, onErrorStopParsing, type Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../site/test/sample-articles.ts';
+import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { makeFeed } from './feed.ts';
 import { rssXml } from './rss.ts';
 import { element, printXml } from './xml.ts';

@@ -1,9 +1,9 @@
 /** RSS 2.0 with the whole content (https://www.rssboard.org/rss-specification). */
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
-import type { SiteData } from '../../content/schemas/site.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { Feed } from './feed.ts';
 import { element, printXml, simple } from './xml.ts';
-import { LOCALE } from '../../lib/format/place.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
 
 const namespaces = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -16,7 +16,7 @@ const namespaces = {
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
 /** Writes the RSS feed. */
-export function rssXml(feed: Feed, site: SiteData): string {
+export function rssXml(feed: Feed, site: SiteSettings): string {
   const address = (path: string) => canonicalUrl(path, site.url);
   // Content decides, not the clock, so that a build without changes gives the same bytes.
   const updated = feed.items

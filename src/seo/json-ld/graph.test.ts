@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleArticle, sampleSite } from '../../site/test/sample-articles.ts';
+import { sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { serializeJsonForScript } from './graph.ts';
 import { articleNodes } from './news-article.ts';
 

@@ -1,10 +1,10 @@
 /** Structured data: one `@graph` per page of publisher, site, page, and what the page is about. */
 import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'schema-dts';
 import { authorPath, canonicalUrl, routes } from '../../lib/links/routes.ts';
-import type { SiteData } from '../../content/schemas/site.ts';
-import type { Crumb } from '../../site/fixed-pages.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
+import type { Crumb } from '../../model/static-routes.ts';
 import type { PageMeta } from '../head.ts';
-import { LOCALE } from '../../lib/format/place.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
 
 /** Kinds of page that schema.org tells apart. */
 export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
@@ -20,7 +20,7 @@ export interface GraphParts {
 /** Assembles a page's structured data. */
 export function pageGraph(
   meta: PageMeta,
-  site: SiteData,
+  site: SiteSettings,
   { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts,
 ) {
   const ids = nodeIds(site.url);
@@ -61,7 +61,7 @@ export const nodeIds = (site: string) => ({
 });
 
 /** The publisher. */
-function organizationNode(site: SiteData) {
+function organizationNode(site: SiteSettings) {
   const page = (path: string) => canonicalUrl(path, site.url);
   const { address } = site.publisher;
   const editorial = site.mailboxes[0];
@@ -96,7 +96,7 @@ function organizationNode(site: SiteData) {
 }
 
 /** The site and its search. */
-function websiteNode(site: SiteData) {
+function websiteNode(site: SiteSettings) {
   const ids = nodeIds(site.url);
   return {
     '@type': 'WebSite',

@@ -6,10 +6,10 @@ import { unescapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
-import type { NewsArticle } from '../../site/articles.ts';
+import type { NewsArticle } from '../../model/articles.ts';
 import { componentsIn, htmlText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
-import { LOCALE } from '../../lib/format/place.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
 
 /** The nodes that an article adds to its page's graph; `photos` are the copies of its picture for machines. */
 export const articleNodes = (

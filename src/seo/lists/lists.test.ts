@@ -1,6 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../site/test/sample-articles.ts';
+import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { newsSitemapXml } from './news-sitemap.ts';
 import { redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';

@@ -1,9 +1,9 @@
 /** llms.txt (https://llmstxt.org): what the site is, for language models; advertising in a list of its own. */
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
-import type { NewsArticle } from '../../site/articles.ts';
-import type { SiteData } from '../../content/schemas/site.ts';
+import type { NewsArticle } from '../../model/articles.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
 import { hasOwnService, issuePage } from '../../newsletter/pages.ts';
-import { fixedPages } from '../../site/fixed-pages.ts';
+import { staticRoutes } from '../../model/static-routes.ts';
 
 /** A model reads it at once: the newest articles, the rest is in the sitemap. */
 const MAX_ARTICLES = 100;
@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** Writes llms.txt; the articles come newest first. */
-export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages: readonly Page[]): string {
+export function llmsTxt(site: SiteSettings, articles: readonly NewsArticle[], pages: readonly Page[]): string {
   const line = ({ path, title, description }: Page) =>
     `- [${oneLine(title)}](${canonicalUrl(path, site.url)})${description ? `: ${oneLine(description)}` : ''}`;
   const shown = articles.filter(({ state }) => state === 'published');
@@ -46,9 +46,9 @@ export function llmsTxt(site: SiteData, articles: readonly NewsArticle[], pages:
     .join('\n\n')}\n`;
 }
 
-const mainPages = (site: SiteData): Page[] => [
+const mainPages = (site: SiteSettings): Page[] => [
   { path: routes.home, title: 'Startseite', description: site.description },
-  ...Object.values(fixedPages).filter((page) => !('index' in page)),
+  ...Object.values(staticRoutes).filter((page) => !('index' in page)),
   ...(hasOwnService(site)
     ? [{ ...issuePage(site.newsletter), description: 'die neueste Ausgabe, wie sie verschickt wird' }]
     : []),

@@ -1,12 +1,12 @@
 /** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, _redirects, the web app manifest. */
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
-import type { NewsArticle } from '../../site/articles.ts';
+import type { NewsArticle } from '../../model/articles.ts';
 import { colour } from '../../lib/palette.ts';
-import type { SiteData } from '../../content/schemas/site.ts';
-import { LOCALE } from '../../lib/format/place.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
 
 /** Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it. */
-export const robotsTxt = ({ url }: SiteData): string =>
+export const robotsTxt = ({ url }: SiteSettings): string =>
   [
     'User-agent: *',
     'Allow: /',
@@ -20,7 +20,7 @@ export const robotsTxt = ({ url }: SiteData): string =>
 const MAILBOX = 'Redaktion';
 
 /** Writes security.txt (RFC 9116). It expires a year after the build: a site that is no longer built must not promise that somebody reads. */
-export function securityTxt({ url, mailboxes, publisher }: SiteData, now: Date): string {
+export function securityTxt({ url, mailboxes, publisher }: SiteSettings, now: Date): string {
   const { email } = mailboxes.find(({ role }) => role === MAILBOX) ?? mailboxes[0] ?? publisher;
   const expires = new Date(now);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -67,7 +67,7 @@ export function redirectsFile(articles: readonly NewsArticle[]): string {
  * Writes the web app manifest (https://www.w3.org/TR/appmanifest/): name, colours and icons for the home screen. The browser's bar stays
  * ("minimal-ui"): readers of a newspaper go back and share addresses.
  */
-export function webManifest(site: SiteData): string {
+export function webManifest(site: SiteSettings): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => {
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExpectedSite } from '../expected-site.ts';
-import { overlay } from '../built-site.ts';
+import { overlay } from '../build-output.ts';
 import { Page } from '../page.ts';
 import type { Finding, Rule } from '../rule.ts';
 import validity from '../rules/html.ts';

@@ -3,7 +3,7 @@ import { buildNow } from '../../../src/content/clock.ts';
 import { formatDayTime } from '../../../src/lib/format/dates.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { formatNumber } from '../../../src/lib/format/numbers.ts';
-import type { BuiltSite } from '../built-site.ts';
+import type { BuildOutput } from '../build-output.ts';
 import type { Finding, Rule } from '../rule.ts';
 import type { AuditResult } from '../run.ts';
 
@@ -51,7 +51,7 @@ export function reportData({ rules, findings, pages }: AuditResult, builtAt: Dat
 }
 
 /** The clock of the build by which deadlines are judged, not the hour of the audit. */
-export const builtAt = (site: BuiltSite): Date =>
+export const builtAt = (site: BuildOutput): Date =>
   site.has(REPORT_DATA_FILE) ? new Date((JSON.parse(site.read(REPORT_DATA_FILE)) as ReportData).builtAt) : buildNow();
 
 /** The element of src/pages/pruefbericht.astro that the report replaces. Its placeholder may hold no further div. */

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { findForbiddenWords, findPosing } from '../../../src/content/prose/advertising-words.ts';
+import { findForbiddenWords, findPosing } from '../../../src/content/compiler/advertising-words.ts';
 import type { ExpectedArticle } from '../expected-site.ts';
 import { readFeeds } from '../feeds.ts';
 import { anywhere, append, file, fill, paid, said } from '../mutate.ts';

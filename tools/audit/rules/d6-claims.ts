@@ -1,6 +1,6 @@
 import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { firstFigure } from '../../../src/content/prose/advertising-words.ts';
+import { firstFigure } from '../../../src/content/compiler/advertising-words.ts';
 import { fill, paid, removed, said, set, type Edit } from '../mutate.ts';
 import type { Page } from '../page.ts';
 import type { Checks, Rule } from '../rule.ts';

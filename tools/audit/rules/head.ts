@@ -1,4 +1,4 @@
-import { LOCALE } from '../../../src/lib/format/place.ts';
+import { LOCALE } from '../../../src/lib/format/locale.ts';
 import { double, paid, plain, prepend, removed, set } from '../mutate.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
@@ -53,7 +53,7 @@ const present = {
   'Farbe der Browserleiste': 'meta[name="theme-color"]',
   Zeichensatz: 'meta[charset="utf-8" i]',
   'Sprache der Seite': `html[lang="${LOCALE}"]`,
-  // SiteStyles.astro, which each page or its layout places.
+  // StylesheetLinks.astro, which each page or its layout places.
   Stile: 'link[rel="stylesheet"]:not([media])',
 };
 

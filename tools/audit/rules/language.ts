@@ -1,5 +1,5 @@
 import { englishWords } from '../../../src/lib/format/language.ts';
-import { LOCALE } from '../../../src/lib/format/place.ts';
+import { LOCALE } from '../../../src/lib/format/locale.ts';
 import { added, file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { findPattern } from '../text.ts';

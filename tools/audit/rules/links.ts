@@ -1,6 +1,6 @@
 import { MAILING_PATH, SIGN_UP_PATH } from '../../../src/newsletter/mailing.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
-import { filesOfPath, type BuiltSite } from '../built-site.ts';
+import { filesOfPath, type BuildOutput } from '../build-output.ts';
 import { added } from '../mutate.ts';
 import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
@@ -55,7 +55,7 @@ export default {
 } satisfies Rule;
 
 /** Reads the ids of pages of a site. Few pages are those to whose places others lead. */
-const idReader = memoize((site: BuiltSite) => {
+const idReader = memoize((site: BuildOutput) => {
   const known = new Map<string, ReadonlySet<string>>();
   return (file: string) => {
     const ids = known.get(file) ?? new Set(new Page(file, site.read(file)).ids.keys());
@@ -64,7 +64,7 @@ const idReader = memoize((site: BuiltSite) => {
   };
 });
 
-function missing(site: BuiltSite, path: string): string {
+function missing(site: BuildOutput, path: string): string {
   const candidates = new Set(filesOfPath(path.replace(/\/$/, '') || '/').map((file) => file.toLowerCase()));
   const similar = site.files.find((file) => candidates.has(file.toLowerCase()));
   return similar

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlay, type BuiltSite } from '../built-site.ts';
+import { overlay, type BuildOutput } from '../build-output.ts';
 import { beginsWithLabel, type ExpectedSite } from '../expected-site.ts';
 import { hasProperty } from '../graph.ts';
 import type { Rule } from '../rule.ts';
@@ -13,10 +13,10 @@ import sponsorLinks from './d5-sponsor-links.ts';
 import edition from './d9-edition.ts';
 import language from './language.ts';
 import links from './links.ts';
-import nonsense from './nonsense.ts';
+import leakedValues from './leaked-values.ts';
 import time from './d7-time.ts';
 
-const nothing: BuiltSite = { files: [], has: () => false, read: () => '', bytes: () => undefined };
+const nothing: BuildOutput = { files: [], has: () => false, read: () => '', bytes: () => undefined };
 const site = (files: Record<string, string>) => overlay(nothing, files);
 const expected = (parts: object = {}) =>
   ({
@@ -61,7 +61,7 @@ describe('typography', () => {
   );
 });
 
-describe('nonsense', () => {
+describe('leaked values', () => {
   it.each([
     'Und so weiter … und so fort...',
     'Das gilt z.B. hier, Z.B. dort und bei a.s.r. Wien.',
@@ -69,9 +69,9 @@ describe('nonsense', () => {
     'bei null begonnen, die Daten.',
     'Um 10.30 Uhr: 3,5 Prozent; Nr. 5.',
     'Ein GmbH-Gesellschafter? Ja!',
-  ])('lets „%s“ pass', (text) => expect(nonsense.text?.(text)).toBeUndefined());
-  it('finds a space before a comma', () => expect(nonsense.text?.('Ja , nein')).toBeDefined());
-  const found = (body: string) => problems(nonsense, { 'a.html': `<title>A</title><body>${body}</body>` });
+  ])('lets „%s“ pass', (text) => expect(leakedValues.text?.(text)).toBeUndefined());
+  it('finds a space before a comma', () => expect(leakedValues.text?.('Ja , nein')).toBeDefined());
+  const found = (body: string) => problems(leakedValues, { 'a.html': `<title>A</title><body>${body}</body>` });
   it('finds no words that stick together where a style parts them', async () => {
     expect(await found('<div class="prose"><p>Das <b>erste</b> <em>Zweite</em></p></div>')).toEqual([]);
     expect(await found('<div class="prose"><p><b class="block">Das erste</b>Zweite</p></div>')).toEqual([]);

@@ -1,0 +1,62 @@
+/** Everything that the content says, node by node, for the checks that look at all of it: they share one walk, as prose is read for it. */
+import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
+import { fieldName, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SITE_FILE } from '../expiry.ts';
+import type { ArticleData } from '../schemas/article.ts';
+import type { Collections } from '../registry.ts';
+
+/** The fields of an entry, the address of a link in its text, or the attributes of a component or of one of its items. */
+export interface ContentNode {
+  file: string;
+  value: Readonly<Record<string, unknown>>;
+  texts: FoundText[];
+  /** Where one of its texts stands. */
+  line: (text: FoundText) => number | undefined;
+  /** True for a link. */
+  isLink?: true;
+  /** The component in which it stands. */
+  node?: ComponentNode;
+  /** The article in which it stands. */
+  article?: ArticleData;
+}
+
+/** Says what is wrong with a node. */
+export type ContentCheck = (node: ContentNode) => Diagnostic[];
+
+/** Places a text of a node; `component` is how its component is called. */
+export const placeOf = ({ file, line, node }: ContentNode, text: FoundText, component = `<${node?.component}>`) => ({
+  file,
+  line: line(text),
+  field: node ? component : fieldName(text.path),
+});
+
+const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {}): ContentNode => ({
+  file,
+  value: value as ContentNode['value'],
+  texts: textsIn(value),
+  line: () => undefined,
+  ...rest,
+});
+
+/** The nodes of an article. */
+export function* walkArticle({ file, data }: Collections['articles'][number]): Generator<ContentNode> {
+  const { data: article, links, prose, lines } = data;
+  yield contentNode(file, article, { article, line: ({ path }) => lines[String(path[0])] });
+  for (const { target, line } of links)
+    yield contentNode(file, { Link: target }, { article, isLink: true, line: () => line });
+  for (const node of componentsIn(prose.nodes))
+    for (const { props } of [node, ...node.items]) yield contentNode(file, props, { article, node });
+}
+
+/** The nodes of everything else. */
+export function* walkOtherFiles(content: Collections): Generator<ContentNode> {
+  const { pages, authors, sponsors, categories, market, site } = content;
+  for (const { file, data } of pages) {
+    yield contentNode(file, { ...data, links: [], open: [] });
+    for (const { target, line } of data.links)
+      yield contentNode(file, { Link: target }, { isLink: true, line: () => line });
+  }
+  for (const { file, data } of [...authors, ...sponsors, ...categories, ...market]) yield contentNode(file, data);
+  yield contentNode(SITE_FILE, site);
+}

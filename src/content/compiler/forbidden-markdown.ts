@@ -1,0 +1,77 @@
+/** The diagnostics for what prose may not contain. Prose is data: Markdown and registered components, nothing that runs. */
+import type { ComponentDefinition } from '../../prose/define.ts';
+import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
+import type { Unplaced } from '../diagnostics/diagnostic.ts';
+import { codeInText, noHtml } from './source-limits.ts';
+import type { SourceNode } from './source-tree.ts';
+
+/** Cuts what was found to the length of a line. */
+export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
+
+/** Import, export, or an expression in braces. */
+export const syntax = ({ type, value }: SourceNode): Unplaced => ({
+  ...codeInText,
+  found: shorten(type === 'mdxjsEsm' ? (value ?? 'import') : `{${value ?? ''}}`),
+});
+
+/** A Markdown element that articles don't use. */
+export const element = ({ tagName = '' }: SourceNode): Unplaced => ({
+  field: 'Markdown',
+  found: names[tagName] ?? `<${tagName}>`,
+  allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
+  example: tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
+});
+
+const names: Record<string, string> = {
+  h1: 'eine Überschrift mit einem #',
+  h4: 'eine Überschrift mit vier #',
+  h5: 'eine Überschrift mit fünf #',
+  h6: 'eine Überschrift mit sechs #',
+  img: 'ein Bild in Markdown-Schreibweise',
+  pre: 'ein Codeblock (oder ein Absatz, der mit vier Leerzeichen beginnt)',
+};
+
+/** A tag that is not in the component registry. */
+export const component = (name: string): Unplaced => {
+  const parent = parentOfItem(name);
+  const meant = componentRegistry.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.name;
+  const html = !meant && (name === '' || /^[a-z]/.test(name));
+  return {
+    field: html ? 'HTML im Text' : 'unbekannter Baustein',
+    found: `<${name}>`,
+    allowed: parent
+      ? `nur innerhalb von <${parent}>`
+      : `${html ? `${noHtml}; oder ` : ''}${meant ? `<${meant}>, genau so geschrieben; ` : ''}einer der Bausteine: ${componentRegistry.map((entry) => entry.name).join(', ')}`,
+    example: findComponent(parent ?? meant ?? 'Callout')?.example,
+  };
+};
+
+/** A link that could run code or leaves https. */
+export const link = (href: string): Unplaced => ({
+  field: 'Link',
+  found: shorten(href) || 'ein leerer Link',
+  allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
+  example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
+});
+
+/** A component that is not used as its description says. */
+export type Misuse = Omit<Unplaced, 'field'>;
+
+/** A component of advertising in an editorial article. */
+export const paidOnly = {
+  found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
+  allowed: 'nur in Artikeln mit kind: anzeige',
+  example: 'kind: anzeige',
+};
+
+/** Text in a component that takes none. */
+export const body = { found: 'Text zwischen den Klammern', allowed: 'kein Inhalt; der Baustein endet mit />' };
+
+/** A component that needs text and has none. */
+export const emptyBody = { found: 'kein Inhalt', allowed: 'Text zwischen öffnendem und schließendem Baustein' };
+
+/** Something other than items in a component of items. */
+export const items = (node: SourceNode, { name, item }: ComponentDefinition) => ({
+  found: node.name === name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
+  allowed: `nur Einträge <${item?.name} …>`,
+});

@@ -1,0 +1,110 @@
+/** Parses MDX with Sätteri. */
+import { mdxToHast } from 'satteri';
+import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { depthDiagnostic, limitDiagnostic, noHtml } from './source-limits.ts';
+
+/** The parts of Sätteri's tree that the checks read. */
+export interface SourceNode {
+  type: string;
+  tagName?: string;
+  name?: string | null;
+  value?: string;
+  properties?: Record<string, unknown>;
+  attributes?: SourceAttribute[];
+  children?: SourceNode[];
+  /** Where it stands in the file, counted from 1. */
+  position?: { start: { line: number; column: number } };
+}
+
+/** The words of a node, without its mark-up. */
+export const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');
+
+/** True for anything written in angle brackets. */
+export const isComponentNode = ({ type }: SourceNode): boolean =>
+  type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
+
+/** True for white space between nodes. */
+export const isBlank = ({ type, value = '' }: SourceNode): boolean => type === 'text' && value.trim() === '';
+
+/** An attribute of a component as written. */
+export interface SourceAttribute {
+  type: string;
+  name?: string;
+  value?: string | null | { type: string; value: string };
+}
+
+/** Deeper trees than any article needs are refused before the compiler walks them. */
+const MAX_DEPTH = 60;
+
+/** Parses the prose of a whole file, frontmatter included, so that lines are the file's own. */
+export function parseProse(source: string, file: string): { root: SourceNode } | { diagnostics: Diagnostic[] } {
+  const limit = limitDiagnostic(source, file);
+  if (limit) return { diagnostics: [limit] };
+  try {
+    const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
+    const root = mdxToHast(source, { features }) as unknown as SourceNode;
+    return isTooDeep(root) ? { diagnostics: [depthDiagnostic(file)] } : { root };
+  } catch (error) {
+    return { diagnostics: [syntaxDiagnostic((error as Error).message, source, file)] };
+  }
+}
+
+/** Counts level by level: a walk that calls itself would overflow the stack that it is to protect. */
+function isTooDeep(root: SourceNode): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(({ children = [] }) => children);
+  }
+  return false;
+}
+
+const curlyAttribute = /<[A-Z][^<>]*=\s*[“”„‚‘’]/;
+
+const meanings: [RegExp, (name: string) => string][] = [
+  [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml],
+  [
+    /Expected a closing tag for `<([^>`]*)>`/,
+    (name) => `ein schließendes </${name}> zu <${name}>; was keinen Inhalt hat, endet mit />`,
+  ],
+  [
+    /Unexpected closing tag `<\/([^>`]*)>`/,
+    (name) =>
+      `</${name}> nur nach einem öffnenden <${name}>, in dem alles geschlossen ist; was keinen Inhalt hat, endet mit />`,
+  ],
+  [
+    /Expected the closing tag `<\/([^>`]*)>`/,
+    (name) => `</${name}> in einer eigenen Zeile, mit einer Leerzeile davor und danach`,
+  ],
+  [
+    /Unexpected character after `<`/,
+    () =>
+      'jede Angabe eines Bausteins in geraden Anführungszeichen, ohne weitere darin, und am Ende >; für das Zeichen selbst \\<',
+  ],
+  [/character `!`/, () => 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile'],
+  [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
+];
+
+/** Explains in German why the parser stopped; its message begins with the place. */
+function syntaxDiagnostic(message: string, source: string, file: string): Diagnostic {
+  const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
+  const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
+  const [pattern, explain] = meanings.find(([each]) => each.test(message)) ?? [];
+  const name = pattern?.exec(message)?.[1] ?? '';
+  return {
+    file,
+    line: line ? Number(line) : undefined,
+    column: column ? Number(column) : undefined,
+    field: 'MDX-Schreibweise',
+    found: written.slice(0, 120) || 'ein Zeichen, das hier nicht stehen kann',
+    allowed: curlyAttribute.test(written)
+      ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
+      : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs'),
+    example: findComponent(parentOfItem(name) ?? (name || nameIn(written)))?.example ?? EXAMPLE,
+  };
+}
+
+const nameIn = (written: string): string => /<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '';
+
+const EXAMPLE = '<Callout title="Hinweis" tone="hinweis">\n\nText\n\n</Callout>';

@@ -1,0 +1,102 @@
+/**
+ * What only grew old does not stop a live edition (D9): an advertisement whose licence nobody has looked up for too long is withheld
+ * with its notice, an old figure is not shown, and everything else appears. Who must act is warned ten days before.
+ */
+import { DAY_MS, daysOld, formatDay } from '../lib/format/dates.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Collections } from './registry.ts';
+
+/** What warnings are called in lists. */
+export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
+
+/** From this age on there is a warning. */
+const WARN_DAYS = 20;
+/** What is older counts no longer: a licence may have been withdrawn since. */
+const MOST_DAYS = 30;
+
+/** The settings of the site. */
+export const SITE_FILE = 'content/site.yaml';
+
+/** Every date of a live edition by which something is shown, at most one a file, and what happens when it is too old; a demonstration has none. */
+export function evidenceIn({ site, sponsors, market }: Collections) {
+  if (site.edition !== 'live') return [];
+  const dates = [
+    ...sponsors.map(({ file, data: { licence } }) => ({
+      file,
+      field: 'licence › checkedAt',
+      date: licence?.checkedAt,
+      loss: 'steht statt der Anzeigen ein Hinweis',
+    })),
+    ...market.map(({ file, data }) => ({
+      file,
+      field: 'asOf',
+      date: data.asOf,
+      loss: 'ist die Angabe nicht zu sehen',
+    })),
+    {
+      file: SITE_FILE,
+      field: 'newsletter › subscribersAsOf',
+      date: site.newsletter?.subscribersAsOf,
+      loss: 'ist die Zahl nicht zu sehen',
+    },
+  ];
+  return dates.flatMap(({ date, ...each }) => (date ? [{ ...each, date }] : []));
+}
+
+/** Tells when what is shown now will be too old, and what happens then; `edition: demo` has no such dates. */
+export const expiriesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
+  evidenceIn(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
+
+/**
+ * Takes out of a live edition what is too old by now. A demonstration keeps everything.
+ * @returns the content as a build shows it, and what needs an editor soon
+ */
+export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
+  const ageing = evidenceIn(content).map((each) => ({ ...each, days: daysOld(each.date, now) }));
+  const warnings = ageing
+    .filter(({ days }) => days > WARN_DAYS)
+    .map(({ file, field, date, loss, days }) => ({
+      file,
+      field: `Feld „${field}“`,
+      found: `${date}, vor ${days} Tagen`,
+      allowed: `ein Stand, der höchstens ${MOST_DAYS} Tage alt ist; ${days > MOST_DAYS ? 'seit' : 'ab'} ${formatDay(expiryOf(date))} ${loss}`,
+    }));
+  const stale = new Set(ageing.filter(({ days }) => days > MOST_DAYS).map(({ file }) => file));
+  if (stale.size === 0) return { content, warnings };
+  const lapsed = new Map(
+    content.sponsors.filter(({ file }) => stale.has(file)).map(({ id, data }) => [id, data.licence?.checkedAt ?? '']),
+  );
+  const { site } = content;
+  return {
+    content: {
+      ...content,
+      market: content.market.filter(({ file }) => !stale.has(file)),
+      articles: content.articles.map((entry) => withheld(entry, lapsed, now)),
+      site:
+        stale.has(SITE_FILE) && site.newsletter
+          ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
+          : site,
+    },
+    warnings,
+  };
+}
+
+/** The first moment at which a date is too old. */
+const expiryOf = (date: string) => new Date(Date.parse(date) + (MOST_DAYS + 1) * DAY_MS);
+
+/** An advertisement whose advertiser's licence has lapsed reads like a withdrawn one, with the reason. */
+function withheld(
+  entry: Collections['articles'][number],
+  lapsed: ReadonlyMap<string, string>,
+  now: Date,
+): Collections['articles'][number] {
+  const { data } = entry.data;
+  const checkedAt = data.kind === 'anzeige' ? lapsed.get(data.sponsor) : undefined;
+  if (!checkedAt || (data.withdrawn && new Date(data.withdrawn.date) <= now)) return entry;
+  const since = Math.max(expiryOf(checkedAt).getTime(), Date.parse(data.publishedAt));
+  const withdrawn = {
+    date: new Date(since).toISOString(),
+    reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
+  };
+  return { ...entry, data: { ...entry.data, data: { ...data, withdrawn } } };
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
+import { shapeOf, type NewsletterService } from '../newsletter/services.ts';
+import { failureText, subscribe } from '../newsletter/subscribe.ts';
+import { showToast } from './toast/show-toast.ts';
+import texts from 'virtual:texts/form';
+
+interface Props {
+  service: NewsletterService;
+  /** What the reader agrees to by sending, beside the field. */
+  consent: string;
+  /** Time of day of the newsletter, such as "08:00". */
+  sentDailyAt: string;
+}
+
+/** Reads from the static form what it was made of. */
+export function read(island: Element): Props {
+  const form = island.querySelector('form');
+  const { kind, api, list, at = '' } = form?.dataset ?? {};
+  return {
+    service: {
+      kind: kind as NewsletterService['kind'],
+      formAction: form?.getAttribute('action') ?? '',
+      apiUrl: api,
+      list,
+    },
+    consent: form?.querySelector('p')?.textContent ?? '',
+    sentDailyAt: at,
+  };
+}
+
+type State = { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
+
+/** The newsletter's form: a plain POST to the service, and with script a request that keeps the reader on the page. */
+export default function NewsletterForm({ service, consent, sentDailyAt }: Props) {
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const message = useRef<HTMLParagraphElement>(null);
+  const shape = shapeOf(service);
+  const sending = state.name === 'sending';
+
+  // The button that had the focus is gone: without this a screen reader would start at the top of the page.
+  useEffect(() => {
+    if (state.name === 'sent') message.current?.focus();
+  }, [state.name]);
+
+  // After a form that the browser sent itself, "back" may show this page as it was left: sending.
+  useEffect(() => {
+    const reset = ({ persisted }: PageTransitionEvent) => persisted && setState({ name: 'idle' });
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
+
+  const send = async (email: string, apiUrl: string) => {
+    setState({ name: 'sending' });
+    try {
+      const outcome = await subscribe({ ...service, apiUrl }, email);
+      const text = outcome === 'pending' ? texts.pending({ email }) : texts.done({ time: sentDailyAt, email });
+      setState({ name: 'sent', text });
+      void showToast({
+        title: outcome === 'pending' ? texts.pendingToast : texts.doneToast,
+      });
+    } catch (error) {
+      setState({ name: 'failed', text: failureText(error) });
+    }
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const fields = new FormData(event.currentTarget);
+    const email = fields.get(shape.emailField);
+    const caughtByHoneypot = fields.get(shape.honeypotField) !== '';
+    if (sending || caughtByHoneypot || service.apiUrl) event.preventDefault();
+    if (sending) return;
+    if (caughtByHoneypot)
+      setState({
+        name: 'failed',
+        text: texts.honeypotFilled,
+      });
+    else if (service.apiUrl && typeof email === 'string') void send(email, service.apiUrl);
+    // Without an address for scripts the browser sends the form itself; this only keeps a second press from sending it twice.
+    else setState({ name: 'sending' });
+  };
+
+  return (
+    <form
+      method="post"
+      action={service.formAction}
+      onSubmit={submit}
+      data-newsletter={state.name}
+      data-kind={service.kind}
+      data-api={service.apiUrl}
+      data-list={service.list}
+      data-at={sentDailyAt}
+    >
+      <div hidden={state.name === 'sent'}>
+        <label htmlFor="newsletter-email">{texts.address}</label>
+        <div className="fields mt-1">
+          <input
+            id="newsletter-email"
+            name={shape.emailField}
+            type="email"
+            maxLength={MAX_ADDRESS_LENGTH}
+            required
+            autoComplete="email"
+            placeholder={texts.placeholder}
+            aria-describedby={`${state.name === 'failed' ? 'newsletter-meldung ' : ''}newsletter-einwilligung`}
+            onInvalid={(event) => event.currentTarget.setCustomValidity(texts.help)}
+            onInput={(event) => event.currentTarget.setCustomValidity('')}
+            className="field"
+          />
+          <button className="button-solid" aria-disabled={sending || undefined} data-replay>
+            {sending ? texts.sending : texts.submit}
+          </button>
+        </div>
+        {Object.entries(shape.hiddenFields(service.list)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="honeypot" aria-hidden="true">
+          <label>
+            {`${texts.honeypot} `}
+            <input name={shape.honeypotField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p id="newsletter-einwilligung" className="mt-3 text-xs text-ink-soft">
+          {consent}
+        </p>
+      </div>
+      <div role="status">
+        {(state.name === 'failed' || state.name === 'sent') && (
+          <p
+            ref={message}
+            id="newsletter-meldung"
+            tabIndex={-1}
+            className={`border-s-4 ps-4 ${state.name === 'failed' ? 'mt-4 border-risk text-risk' : 'border-accent'}`}
+          >
+            {state.text}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+/** An article joined with what it refers to, as pages show it. */
+import { PICTURES } from '../content/checks/pictures.ts';
+import { pathDigest } from '../lib/cache/source-digest.ts';
+import { daysOld } from '../lib/format/dates.ts';
+import { campaignLink } from '../lib/links/campaign-url.ts';
+import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
+import type { Collections, Entry } from '../content/registry.ts';
+import { discloseArticle, disclosedTitle } from './disclosure.ts';
+import type { Article } from '../content/compiler/read-article.ts';
+import { publicationState } from '../content/publication.ts';
+import { crumbsTo } from './static-routes.ts';
+
+/** An article with its author, category and advertiser. */
+export type NewsArticle = ReturnType<typeof toArticle>;
+
+/** Silent reading of German non-fiction: Brysbaert 2019 gives 260 for German without figures; tables slow readers down. */
+const WORDS_PER_MINUTE = 200;
+
+/** So many days an urgent article is called current. */
+const FRESH_DAYS = 3;
+
+/** A picture and the digest of its file. */
+export type StoryPicture = NonNullable<NewsArticle['picture']>;
+
+/** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
+export type Teaser = ReturnType<typeof toTeaser>;
+
+/** Joins an article with its references. Integrity has made sure that they exist. */
+export function toArticle({ id: slug, data: entry }: Entry<Article>, collections: Collections, now: Date) {
+  const { data, prose, images } = entry;
+  const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
+  const category = { id: data.category, ...byId(collections.categories, data.category) };
+  const disclosure = discloseArticle(data, sponsor);
+  const path = entryPath(slug);
+  const publishedAt = new Date(data.publishedAt);
+  return {
+    slug,
+    path,
+    /** The canonical address. */
+    url: canonicalUrl(path, collections.site.url),
+    data,
+    prose,
+    author: { id: data.author, ...byId(collections.authors, data.author) },
+    category,
+    sponsor,
+    disclosure,
+    /** The headline with the label before it, for surfaces without a page around them. */
+    disclosedTitle: disclosedTitle(data.title, disclosure),
+    /** What stands above the headline and is its section in head, JSON-LD and search: the article's own word, else the category's. */
+    kicker: data.kicker ?? category.label,
+    /** The article's picture, with a digest of its file: a page that is kept must know when the file changes. */
+    picture: data.picture && { ...data.picture, digest: pathDigest(`${PICTURES}/${data.picture.src}`) },
+    /** Digests of the files of the pictures in its text, for the same reason. */
+    imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pathDigest(`${PICTURES}/${src}`)),
+    /** The front page, the editor's steps, the headline. */
+    crumbs: crumbsTo(data.title, ...data.breadcrumb),
+    readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),
+    /** When it appeared, for comparing; surfaces print `data.publishedAt`. */
+    publishedAt,
+    /** Instant with offset: the last change of its content, else when it appeared. */
+    modifiedAt: data.updatedAt ?? data.publishedAt,
+    state: publicationState(data, now),
+    /** True for an urgent article in the first days after it came out. */
+    fresh: data.urgent && daysOld(data.publishedAt, now) < FRESH_DAYS,
+    /** When the offer that it advertises ended; undefined while it may be taken. */
+    offerEnded:
+      data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now ? data.offerEnds : undefined,
+  };
+}
+
+/** Reduces an article to its teaser. */
+export const toTeaser = ({ data, category, author, ...article }: NewsArticle) => ({
+  path: article.path,
+  title: data.title,
+  description: data.description,
+  kicker: article.kicker,
+  icon: category.icon,
+  picture: article.picture,
+  fresh: article.fresh,
+  offerEnded: article.offerEnded,
+  readingMinutes: article.readingMinutes,
+  author: author.name,
+  publishedAt: data.publishedAt,
+  disclosure: article.disclosure,
+  disclosedTitle: article.disclosedTitle,
+  state: article.state,
+});
+
+/** When the content of a list last changed, as an instant with offset. The build's own time would make every list look new every day. */
+export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
+  articles.toSorted((a, b) => Date.parse(a.modifiedAt) - Date.parse(b.modifiedAt)).at(-1)?.modifiedAt;
+
+/**
+ * Gives a paid article its maker of calls to action: advertiser, campaign and label are the article's, placement and variant the link's.
+ * Editorial articles, which link to no advertiser, have none.
+ */
+export function articleCampaign({ data, sponsor }: NewsArticle) {
+  if (data.kind !== 'anzeige' || !sponsor) return undefined;
+  return (placement: string, variant: string) => campaignLink(sponsor, data, placement, variant);
+}
+
+function byId<Data>(entries: Entry<Data>[], id: string): Data {
+  const entry = entries.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`Kein Eintrag „${id}“`);
+  return entry.data;
+}

@@ -1,0 +1,61 @@
+/** All articles by section and category: the overview (/news), and the archive of categories that have more than it shows. */
+import { archivePath } from '../lib/links/routes.ts';
+import { toTeaser } from './articles.ts';
+import { LABEL_PROMISE } from './disclosure.ts';
+import type { SiteModel } from './site-model.ts';
+
+/** More than this would make the overview a list nobody reads; the rest stands in the archive. */
+const MAX_PER_CATEGORY = 12;
+/** Articles on one page of the archive. */
+const PER_PAGE = 50;
+
+/** One page of a category's archive. */
+export type ArchivePage = ReturnType<typeof archivePages>[number];
+
+type Grouped = Pick<SiteModel, 'site' | 'categories' | 'articles'>;
+
+/** Makes the fronts of the sections: their newest articles and their categories. Empty categories are left out, empty sections are not. */
+export function sectionFronts({ site, categories, articles }: Grouped) {
+  const byCategory = Map.groupBy(articles, ({ category }) => category.id);
+  return site.sections.map(({ id, label }) => {
+    const own = categories.filter((category) => category.data.section === id && byCategory.has(category.id));
+    const shown = new Set(own.flatMap((category) => byCategory.get(category.id)?.slice(0, MAX_PER_CATEGORY) ?? []));
+    return {
+      id,
+      label,
+      teasers: articles.filter((article) => shown.has(article)).map(toTeaser),
+      categories: own.map((category) => {
+        // Of a category with more than the section shows there is an archive.
+        const total = byCategory.get(category.id)?.length ?? 0;
+        const { label: name, description } = category.data;
+        return { id: category.id, label: name, description, total, archived: total > MAX_PER_CATEGORY };
+      }),
+    };
+  });
+}
+
+/**
+ * Makes the archive of the categories that /news doesn't show as a whole. A page with the newest articles changes with every new one, and
+ * so do those behind it; they are few.
+ */
+export function archivePages({ articles, categories, site }: Grouped) {
+  const byCategory = Map.groupBy(articles, ({ category }) => category.id);
+  return categories.flatMap(({ id, data: { label } }) => {
+    const own = byCategory.get(id) ?? [];
+    if (own.length <= MAX_PER_CATEGORY) return [];
+    const of = Math.ceil(own.length / PER_PAGE);
+    return Array.from({ length: of }, (_page, index) => {
+      const place = of > 1 ? `, Seite ${index + 1} von ${of}` : '';
+      return {
+        path: archivePath(id, index + 1),
+        title: `${label}: alle Beiträge${place}`,
+        description: `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${place}. ${LABEL_PROMISE}.`,
+        category: { id, label },
+        // From 1, the page with the newest articles.
+        number: index + 1,
+        of,
+        teasers: own.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser),
+      };
+    });
+  });
+}

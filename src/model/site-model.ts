@@ -1,0 +1,67 @@
+/** What pages ask for. Checked, joined, sorted; drafts and scheduled articles are not in it. */
+import type { MarketData } from '../content/schemas/market.ts';
+import type { SiteSettings } from '../content/schemas/site.ts';
+import { toArticle } from './articles.ts';
+import { buildNow, isDevelopment, isPreview } from '../content/clock.ts';
+import { loadCollections } from '../content/collections.ts';
+import type { Entry } from '../content/registry.ts';
+import { isShown } from '../content/publication.ts';
+import { selectFrontPage } from './front-page.ts';
+
+/** Everything that pages are made of. */
+export type SiteModel = Awaited<ReturnType<typeof assemble>>;
+
+let cached: Promise<SiteModel> | undefined;
+
+/**
+ * Opens the site; in a build once, in development on every request.
+ * @throws ContentError with every diagnostic of every file
+ */
+export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() : (cached ??= assemble()));
+
+async function assemble() {
+  const collections = await loadCollections();
+  const { pages, authors, sponsors, categories, market } = collections;
+  const now = buildNow();
+  const all = collections.articles
+    .map((entry) => toArticle(entry, collections, now))
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
+  const view = { now, preview: isPreview() };
+  const settings = servedFrom(collections.site, process.env['TARGET']);
+  const articles = all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn');
+  // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
+  const { frontPage, providerGuide } = settings;
+  const shown = new Set(selectFrontPage(articles, frontPage.sections).sections.map(({ id }) => id));
+  const site: SiteSettings = {
+    ...settings,
+    providerGuide: articles.find(({ slug }) => slug === providerGuide)?.slug,
+    frontPage: { ...frontPage, sections: frontPage.sections.filter(({ id }) => shown.has(id)) },
+  };
+  return {
+    site,
+    /** The build's clock. */
+    now,
+    /** Published articles, newest first. */
+    articles,
+    withdrawn: all.filter(({ state }) => state === 'withdrawn'),
+    pages,
+    authors,
+    sponsors,
+    categories: categories.toSorted((a, b) => a.data.order - b.data.order),
+    quotes: ofType(market, 'kurs'),
+    alerts: ofType(market, 'alert'),
+  };
+}
+
+/** A host that only sends files has no Worker: there the sign-up is closed, unless another service takes it. */
+function servedFrom(site: SiteSettings, target: string | undefined): SiteSettings {
+  const { newsletter } = site;
+  const needsWorker = newsletter?.service?.kind === 'workers';
+  return target === 'files' && needsWorker ? { ...site, newsletter: { ...newsletter, service: undefined } } : site;
+}
+
+const ofType = <Type extends MarketData['type']>(market: Entry<MarketData>[], type: Type) =>
+  market
+    .map(({ data }) => data)
+    .filter((data): data is Extract<MarketData, { type: Type }> => data.type === type)
+    .toSorted((a, b) => a.order - b.order);

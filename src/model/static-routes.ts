@@ -1,0 +1,47 @@
+/** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
+import { routes } from '../lib/links/routes.ts';
+import { texts } from '../texts.ts';
+
+/** A step of the breadcrumb; the last one, and a step without a page, has no address. */
+export interface Crumb {
+  label: string;
+  href?: string | undefined;
+}
+
+/** The breadcrumb of a page below the front page, with the steps between the two. */
+export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
+  { label: texts.frame.home, href: routes.home },
+  ...between,
+  { label: title },
+];
+
+/**
+ * Every page with a route of its own but the front page, whose title is the site's tagline. The description is for lists, a page has a
+ * longer one; pages with `index: false` are left out by search engines.
+ */
+export const staticRoutes = {
+  news: { path: routes.news, title: texts.frame.allTopics, description: 'alle Beiträge nach Ressort und Kategorie' },
+  search: {
+    path: routes.search,
+    title: texts.frame.search,
+    description: 'Suche in allen Beiträgen und Seiten',
+    index: false,
+  },
+  adRegister: {
+    path: routes.adRegister,
+    title: texts.footer.adRegister,
+    description: 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
+  },
+  corrections: { path: routes.corrections, title: texts.footer.corrections, description: 'alle Berichtigungen' },
+  report: {
+    path: routes.report,
+    title: texts.footer.report,
+    description: 'was die automatische Prüfung dieser Ausgabe ergeben hat',
+  },
+  notFound: {
+    path: '/404',
+    title: '404 Page Not Found',
+    description: 'diese Adresse gibt es nicht',
+    index: false,
+  },
+};

@@ -1,0 +1,104 @@
+/** Bundles the CMS from its npm package, for this machine or for a site's own host. Nothing of it is fetched from elsewhere, then or later. */
+import path from 'node:path';
+import type { Backend } from '@sveltia/cms';
+import { build, type Plugin } from 'vite';
+import { parse } from 'yaml';
+import { localeDefinitions } from '../../src/lib/format/locale.ts';
+
+/** What the CMS edits, and the address of the site made from it. */
+export interface Desk {
+  backend: Backend;
+  address: string;
+  /** It opens the project's folder, not the repository. */
+  isLocal?: true;
+}
+
+/** On an editor's own machine, where `npm run dev` shows the site. The CMS names the folder that is to be opened after the repository, which is never asked. */
+const localDesk = (): Desk => ({
+  backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['token'] },
+  address: 'http://localhost:4321',
+  isLocal: true,
+});
+
+/**
+ * Reads where the repository is: the CMS's own `backend` setting in YAML, such as `{ name: github, repo: house/paper }` (docs/desk.md).
+ * Throws where it names none.
+ */
+export function hostedDesk(desk: string, address: string): Desk {
+  const backend = parse(desk) as Backend | string;
+  if (typeof backend !== 'object' || !('repo' in backend))
+    throw new Error(`DESK is "${desk}"; it should read like { name: github, repo: house/paper }.`);
+  // The name that .github/workflows/check.yml gives to a preview.
+  const preview = backend.name === 'github' && { preview_context: 'Vorschau' };
+  return { address, backend: { branch: 'main', ...preview, ...backend } as Backend };
+}
+
+/**
+ * What browsers do not have, and forms do not need: files (the registry's folders are known to Vite, an edition's own wording is for pages).
+ * And what articles do not have: programs, whose 240 grammars would be three quarters of the files.
+ */
+const leftOut: Plugin = {
+  name: 'left-out',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'node:fs' || id.startsWith('@shikijs/langs/') ? '\0left-out' : undefined),
+  load: (id) =>
+    id === '\0left-out'
+      ? "export const readdirSync = () => [], existsSync = () => false, readFileSync = () => ''; export default [];"
+      : undefined,
+};
+
+/** What the CMS asks where its setting names no other address. */
+const HOSTS: Readonly<Record<string, string[]>> = {
+  github: ['https://api.github.com', 'https://raw.githubusercontent.com', 'https://avatars.githubusercontent.com'],
+  gitlab: ['https://gitlab.com'],
+  gitea: ['https://gitea.com'],
+};
+
+/**
+ * The page's policy: its own files and the repository's host. What the CMS would ask of others (whether there is a newer
+ * version, whether GitHub is up) the browser refuses.
+ */
+function deskPolicy(backend?: Backend): string {
+  const { name = '', api_root: api } = (backend ?? {}) as { name?: string; api_root?: string };
+  const hosts = api ? [new URL(api).origin] : (HOSTS[name] ?? []);
+  return [
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
+    "style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'",
+    ['img-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
+    ['connect-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
+  ].join('; ');
+}
+
+/** Writes the CMS into a folder, whose content goes. Without a repository it opens the folder it is served from. */
+export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
+  const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted?.backend) };
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    base: '/redaktion/',
+    publicDir: false,
+    logLevel: 'error',
+    define: { ...localeDefinitions, DESK: JSON.stringify(hosted ?? localDesk()) },
+    plugins: [
+      leftOut,
+      { name: 'policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] },
+    ],
+    build: {
+      outDir: path.resolve(outDir),
+      emptyOutDir: true,
+      target: 'es2023',
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 4000,
+      // Caddy writes addresses in lower case.
+      rolldownOptions: {
+        output: {
+          hashCharacters: 'hex',
+          entryFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash].js',
+          assetFileNames: 'assets/[hash][extname]',
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { parseProse } from '../../src/content/compiler/source-tree.ts';
+import { compileProse } from '../../src/content/compiler/compile.ts';
+import { statesOf } from '../../src/prose/states.ts';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
+import { editorComponent, table } from './components.ts';
+
+/** What the CMS does with a text: it finds the component, reads it into a form, and writes the form. */
+function throughForm(component: ReturnType<typeof editorComponent>, mdx: string, edit = (values: object) => values) {
+  const match = component.pattern.exec(mdx);
+  if (!match) throw new Error(`${component.id} is not found in ${mdx}`);
+  const values = component.fromBlock?.(match) ?? {};
+  return mdx.replace(match[0], () => component.toBlock(edit(values)));
+}
+
+const written = componentRegistry.flatMap((definition) =>
+  [definition.example, ...statesOf(definition.name).map(([, mdx]) => mdx)].map((mdx) => ({
+    name: definition.name,
+    mdx,
+    component: editorComponent(definition),
+  })),
+);
+
+describe.each(written)('$name', ({ mdx, component }) => {
+  test('is written as it stood', () => {
+    expect(throughForm(component, mdx)).toBe(mdx);
+  });
+
+  test('printed anew by its form it is valid, and means the same', () => {
+    const anew = throughForm(component, mdx, (values) => ({ ...values, asWritten: undefined }));
+    expect(compiled(anew)).toEqual(compiled(mdx));
+  });
+});
+
+test('an edited attribute is printed, quotes and all', () => {
+  const figure = editorComponent(componentRegistry.find(({ name }) => name === 'Figure')!);
+  const match = figure.pattern.exec('<Figure src="/bilder/a.svg" alt="A" caption="B" credit="C" />')!;
+  expect(figure.toBlock({ ...figure.fromBlock?.(match), alt: 'a "b" & c' })).toBe(
+    '<Figure src="/bilder/a.svg" alt="a &quot;b&quot; &amp; c" caption="B" credit="C" />',
+  );
+});
+
+test('a table keeps its alignment', () => {
+  const text = '| A | B |\n| --- | ---: |\n| 1 | 2 |';
+  expect(throughForm(table, `Vorher.\n\n${text}\n\nNachher.`)).toBe(`Vorher.\n\n${text}\n\nNachher.`);
+});
+
+function compiled(mdx: string) {
+  const parsed = parseProse(mdx, 'a.mdx');
+  if ('diagnostics' in parsed) return parsed;
+  const result = compileProse(parsed.root, 'a.mdx', true);
+  return 'prose' in result ? result.prose : result;
+}

@@ -1,0 +1,121 @@
+/** The configuration of the CMS: what it edits, made from the schemas and the component registry. */
+import type { Backend, CmsConfig } from '@sveltia/cms';
+import type { z } from 'astro/zod';
+import { articleSchema } from '../../src/content/schemas/article.ts';
+import { authorSchema } from '../../src/content/schemas/author.ts';
+import { categorySchema } from '../../src/content/schemas/category.ts';
+import { marketSchema } from '../../src/content/schemas/market.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
+import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
+import { slugPattern } from '../../src/lib/schema/primitives.ts';
+import { inputSchema } from '../json-schema.ts';
+import { asCmsFields, fieldsOf, PICTURES, type FormField } from './fields.ts';
+
+/** In the menu, on the button that makes a new one, and which field names an entry in lists. */
+type Names = [name: string, label: string, one: string, icon: string, title: string];
+
+/** The files of a folder; with `key` those whose field of this name has a value, which gives them a shape of their own. */
+function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: string, value: string]) {
+  const [name, label, one, icon, title] = names;
+  const { oneOf, ...plain } = inputSchema(schema);
+  const shape = oneOf?.find(({ properties }) => properties?.[key?.[0] ?? '']?.const === key?.[1]) ?? plain;
+  const isArticle = folder === 'articles';
+  const body: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
+  return {
+    schema,
+    // The text comes below its lead.
+    fields: fieldsOf(shape).flatMap((field) => (isArticle && field.name === 'lead' ? [field, body] : [field])),
+    collection: {
+      name,
+      label,
+      label_singular: one,
+      icon,
+      folder: `content/${folder}`,
+      extension: isArticle ? 'mdx' : 'yaml',
+      // For MDX the CMS takes only names that say that there is frontmatter.
+      format: `${name}-${isArticle ? 'frontmatter' : 'yaml'}`,
+      identifier_field: title,
+      summary: `{{${title}}}`,
+      slug: {
+        template: `{{${title}}}`,
+        hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
+        pattern: [slugPattern.source, 'Kleinbuchstaben, Ziffern und Bindestriche'] as [string, string],
+      },
+      ...(key && { filter: { field: key[0], value: key[1] as string | string[] } }),
+      ...(isArticle && { preview_path: '{{slug}}', aliases_field: false as const }),
+    },
+  };
+}
+
+/** What the CMS edits in folders, in the order of its menu. */
+export const collections = [
+  entries(['artikel', 'Artikel', 'Artikel', 'article', 'title'], articleSchema, 'articles', ['kind', 'redaktionell']),
+  entries(['anzeigen', 'Anzeigen', 'Anzeige', 'campaign', 'title'], articleSchema, 'articles', ['kind', 'anzeige']),
+  entries(['authors', 'Autorinnen und Autoren', 'Person', 'person', 'name'], authorSchema, 'authors'),
+  entries(['sponsors', 'Auftraggeber', 'Auftraggeber', 'business', 'legalName'], sponsorSchema, 'sponsors'),
+  entries(['categories', 'Kategorien', 'Kategorie', 'category', 'label'], categorySchema, 'categories'),
+  entries(['kurse', 'Kurse', 'Kurs', 'show_chart', 'label'], marketSchema, 'market', ['type', 'kurs']),
+  entries(['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title'], marketSchema, 'market', [
+    'type',
+    'alert',
+  ]),
+];
+
+/** The file of the site's settings. */
+export const site = {
+  name: 'site',
+  label: 'Website',
+  icon: 'settings',
+  file: 'content/site.yaml',
+  format: 'site-yaml',
+  fields: fieldsOf(inputSchema(siteSchema)),
+};
+
+const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'] as const;
+
+/**
+ * Makes the configuration.
+ *
+ * @param backend where the files are
+ * @param address the address of the site, for links from an entry to its page
+ * @param components the names of what can be inserted into a text
+ */
+export function cmsConfig(backend: Backend, address: string, components: string[]): CmsConfig {
+  // GitHub and GitLab keep drafts on branches; to Gitea and a working copy the CMS writes directly.
+  const onBranches = backend.name === 'github' || backend.name === 'gitlab';
+  // What a new article begins with, where that differs from what a file means that says nothing.
+  const beginWith: Readonly<Record<string, unknown>> = { draft: !onBranches, publishedAt: '{{now}}' };
+  const folders = collections.map(({ collection, fields }) => ({
+    ...collection,
+    fields: asCmsFields(
+      fields.map((field) => ({ ...field, ...(field.name in beginWith && { default: beginWith[field.name] }) })),
+    ),
+  }));
+  // „Weiterlesen“ may name articles of both kinds.
+  const [article] = folders;
+  const both = { field: 'kind', value: ['redaktionell', 'anzeige'] };
+  return {
+    load_config_file: false,
+    backend,
+    app_title: 'Redaktion',
+    logo: { src: new URL('../../public/favicon.svg', import.meta.url).href },
+    site_url: address,
+    publish_mode: onBranches ? 'editorial_workflow' : 'simple',
+    media_folder: PICTURES,
+    media_libraries: {
+      default: { config: { slugify_filename: true, max_file_size: 12_000_000 } },
+      stock_assets: { providers: [] },
+    },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
+    editor: { preview: false },
+    field_defaults: {
+      richtext: {
+        buttons: [...buttons, 'bulleted-list', 'numbered-list'],
+        editor_components: components,
+        use_emoji_autocomplete: false,
+      },
+    },
+    collections: [...folders, ...(article ? [{ ...article, name: 'articles', filter: both, hide: true }] : [])],
+    singletons: [{ ...site, fields: asCmsFields(site.fields) }],
+  };
+}
