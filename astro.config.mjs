@@ -10,11 +10,9 @@ import { themeFonts } from './src/content/schemas/fonts.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
-import { astroCache } from './src/lib/cache/astro-cache.ts';
-import { buildLock } from './src/lib/cache/build-lock.ts';
+import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { islandTexts } from './src/islands/texts-plugin.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
-import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
@@ -59,8 +57,6 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
   integrations: [
-    buildLock(),
-    astroCache(),
     react(),
     mdx(),
     contentSitemap(),
@@ -69,7 +65,7 @@ export default defineConfig({
     pictures(),
     auditReport(),
     buildStamp(),
-    swapOutput(),
+    atomicBuild(),
   ],
   markdown: { syntaxHighlight: false },
   fonts: [

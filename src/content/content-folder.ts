@@ -1,11 +1,17 @@
-/** Reads the files of content/: the one reader, for Astro's collections, the editors' check and the audit. */
+/** Reads the files of content/: the one reader, for Astro's collections, the editors' check, the audit and the commands. */
 import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
+import { BuildCache } from '../lib/cache/build-cache.ts';
+import { contentDigest } from '../lib/cache/source-digest.ts';
+import { instantsIn } from '../lib/format/dates.ts';
+import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
+import { PICTURES } from '../lib/schema/picture.ts';
+import { MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
+import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
-import { PICTURES } from './checks/pictures.ts';
 import { addKnownIds } from './checks/references.ts';
+import { readArticle, type Article } from './compiler/read-article.ts';
 import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
-import type { readArticle } from './compiler/read-article.ts';
 import {
   definitions,
   filesOf,
@@ -15,7 +21,6 @@ import {
   type Collections,
   type Entry,
 } from './registry.ts';
-import { MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
 
 /** What could be read, and every diagnostic. */
 export interface ContentFolder {
@@ -35,11 +40,31 @@ export interface ReadEntry {
   loaded: Loaded<unknown>;
 }
 
-/** Reads the files of one collection, or `only` the one at a path from the project's root, and checks each by itself. */
-export const readEntries = (root: string, definition: CollectionDefinition, only?: string): ReadEntry[] =>
-  filesIn(root, definition)
+/** Reads and checks content/ without Astro: each file by itself. */
+export const readContentFolder = (root: string): ContentFolder =>
+  assembleContent(
+    root,
+    Object.fromEntries(definitions.map(([name]) => [name, readCollection(root, name)])) as Record<
+      CollectionName,
+      ReadEntry[]
+    >,
+  );
+
+/** Checks content/ as a build would: each file, and all against each other. */
+export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder> {
+  const { content, diagnostics } = readContentFolder(root);
+  if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: false })));
+  return { content, diagnostics };
+}
+
+/** Reads the files of one collection, or `only` the one at a path from the project's root. */
+export function readCollection(root: string, name: CollectionName, only?: string): ReadEntry[] {
+  const definition: CollectionDefinition =
+    name === 'articles' ? { ...registry.articles, read: articleReader(articleCache(root)) } : registry[name];
+  return filesIn(root, definition)
     .filter(({ file }) => only === undefined || file === only)
     .map(({ id, file, entry }) => ({ id, file, loaded: readEntry(root, file, entry, definition) }));
+}
 
 /** Puts the collections together as they were read. */
 export function assembleContent(root: string, read: Record<CollectionName, ReadEntry[]>): ContentFolder {
@@ -62,33 +87,46 @@ export function assembleContent(root: string, read: Record<CollectionName, ReadE
       allowed: 'content/site.yaml mit name, url, edition …',
       example: 'name: Beispielblatt',
     });
-  const content = site ? ({ ...entries, site, ids } as unknown as Collections) : undefined;
+  const cache = articleCache(root);
+  const articles = entries['articles']?.map((entry) => withNodes(entry as Entry<Article>, root, cache));
+  const content = site ? ({ ...entries, articles, site, ids } as unknown as Collections) : undefined;
   return { content, diagnostics: addKnownIds(diagnostics, ids, content?.site) };
 }
 
-/**
- * Reads content/ without Astro: for the editors' check, the audit and the commands.
- * @param root absolute path of the project
- * @param article reads an article; given where what was read is kept
- */
-export const readContentFolder = (root: string, article: typeof readArticle = registry.articles.read): ContentFolder =>
-  assembleContent(
-    root,
-    Object.fromEntries(
-      definitions.map(([name, definition]) => [
-        name,
-        readEntries(root, name === 'articles' ? { ...definition, read: article } : definition),
-      ]),
-    ) as Record<CollectionName, ReadEntry[]>,
-  );
+const articleCache = (root: string) => new BuildCache('articles', root);
 
-/** Checks content/ as a build and as the preview would: each file, and all against each other. Every diagnostic is there once. */
-export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder> {
-  const { content, diagnostics } = readContentFolder(root);
-  for (const preview of content ? [false, true] : [])
-    diagnostics.push(...(await checkIntegrity(content as Collections, { now, preview })));
-  const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
-  return { content, diagnostics: [...unique.values()] };
+/**
+ * Reads articles, or finds what was read of the same text before: reading one takes two milliseconds, and a build and its audit want all of
+ * them. The nodes of the prose are left out: what Astro stores becomes part of the bundle, and memory should hold no archive of trees.
+ */
+const articleReader =
+  (cache: BuildCache): typeof readArticle =>
+  (source, file) => {
+    const digest = contentDigest([LOCALE, TIME_ZONE, file, source].join('\0'));
+    let article = parsedArticle(cache.read(digest));
+    if (!article) {
+      const { value, diagnostics } = readArticle(source, file);
+      if (!value) return { diagnostics };
+      const instants = instantsIn(JSON.stringify(value.prose.nodes));
+      article = { ...value, prose: { ...value.prose, digest, instants } };
+      cache.write(digest, JSON.stringify(article));
+    }
+    const { nodes: _nodes, ...prose } = article.prose;
+    return { value: { ...article, prose: prose as Article['prose'] } };
+  };
+
+const parsedArticle = (kept: string | undefined) => (kept === undefined ? undefined : (JSON.parse(kept) as Article));
+
+/** Gives an article its nodes, which are read anew each time that they are asked for. */
+function withNodes({ id, file, data }: Entry<Article>, root: string, cache: BuildCache): Entry<Article> {
+  const nodes = (): ProseNode[] => {
+    const kept = cache.read(data.prose.digest ?? '');
+    const article = parsedArticle(kept) ?? readArticle(readFileSync(join(root, file), 'utf8'), file).value;
+    if (!article) throw new Error(`${file} wurde während des Builds verändert.`);
+    return article.prose.nodes;
+  };
+  const prose = Object.defineProperty({ ...data.prose }, 'nodes', { get: nodes });
+  return { id, file, data: { ...data, prose } };
 }
 
 /** Names that begin with _ or . are notes of the editors and stay unread on purpose. */

@@ -1,9 +1,10 @@
 /** An article joined with what it refers to, as pages show it. */
-import { PICTURES } from '../content/checks/pictures.ts';
-import { pathDigest } from '../lib/cache/source-digest.ts';
+import { readFileSync } from 'node:fs';
+import { contentDigest } from '../lib/cache/source-digest.ts';
 import { daysOld } from '../lib/format/dates.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
+import { PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { discloseArticle, disclosedTitle } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
@@ -24,6 +25,8 @@ export type StoryPicture = NonNullable<NewsArticle['picture']>;
 
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export type Teaser = ReturnType<typeof toTeaser>;
+
+const pictureDigest = (src: string): string => contentDigest(readFileSync(`${PICTURES}/${src}`));
 
 /** Joins an article with its references. Integrity has made sure that they exist. */
 export function toArticle({ id: slug, data: entry }: Entry<Article>, collections: Collections, now: Date) {
@@ -49,9 +52,9 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     /** What stands above the headline and is its section in head, JSON-LD and search: the article's own word, else the category's. */
     kicker: data.kicker ?? category.label,
     /** The article's picture, with a digest of its file: a page that is kept must know when the file changes. */
-    picture: data.picture && { ...data.picture, digest: pathDigest(`${PICTURES}/${data.picture.src}`) },
+    picture: data.picture && { ...data.picture, digest: pictureDigest(data.picture.src) },
     /** Digests of the files of the pictures in its text, for the same reason. */
-    imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pathDigest(`${PICTURES}/${src}`)),
+    imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pictureDigest(src)),
     /** The front page, the editor's steps, the headline. */
     crumbs: crumbsTo(data.title, ...data.breadcrumb),
     readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),

@@ -38,6 +38,9 @@ export interface Prose {
   words: number;
   /** The names of the components that occur. */
   components: string[];
+  /** Stands for the nodes in the key of a page: a digest of the file that they were read from, and the instants that they name. */
+  digest?: string;
+  instants?: string[];
 }
 
 /** Walks through all components, those inside of others too. */

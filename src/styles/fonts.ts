@@ -2,10 +2,9 @@
  * The fonts as readers receive them: cut down to the weights and characters that pages use, half of what the packages hold. The packages'
  * files stay as they are; link pictures are painted with those.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
-import { sourceDigest } from '../lib/cache/source-digest.ts';
 import { fontFile } from '../content/schemas/fonts.ts';
 
 /** The weights that styles may ask for, as CSS writes a range. */
@@ -28,13 +27,10 @@ export const fontCharacters: ReadonlySet<string> = new Set(
 /** What the fonts do with letters: kerning, ligatures, and the figures of tables. Small capitals and the like aren't used. */
 const FEATURES = ['kern', 'liga', 'tnum', 'lnum'];
 
-/** A cut has a folder of its own: Astro tells the kind of a font by the end of its name. */
-const CUT = 'cut.woff2';
-
 const [lightest = 400, boldest = 700] = fontWeights.split(' ').map(Number);
 const characters = [...fontCharacters].join('');
 const root = process.cwd();
-const cache = new BuildCache(root, 'fonts', sourceDigest(root, ['src/styles/fonts.ts']));
+const cache = new BuildCache('fonts');
 
 /** A text as the names in a font are written: UTF-16, the high byte first. */
 const asName = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
@@ -62,8 +58,9 @@ function rename(font: Buffer): Buffer {
  * @param packageName of Fontsource, without its scope
  * @returns the path of a WOFF2 file
  */
-export async function cutFont(packageName: string): Promise<string> {
-  const folder = await cache.keep(packageName, async (target) => {
+export const cutFont = (packageName: string): Promise<string> =>
+  // Astro tells the kind of a font by the end of its name.
+  cache.keep(`${packageName}.woff2`, async () => {
     // Its decoders are a megabyte, and nearly every build finds what it cuts.
     const { default: subsetFont } = await import('subset-font');
     const font = await readFile(path.join(root, fontFile(packageName, 'latin')));
@@ -72,9 +69,5 @@ export async function cutFont(packageName: string): Promise<string> {
       variationAxes: { wght: { min: lightest, max: boldest } },
       keepFeatures: FEATURES,
     });
-    const renamed = await subsetFont(rename(cut), characters, { targetFormat: 'woff2' });
-    await mkdir(target);
-    await writeFile(path.join(target, CUT), renamed);
+    return subsetFont(rename(cut), characters, { targetFormat: 'woff2' });
   });
-  return path.join(folder, CUT);
-}

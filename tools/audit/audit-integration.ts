@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { BuildStop } from '../../src/lib/cache/build-lock.ts';
+import { BuildStop } from '../../src/lib/cache/atomic-build.ts';
 import { buildNow } from '../../src/content/clock.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';

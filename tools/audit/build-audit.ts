@@ -1,7 +1,6 @@
 /** The audit of a build. Loaded when its pages are made: nothing before needs its rules. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { articleCache } from '../../src/content/article-cache.ts';
 import { overlay, readFolder } from './build-output.ts';
 import { readExpectedSite } from './expected-site.ts';
 import { fillReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportData } from './report/report.ts';
@@ -33,7 +32,7 @@ export async function auditBuild(root: string, folder: string, now: Date, askSec
   const site = readFolder(folder);
   const share = pageShare(site, folder);
   const second = askSecond?.(share);
-  const expected = readExpectedSite(root, now, articleCache(root).read);
+  const expected = readExpectedSite(root, now);
   const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
   const { data, files } = await makeReport(audit, await auditShare(audit, share, second));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);

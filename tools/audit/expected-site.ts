@@ -5,7 +5,7 @@
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { ContentError, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { hideExpired } from '../../src/content/expiry.ts';
-import type { Article, readArticle } from '../../src/content/compiler/read-article.ts';
+import type { Article } from '../../src/content/compiler/read-article.ts';
 import { publicationState } from '../../src/content/publication.ts';
 import type { Entry } from '../../src/content/registry.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
@@ -43,12 +43,12 @@ export interface ExpectedSite {
 }
 
 /**
- * Reads content/ of the project at an absolute path, as of the build's clock. How an article is read may be told; the default reads its file.
+ * Reads content/ of the project at an absolute path, as of the build's clock.
  *
  * @throws ContentError where a file has diagnostics
  */
-export function readExpectedSite(root: string, now: Date, article?: typeof readArticle): ExpectedSite {
-  const { content: all, diagnostics } = readContentFolder(root, article);
+export function readExpectedSite(root: string, now: Date): ExpectedSite {
+  const { content: all, diagnostics } = readContentFolder(root);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
   const { content, warnings } = hideExpired(all, now);
   const authors = byId(content.authors);

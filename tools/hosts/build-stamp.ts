@@ -8,9 +8,9 @@ import { sourceDigest } from '../../src/lib/cache/source-digest.ts';
 /** The stamp in dist/. Hosts don't send it. */
 export const STAMP_FILE = '_stamp';
 
-/** All that a build reads; the lock file is part of every digest. */
+/** All that a build reads. */
 const digestOfSources = (project: string): string =>
-  sourceDigest(project, ['content', 'src', 'public', 'tools', 'astro.config.mjs', 'astro.env', 'package.json']);
+  sourceDigest(project, ['content', 'src', 'public', 'tools', 'astro.config.mjs', 'astro.env', 'package.json', 'package-lock.json']);
 
 /** Stamps what a build has made. It must stand last in `integrations`: an unfinished build has no stamp. */
 export const buildStamp = (): AstroIntegration => ({

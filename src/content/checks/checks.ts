@@ -32,7 +32,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
 ];
 
 /** What was found in articles, and what else it depended on: the development server asks at every request. */
-const known = new WeakMap<object, { given: string; found: Diagnostic[] }>();
+const known = new Map<string, { given: string; found: Diagnostic[] }>();
 
 /** Checks everything that the content says, wherever it stands. */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
@@ -41,9 +41,10 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
     nodes.flatMap((node) => checks.flatMap((checkNode) => checkNode(node))).toArray();
   const given = JSON.stringify([now.getUTCFullYear(), content.site, content.sponsors]);
   const ofArticles = content.articles.flatMap((article) => {
-    const last = known.get(article.data);
-    const found = last?.given === given ? last.found : check(walkArticle(article));
-    known.set(article.data, { given, found });
+    const { digest = '' } = article.data.prose;
+    const last = known.get(digest);
+    const found = digest && last?.given === given ? last.found : check(walkArticle(article));
+    known.set(digest, { given, found });
     return found;
   });
   return [...ofArticles, ...check(walkOtherFiles(content))];

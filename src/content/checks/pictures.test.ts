@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PICTURES } from '../../lib/schema/picture.ts';
 import type { Collections } from '../registry.ts';
-import { checkPictures, PICTURES, unusedPictures } from './pictures.ts';
+import { checkPictures, unusedPictures } from './pictures.ts';
 
 /** A picture, with what some cameras write behind it. */
 async function png(width: number, bytes = 0) {

@@ -5,11 +5,8 @@ import sharp from 'sharp';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
-import { pictureName } from '../../lib/schema/picture.ts';
+import { PICTURES, pictureName } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
-
-/** Where pictures lie, from the project's root. */
-export const PICTURES = 'content/pictures';
 
 const LEAST_WIDTH = 1200;
 /** A portrait or a logo stands small. */

@@ -1,6 +1,6 @@
 /** Paints a picture and writes into its file what it says about advertising, both from the same words. */
 import sharp from 'sharp';
-import { PICTURES } from '../../content/checks/pictures.ts';
+import { PICTURES } from '../../lib/schema/picture.ts';
 import { focusPositions } from '../../lib/schema/picture.ts';
 import { setHeadline } from './headline.ts';
 import { designPicture } from './picture-design.ts';

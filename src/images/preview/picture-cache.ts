@@ -1,12 +1,8 @@
 /** Keeps painted pictures between builds: a picture whose words and painter are unchanged costs a file read. */
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
-import { contentDigest, sourceDigest } from '../../lib/cache/source-digest.ts';
+import { contentDigest } from '../../lib/cache/source-digest.ts';
 import type { PagePicture, PictureCard } from './page-pictures.ts';
-
-/** What the painter reads beside the modules that it imports. */
-const sources = ['src/images', 'content/theme', 'public/favicon.svg'];
 
 let cache: BuildCache | undefined;
 
@@ -26,11 +22,11 @@ function keptPicture(card: PictureCard): Promise<string> {
 }
 
 async function keep(key: string, card: PictureCard): Promise<string> {
-  cache ??= new BuildCache(process.cwd(), 'og', sourceDigest(process.cwd(), sources));
-  return cache.keep(key, async (target) => {
+  cache ??= new BuildCache('og');
+  return cache.keep(key, async () => {
     // Loaded late: a build that finds every picture never starts the renderer.
     const { paintPicture } = await import('./paint-picture.ts');
-    await writeFile(target, await paintPicture(card));
+    return paintPicture(card);
   });
 }
 

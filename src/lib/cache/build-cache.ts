@@ -1,7 +1,6 @@
 /**
- * What builds keep for the next one, in .cache/<name>/<version>/. An entry is a file or a folder whose name holds the digest of its
- * key and content: one that was damaged, cut short or put there by somebody else is none. Everything is written aside and moved into place.
- * A cache that can't be read or written costs time and nothing else.
+ * What builds keep for the next one: plain files, one for each key, in .cache/<name>/<version of the sources>/. Where that can't be
+ * written, entries lie in a temporary folder until the process ends.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -16,135 +15,77 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentDigest, pathDigest } from './source-digest.ts';
+import { sourceVersion } from './source-digest.ts';
 
-/** One kind of entry, made by one version of the code. */
+/** One kind of entry. */
 export class BuildCache {
   readonly #folder: string;
-  /** Key to file name. */
-  readonly #entries = new Map<string, string>();
-  /** Where new entries are written before they are moved into the folder. */
-  #writable: string | undefined;
 
   /**
-   * Opens a cache and throws away what other versions have made.
-   * @param root absolute path of the project
+   * Opens a cache and removes what other versions of the sources have made.
    * @param name a folder's name
-   * @param version a digest of everything that decides what an entry holds, beside its key
+   * @param root absolute path of the project
    */
-  constructor(root: string, name: string, version: string) {
+  constructor(name: string, root = process.cwd()) {
     const parent = join(root, '.cache', name);
+    const version = sourceVersion(root);
     this.#folder = join(parent, version);
-    for (const other of namesIn(parent)) if (other !== version) remove(join(parent, other));
-    for (const entry of namesIn(this.#folder)) {
-      const [key = '', digest] = entry.split('.');
-      if (digest) this.#entries.set(key, entry);
+    try {
+      for (const other of readdirSync(parent)) if (other !== version) remove(join(parent, other));
+    } catch {
+      // There is none yet, or it can't be changed: nobody reads what other versions have made.
     }
   }
 
   /**
    * Finds an entry.
-   * @param key letters, digits, - and _
-   * @returns its path, or undefined where there is none or its content is not what was written
+   * @param key a file's name
+   * @returns its path, or undefined where there is none
    */
   find(key: string): string | undefined {
-    return this.#look(key, (path) => path, pathDigest);
+    return [this.#folder, temporary]
+      .map((folder) => folder && join(folder, key))
+      .find((path) => path && existsSync(path));
   }
 
-  /** Reads the text of an entry; see {@link find}. */
+  /** Reads an entry, or gives undefined where there is none. */
   read(key: string): string | undefined {
-    return this.#look(key, (path) => readFileSync(path), contentDigest)?.toString();
+    const path = this.find(key);
+    return path && readFileSync(path, 'utf8');
   }
 
-  /** Keeps a text under a key, in place of a former one. */
-  write(key: string, text: string): void {
-    const target = this.#target(key);
+  /**
+   * Writes an entry aside and moves it into place, so that a build that is cut off leaves no half one.
+   * @returns its path
+   */
+  write(key: string, content: string | Uint8Array): string {
     try {
-      writeFileSync(target, text);
-      this.#adopt(key, target, contentDigest(text));
+      return place(this.#folder, key, content);
     } catch {
-      remove(target);
+      return place(temporaryFolder(), key, content);
     }
   }
 
   /**
    * Finds an entry or makes it.
-   * @param make writes a file or a folder to the path that it is given
-   * @returns the path of the entry; outside of the cache where that can't be written. It must not be changed
+   * @param make gives its bytes
+   * @returns its path; the file must not be changed
    */
-  async keep(key: string, make: (target: string) => Promise<void>): Promise<string> {
-    const found = this.find(key);
-    if (found) return found;
-    const target = this.#target(key);
-    await make(target);
-    return this.#adopt(key, target, pathDigest(target));
-  }
-
-  /** Throws away the entries with other keys. */
-  prune(keys: ReadonlySet<string>): void {
-    for (const key of [...this.#entries.keys()]) if (!keys.has(key)) this.#drop(key);
-  }
-
-  /** A path to write to; names without a digest are no entries. */
-  #target(key: string): string {
-    this.#writable ??= isWritable(this.#folder) ? this.#folder : temporaryFolder();
-    return join(this.#writable, `${key}-${process.pid}-${randomUUID()}`);
-  }
-
-  #adopt(key: string, target: string, digest: string): string {
-    const entry = nameOf(key, digest);
-    const path = join(this.#folder, entry);
-    try {
-      // Another build may have put the same entry there; a folder can't be moved onto one.
-      if (existsSync(path)) remove(path);
-      renameSync(target, path);
-    } catch {
-      return target;
-    }
-    if (this.#entries.get(key) !== entry) this.#drop(key);
-    this.#entries.set(key, entry);
-    return path;
-  }
-
-  /** Opens an entry, or drops it where its digest is not the one of its name. */
-  #look<Content>(key: string, open: (path: string) => Content, digestOf: (content: Content) => string) {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    try {
-      const content = open(join(this.#folder, entry));
-      if (entry === nameOf(key, digestOf(content))) return content;
-    } catch {
-      // Unreadable is absent.
-    }
-    this.#drop(key);
-    return undefined;
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry !== undefined) remove(join(this.#folder, entry));
-    this.#entries.delete(key);
+  async keep(key: string, make: () => Promise<Uint8Array>): Promise<string> {
+    return this.find(key) ?? this.write(key, await make());
   }
 }
 
-const nameOf = (key: string, digest: string): string => `${key}.${contentDigest(`${key}\0${digest}`)}`;
-
-/** Makes a folder, and a file in it, as only a trial tells. */
-function isWritable(folder: string): boolean {
-  const trial = join(folder, `trial-${process.pid}-${randomUUID()}`);
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(trial, '');
-    rmSync(trial);
-    return true;
-  } catch {
-    return false;
-  }
+function place(folder: string, key: string, content: string | Uint8Array): string {
+  mkdirSync(folder, { recursive: true });
+  const aside = join(folder, `${randomUUID()}.part`);
+  writeFileSync(aside, content);
+  renameSync(aside, join(folder, key));
+  return join(folder, key);
 }
 
 let temporary: string | undefined;
 
-/** One for the process, removed at its end. */
 function temporaryFolder(): string {
   if (temporary === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'build-cache-'));
@@ -154,18 +95,4 @@ function temporaryFolder(): string {
   return temporary;
 }
 
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
-
-function remove(path: string): void {
-  try {
-    rmSync(path, { recursive: true, force: true });
-  } catch {
-    // What can't be removed is read by nobody: its name or its digest is wrong.
-  }
-}
+const remove = (path: string): void => rmSync(path, { recursive: true, force: true });

@@ -6,14 +6,7 @@
  */
 import { instantsIn } from '../format/dates.ts';
 import { memoize } from './memoize.ts';
-import { contentDigest, sourceDigest } from './source-digest.ts';
-
-let version: string | undefined;
-
-/** Digests all code that makes pages. Computed once a process. */
-const codeVersion = (): string =>
-  // public/ holds pictures whose size a page prints.
-  (version ??= sourceDigest(process.cwd(), ['src', 'content/theme', 'public', 'astro.config.mjs', 'package.json']));
+import { contentDigest, sourceVersion } from './source-digest.ts';
 
 /** Digests a value that JSON can hold. */
 const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value)));
@@ -28,5 +21,5 @@ const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value))
 export function pageKey({ now, shared, own }: { now: Date; shared: object; own: unknown }): string {
   const text = JSON.stringify(own);
   const passed = instantsIn(text).map((instant) => (new Date(instant) <= now ? 1 : 0));
-  return contentDigest([codeVersion(), digestOf(shared), passed.join(''), text].join('\n'));
+  return contentDigest([sourceVersion(process.cwd()), digestOf(shared), passed.join(''), text].join('\n'));
 }

@@ -1,10 +1,10 @@
 /** The files of content/pictures/. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import sharp from 'sharp';
 import { BuildCache } from '../cache/build-cache.ts';
-import { pathDigest, sourceDigest } from '../cache/source-digest.ts';
+import { contentDigest } from '../cache/source-digest.ts';
 import { focusPositions, type PictureData } from '../schema/picture.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
@@ -61,10 +61,10 @@ let inlined: BuildCache | undefined;
 /** A phone's copy of a picture, as a `data:` address that needs no way to the server of its own; nothing where it is too large for that. */
 export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
   const original = `content/pictures/${src}`;
-  inlined ??= new BuildCache(process.cwd(), 'inline', sourceDigest(process.cwd(), ['src/lib/photo']));
-  const kept = await inlined.keep(pathDigest(original), async (target) => {
+  inlined ??= new BuildCache('inline');
+  const kept = await inlined.keep(contentDigest(await readFile(original)), () => {
     const phone = sharp(original).autoOrient().resize({ width: PHONE_BELOW, withoutEnlargement: true });
-    await writeFile(target, await phone.avif({ effort: 3 }).toBuffer());
+    return phone.avif({ effort: 3 }).toBuffer();
   });
   const avif = await readFile(kept);
   return avif.length > INLINE_LIMIT ? undefined : `data:image/avif;base64,${avif.toString('base64')}`;

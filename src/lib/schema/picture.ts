@@ -11,7 +11,10 @@ export const focusPositions = {
   rechts: 'right',
 } as const;
 
-/** The name of a file in content/pictures/. What the file itself must be is checked in `content/checks/pictures.ts`. */
+/** Where pictures lie, from the project's root. */
+export const PICTURES = 'content/pictures';
+
+/** The name of a file there. What the file itself must be is checked in `content/checks/pictures.ts`. */
 export const pictureName = /^[a-z0-9-]{1,76}\.(jpe?g|png|webp|avif)$/;
 
 /** Where the right to publish a picture comes from. */
