@@ -13,14 +13,3 @@ export function publicationState(
   if (new Date(data.publishedAt) > now) return 'scheduled';
   return data.withdrawn && new Date(data.withdrawn.date) <= now ? 'withdrawn' : 'published';
 }
-
-/** What a build shows: the instant it is made for, and whether it is an editor's preview. */
-export interface View {
-  now: Date;
-  /** True for editors: drafts and scheduled articles are shown with a mark. */
-  preview: boolean;
-}
-
-/** Tells whether an article has a page in this build; a withdrawn one has its notice. */
-export const isShown = (data: Parameters<typeof publicationState>[0], { now, preview }: View): boolean =>
-  preview || ['published', 'withdrawn'].includes(publicationState(data, now));

@@ -8,14 +8,15 @@ export type FilledSection = ReturnType<typeof selectFrontPage>['sections'][numbe
 /** What an article must be to stand in a list. */
 const belongs: Record<FrontPageSection['list'], (article: NewsArticle, topic?: string) => boolean> = {
   neueste: () => true,
-  dringend: ({ data }) => data.frontPage === 'raster' && data.urgent,
-  auswahl: ({ data }) => data.frontPage === 'raster' && !data.urgent,
+  // A former lead story steps down into these lists.
+  dringend: ({ data }) => data.frontPage !== 'nein' && data.urgent,
+  auswahl: ({ data }) => data.frontPage !== 'nein' && !data.urgent,
   thema: ({ category }, topic) => category.topic === topic,
 };
 
 /** Fills the front page from the published articles, newest first. An article stands on it once, in the first list that takes it. */
 export function selectFrontPage(articles: NewsArticle[], sections: readonly FrontPageSection[]) {
-  // The one that asks for it, else the newest editorial article, else the newest.
+  // The newest that asks for it, else the newest editorial article, else the newest.
   const leadStory =
     articles.find(({ data }) => data.frontPage === 'aufmacher') ??
     articles.find(({ data }) => data.kind === 'redaktionell') ??

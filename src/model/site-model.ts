@@ -5,7 +5,6 @@ import { toArticle } from './articles.ts';
 import { buildNow, isDevelopment, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import type { Entry } from '../content/registry.ts';
-import { isShown } from '../content/publication.ts';
 import { selectFrontPage } from './front-page.ts';
 
 /** Everything that pages are made of. */
@@ -26,9 +25,8 @@ async function assemble() {
   const all = collections.articles
     .map((entry) => toArticle(entry, collections, now))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
-  const view = { now, preview: isPreview() };
   const settings = servedFrom(collections.site, process.env['TARGET']);
-  const articles = all.filter(({ data, state }) => isShown(data, view) && state !== 'withdrawn');
+  const articles = all.filter(({ state }) => (isPreview() ? state !== 'withdrawn' : state === 'published'));
   // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
   const { frontPage, providerGuide } = settings;
   const shown = new Set(selectFrontPage(articles, frontPage.sections).sections.map(({ id }) => id));

@@ -2,36 +2,39 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../compiler/compile-context.ts';
 import type { Article } from '../compiler/read-article.ts';
-import { isShown, type View } from '../publication.ts';
 import type { Collections } from '../registry.ts';
 import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
-export function checkLinks({ articles, pages, ids, site }: Collections, view: View): Diagnostic[] {
+/** What the links of a build are checked for. */
+export interface View {
+  now: Date;
+  /** True for editors, who see drafts and scheduled articles. */
+  preview: boolean;
+}
+
+export function checkLinks({ articles, pages, ids, site }: Collections, { now, preview }: View): Diagnostic[] {
   const ownHost = new URL(site.url).host;
-  const out = new Map(
-    articles
-      .filter(({ id, data }) => isShown(data.data, view) && !fixed.has(id))
-      .map((entry) => [entry.id, entry.data]),
-  );
-  const hidden = new Set(articles.filter(({ id }) => !out.has(id)).map(({ id }) => id));
-  const known = new Set([
-    ...[...ids.articles, ...ids.pages].filter((id) => !hidden.has(id)),
-    ...ids.authors.map((id) => authorPath(id).slice(1)),
-  ]);
+  const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
+  const known = new Set([...[...ids.articles, ...ids.pages], ...ids.authors.map((id) => authorPath(id).slice(1))]);
+  // The first moment at which a link is seen from now on: so long its target has time to appear. Drafts are seen by nobody.
   const written = [
-    ...articles.filter(({ id }) => out.has(id)).map(({ id, file, data }) => ({ id, file, links: linksOf(data) })),
-    ...pages.map(({ id, file, data }) => ({ id, file, links: data.links })),
+    ...articles.map(({ id, file, data }) => {
+      const seen = Math.max(now.getTime(), Date.parse(data.data.publishedAt));
+      return { id, file, links: linksOf(data), seen: data.data.draft ? Infinity : seen };
+    }),
+    ...pages.map(({ id, file, data }) => ({ id, file, links: data.links, seen: now.getTime() })),
   ];
-  return written.flatMap(({ id, file, links }) =>
+  return written.flatMap(({ id, file, links, seen }) =>
     links.flatMap(({ target, text, line }) => {
       const [slug = '', fragment] = (target.startsWith('#') ? `/${id}${target}` : target).slice(1).split(/[?#]/);
       const found = target.startsWith('https://')
         ? foreignLink(target, ownHost)
         : (deadLink(target, known) ??
-          (target.includes('#') ? deadAnchor(target, fragment, out.get(slug)) : undefined) ??
-          unlabelled(target, text, out.get(slug)));
+          (preview || seen === Infinity ? undefined : linkToHidden(target, targets.get(slug), seen)) ??
+          (target.includes('#') ? deadAnchor(target, fragment, targets.get(slug)) : undefined) ??
+          unlabelled(target, text, targets.get(slug)));
       return found ? [{ file, line, ...found }] : [];
     }),
   );
@@ -103,10 +106,18 @@ function deadLink(href: string, known: ReadonlySet<string>): Found {
   const [path = ''] = href.slice(1).split(/[?#]/);
   const [first = ''] = path.split('/');
   if (first === '' || known.has(first) || known.has(path) || (fixed.has(first) && first !== 'autor')) return undefined;
-  return {
-    field: 'Link',
-    found: href,
-    allowed: 'die Adresse eines erschienenen Artikels oder einer Seite',
-    example: '[Werberegister](/werberegister)',
-  };
+  return deadEnd(href, 'die Adresse eines erschienenen Artikels oder einer Seite');
 }
+
+/** What isn't out when the link is first seen: a draft, or an article of a later hour. */
+function linkToHidden(href: string, target: Article | undefined, seen: number): Found {
+  if (!target || (!target.data.draft && Date.parse(target.data.publishedAt) <= seen)) return undefined;
+  return deadEnd(href, 'die Adresse eines Artikels, der spätestens zugleich erscheint, oder einer Seite');
+}
+
+const deadEnd = (href: string, allowed: string) => ({
+  field: 'Link',
+  found: href,
+  allowed,
+  example: '[Werberegister](/werberegister)',
+});

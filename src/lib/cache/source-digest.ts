@@ -1,7 +1,7 @@
 /** Digests: names of what builds keep, and versions of the sources that made it. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Digests a text, or what a file holds. */
 export const contentDigest = (content: string | Buffer): string =>
@@ -26,7 +26,7 @@ function filesIn(root: string, path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(join(root, '/').length))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .filter((file) => !/\.test\.tsx?$|[\\/]test[\\/]/.test(file));
 }
 

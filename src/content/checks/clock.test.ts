@@ -1,0 +1,106 @@
+/** What passes today must not fail tomorrow by the clock alone: nobody is there at the hour at which an article appears. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DAY_MS, instantsIn } from '../../lib/format/dates.ts';
+import { readContentFolder } from '../content-folder.ts';
+import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { hideExpired } from '../expiry.ts';
+import type { Collections } from '../registry.ts';
+import { article, editorialFields, paidFields } from '../test/base-articles.ts';
+import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
+import { checkEntries } from './checks.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'clock-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Every instant and day that the content names, and the days after which evidence counts no longer. */
+function turns(content: Collections): Date[] {
+  const text = JSON.stringify(content);
+  const days = text.match(/\b\d{4}-\d\d-\d\d\b/g) ?? [];
+  return [...new Set([...instantsIn(text), ...days].map((each) => Date.parse(each)))]
+    .flatMap((at) => [at, at + 3 * DAY_MS, at + 31 * DAY_MS])
+    .toSorted((a, b) => a - b)
+    .map((at) => new Date(at));
+}
+
+const found = (content: Collections, now: Date) =>
+  checkEntries(content, { now, preview: false }).map(({ file, field, found: what }) => `${file} ${field} ${what}`);
+
+function read(folder: string): Collections {
+  const { content, diagnostics } = readContentFolder(folder);
+  if (!content || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
+  return content;
+}
+
+/** Moves the clock on and gives what was not found before. */
+function newDiagnostics(content: Collections, from: Date): string[] {
+  let before = new Set(found(content, from));
+  const fresh: string[] = [];
+  for (const now of turns(content).filter((at) => at > from)) {
+    const after = found(content, now);
+    fresh.push(...after.filter((each) => !before.has(each)).map((each) => `${now.toISOString()} ${each}`));
+    before = new Set(after);
+    expect(() => hideExpired(content, now)).not.toThrow();
+  }
+  return fresh;
+}
+
+const at = (publishedAt: string, fields: object = {}) => ({ ...editorialFields, publishedAt, ...fields });
+const SIX = '2025-10-01T06:00:00+02:00';
+const SEVEN = '2025-10-01T07:00:00+02:00';
+
+describe('the clock alone brings no new diagnostics', () => {
+  it('of an edition with two lead stories, of which one is still to come, and of everything that ends', () => {
+    writeFiles(root, {
+      ...soundFiles,
+      'content/articles/jetzt.mdx': article(
+        at('2025-09-20T08:00:00+02:00', { frontPage: 'aufmacher', urgent: 'true' }),
+      ),
+      'content/articles/bald.mdx': article(
+        at(SIX, { frontPage: 'aufmacher', updatedAt: SEVEN }),
+        'Mehr im [ersten Bericht](/jetzt#ein-zwischentitel).\n\n## Teil\n',
+      ),
+      'content/articles/spaeter.mdx': article(at(SEVEN), 'Mehr im [zweiten Bericht](/bald#teil).'),
+      'content/articles/zurueck.mdx': article(
+        at(SIX, {
+          withdrawn: '{ date: 2025-10-02T08:00:00+02:00, reason: Die Quelle hat ihre Zahlen zurückgenommen. }',
+        }),
+        'Text.',
+      ),
+      'content/articles/frist.mdx': article(
+        { ...paidFields, offerEnds: '2025-10-05T00:00:00+02:00' },
+        '<Countdown title="Ende" until="2025-10-04T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
+      ),
+    });
+    const content = read(root);
+    expect(found(content, SOUND_NOW)).toEqual([]);
+    expect(newDiagnostics(content, SOUND_NOW)).toEqual([]);
+  });
+
+  it('of whatever lies in content/', () => {
+    const content = read('.');
+    expect(newDiagnostics(content, new Date('2000-01-01T00:00:00Z'))).toEqual([]);
+  });
+});
+
+describe('a link to what is still to come', () => {
+  const links = (from: object, prose: string) => {
+    writeFiles(root, {
+      ...soundFiles,
+      'content/articles/frueh.mdx': article({ ...at(SIX), ...from }, prose),
+      'content/articles/spaet.mdx': article(at(SEVEN), 'Text.'),
+    });
+    return found(read(root), SOUND_NOW);
+  };
+
+  it('is refused before its article appears, and allowed where both appear together', () => {
+    expect(links({}, '[Mehr](/spaet)')).toEqual(['content/articles/frueh.mdx Link /spaet']);
+    expect(links({ publishedAt: SEVEN }, '[Mehr](/spaet)')).toEqual([]);
+  });
+
+  it('is allowed in a draft', () => {
+    expect(links({ draft: 'true' }, '[Mehr](/spaet)')).toEqual([]);
+  });
+});
