@@ -48,7 +48,7 @@ async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string):
 }
 
 /**
- * Called by the timer every few minutes of the morning: begins the newest issue when it is time, or goes on with a run
+ * Called by the timer every ten minutes: begins the newest issue when it is time, or goes on with a run
  * that did not reach the end. What is queued twice is still sent once.
  *
  * @param env the bindings

@@ -1,6 +1,7 @@
 /**
- * What only grew old does not stop a live edition (D9): an advertisement whose licence nobody has looked up for too long is withheld
- * with its notice, an old figure is not shown, and everything else appears. Who must act is warned ten days before.
+ * What the clock hides. What only grew old does not stop a live edition (D9): an advertisement whose licence nobody has looked up for too
+ * long is withheld with its notice, an old figure is not shown, and everything else appears. Who must act is warned ten days before. An
+ * update or a correction dated ahead waits for its hour, as articles do.
  */
 import { DAY_MS, daysOld, formatDay } from '../lib/format/dates.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -48,7 +49,7 @@ export const expiriesIn = (content: Collections): { at: Date; file: string; what
   evidenceIn(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
 
 /**
- * Takes out of a live edition what is too old by now. A demonstration keeps everything.
+ * Takes out what isn't to be seen by now: updates and corrections that are dated ahead, and of a live edition what is too old.
  * @returns the content as a build shows it, and what needs an editor soon
  */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
@@ -62,7 +63,6 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
       allowed: `ein Stand, der höchstens ${MOST_DAYS} Tage alt ist; ${days > MOST_DAYS ? 'seit' : 'ab'} ${formatDay(expiryOf(date))} ${loss}`,
     }));
   const stale = new Set(ageing.filter(({ days }) => days > MOST_DAYS).map(({ file }) => file));
-  if (stale.size === 0) return { content, warnings };
   const lapsed = new Map(
     content.sponsors.filter(({ file }) => stale.has(file)).map(({ id, data }) => [id, data.licence?.checkedAt ?? '']),
   );
@@ -71,7 +71,7 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
     content: {
       ...content,
       market: content.market.filter(({ file }) => !stale.has(file)),
-      articles: content.articles.map((entry) => withheld(entry, lapsed, now)),
+      articles: content.articles.map((entry) => withheld(untilNow(entry, now), lapsed, now)),
       site:
         stale.has(SITE_FILE) && site.newsletter
           ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
@@ -81,15 +81,26 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
   };
 }
 
+type ArticleEntry = Collections['articles'][number];
+
+const withData = (entry: ArticleEntry, data: ArticleEntry['data']['data']): ArticleEntry => ({
+  ...entry,
+  data: { ...entry.data, data },
+});
+
+function untilNow(entry: ArticleEntry, now: Date): ArticleEntry {
+  const { data } = entry.data;
+  const corrections = data.corrections.filter(({ date }) => new Date(date) <= now);
+  const isUpdated = !data.updatedAt || new Date(data.updatedAt) <= now;
+  if (isUpdated && corrections.length === data.corrections.length) return entry;
+  return withData(entry, { ...data, corrections, updatedAt: isUpdated ? data.updatedAt : undefined });
+}
+
 /** The first moment at which a date is too old. */
 const expiryOf = (date: string) => new Date(Date.parse(date) + (MOST_DAYS + 1) * DAY_MS);
 
 /** An advertisement whose advertiser's licence has lapsed reads like a withdrawn one, with the reason. */
-function withheld(
-  entry: Collections['articles'][number],
-  lapsed: ReadonlyMap<string, string>,
-  now: Date,
-): Collections['articles'][number] {
+function withheld(entry: ArticleEntry, lapsed: ReadonlyMap<string, string>, now: Date): ArticleEntry {
   const { data } = entry.data;
   const checkedAt = data.kind === 'anzeige' ? lapsed.get(data.sponsor) : undefined;
   if (!checkedAt || (data.withdrawn && new Date(data.withdrawn.date) <= now)) return entry;
@@ -98,5 +109,5 @@ function withheld(
     date: new Date(since).toISOString(),
     reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
   };
-  return { ...entry, data: { ...entry.data, data: { ...data, withdrawn } } };
+  return withData(entry, { ...data, withdrawn });
 }

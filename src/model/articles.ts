@@ -1,7 +1,7 @@
 /** An article joined with what it refers to, as pages show it. */
 import { readFileSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
-import { daysOld } from '../lib/format/dates.ts';
+import { DAY_MS } from '../lib/format/dates.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
@@ -17,8 +17,8 @@ export type NewsArticle = ReturnType<typeof toArticle>;
 /** Silent reading of German non-fiction: Brysbaert 2019 gives 260 for German without figures; tables slow readers down. */
 const WORDS_PER_MINUTE = 200;
 
-/** So many days an urgent article is called current. */
-const FRESH_DAYS = 3;
+/** When an urgent article, published at an instant, is called current no longer: after three days. */
+export const freshUntil = (publishedAt: string): Date => new Date(Date.parse(publishedAt) + 3 * DAY_MS);
 
 /** A picture and the digest of its file. */
 export type StoryPicture = NonNullable<NewsArticle['picture']>;
@@ -64,7 +64,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     modifiedAt: data.updatedAt ?? data.publishedAt,
     state: publicationState(data, now),
     /** True for an urgent article in the first days after it came out. */
-    fresh: data.urgent && daysOld(data.publishedAt, now) < FRESH_DAYS,
+    fresh: data.urgent && now < freshUntil(data.publishedAt),
     /** When the offer that it advertises ended; undefined while it may be taken. */
     offerEnded:
       data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now ? data.offerEnds : undefined,

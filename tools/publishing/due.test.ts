@@ -34,6 +34,21 @@ test('an article that appears, one that goes, and a deadline in a text, in the o
   ]);
 });
 
+test('the end of “Aktuell”, an update and a correction', () => {
+  const urgent = article('urgent', {
+    publishedAt,
+    urgent: true,
+    updatedAt: '2025-03-03T09:00:00+01:00',
+    corrections: [{ date: '2025-03-03T10:00:00+01:00' }],
+  });
+  expect(dueAfter(content(urgent), since).map(({ at, what }) => [at.toISOString(), what])).toEqual([
+    ['2025-03-02T07:00:00.000Z', 'der Artikel erscheint'],
+    ['2025-03-03T08:00:00.000Z', 'eine Aktualisierung wird sichtbar'],
+    ['2025-03-03T09:00:00.000Z', 'eine Berichtigung wird sichtbar'],
+    ['2025-03-05T07:00:00.000Z', 'der Artikel ist nicht mehr „Aktuell“'],
+  ]);
+});
+
 test('neither what is past nor a draft', () => {
   expect(
     dueAfter(

@@ -1,7 +1,8 @@
 /** When the site has to be built again although nobody changed anything: what is hidden until an instant, or ends at one. */
-import type { Article } from '../../src/content/compiler/read-article.ts';
-import type { Collections } from '../../src/content/registry.ts';
 import { expiriesIn } from '../../src/content/expiry.ts';
+import type { Collections } from '../../src/content/registry.ts';
+import { instantsIn } from '../../src/lib/format/dates.ts';
+import { freshUntil } from '../../src/model/articles.ts';
 
 /** Something that changes the site by itself. */
 export interface Due {
@@ -11,26 +12,27 @@ export interface Due {
   what: string;
 }
 
-/** An instant as content writes it. */
-const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
-
 /** Lists what falls due after an instant, the next first. */
 export function dueAfter(content: Collections, since: Date): Due[] {
-  const instants = content.articles
-    .filter(({ data }) => !data.data.draft)
-    .flatMap(({ file, data }) =>
-      [...new Set(JSON.stringify(data).match(INSTANT))].map((instant) => ({
-        at: new Date(instant),
-        file,
-        what: happening(data, instant),
-      })),
-    );
-  return [...instants, ...expiriesIn(content)]
+  return [...content.articles.flatMap(dueOf), ...expiriesIn(content)]
     .filter(({ at }) => at > since)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function happening({ data }: Article, instant: string): string {
-  if (instant === data.publishedAt) return 'der Artikel erscheint';
-  return instant === data.withdrawn?.date ? 'der Artikel wird zurückgezogen' : 'eine Frist endet';
+function dueOf({ file, data: { data, prose } }: Collections['articles'][number]): Due[] {
+  if (data.draft) return [];
+  const { publishedAt, updatedAt, corrections = [], withdrawn, ...rest } = data;
+  const instants: [instant: string | undefined, what: string][] = [
+    [publishedAt, 'der Artikel erscheint'],
+    [updatedAt, 'eine Aktualisierung wird sichtbar'],
+    ...corrections.map(({ date }): [string, string] => [date, 'eine Berichtigung wird sichtbar']),
+    [withdrawn?.date, 'der Artikel wird zurückgezogen'],
+    [data.urgent ? freshUntil(publishedAt).toISOString() : undefined, 'der Artikel ist nicht mehr „Aktuell“'],
+    // Offers that end, and whatever the text names.
+    ...[...new Set(instantsIn(JSON.stringify([rest, prose.nodes])))].map((each): [string, string] => [
+      each,
+      'eine Frist endet',
+    ]),
+  ];
+  return instants.flatMap(([instant, what]) => (instant ? [{ at: new Date(instant), file, what }] : []));
 }

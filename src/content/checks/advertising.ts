@@ -1,14 +1,17 @@
 /** What an advertisement says at its head, held against who pays for it and what its category is called (D6, D2). */
 import { confusableSkeleton } from '../../lib/format/confusable-skeleton.ts';
 import { findPosing, firstFigure } from '../compiler/advertising-words.ts';
-import { headTexts, posingDiagnostic } from '../compiler/advertising-text.ts';
-import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
+import { advertisingTexts, posingDiagnostic } from '../compiler/advertising-text.ts';
+import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Words that say whose figure it is. */
 const attribution =
   /\b(?:Anbieters?|Anzeige|Auftraggeber\w*|Angaben?|laut|behaupte\w*|wirbt|verspr\w+|nennt|erfunden\w*)\b/i;
+
+/** Titles of others' works and single words have no room to say whose a figure is. */
+const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords']);
 
 /** Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work. */
 export function checkAdvertising({ articles, categories, sponsors }: Collections): Diagnostic[] {
@@ -24,9 +27,9 @@ export function checkAdvertising({ articles, categories, sponsors }: Collections
       names.some((name) => name.length > 2 && confusableSkeleton(text).includes(name));
     const posing = findPosing(categories.find(({ id }) => id === data.category)?.data.label ?? '');
     return [
-      ...textsIn(headTexts(data)).flatMap(({ text, path }): Diagnostic[] => {
+      ...advertisingTexts(data).flatMap(({ text, path }): Diagnostic[] => {
         const figure = firstFigure(text);
-        if (!figure || isAttributed(text)) return [];
+        if (!figure || unattributable.has(path[0] ?? '') || isAttributed(text)) return [];
         return [
           {
             file,

@@ -3,6 +3,7 @@ import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
+import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising } from './advertising.ts';
 import { checkAllTexts } from './checks.ts';
 import type { Collections } from '../registry.ts';
@@ -208,6 +209,19 @@ describe('an unmarked address of an advertiser', () => {
   });
 });
 
+it.each([
+  ['a field that no list knows', { teaser: { long: ['Garantiert ein Gewinn.'] } }, 1],
+  ['a picture', { picture: { src: 'a.jpg', caption: 'Risikofrei in die Zukunft' } }, 1],
+  [
+    'a correction, which is the house’s own',
+    { corrections: [{ date: '', text: 'Es hieß: Garantiert ein Gewinn.' }] },
+    0,
+  ],
+])('a forbidden word of advertising in %s', (_name, fields, count) => {
+  const { data } = (content([{ id: 'eins', ...fields }]).articles[0] as Collections['articles'][number]).data;
+  expect(checkAdvertisingFields(data, 'eins.mdx', () => undefined)).toHaveLength(count);
+});
+
 describe('the head of an advertisement', () => {
   const withHead = (head: object, categories: object[] = []) => {
     const changed = content([{ id: 'eins' }]);
@@ -220,6 +234,8 @@ describe('the head of an advertisement', () => {
     ['lead', { lead: 'Um 40 Prozent mehr.' }],
     ['faq', { faq: [{ question: 'Was bringt es?', answer: 'CHF 500 im Monat.' }] }],
     ['callsToAction', { callsToAction: [{ text: 'Zu den $ 500' }] }],
+    ['picture', { picture: { src: 'a.jpg', alt: 'Ein Plakat mit 20 Prozent' } }],
+    ['a field that no list knows', { teaser: { long: ['Um 40 Prozent mehr.'] } }],
   ])('says in %s whose figure it is', (_field, head) => expect(checkAdvertising(withHead(head))).toHaveLength(1));
 
   it.each([

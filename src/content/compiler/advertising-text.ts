@@ -1,7 +1,7 @@
 /** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12). */
 import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
-import { fieldName, textsIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
-import type { ArticleData, PaidArticleData } from '../schemas/article.ts';
+import { fieldName, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import type { ArticleData } from '../schemas/article.ts';
 import { findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
 
 /** Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; it is given without what stands inside claims. */
@@ -27,20 +27,25 @@ export const checkWords = (text: string): Unplaced[] =>
     example: 'Gewinne sind nicht garantiert.',
   }));
 
-/** What the head of an advertisement says. */
-export const headTexts = (data: PaidArticleData) => {
-  const { title, kicker, description, lead, breadcrumb, faq, callsToAction, headCallToAction, primarySource } = data;
-  return { title, kicker, description, lead, breadcrumb, faq, callsToAction, headCallToAction, primarySource };
-};
+/** Fields, at any depth, that don't speak for the advertiser: names, addresses, dates and settings, and what the house says of the article. */
+const silentFields: ReadonlySet<PropertyKey> = new Set([
+  ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'label', 'campaign', 'related'],
+  ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
+  ...['placement', 'variant', 'corrections', 'withdrawn'],
+]);
+
+/** Every text of a paid article's fields, but for what is named above. */
+export const advertisingTexts = (data: object): FoundText[] =>
+  textsIn(data).filter(({ path }) => !path.some((name) => silentFields.has(name)));
 
 /** Checks every text at the head of a paid article. Editorial articles pass. */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
-  const { title, kicker, breadcrumb, keywords, sources } = data;
+  const { title, kicker, breadcrumb } = data;
   const denied = (answer: string) => /^nein\b/i.test(answer);
   const faq = data.faq.map(({ question, answer }) => ({ question: denied(answer) ? '' : question, answer }));
   return [
-    ...textsIn({ ...headTexts(data), keywords, sources, faq }).flatMap(({ text, path }) =>
+    ...advertisingTexts({ ...data, faq }).flatMap(({ text, path }) =>
       checkWords(text).map((what) => ({ file, ...locate(path), ...what })),
     ),
     // What readers read before they know who speaks.

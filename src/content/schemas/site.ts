@@ -59,7 +59,14 @@ const newsletterService = z.discriminatedUnion('kind', [ownService, outsideServi
 const newsletter = z
   .strictObject({
     name: text(3, 40),
-    sentDailyAt: z.string().regex(/^\d{2}:\d{2}$/),
+    // The timer of deploy/wrangler.jsonc calls at each of these times.
+    sentDailyAt: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]0$/)
+      .meta({
+        description: 'Uhrzeit des Versands, von 00:00 bis 23:50 in Schritten von zehn Minuten',
+        examples: ['08:00'],
+      }),
     liveSince: text(3, 30),
     subscribers: z.int().positive().optional().meta({ description: 'Zahl der Abonnements, fester Wert' }),
     subscribersAsOf: day
