@@ -45,7 +45,9 @@ const yaml = <Schema extends z.ZodType>(
   extension: '.yaml',
   read(source, file) {
     const parsed = readYaml(source.replace(/^\uFEFF/, ''), file);
-    return parsed.diagnostics ? parsed : validate(schema, parsed.value, file, parsed.locate);
+    return parsed.diagnostics
+      ? { diagnostics: parsed.diagnostics }
+      : validate(schema, parsed.value, file, parsed.locate);
   },
 });
 

@@ -2,15 +2,17 @@
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { Unplaced } from '../diagnostics/diagnostic.ts';
-import { codeInText, noHtml } from './source-limits.ts';
-import type { SourceNode } from './source-tree.ts';
+import { noHtml, type SourceNode } from './source-tree.ts';
 
 /** Cuts what was found to the length of a line. */
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 /** Import, export, or an expression in braces. */
 export const syntax = ({ type, value }: SourceNode): Unplaced => ({
-  ...codeInText,
+  field: 'Programmcode im Text',
+  allowed:
+    'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
+  example: 'Der Kurs stieg am 3. März.',
   found: shorten(type === 'mdxjsEsm' ? (value ?? 'import') : `{${value ?? ''}}`),
 });
 

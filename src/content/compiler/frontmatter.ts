@@ -1,28 +1,41 @@
-/** Finds the block of fields at the head of an MDX file. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+/** Reads the fields at the head of an MDX file. */
+import type { z } from 'astro/zod';
+import type { Loaded } from '../diagnostics/diagnostic.ts';
+import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { readYaml } from '../diagnostics/yaml.ts';
 
-const block = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(\n|$)/;
+const isFence = (line: string | undefined): boolean => line?.trimEnd() === '---';
 
 /**
- * Splits a file. A byte order mark and Windows line endings are taken away first: they are no mistake of the editor's.
- * @returns the whole text, with the file's lines and columns, and the YAML between the lines of hyphens, undefined where there is none
+ * Splits a file and validates its fields. A byte order mark and Windows line endings are taken away first: they are no mistake of the
+ * editor's.
+ * @returns the whole text, with the file's lines and columns; the fields, or what is wrong with them; the fields as they were written,
+ *   undefined where there is no head; and where each stands
  */
-export function splitFrontmatter(text: string) {
+export function readHead<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  file: string,
+): { source: string; head: Loaded<z.output<Schema>>; written?: { value: unknown }; locate: Locate } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const match = block.exec(source);
-  return { source, frontmatter: match ? (match[1] ?? '') : undefined };
+  const lines = source.split('\n');
+  const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
+  if (end < 0) {
+    const missing = {
+      file,
+      line: 1,
+      field: 'Kopf der Datei',
+      found: lines[0]?.slice(0, 40) || 'nichts',
+      allowed: 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
+      example: '---\nkind: redaktionell\ntitle: …\n---',
+    };
+    return { source, head: { diagnostics: [missing] }, locate: () => undefined };
+  }
+  const { value, diagnostics, locate = () => undefined } = readYaml(lines.slice(1, end).join('\n'), file, 1);
+  return {
+    source,
+    head: diagnostics ? { diagnostics } : validate(schema, value, file, locate),
+    written: { value },
+    locate,
+  };
 }
-
-/** Blanks the frontmatter out, so that what is left keeps its lines. */
-export const withoutFrontmatter = (source: string): string =>
-  source.replace(block, (head) => '\n'.repeat(head.split('\n').length - 1));
-
-/** The diagnostic of a file without frontmatter. */
-export const frontmatterDiagnostic = (source: string, file: string): Diagnostic => ({
-  file,
-  line: 1,
-  field: 'Kopf der Datei',
-  found: source.slice(0, 40).split('\n')[0] || 'nichts',
-  allowed: 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
-  example: '---\nkind: redaktionell\ntitle: …\n---',
-});

@@ -167,7 +167,9 @@ describe('prose is data', () => {
   it('refuses what is too long or too deep, without stalling', () => {
     expect(diagnosticsOf(paid + 'Wort '.repeat(60_000))).toContain('höchstens 200000 Zeichen');
     expect(diagnosticsOf(paid + '> '.repeat(500) + 'x')).toContain('Verschachtelung');
-    expect(diagnosticsOf(paid + '<Callout title="a" tone="hinweis">'.repeat(400))).toContain('Verschachtelung');
+    expect(
+      diagnosticsOf(`${paid}${'<Callout title="a" tone="hinweis">'.repeat(400)}x${'</Callout>'.repeat(400)}`),
+    ).toContain('Verschachtelung');
   });
 });
 

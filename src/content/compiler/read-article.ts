@@ -1,13 +1,11 @@
 /** Reads one article file: frontmatter and prose, with every diagnostic of both. */
 import { shortened, type Loaded } from '../diagnostics/diagnostic.ts';
-import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
-import { readYaml } from '../diagnostics/yaml.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
 import { checkDates, checkFinished } from './article-rules.ts';
 import { compileProse } from './compile.ts';
 import type { ImageReference, Reference } from './compile-context.ts';
-import { frontmatterDiagnostic, splitFrontmatter } from './frontmatter.ts';
+import { readHead } from './frontmatter.ts';
 import { parseProse } from './source-tree.ts';
 import type { Prose } from '../../prose/tree.ts';
 
@@ -25,14 +23,11 @@ export interface Article {
 
 /** Reads an article from the text of its file. */
 export function readArticle(text: string, file: string): Loaded<Article> {
-  const { source, frontmatter } = splitFrontmatter(text);
-  if (frontmatter === undefined) return { diagnostics: [frontmatterDiagnostic(source, file)] };
-  const yaml = readYaml(frontmatter, file, 1);
+  const { source, head: data, written, locate } = readHead(articleSchema, text, file);
+  if (!written) return { diagnostics: data.diagnostics ?? [] };
   const parsed = parseProse(source, file);
-  const locate: Locate = yaml.locate ?? (() => undefined);
-  const data = yaml.diagnostics ? yaml : validate(articleSchema, yaml.value, file, locate);
-  // Where the fields can't be read, their author's word is enough to look at the text.
-  const kind = (yaml.value as { kind?: unknown } | null | undefined)?.kind ?? /^kind:.*/m.exec(frontmatter)?.[0];
+  // Where other fields are wrong, their author's word is enough to look at the text.
+  const kind = (written.value as { kind?: unknown } | null | undefined)?.kind;
   const paid = typeof kind === 'string' && /anzeige/i.test(kind);
   const compiled = 'root' in parsed ? compileProse(parsed.root, file, paid) : undefined;
   const diagnostics = [

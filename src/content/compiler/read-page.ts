@@ -1,11 +1,9 @@
 /** Checks a static page's frontmatter, its MDX and its links; Astro renders its body. */
 import { unreadableText, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
-import { validate } from '../diagnostics/schema-diagnostics.ts';
-import { readYaml } from '../diagnostics/yaml.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
 import type { Reference } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
-import { frontmatterDiagnostic, splitFrontmatter } from './frontmatter.ts';
+import { readHead } from './frontmatter.ts';
 import { allowedElements, isAllowedLink } from './markdown-html.ts';
 import { isComponentNode, parseProse, plainText, type SourceAttribute, type SourceNode } from './source-tree.ts';
 
@@ -19,10 +17,8 @@ export interface Page extends PageData {
 
 /** Reads content/pages/<slug>.mdx from its text. */
 export function readPage(text: string, file: string): Loaded<Page> {
-  const { source, frontmatter } = splitFrontmatter(text);
-  if (frontmatter === undefined) return { diagnostics: [frontmatterDiagnostic(source, file)] };
-  const yaml = readYaml(frontmatter, file, 1);
-  const head = yaml.diagnostics ? yaml : validate(pageSchema, yaml.value, file, yaml.locate);
+  const { source, head, written } = readHead(pageSchema, text, file);
+  if (!written) return { diagnostics: head.diagnostics ?? [] };
   const body = parseProse(source, file);
   const nodes = 'root' in body ? nodesIn(body.root) : [];
   const links = nodes.flatMap(linkOf);

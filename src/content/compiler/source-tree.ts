@@ -2,7 +2,6 @@
 import { mdxToHast } from 'satteri';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { depthDiagnostic, limitDiagnostic, noHtml } from './source-limits.ts';
 
 /** The parts of Sätteri's tree that the checks read. */
 export interface SourceNode {
@@ -34,17 +33,31 @@ export interface SourceAttribute {
   value?: string | null | { type: string; value: string };
 }
 
+/** What to write instead of HTML. */
+export const noHtml = 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor';
+
+/** Longer articles are refused: nobody reads them. */
+const MOST_CHARACTERS = 200_000;
 /** Deeper trees than any article needs are refused before the compiler walks them. */
 const MAX_DEPTH = 60;
 
 /** Parses the prose of a whole file, frontmatter included, so that lines are the file's own. */
 export function parseProse(source: string, file: string): { root: SourceNode } | { diagnostics: Diagnostic[] } {
-  const limit = limitDiagnostic(source, file);
-  if (limit) return { diagnostics: [limit] };
+  const refuse = (field: string, found: string, allowed: string) => ({
+    diagnostics: [{ file, field, found, allowed }],
+  });
+  if (source.length > MOST_CHARACTERS)
+    return refuse('Länge des Artikels', `${source.length} Zeichen`, `höchstens ${MOST_CHARACTERS} Zeichen`);
   try {
     const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
     const root = mdxToHast(source, { features }) as unknown as SourceNode;
-    return isTooDeep(root) ? { diagnostics: [depthDiagnostic(file)] } : { root };
+    return isTooDeep(root)
+      ? refuse(
+          'Verschachtelung',
+          'zu tief verschachtelte Listen, Zitate, Hervorhebungen oder Bausteine',
+          'höchstens wenige Ebenen',
+        )
+      : { root };
   } catch (error) {
     return { diagnostics: [syntaxDiagnostic((error as Error).message, source, file)] };
   }
@@ -60,7 +73,8 @@ function isTooDeep(root: SourceNode): boolean {
   return false;
 }
 
-const curlyAttribute = /<[A-Z][^<>]*=\s*[“”„‚‘’]/;
+/** What a word processor makes of the quotation marks of a component. */
+const curlyQuote = /=\s*[“”„‚‘’]/;
 
 const meanings: [RegExp, (name: string) => string][] = [
   [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml],
@@ -98,7 +112,7 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
     column: column ? Number(column) : undefined,
     field: 'MDX-Schreibweise',
     found: written.slice(0, 120) || 'ein Zeichen, das hier nicht stehen kann',
-    allowed: curlyAttribute.test(written)
+    allowed: curlyQuote.test(written)
       ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
       : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs'),
     example: findComponent(parentOfItem(name) ?? (name || nameIn(written)))?.example ?? EXAMPLE,

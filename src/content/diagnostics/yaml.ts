@@ -4,27 +4,19 @@ import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from
 import type { Diagnostic } from './diagnostic.ts';
 import type { Locate } from './schema-diagnostics.ts';
 
-/** What was read: the value with a locator, or the diagnostics of the syntax. */
+/** What was read: the value with a locator, or the diagnostics of the syntax, with as much of the value as could be read. */
 type Yaml =
   | { value: unknown; locate: Locate; diagnostics?: undefined }
-  | { value?: undefined; locate?: undefined; diagnostics: Diagnostic[] };
+  | { value?: unknown; locate?: undefined; diagnostics: Diagnostic[] };
 
 /** Says what is wrong at an offset. */
 type Slip = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
-
-/** Deeper groups than any schema has would overflow the parser's stack. */
-const MOST_BRACKETS = 1000;
 
 /**
  * Parses YAML.
  * @param lineOffset lines of the file before `source` (1 for frontmatter, whose first line is `---`)
  */
 export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
-  const brackets = source.split(/[[{]/).length - 1;
-  if (brackets > MOST_BRACKETS) {
-    const allowed = `höchstens ${MOST_BRACKETS}; Listen und Gruppen in eigenen Zeilen`;
-    return { diagnostics: [{ file, field: SYNTAX, found: `${brackets} Klammern`, allowed, example: list }] };
-  }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true });
   const position = (offset: number) => {
@@ -39,13 +31,14 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
     allowed,
     example,
   });
-  // A space that is none to YAML is the cause of whatever else is wrong with its line.
-  const slips = [...specialSpaces(source, slip), ...cutValues(document, source, slip)];
-  if (slips.length > 0) return { diagnostics: slips };
+  const value = valueOf(document);
+  const slips = slipsIn(document, source, slip);
+  if (slips.length > 0) return { value, diagnostics: slips };
   if (document.errors.length > 0) {
     // A tab shifts the lines behind it: what else is wrong there is its doing.
     const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
     return {
+      value,
       diagnostics: (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
         const offset = code === 'MISSING_CHAR' ? openedAt(document, end) : end;
         const found = excerpt(source, offset);
@@ -60,11 +53,19 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
     const node = document.getIn(path as unknown[], true);
     return isNode(node) && node.range ? position(node.range[0]) : undefined;
   };
-  try {
-    return { value: document.toJS({ maxAliasCount: 0 }), locate };
-  } catch {
+  if (value === undefined) {
     const found = 'ein Verweis mit & und *';
     return { diagnostics: [{ file, field: SYNTAX, found, allowed: 'Werte ausschreiben statt verweisen' }] };
+  }
+  return { value, locate };
+}
+
+/** The value as far as it can be read; undefined where something refers to another place. */
+function valueOf(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return undefined;
   }
 }
 
@@ -83,29 +84,36 @@ export function readYamlFile(file: string): unknown {
 const SYNTAX = 'YAML-Schreibweise';
 
 /** YAML knows one kind of space: after any other the name of a field or the sign of a list is text. */
-const specialSpace = /^ *(?:- +)*(?:[\w-]+:|-)?([^\S \t\n\r])/gm;
+const specialSpace = /^(?:-|[\w-]+:)?[^\S \t\n\r]/;
 
-const specialSpaces = (source: string, slip: Slip): Diagnostic[] =>
-  [...source.matchAll(specialSpace)].map(({ 0: match, index }) =>
-    slip(
-      index + match.length - 1,
-      `${excerpt(source, index)}, mit einem besonderen Leerzeichen`,
-      'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
-      'title: Schlagzeile',
-    ),
-  );
-
-/** A # after a space begins a remark: behind a text without quotation marks it cuts off what its author may have meant. */
-function cutValues(document: Document, source: string, slip: Slip): Diagnostic[] {
+/**
+ * Finds values that YAML reads otherwise than their author meant: a special space, which is the cause of whatever else is wrong with its
+ * line, and a # after a space, which begins a remark and cuts off a text without quotation marks.
+ */
+function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     Scalar(key, node) {
-      if (key === 'key' || !node.comment || !node.range) return;
+      if (node.type !== Scalar.PLAIN || !node.range) return;
       const [start, behind] = node.range;
-      const plain = node.type === Scalar.PLAIN && (typeof node.value === 'string' || node.value === null);
+      if (
+        source
+          .slice(start, behind)
+          .split('\n')
+          .some((line) => specialSpace.test(line.replace(/^ +/, '')))
+      )
+        diagnostics.push(
+          slip(
+            start,
+            `${excerpt(source, start)}, mit einem besonderen Leerzeichen`,
+            'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
+            'title: Schlagzeile',
+          ),
+        );
       const end = source.indexOf('\n', behind);
       const rest = source.slice(behind, end < 0 ? undefined : end);
-      if (!plain || !rest.trimStart().startsWith('#')) return;
+      const isText = typeof node.value === 'string' || node.value === null;
+      if (key === 'key' || !node.comment || !isText || !rest.trimStart().startsWith('#')) return;
       diagnostics.push(
         slip(
           start,
@@ -150,6 +158,7 @@ const hints: Record<string, readonly [allowed: string, example: string]> = {
   BAD_INDENT: ['gleich tief eingerückte Felder', list],
   MULTILINE_IMPLICIT_KEY: [quoted, colon],
   BLOCK_AS_IMPLICIT_KEY: [quoted, colon],
+  RESOURCE_EXHAUSTION: ['weniger Klammern; Listen und Gruppen in eigenen Zeilen', list],
   MISSING_CHAR: ['ein schließendes Anführungszeichen oder eine Klammer fehlt', colon],
   UNEXPECTED_TOKEN: [
     'ein Wert mit " oder [ am Anfang endet mit " oder ]; was danach steht, braucht Anführungszeichen um den ganzen Wert',
