@@ -1,7 +1,7 @@
 /** Whatever happens to a build and to what builds keep: the next one gives the site that a clean one gives. The single faults stand beside src/lib/cache. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { differences, filesOf } from '../../tools/bench/measure.ts';
@@ -38,15 +38,10 @@ it('a second build is refused in German, and one that is killed leaves nothing i
   expect(differences(clean, dist())).toEqual([]);
 });
 
-it('one bit in every file of every cache changes nothing', () => {
-  const cache = join(site.root, '.cache');
-  for (const entry of readdirSync(cache, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(path);
-    bytes[bytes.length >> 1]! ^= 1;
-    // dist/ holds links to the pictures.
-    rmSync(path);
-    writeFileSync(path, bytes);
+it('a cache that can’t be written costs time and nothing else', () => {
+  for (const name of ['articles', 'astro', 'fonts', 'inline', 'og']) {
+    rmSync(join(site.root, '.cache', name), { recursive: true, force: true });
+    writeFileSync(join(site.root, '.cache', name), '');
   }
   site.build(SMALL_NOW);
   expect(differences(clean, dist())).toEqual([]);

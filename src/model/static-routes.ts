@@ -15,6 +15,9 @@ export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
   { label: title },
 ];
 
+/** The title of the front page, where its name comes first. */
+export const frontTitle = ({ name, tagline }: { name: string; tagline: string }): string => `${name} – ${tagline}`;
+
 /**
  * Every page with a route of its own but the front page, whose title is the site's tagline. The description is for lists, a page has a
  * longer one; pages with `index: false` are left out by search engines.

@@ -4,6 +4,7 @@ import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/li
 import type { SiteSettings } from '../content/schemas/site.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { Disclosure } from '../model/disclosure.ts';
+import { frontTitle } from '../model/static-routes.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 
 /** A page's metadata (specification, section 3, "Page metadata"). */
@@ -60,7 +61,7 @@ export interface HeadTag {
 
 /** The text of the title tag: headline and site name; the front page puts the name first. */
 export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
-  meta.path === '/' ? `${site.name} – ${site.tagline}` : `${meta.title} – ${site.name}`;
+  meta.path === '/' ? frontTitle(site) : `${meta.title} – ${site.name}`;
 
 /** Makes all tags of a page's head. */
 export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {

@@ -1,5 +1,6 @@
 /** The answers for a new article: flags on the command line, and questions for what they leave open. */
 import { confirm, intro, select, text } from '@clack/prompts';
+import { titleLength } from '../../src/content/schemas/article.ts';
 import type { Choice, Choices } from './choices.ts';
 import { answer, AuthoringError, readOptions } from './command.ts';
 import { freeAddress, type NewArticle } from './new-article.ts';
@@ -17,6 +18,8 @@ type ListFlag = (typeof listFlags)[number]['flag'];
 
 /** What was given. */
 export type Given = Partial<Record<ListFlag | 'titel', string>> & { dringend?: boolean };
+
+const TITLE_RANGE = titleLength.join(' bis ');
 
 const EXAMPLE =
   'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
@@ -43,7 +46,7 @@ export async function ask(given: Given, choices: Choices): Promise<Given> {
   const answers: Given = { ...given };
   answers.titel ??= await answer(
     text({
-      message: 'Schlagzeile (15 bis 110 Zeichen, ohne Kennzeichnung davor)',
+      message: `Schlagzeile (${TITLE_RANGE} Zeichen, ohne Kennzeichnung davor)`,
       placeholder: 'Wie man Gebühren vergleicht',
       validate: (title) => wrongTitle(title ?? '', choices),
     }),
@@ -63,7 +66,8 @@ export async function ask(given: Given, choices: Choices): Promise<Given> {
 
 function wrongTitle(title: string, { taken }: Choices): string | undefined {
   const { length } = title.trim();
-  if (length < 15 || length > 110) return `${length} Zeichen; erlaubt sind 15 bis 110.`;
+  const [least, most] = titleLength;
+  if (length < least || length > most) return `${length} Zeichen; erlaubt sind ${TITLE_RANGE}.`;
   try {
     freeAddress(title, taken);
     return undefined;
@@ -82,7 +86,7 @@ export function completeArticle(given: Given, choices: Choices): NewArticle {
   });
   const idle = listFlags.filter(({ flag, paid }) => paid && given.art === 'redaktionell' && given[flag]);
   const mistakes = [
-    ...(given.titel ? [] : ['--titel fehlt. Erlaubt: eine Schlagzeile mit 15 bis 110 Zeichen']),
+    ...(given.titel ? [] : [`--titel fehlt. Erlaubt: eine Schlagzeile mit ${TITLE_RANGE} Zeichen`]),
     ...wrong,
     ...idle.map(({ flag }) => `--${flag} gilt nur mit --art anzeige.`),
   ];

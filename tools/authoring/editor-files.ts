@@ -1,6 +1,7 @@
 /** Files that help an editor's program to help the editor: schemas and snippets for VS Code, made from the schemas and the component registry. */
 import { z } from 'astro/zod';
 import { definitions, filesOf, type CollectionDefinition } from '../../src/content/registry.ts';
+import { titleLength } from '../../src/content/schemas/article.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { articleText } from './new-article.ts';
 
@@ -27,7 +28,7 @@ function snippets(): Record<string, object> {
     const paid = { sponsor: 'auftraggeber', consideration: 'entgelt' } as const;
     const text = articleText(
       {
-        title: 'Schlagzeile mit 15 bis 110 Zeichen',
+        title: `Schlagzeile mit ${titleLength.join(' bis ')} Zeichen`,
         kind,
         category: 'kategorie',
         author: 'vorname-nachname',

@@ -9,7 +9,8 @@ import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
 import { inputSchema } from '../json-schema.ts';
-import { asCmsFields, fieldsOf, PICTURES, type FormField } from './fields.ts';
+import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
+import { PICTURES } from '../../src/lib/schema/picture.ts';
 
 /** In the menu, on the button that makes a new one, and which field names an entry in lists. */
 type Names = [name: string, label: string, one: string, icon: string, title: string];

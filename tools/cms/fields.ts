@@ -1,6 +1,7 @@
 /** Form fields of the CMS, made from the schemas: labels, hints, limits, choices, what is required. */
 import type { Field } from '@sveltia/cms';
 import { TIME_ZONE } from '../../src/lib/format/locale.ts';
+import { PICTURES } from '../../src/lib/schema/picture.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
 /** A field as we make it: the CMS's own type is a union that can't be built up part by part. */
@@ -8,9 +9,6 @@ export type FormField = { name: string; label: string; required: boolean; fields
   string,
   unknown
 >;
-
-/** Where pictures lie. */
-export const PICTURES = 'content/pictures';
 
 /** Files name a picture without its folder, also one that was chosen among all media. */
 export const bareName = (value: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no claim without source, no sample number. What only grew old is the business of freshness.ts. */
+/** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no claim without source, no sample number. What only grew old is the business of expiry.ts. */
 import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { pageComponents } from '../../components/page/page-components.ts';
 import { readPage } from './read-page.ts';
 
 const read = (body: string) =>
@@ -39,3 +40,9 @@ it.each([
   '[x](//a.example)',
   '![x](https://a.example/b.png)',
 ])('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
+
+it('names components that pages have', () => {
+  const [{ example = '' } = {}] = read('<script>alert(1)</script>').diagnostics ?? [];
+  const [, name = ''] = /<(\w+)/.exec(example) ?? [];
+  expect(Object.keys(pageComponents)).toContain(name);
+});

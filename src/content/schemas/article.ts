@@ -79,8 +79,11 @@ const callToAction = z.strictObject({
   ...counted('final_cta', 'primary'),
 });
 
+/** The least and the most characters of a headline. */
+export const titleLength = [15, 110] as const;
+
 const common = {
-  title: text(15, 110).meta(
+  title: text(...titleLength).meta(
     help('Schlagzeile', 'Schlagzeile, ohne Kennzeichnung davor', 'Wie man einen Anbieter prüft'),
   ),
   description: text(60, 165).meta(

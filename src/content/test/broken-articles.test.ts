@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { article, editorialFields, FILE, paidFields } from './base-articles.ts';
 import { brokenComponents } from './broken-components.ts';
@@ -39,6 +40,10 @@ describe('a broken article is refused with its file, in German, without a stack'
         expect(diagnostic.found.length).toBeLessThan(400);
         if (diagnostic.line !== undefined) expect(diagnostic.line).toBeLessThanOrEqual(source.split('\n').length);
       }
+      for (const { allowed, example = '' } of diagnostics)
+        for (const [, name = ''] of `${allowed} ${example}`.matchAll(/<\/?([A-Z]\w*)/g))
+          // What an editor has invented is named back, not recommended.
+          expect(findComponent(name) ?? parentOfItem(name) ?? source.includes(`<${name}`), name).toBeTruthy();
       const text = formatDiagnostics(diagnostics);
       expect(text).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|\[object|undefined|TypeError|RangeError/);
     },

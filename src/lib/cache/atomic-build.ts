@@ -66,6 +66,7 @@ export function atomicBuild(): AstroIntegration {
         mark = join(fileURLToPath(config.root), '.cache/build.lock');
         try {
           if (markBuild(mark)) remove(fileURLToPath(config.cacheDir));
+          mkdirSync(config.cacheDir, { recursive: true });
         } catch (error) {
           if (error instanceof BuildStop) throw error;
           // Nothing can be kept there: this build keeps nothing.

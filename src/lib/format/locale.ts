@@ -1,5 +1,7 @@
 /** Language and time zone of the edition, for everything that writes a date, a number or a language. */
 
+import type * as Yaml from 'yaml';
+
 /** Where nothing else is said. */
 export const DEFAULT_PLACE = { country: 'AT', timeZone: 'Europe/Vienna' } as const;
 
@@ -13,26 +15,40 @@ export const isTimeZone = (name: string): boolean => Intl.supportedValuesOf('tim
 declare const EDITION_LOCALE: string;
 declare const EDITION_TIME_ZONE: string;
 
-/** Looks into site.yaml itself: what reads and checks content/ needs the zone before. */
-function fromSettings(pattern: RegExp): string | undefined {
-  const fs = process.getBuiltinModule('node:fs');
-  const file = 'content/site.yaml';
-  return fs.existsSync(file) ? pattern.exec(fs.readFileSync(file, 'utf8'))?.[1] : undefined;
+/** What site.yaml says of it, for commands: what reads and checks content/ needs it before. Browsers never get here, nor do these modules get there. */
+function readSettings() {
+  const { readFileSync } = process.getBuiltinModule('node:fs');
+  const { parseDocument } = process.getBuiltinModule('node:module').createRequire(import.meta.url)(
+    'yaml',
+  ) as typeof Yaml;
+  try {
+    const site = parseDocument(readFileSync('content/site.yaml', 'utf8')).toJS() as {
+      timeZone?: string;
+      publisher?: { address?: { country?: string } };
+    };
+    return { country: site.publisher?.address?.country, timeZone: site.timeZone };
+  } catch {
+    // The check of content/ says what is wrong with the file.
+    return {};
+  }
 }
 
-function readTimeZone(): string {
-  const zone = fromSettings(/^timeZone: *["']?([\w/+-]+)/m);
-  return zone && isTimeZone(zone) ? zone : DEFAULT_PLACE.timeZone;
+function readLocale() {
+  const { country, timeZone } = readSettings();
+  return {
+    language: `de-${COUNTRIES.find((each) => each === country) ?? DEFAULT_PLACE.country}`,
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_PLACE.timeZone,
+  };
 }
+
+const edition =
+  typeof EDITION_LOCALE === 'string' ? { language: EDITION_LOCALE, timeZone: EDITION_TIME_ZONE } : readLocale();
 
 /** The language, for Intl and for machines, such as "de-AT". */
-export const LOCALE =
-  typeof EDITION_LOCALE === 'string'
-    ? EDITION_LOCALE
-    : `de-${fromSettings(/^[^#\n]*\bcountry: *["']?([A-Z]{2})\b/m) ?? DEFAULT_PLACE.country}`;
+export const LOCALE = edition.language;
 
 /** The time zone, such as "Europe/Vienna". */
-export const TIME_ZONE = typeof EDITION_TIME_ZONE === 'string' ? EDITION_TIME_ZONE : readTimeZone();
+export const TIME_ZONE = edition.timeZone;
 
 /** What a bundler is told, so that it puts the values in; in browsers nobody asks for it. */
 export const localeDefinitions = {

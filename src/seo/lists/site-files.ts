@@ -1,6 +1,7 @@
 /** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, _redirects, the web app manifest. */
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
+import { frontTitle } from '../../model/static-routes.ts';
 import { colour } from '../../lib/palette.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -72,7 +73,7 @@ export function webManifest(site: SiteSettings): string {
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };
   const manifest = {
-    name: `${site.name} – ${site.tagline}`,
+    name: frontTitle(site),
     short_name: site.name,
     description: site.description,
     lang: LOCALE,
