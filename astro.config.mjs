@@ -16,42 +16,22 @@ import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Pages write its face themselves (critical-css.ts). */
-const localFont = async (name, cssVariable, font) => ({
+/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. A late one is used from the next page on: nothing moves. */
+const localFont = async (name, cssVariable, font, generic) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
+  display: 'optional',
+  fallbacks: [font.fallback, generic],
   optimizedFallbacks: false,
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
 
-/**
- * Takes out of Tailwind's styles what is for older browsers than ours (no `@property`), what is for shadow trees, the style of borders (the
- * reset makes all solid), the properties by which its utilities tell each other what they set (here each sets it itself), and the notice of
- * its licence, which stands in /lizenzen.txt.
- */
-const leanTailwind = {
-  name: 'lean-tailwind',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.css(?:\?|$)/ },
-    handler: (css) =>
-      css
-        .replace(/@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/, '')
-        .replaceAll(/:root,\s*:host/g, ':root')
-        .replaceAll(/border(?:-[a-z]+)*-style:\s*var\(--tw-border-style\);?/g, '')
-        .replaceAll(/var\(--tw-leading,\s*([^()]*)\)/g, '$1')
-        .replaceAll(/--tw-(?:border-style|font-weight|leading|tracking):[^;}]*;?/g, '')
-        .replaceAll(/@property --tw-(?:border-style|font-weight|leading|tracking)\s*\{[^}]*\}/g, '')
-        .replace(/\/\*! tailwindcss[^*]*\*\//, ''),
-  },
-};
-
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
-  // While one page is written another is rendered.
-  build: { format: 'file', concurrency: 4 },
+  // While one page is written another is rendered. What a layout imports is the first view's style sheet, and stands in the page.
+  build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
   // With the other things that builds keep; `npm ci` empties node_modules.
   cacheDir: './.cache/astro',
   experimental: { incrementalBuild: true },
@@ -69,8 +49,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    await localFont('Portal Serif', '--font-face-serif', themeFonts.serif),
-    await localFont('Portal Sans', '--font-face-sans', themeFonts.sans),
+    await localFont('Portal Serif', '--font-face-serif', themeFonts.serif, 'serif'),
+    await localFont('Portal Sans', '--font-face-sans', themeFonts.sans, 'sans-serif'),
   ],
   image: {
     service: {
@@ -89,7 +69,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: localeDefinitions,
-    plugins: [tailwindcss({ optimize: false }), leanTailwind, germanErrorOverlay, islandTexts],
+    plugins: [tailwindcss({ optimize: false }), germanErrorOverlay, islandTexts],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

@@ -145,7 +145,10 @@ export const live: Edition = {
       'Woher im Winter die Rosen bei Blumen Muster kommen',
       'blumen',
       'https://blumen-muster.at/rosen',
-    ).replace('\n---\n', `\n${stringify({ picture: picture('rosen.jpg', 'Rosen unter Glas im Winter') })}---\n`),
+    ).replace(
+      '\n---\n',
+      `\n${stringify({ frontPage: 'aufmacher', picture: picture('rosen.jpg', 'Rosen unter Glas im Winter') })}---\n`,
+    ),
     'pictures/anna-gruber.jpg': await photograph('#654'),
     'pictures/blumen-muster.jpg': await photograph('#546'),
     'pictures/rosen.jpg': await photograph('#645'),

@@ -4,8 +4,8 @@ import { expect } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
 import { test as base } from './engines.ts';
 
-/** The style sheets as they are written, those of first views before the site's: neither minified nor rewritten for older browsers. */
-const names = ['critical-front', 'critical-article', 'site'];
+/** The style sheets as they are written, in their order: neither minified nor rewritten for older browsers. */
+const names = ['critical', 'linked'];
 
 const test = base.extend<object, { written: string }>({
   written: [

@@ -8,6 +8,7 @@ import { readExpectedSite } from '../../tools/audit/expected-site.ts';
 import { contentRules } from '../../tools/audit/rules.ts';
 import { auditPages, auditShare, pageShare, samplePages } from '../../tools/audit/run.ts';
 import { startSecondThread } from '../../tools/audit/start-second-thread.ts';
+import { Markup } from '../../tools/audit/markup.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { NEWSLETTER_SERVICE } from '../editions/base.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -91,6 +92,16 @@ it('a photograph comes in the sizes its places need, without what the camera wro
   for (const file of files) {
     const { exif, xmp } = await sharp(join(builtEdition('live'), 'dist/_astro', file)).metadata();
     expect([exif, xmp], file).toEqual([undefined, undefined]);
+  }
+});
+
+it('every picture that is offered in widths says how wide it is shown, also the lead’s copy inside the page', () => {
+  const offered = new Markup(read('live', 'index.html')).all('[srcset]');
+  expect(offered.map(({ name }) => name)).toContain('source');
+  for (const { attribs } of offered) {
+    // A checker takes digits before a w for a width, in base64, too: only real widths have an answer to it.
+    expect(attribs['srcset']).toMatch(/ \d+w$/);
+    expect(attribs['sizes']).toBeTruthy();
   }
 });
 

@@ -50,7 +50,7 @@ export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> 
   );
 }
 
-/** As much as a picture may add to a page that is to come in a server's first ten packets (tools/budgets). In bytes. */
+/** As much as a picture may add to a first view that is to come in a server's first ten packets. In bytes. */
 const INLINE_LIMIT = 4096;
 
 /** Screens below this width in px are phones: they get the copy inside the page, as wide as this. */
