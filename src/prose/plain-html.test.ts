@@ -78,3 +78,27 @@ it('makes addresses absolute and drops what belongs to the page', async () => {
   expect(html).toContain('href="https://www.fma.gv.at/" rel="noopener external"');
   expect(html).not.toMatch(/<div|tabindex|class=/);
 });
+
+it('says by elements what a page says by its styles', async () => {
+  const html = await print(
+    `<MonthTable title="Ertrag" unit="%" source="anbieter" asOf="2025-01-02">
+  <Month month="2024-01" value="18.4" />
+  <Month month="2024-02" value="-1.2" note="einziger Verlustmonat" />
+</MonthTable>
+
+<Callout title="So prüfen Sie das" tone="pruefen">
+Fragen.
+</Callout>
+
+<Testimonial name="Miriam K." fictional="true">
+Gut.
+</Testimonial>`,
+  );
+  expect(html).toContain('<strong>Ertrag</strong>');
+  expect(html).toContain('Februar <small>einziger Verlustmonat</small>');
+  expect(html).toContain('<small>▼\u00a0</small>−1,2');
+  expect(html).toContain(
+    '<blockquote><p>Zum Nachprüfen</p><p><strong>So prüfen Sie das</strong></p><p>Fragen.</p></blockquote>',
+  );
+  expect(html).toContain('<p><strong>Erfundenes Beispiel</strong></p>');
+});

@@ -22,13 +22,16 @@ export function plainHtml(html: string, page: string): string {
   const document = parseDocument(html, escaped);
   const all = (selector: string) => selectAll<AnyNode, Element>(selector, document);
   for (const element of all(DROPPED)) DomUtils.removeElement(element);
+  // What the page's styles tell: notes in a box, small print, a label apart from its link, a sign apart from its figure.
   for (const element of all('[role=note]')) element.name = 'blockquote';
+  for (const element of all('span.text-xs')) element.name = 'small';
   for (const element of all('.ad-label')) DomUtils.appendChild(element, new Text(':'));
-  for (const element of all(BOLD)) element.children = [new Element('strong', {}, element.children)];
+  for (const element of all('[aria-hidden=true]')) DomUtils.appendChild(element, new Text('\u00a0'));
   for (const element of all(FRAMES)) {
     for (const child of [...element.children]) DomUtils.prepend(element, child);
     DomUtils.removeElement(element);
   }
+  for (const element of all(BOLD)) element.children = [new Element('strong', {}, element.children)];
   for (const element of all('*'))
     for (const [name, value] of Object.entries(element.attribs))
       if (!KEPT.has(name)) delete element.attribs[name];
