@@ -1,5 +1,6 @@
 /** Takes out of printed HTML what only a page of this site can use, so that it reads well anywhere: in feeds. */
 import { selectAll } from 'css-select';
+import { render } from 'dom-serializer';
 import { Element, Text, type AnyNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
@@ -36,5 +37,5 @@ export function plainHtml(html: string, page: string): string {
     for (const [name, value] of Object.entries(element.attribs))
       if (!KEPT.has(name)) delete element.attribs[name];
       else if (name === 'href' || name === 'src') element.attribs[name] = new URL(value, page).href;
-  return DomUtils.getInnerHTML(document, escaped);
+  return render(document, escaped);
 }
