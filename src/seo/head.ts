@@ -67,7 +67,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   const url = canonicalUrl(meta.path, site.url);
   const isArticle = meta.ogType === 'article';
   return [
-    ...named({
+    ...metas('name', {
       description: meta.description,
       keywords: meta.keywords?.join(', ') || undefined,
       robots: meta.index === false ? 'noindex, follow' : 'index, follow, max-image-preview:large',
@@ -77,7 +77,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     link({ rel: 'canonical', href: url }),
     link({ rel: 'alternate', hreflang: LOCALE, href: url }),
 
-    ...properties({
+    ...metas('property', {
       'og:type': meta.ogType ?? 'website',
       'og:title': meta.title,
       'og:description': meta.description,
@@ -93,17 +93,17 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
       ),
     }),
     ...(isArticle
-      ? properties({
+      ? metas('property', {
           'article:published_time': meta.publishedTime,
           'article:modified_time': meta.modifiedTime,
           'article:author': meta.author,
           'article:section': meta.section,
         })
       : []),
-    ...(isArticle ? (meta.keywords ?? []).flatMap((tag) => properties({ 'article:tag': tag })) : []),
+    ...(isArticle ? (meta.keywords ?? []).flatMap((tag) => metas('property', { 'article:tag': tag })) : []),
 
     // Its picture is Open Graph's.
-    ...named({
+    ...metas('name', {
       'twitter:card': 'summary_large_image',
       'twitter:title': meta.title,
       'twitter:description': meta.description,
@@ -121,21 +121,15 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     link({ rel: 'apple-touch-icon', href: machineRoutes.appleTouchIcon }),
 
     // Browsers paint their bars with the paper; they can't read a CSS variable here.
-    ...(['light', 'dark'] as const).map((scheme) =>
-      metaTag({
-        name: 'theme-color',
-        content: colour('paper', scheme),
-        media: `(prefers-color-scheme: ${scheme})`,
-      }),
-    ),
+    ...(['light', 'dark'] as const).map((scheme): HeadTag => {
+      const media = `(prefers-color-scheme: ${scheme})`;
+      return { tag: 'meta', attributes: { name: 'theme-color', content: colour('paper', scheme), media } };
+    }),
   ];
 }
 
-type Contents = Record<string, string | undefined>;
-
-const metaTag = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'meta', attributes });
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
-const named = (contents: Contents): HeadTag[] =>
-  Object.entries(contents).flatMap(([name, content]) => (content ? metaTag({ name, content }) : []));
-const properties = (contents: Contents): HeadTag[] =>
-  Object.entries(contents).flatMap(([property, content]) => (content ? metaTag({ property, content }) : []));
+const metas = (key: 'name' | 'property', contents: Record<string, string | undefined>): HeadTag[] =>
+  Object.entries(contents).flatMap(([name, content]) =>
+    content ? { tag: 'meta', attributes: { [key]: name, content } } : [],
+  );
