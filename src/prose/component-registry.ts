@@ -1,6 +1,6 @@
 /** The component registry: every component that an article may use. A folder with `component.ts` and `view.astro` is a component. */
 import { readdirSync } from 'node:fs';
-import type { FigureFrame } from './claims/origin.ts';
+import type { FigureFrame } from './claims/claim.ts';
 import type { ComponentDefinition, WrittenDefinition } from './define.ts';
 import type { ComponentNode } from './tree.ts';
 
@@ -37,10 +37,10 @@ export const findComponent = (name: string): ComponentDefinition | undefined => 
 // The props of a node were checked by its component's schema when the prose was compiled; the type system can't see that.
 
 /** What a component is printed from: its attributes, and those of its items where it has some. */
-export const propsOf = ({ props, items }: ComponentNode) =>
-  ({ ...props, ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}) }) as Parameters<
-    ComponentDefinition['feed']
-  >[0];
+export const propsOf = ({ props, items }: ComponentNode) => ({
+  ...props,
+  ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}),
+});
 
 /** The frame of a block of figures; undefined for any other component, and for a figure in a sentence. */
 export function frameOf({ component, props }: ComponentNode): FigureFrame | undefined {

@@ -1,4 +1,4 @@
-/** How a component of the prose is described: for the checks, for pages and feeds, and for editors. One folder holds one component. */
+/** How a component of the prose is described: for the checks, for its view, and for editors. One folder holds one component. */
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
 import type { CampaignLink } from '../lib/links/campaign-url.ts';
@@ -9,12 +9,6 @@ export interface ProseContext {
   now: Date;
   /** Builds the link of a call to action; absent in editorial articles, which have none. */
   cta?: ((placement: string, variant: string) => CampaignLink) | undefined;
-}
-
-/** What a component needs to know of the feed's item. */
-export interface FeedContext extends ProseContext {
-  /** The article's canonical address; relative links are resolved against it. */
-  page: string;
 }
 
 /** A child element that only its parent understands, such as a bar of a chart. */
@@ -51,21 +45,12 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
   ) => { found: string; allowed: string } | undefined;
   /** Title and sentence of its frame, where they are no attributes of these names. */
   frame?: (props: z.output<Props>) => { title: string; description: string };
-  /**
-   * Prints it for feeds: plain HTML without style, script or id; the frame of figures and what is said of a person come by themselves.
-   * `inside` is already printed: what stands between the tags, and the body of each item, in order.
-   */
-  feed: (
-    props: z.output<Props> & ItemsOf<Item>,
-    inside: { children: string; bodies: string[] },
-    context: FeedContext,
-  ) => string;
 }
 
 /** Any component as its folder describes it. */
 export type WrittenDefinition = Definition<z.ZodObject, ItemDefinition>;
 
-/** A component as the checks, the printers and the handbook see it; its props were checked by its own schema. */
+/** A component as the checks, the printer and the handbook see it; its props were checked by its own schema. */
 export interface ComponentDefinition extends Omit<WrittenDefinition, 'body'> {
   name: string;
   body: 'none' | 'phrase' | 'prose' | 'items';

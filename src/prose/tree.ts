@@ -1,4 +1,5 @@
 /** Prose as data: ready HTML, and between it the registered components. */
+import { Parser } from 'htmlparser2';
 
 /** HTML that is printed as it stands; made by us from checked Markdown, never from raw input. */
 export interface HtmlNode {
@@ -53,6 +54,42 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
   }
 }
 
-/** The words of prose: HTML without tags. */
-export const htmlText = (nodes: readonly ProseNode[]): string =>
-  nodes.map((node) => ('html' in node ? node.html.replace(/<[^>]+>/g, '') : htmlText(node.children))).join('');
+/** Elements inside a sentence; where any other ends, so does the word before it. */
+const phraseElements = new Set(['a', 'em', 'strong', 'del', 'code']);
+
+/**
+ * Reads prose as plain text.
+ * @param attributes says what is read of a component's attributes; nothing where it is left out
+ * @returns the text before the first heading of level two, then each such heading with the text below it
+ */
+export function sectionTexts(
+  nodes: readonly ProseNode[],
+  attributes: (props: ProseItem['props']) => string = () => '',
+): string[] {
+  const sections = [''];
+  const add = (text: string) => sections.push((sections.pop() ?? '') + text);
+  const parser = new Parser({
+    onopentagname: (name) => name === 'h2' && sections.push(''),
+    ontext: add,
+    onclosetag: (name) => !phraseElements.has(name) && add(' '),
+  });
+  const read = (part: readonly ProseNode[]) => {
+    for (const node of part) {
+      if ('html' in node) parser.write(node.html);
+      else {
+        add(attributes(node.props));
+        read(node.children);
+        for (const { props, body } of node.items) {
+          add(attributes(props));
+          read(body);
+        }
+      }
+    }
+  };
+  read(nodes);
+  parser.end();
+  return sections;
+}
+
+/** The text of prose without what stands in attributes, such as that of a claim or a quotation. */
+export const proseText = (nodes: readonly ProseNode[]): string => sectionTexts(nodes).join('').trim();

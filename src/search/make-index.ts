@@ -1,14 +1,15 @@
 /** Makes the search index of the site: plain files that the browser asks for by word, so that a large archive costs a reader no more than a small one. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts';
 import { formatDay } from '../lib/format/dates.ts';
-import { proseHtml } from '../prose/plain-html/prose-html.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { entryPath } from '../lib/links/routes.ts';
-import { articleCampaign, type NewsArticle } from '../model/articles.ts';
+import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { sectionTexts } from '../prose/tree.ts';
 import { texts as words } from '../texts.ts';
-import { pack, PAGES_PER_FILE, unpack, type IndexHead, type Postings, type SearchedPage } from './search.ts';
+import { KIND_ZERO, pack, PAGES_PER_FILE, unpack, type IndexHead, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
 
 /** Length of a file of words, about, in characters. */
@@ -33,29 +34,27 @@ export interface Source {
 /** The index of all articles and static pages of the open site: the search page and the files ask for the same. */
 export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
 
-function siteSources({ site, articles, pages, categories, now }: SiteModel): Source[] {
+function siteSources({ site, articles, pages, categories }: SiteModel): Source[] {
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
   );
   return [
     ...articles.map((article) => ({
-      ...articleSource(article, now),
+      ...articleSource(article),
       kind: (section.get(article.category.id) ?? 0) * 2 + Number(article.disclosure.paid),
     })),
     ...pages.map(({ id, file, data: { title, description, keywords } }) => ({
       page: { path: entryPath(id), title, text: description, parts: [] },
       keywords: keywords.join(' '),
-      texts: [readFileSync(file, 'utf8').replace(/^---.*?\n---|<[^>]*>|\{[^}]*\}|\]\([^)]*\)/gs, ' ')],
+      texts: [pageText(file)],
       kind: site.sections.length * 2,
     })),
   ];
 }
 
 /** The label goes with the page, so that no hit can lose it (D2). */
-function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
-  const { path, url, data, disclosure, kicker, author, prose } = article;
-  const html = proseHtml(prose.nodes, { page: url, now, cta: articleCampaign(article) });
-  const texts = html.split('<h2').map((part) => part.replace(/<[^>]*>|&#?\w+;/g, ' '));
+function articleSource({ path, data, disclosure, kicker, author, prose }: NewsArticle): Omit<Source, 'kind'> {
+  const [introduction, ...texts] = sectionTexts(prose.nodes, (props) => ` ${Object.values(props).flat().join(' ')} `);
   const questions = data.faq.map(({ question, answer }) => `${question} ${answer}`).join(' ');
   const parts = prose.headings.map(({ id, text }) => [id, text] as const);
   return {
@@ -69,8 +68,16 @@ function articleSource(article: NewsArticle, now: Date): Omit<Source, 'kind'> {
       ...(disclosure.paid && { label: disclosure.label }),
     },
     keywords: [...data.keywords, kicker, author.name].join(' '),
-    texts: [`${data.lead} ${texts[0] ?? ''}`, ...texts.slice(1), ...(questions ? [questions] : [])],
+    texts: [`${data.lead} ${introduction}`, ...texts, ...(questions ? [questions] : [])],
   };
+}
+
+/** The written words of a static page, without the values that its components print. */
+function pageText(file: string): string {
+  const written = ({ type, value = '', children = [] }: SourceNode): string =>
+    type === 'text' ? value : children.map(written).join(' ');
+  const parsed = parseProse(readFileSync(file, 'utf8'), file);
+  return 'root' in parsed ? written(parsed.root) : '';
 }
 
 /** Makes an index of pages, which come newest first: what the search page is told, and the files by name. */
@@ -125,7 +132,8 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
   const hash = createHash('sha256');
   for (const text of files.values()) hash.update(text);
   const folder = `/_astro/search.${hash.digest('hex').slice(0, 12)}`;
-  return { head: { folder, first, kinds: sources.map(({ kind }) => kind.toString(36)).join('') }, files };
+  const kinds = sources.map(({ kind }) => String.fromCharCode(KIND_ZERO + kind)).join('');
+  return { head: { folder, first, kinds }, files };
 }
 
 /** A compound is found by its last word, too, where both halves are words of these texts; by its first it is found anyway. */

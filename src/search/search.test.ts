@@ -66,6 +66,17 @@ it('filters by section and by who paid', async () => {
   expect(await titles('Gebühren', { section: 0, paid: false })).toEqual(['Ohne Konzession']);
 });
 
+it('tells more sections apart than base 36 has characters for, whoever paid', async () => {
+  const many = Array.from({ length: 50 }, (_each, kind) => source(`Seite${kind}`, 'Zinsen.', { kind }));
+  const index = makeIndex(many);
+  const read = (file: string) => Promise.resolve(JSON.parse(index.files.get(file) ?? '') as unknown);
+  for (const section of [0, 16, 17, 18, 24])
+    for (const paid of [true, false]) {
+      const { pages } = await search(index.head, read, { term: 'Zinsen', section, paid });
+      expect(pages, `${section} ${paid}`).toEqual([section * 2 + Number(paid)]);
+    }
+});
+
 it('says in which part the words stand, and marks them as they are written', async () => {
   const { parts, marks } = await find('Gebühr');
   expect([...parts.values()]).toEqual([1, 1, 1]);

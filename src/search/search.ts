@@ -22,9 +22,15 @@ export interface IndexHead {
   folder: string;
   /** The first word of each file of words. */
   first: string[];
-  /** One character for each page, in base 36: the number of its section (static pages have the one after the last), doubled, odd where it is paid for. */
+  /**
+   * One character for each page. Its code less {@link KIND_ZERO} is the number of its section (static pages have the one after the last),
+   * doubled, odd where it is paid for.
+   */
   kinds: string;
 }
+
+/** From here on all codes are letters: none is a control or has to be escaped in HTML. */
+export const KIND_ZERO = 0x100;
 
 /** Words of the index, after an equals sign, and the pages they stand in: number of the page, then {@link pack}ed weight and part. */
 export type Postings = Record<string, number[]>;
@@ -78,7 +84,7 @@ interface Match {
  */
 export async function search(head: IndexHead, load: Load, question: Question): Promise<Found> {
   const isAsked = (page: number) => {
-    const kind = parseInt(head.kinds.charAt(page), 36);
+    const kind = head.kinds.charCodeAt(page) - KIND_ZERO;
     return (
       (question.section === undefined || kind >> 1 === question.section) &&
       (question.paid === undefined || (kind & 1) === Number(question.paid))

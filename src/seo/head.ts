@@ -63,25 +63,64 @@ export interface HeadTag {
 export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
   meta.path === '/' ? frontTitle(site) : `${meta.title} – ${site.name}`;
 
-/** Makes all tags of a page's head. */
+/** Makes all tags of a page's head, in their order; a tag whose text is undefined is left out. */
 export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   const url = canonicalUrl(meta.path, site.url);
-  const indexed = meta.index !== false;
+  const isArticle = meta.ogType === 'article';
   return [
-    named('description', meta.description),
-    ...(meta.keywords?.length ? [named('keywords', meta.keywords.join(', '))] : []),
-    named('robots', indexed ? 'index, follow, max-image-preview:large' : 'noindex, follow'),
-    named('language', LOCALE),
-    named('author', meta.author ?? site.name),
-    link('canonical', url),
-    { tag: 'link', attributes: { rel: 'alternate', hreflang: LOCALE, href: url } },
-    ...openGraph(meta, site, url),
-    ...articleTags(meta),
+    ...metas('name', {
+      description: meta.description,
+      keywords: meta.keywords?.join(', ') || undefined,
+      robots: meta.index === false ? 'noindex, follow' : 'index, follow, max-image-preview:large',
+      language: LOCALE,
+      author: meta.author ?? site.name,
+    }),
+    link({ rel: 'canonical', href: url }),
+    link({ rel: 'alternate', hreflang: LOCALE, href: url }),
+
+    ...metas('property', {
+      'og:type': meta.ogType ?? 'website',
+      'og:title': meta.title,
+      'og:description': meta.description,
+      'og:url': url,
+      'og:site_name': site.name,
+      'og:locale': LOCALE.replace('-', '_'),
+      'og:image': canonicalUrl(ogImagePath(meta.path), site.url),
+      'og:image:width': String(ogImageSize.width),
+      'og:image:height': String(ogImageSize.height),
+      // The words that are painted on the picture; those of advertising begin with the label, because the title does (D3).
+      'og:image:alt': [meta.title, ...(meta.disclosure?.paid ? [meta.disclosure.commissionedBy] : []), site.name].join(
+        ' – ',
+      ),
+    }),
+    ...(isArticle
+      ? metas('property', {
+          'article:published_time': meta.publishedTime,
+          'article:modified_time': meta.modifiedTime,
+          'article:author': meta.author,
+          'article:section': meta.section,
+        })
+      : []),
+    ...(isArticle ? (meta.keywords ?? []).flatMap((tag) => metas('property', { 'article:tag': tag })) : []),
+
     // Its picture is Open Graph's.
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', meta.title),
-    named('twitter:description', meta.description),
-    ...discovery(site),
+    ...metas('name', {
+      'twitter:card': 'summary_large_image',
+      'twitter:title': meta.title,
+      'twitter:description': meta.description,
+    }),
+
+    // Where feed readers, home screens and crawlers find what is made for them.
+    link({ rel: 'alternate', type: 'application/rss+xml', title: `${site.name} (RSS)`, href: machineRoutes.rss }),
+    link({
+      rel: 'alternate',
+      type: 'application/feed+json',
+      title: `${site.name} (JSON Feed)`,
+      href: machineRoutes.jsonFeed,
+    }),
+    link({ rel: 'manifest', href: machineRoutes.manifest }),
+    link({ rel: 'apple-touch-icon', href: machineRoutes.appleTouchIcon }),
+
     // Browsers paint their bars with the paper; they can't read a CSS variable here.
     ...(['light', 'dark'] as const).map((scheme): HeadTag => {
       const media = `(prefers-color-scheme: ${scheme})`;
@@ -90,55 +129,8 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   ];
 }
 
-function openGraph(meta: PageMeta, site: SiteIdentity, url: string): HeadTag[] {
-  return [
-    property('og:type', meta.ogType ?? 'website'),
-    property('og:title', meta.title),
-    property('og:description', meta.description),
-    property('og:url', url),
-    property('og:site_name', site.name),
-    property('og:locale', LOCALE.replace('-', '_')),
-    property('og:image', pictureUrl(meta, site)),
-    property('og:image:width', String(ogImageSize.width)),
-    property('og:image:height', String(ogImageSize.height)),
-    property('og:image:alt', pictureAlt(meta, site)),
-  ];
-}
-
-const pictureUrl = (meta: PageMeta, site: SiteIdentity): string => canonicalUrl(ogImagePath(meta.path), site.url);
-
-/** The words that are painted on the picture; those of advertising begin with the label, because the title does (D3). */
-const pictureAlt = (meta: PageMeta, site: SiteIdentity): string =>
-  [meta.title, ...(meta.disclosure?.paid ? [meta.disclosure.commissionedBy] : []), site.name].join(' – ');
-
-/** Where feed readers, home screens and crawlers find what is made for them. */
-function discovery(site: SiteIdentity): HeadTag[] {
-  const feed = (type: string, format: string, href: string): HeadTag => ({
-    tag: 'link',
-    attributes: { rel: 'alternate', type, title: `${site.name} (${format})`, href },
-  });
-  return [
-    feed('application/rss+xml', 'RSS', machineRoutes.rss),
-    feed('application/feed+json', 'JSON Feed', machineRoutes.jsonFeed),
-    link('manifest', machineRoutes.manifest),
-    link('apple-touch-icon', machineRoutes.appleTouchIcon),
-  ];
-}
-
-function articleTags(meta: PageMeta): HeadTag[] {
-  if (meta.ogType !== 'article') return [];
-  const single: [string, string | undefined][] = [
-    ['article:published_time', meta.publishedTime],
-    ['article:modified_time', meta.modifiedTime],
-    ['article:author', meta.author],
-    ['article:section', meta.section],
-  ];
-  return [
-    ...single.flatMap(([name, content]) => (content ? [property(name, content)] : [])),
-    ...(meta.keywords ?? []).map((tag) => property('article:tag', tag)),
-  ];
-}
-
-const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-const property = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { property: name, content } });
-const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
+const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
+const metas = (key: 'name' | 'property', contents: Record<string, string | undefined>): HeadTag[] =>
+  Object.entries(contents).flatMap(([name, content]) =>
+    content ? { tag: 'meta', attributes: { [key]: name, content } } : [],
+  );

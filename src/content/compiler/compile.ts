@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
-import { isPhraseClaim } from '../../prose/claims/claim-notes.ts';
+import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { findComponent } from '../../prose/component-registry.ts';
 import { unreadableText } from '../diagnostics/diagnostic.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';

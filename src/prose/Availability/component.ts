@@ -1,16 +1,5 @@
-import { formatDay } from '../../lib/format/dates.ts';
-import { fill } from '../../lib/format/fill.ts';
-import { formatNumber } from '../../lib/format/numbers.ts';
-import { texts } from '../../texts.ts';
-import { claimObject } from '../claims/origin.ts';
+import { claimObject } from '../claims/claim.ts';
 import { decimal, define, label } from '../define.ts';
-import { textTag } from '../plain-html/feed-html.ts';
-
-/** Such as "89 von 500 Plätzen frei". */
-export const freePlaces = ({ free, of: total }: { free: number; of?: number | undefined }): string =>
-  total === undefined
-    ? fill(free === 1 ? texts.prose.onePlace : texts.prose.places, { free: formatNumber(free) })
-    : fill(texts.prose.placesOf, { free: formatNumber(free), total: formatNumber(total) });
 
 export default define({
   label: 'Freie Plätze',
@@ -25,5 +14,4 @@ export default define({
     of === undefined || free <= of
       ? undefined
       : { found: `${free} freie von ${of} Plätzen`, allowed: 'free höchstens so groß wie of' },
-  feed: ({ asOf, ...places }) => textTag('p', `${freePlaces(places)} (${texts.prose.asOf} ${formatDay(asOf)})`),
 });

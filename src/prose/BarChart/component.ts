@@ -1,9 +1,6 @@
 import { z } from 'astro/zod';
-import { texts } from '../../texts.ts';
-import { claimObject } from '../claims/origin.ts';
-import { chartTable } from '../charts/value-labels.ts';
+import { claimObject } from '../claims/claim.ts';
 import { decimal, define, flag, label } from '../define.ts';
-import { table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Balkenbild',
@@ -28,5 +25,4 @@ export default define({
       highlight: flag('Hervorgehoben').optional(),
     }),
   },
-  feed: (chart) => table(chartTable(texts.prose.group, chart)),
 });

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
-import { claimObject } from '../claims/origin.ts';
+import { claimObject } from '../claims/claim.ts';
 import { define, label } from '../define.ts';
-import { table } from '../plain-html/feed-html.ts';
 import { checkConsent, consentFields } from '../people.ts';
 
 export default define({
@@ -21,6 +20,4 @@ export default define({
     label: 'Paar',
     props: z.strictObject({ topic: label('Thema', 60), left: label('Links', 240), right: label('Rechts', 240) }),
   },
-  feed: ({ left, right, items }) =>
-    table({ headings: ['Thema', left, right], rows: items.map((pair) => [pair.topic, pair.left, pair.right]) }),
 });

@@ -1,10 +1,5 @@
 import { z } from 'astro/zod';
-import { texts } from '../../texts.ts';
 import { define, label } from '../define.ts';
-import { tag, textTag } from '../plain-html/feed-html.ts';
-
-/** How each tone is called. */
-export const tones = { hinweis: texts.prose.noteTone, pruefen: texts.prose.checkTone, risiko: texts.prose.riskTone };
 
 export default define({
   label: 'Hinweis',
@@ -17,6 +12,4 @@ Die Unternehmensdatenbank der FMA zeigt, wer eine Konzession hat.
     tone: z.enum(['hinweis', 'pruefen', 'risiko']).meta({ title: 'Art des Hinweises' }),
   }),
   body: 'prose',
-  feed: ({ title, tone }, { children }) =>
-    tag('blockquote', tag('p', `${tones[tone]}: ${textTag('strong', title)}`) + children),
 });

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
-import { textTag } from '../plain-html/feed-html.ts';
 import { checkConsent, consentFields } from '../people.ts';
 
 export default define({
@@ -11,5 +10,4 @@ Robert M. begann mit Erspartem aus zwölf Jahren.
 </CaseStudy>`,
   props: z.strictObject({ title: label('Titel'), ...consentFields }).superRefine(checkConsent),
   body: 'prose',
-  feed: ({ title }, { children }) => textTag('h3', title) + children,
 });

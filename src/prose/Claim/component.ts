@@ -1,4 +1,4 @@
-import { claimObject } from '../claims/origin.ts';
+import { claimObject } from '../claims/claim.ts';
 import { define } from '../define.ts';
 
 export default define({
@@ -8,5 +8,4 @@ export default define({
   example: 'Der Anbieter nennt <Claim source="anbieter" asOf="2025-09-21">89,3 Prozent</Claim> gewonnene Geschäfte.',
   props: claimObject({}),
   body: 'phrase',
-  feed: (_origin, { children }) => children,
 });

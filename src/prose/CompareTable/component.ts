@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
-import { texts } from '../../texts.ts';
-import { claimObject } from '../claims/origin.ts';
+import { claimObject } from '../claims/claim.ts';
 import { cells, define, label } from '../define.ts';
-import { table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Vergleich',
@@ -26,9 +24,4 @@ export default define({
       }
     );
   },
-  feed: ({ columns, items }) =>
-    table({
-      headings: [texts.prose.feature, ...columns],
-      rows: items.map(({ label, cells }) => [label, ...cells]),
-    }),
 });

@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
-import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { licence, pictureName } from '../../lib/schema/picture.ts';
 import { help } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
-import { tag, textTag } from '../plain-html/feed-html.ts';
 
 /** A file of content/pictures, or a drawing of public/bilder. */
 const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
@@ -29,12 +27,4 @@ export default define({
     credit: label('Herkunft', 80),
     licence,
   }),
-  // A built picture's address is the page's to know.
-  feed: ({ src, alt, caption, credit }, _inside, { page }) => {
-    const [text, address] = [escapeHtml(alt), escapeHtml(new URL(src, page).href)];
-    const picture = src.startsWith('/')
-      ? `<img src="${address}" alt="${text}">`
-      : `<a href="${escapeHtml(page)}">Bild: ${text}</a>`;
-    return tag('figure', picture + tag('figcaption', `${escapeHtml(caption)} ${textTag('small', credit)}`));
-  },
 });

@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
-import { tag, textTag } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Das Wichtigste',
@@ -11,5 +10,4 @@ export default define({
 </KeyPoints>`,
   props: z.strictObject({ title: label('Titel') }),
   body: 'prose',
-  feed: ({ title }, { children }) => tag('p', textTag('strong', title)) + children,
 });

@@ -1,9 +1,6 @@
 import { z } from 'astro/zod';
-import { texts } from '../../texts.ts';
-import { chartTable } from '../charts/value-labels.ts';
-import { claimObject } from '../claims/origin.ts';
+import { claimObject } from '../claims/claim.ts';
 import { decimal, define, label } from '../define.ts';
-import { table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Linienbild',
@@ -23,5 +20,4 @@ export default define({
     points.length < 3
       ? { found: `${points.length} Punkte`, allowed: 'mindestens drei Punkte; für zwei Werte <BarChart>' }
       : undefined,
-  feed: (chart) => table(chartTable(texts.prose.moment, chart, false)),
 });

@@ -1,10 +1,6 @@
 import { z } from 'astro/zod';
-import { formatMonth } from '../../lib/format/dates.ts';
-import { texts } from '../../texts.ts';
-import { claimObject } from '../claims/origin.ts';
-import { chartTable } from '../charts/value-labels.ts';
+import { claimObject } from '../claims/claim.ts';
 import { decimal, define, label } from '../define.ts';
-import { named, table } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Monatswerte',
@@ -25,9 +21,5 @@ export default define({
       value: decimal('Wert'),
       note: label('Anmerkung', 100).optional(),
     }),
-  },
-  feed: ({ unit, items: months }) => {
-    const items = months.map(({ month, note, value }) => ({ label: named(formatMonth(month), note), value }));
-    return table(chartTable(texts.prose.month, { items, unit }, true));
   },
 });

@@ -1,5 +1,4 @@
 import { define, label } from '../define.ts';
-import { voice } from '../plain-html/feed-html.ts';
 import { quotedObject } from '../people.ts';
 
 export default define({
@@ -10,5 +9,4 @@ Wer die Kosten nicht kennt, kennt den Ertrag nicht.
 </Quote>`,
   props: quotedObject({ speaker: label('Wer spricht', 60), role: label('Funktion', 100) }),
   body: 'prose',
-  feed: ({ speaker, role }, { children }) => voice(`${speaker}, ${role}`, children),
 });

@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
-import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { claimObject } from '../claims/origin.ts';
+import { claimObject } from '../claims/claim.ts';
 import { define, label } from '../define.ts';
-import { named, tag, textTag } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Kennzahlen',
@@ -20,11 +18,5 @@ export default define({
       label: label('Bezeichnung', 80),
       note: label('Anmerkung', 140).optional(),
     }),
-  },
-  feed: ({ items }) => {
-    const entries = items.map(({ value, label, note }) =>
-      tag('li', `${textTag('strong', value)} ${escapeHtml(named(label, note))}`),
-    );
-    return tag('ul', entries.join(''));
   },
 });

@@ -1,5 +1,4 @@
 import { define, label } from '../define.ts';
-import { voice } from '../plain-html/feed-html.ts';
 import { testifiedObject } from '../people.ts';
 
 export default define({
@@ -10,5 +9,4 @@ Ich habe zuerst nur zugesehen.
 </Testimonial>`,
   props: testifiedObject({ name: label('Name', 60), detail: label('Alter und Ort', 80).optional() }),
   body: 'prose',
-  feed: ({ name, detail }, { children }) => voice(detail ? `${name}, ${detail}` : name, children),
 });

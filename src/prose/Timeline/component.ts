@@ -1,7 +1,5 @@
 import { z } from 'astro/zod';
-import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { define, fictional, label } from '../define.ts';
-import { tag, textTag } from '../plain-html/feed-html.ts';
 
 export default define({
   label: 'Ablauf',
@@ -16,11 +14,5 @@ export default define({
     label: 'Ereignis',
     props: z.strictObject({ time: label('Zeit', 30), title: label('Titel', 80) }),
     body: 'prose',
-  },
-  feed: ({ title, items }, { bodies }) => {
-    const events = items.map(({ time, title: heading }, index) =>
-      tag('li', tag('p', `${escapeHtml(time)}: ${textTag('strong', heading)}`) + (bodies[index] ?? '')),
-    );
-    return tag('p', textTag('strong', title)) + tag('ol', events.join(''));
   },
 });

@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
-import { formatDay } from '../../lib/format/dates.ts';
 import { texts } from '../../texts.ts';
-import { claimObject } from '../claims/origin.ts';
+import { claimObject } from '../claims/claim.ts';
 import { define, fictional, label } from '../define.ts';
-import { table } from '../plain-html/feed-html.ts';
 
 /** What the trade was made on. */
 const directions = { long: texts.prose.long, short: texts.prose.short };
@@ -26,12 +24,4 @@ Das System meldete steigendes Handelsvolumen.
   }),
   body: 'prose',
   frame: ({ instrument, direction }) => ({ title: instrument, description: directions[direction] }),
-  feed: ({ opened, closed, entry, exit, result }, { children }) => {
-    const rows = [
-      [texts.prose.entry, `${entry}, ${formatDay(opened)}`],
-      [texts.prose.exit, `${exit}, ${formatDay(closed)}`],
-      [texts.prose.result, result.replace(/^[-–]/, '−')],
-    ];
-    return table({ rows }) + children;
-  },
 });

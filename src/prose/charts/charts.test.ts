@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isValley, labelStep, layoutBars, layoutLine, printedPoints } from './layout.ts';
-import { labelRoom, valueLabels } from './value-labels.ts';
+import { isValley, labelRoom, labelStep, layoutBars, layoutLine, printedPoints, valueLabels } from './charts.ts';
 
 const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
 

@@ -1,16 +1,9 @@
 /** RSS 2.0 with the whole content (https://www.rssboard.org/rss-specification). */
-import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
-import type { SiteSettings } from '../../content/schemas/site.ts';
-import type { Feed } from './feed.ts';
-import { element, printXml, simple } from './xml.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
-
-const namespaces = {
-  'xmlns:atom': 'http://www.w3.org/2005/Atom',
-  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
-  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-  'xmlns:media': 'http://search.yahoo.com/mrss/',
-};
+import { canonicalUrl, machineRoutes, ogImageSize, routes } from '../../lib/links/routes.ts';
+import type { SiteSettings } from '../../content/schemas/site.ts';
+import { printXml } from '../xml.ts';
+import type { Feed } from './feed.ts';
 
 /** RFC 822 with four-digit years, as RSS asks; always in UTC, so that the same instant gives the same bytes everywhere. */
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
@@ -23,39 +16,47 @@ export function rssXml(feed: Feed, site: SiteSettings): string {
     .map(({ date_modified }) => date_modified)
     .toSorted()
     .at(-1);
-  const channel = simple(
-    'channel',
-    simple('title', site.name),
-    simple('link', address(routes.home)),
-    simple('description', site.description),
-    simple('language', LOCALE),
-    updated && simple('lastBuildDate', rfc822(updated)),
-    element('atom:link', { href: address(machineRoutes.rss), rel: 'self', type: 'application/rss+xml' }),
-    simple(
-      'image',
-      simple('url', address(machineRoutes.icon192)),
-      simple('title', site.name),
-      simple('link', address(routes.home)),
-      // The specification caps the width at 144; readers scale the icon.
-      simple('width', '144'),
-      simple('height', '144'),
-    ),
-    ...feed.items.map(itemElement),
-  );
-  return printXml(element('rss', { version: '2.0', ...namespaces }, channel));
+  return printXml({
+    rss: {
+      '@_version': '2.0',
+      '@_xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@_xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      '@_xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      '@_xmlns:media': 'http://search.yahoo.com/mrss/',
+      channel: {
+        title: site.name,
+        link: address(routes.home),
+        description: site.description,
+        language: LOCALE,
+        lastBuildDate: updated && rfc822(updated),
+        'atom:link': { '@_href': address(machineRoutes.rss), '@_rel': 'self', '@_type': 'application/rss+xml' },
+        image: {
+          url: address(machineRoutes.icon192),
+          title: site.name,
+          link: address(routes.home),
+          // The specification caps the width at 144; readers scale the icon.
+          width: 144,
+          height: 144,
+        },
+        item: feed.items.map((item) => ({
+          title: item.title,
+          link: item.url,
+          guid: { '@_isPermaLink': 'true', '#text': item.id },
+          pubDate: rfc822(item.date_published),
+          'atom:updated': item.date_modified,
+          'dc:creator': item.authors.map(({ name }) => name),
+          category: item.tags,
+          description: item.summary,
+          'content:encoded': item.content_html,
+          'media:content': {
+            '@_url': item.image,
+            '@_type': 'image/png',
+            '@_medium': 'image',
+            '@_width': ogImageSize.width,
+            '@_height': ogImageSize.height,
+          },
+        })),
+      },
+    },
+  });
 }
-
-const itemElement = (item: Feed['items'][number]) =>
-  simple(
-    'item',
-    simple('title', item.title),
-    simple('link', item.url),
-    element('guid', { isPermaLink: 'true' }, item.id),
-    simple('pubDate', rfc822(item.date_published)),
-    simple('atom:updated', item.date_modified),
-    ...item.authors.map(({ name }) => simple('dc:creator', name)),
-    ...item.tags.map((tag) => simple('category', tag)),
-    simple('description', item.summary),
-    simple('content:encoded', item.content_html),
-    element('media:content', { url: item.image, type: 'image/png', medium: 'image', width: '1200', height: '630' }),
-  );

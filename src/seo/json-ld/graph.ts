@@ -1,6 +1,6 @@
 /** Structured data: one `@graph` per page of publisher, site, page, and what the page is about. */
 import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'schema-dts';
-import { authorPath, canonicalUrl, routes } from '../../lib/links/routes.ts';
+import { authorPath, canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { Crumb } from '../../model/static-routes.ts';
 import type { PageMeta } from '../head.ts';
@@ -17,38 +17,6 @@ export interface GraphParts {
   about?: (object & { '@id'?: string })[] | undefined;
 }
 
-/** Assembles a page's structured data. */
-export function pageGraph(
-  meta: PageMeta,
-  site: SiteSettings,
-  { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts,
-) {
-  const ids = nodeIds(site.url);
-  const mainEntity = about.find((node) => node['@id'])?.['@id'];
-  const page = {
-    '@type': pageType,
-    '@id': ids.page(meta.path),
-    url: canonicalUrl(meta.path, site.url),
-    name: meta.title,
-    description: meta.description,
-    inLanguage: LOCALE,
-    isPartOf: { '@id': ids.website },
-    ...(crumbs.length > 0 ? { breadcrumb: { '@id': ids.breadcrumb(meta.path) } } : {}),
-    ...(mainEntity ? { mainEntity: { '@id': mainEntity } } : {}),
-    ...(meta.modifiedTime ? { dateModified: meta.modifiedTime } : {}),
-  } as const satisfies WebPage;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      organizationNode(site),
-      websiteNode(site),
-      page,
-      ...(crumbs.length > 0 ? [breadcrumbNode(crumbs, meta, site.url)] : []),
-      ...about,
-    ],
-  };
-}
-
 /** Makes the identifiers of a site's nodes, so that nodes of one page refer to each other and the same thing has one id on every page. */
 export const nodeIds = (site: string) => ({
   organization: `${canonicalUrl(routes.home, site)}#organization`,
@@ -60,26 +28,33 @@ export const nodeIds = (site: string) => ({
   author: (id: string) => `${canonicalUrl(authorPath(id), site)}#person`,
 });
 
-/** The publisher. */
-function organizationNode(site: SiteSettings) {
-  const page = (path: string) => canonicalUrl(path, site.url);
-  const { address } = site.publisher;
+/** Assembles a page's structured data. */
+export function pageGraph(
+  meta: PageMeta,
+  site: SiteSettings,
+  { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts,
+) {
+  const ids = nodeIds(site.url);
+  const address = (path: string) => canonicalUrl(path, site.url);
+  const seat = site.publisher.address;
   const editorial = site.mailboxes[0];
-  return {
+  const mainEntity = about.find((node) => node['@id'])?.['@id'];
+
+  const organization = {
     '@type': 'NewsMediaOrganization',
-    '@id': nodeIds(site.url).organization,
+    '@id': ids.organization,
     name: site.name,
     legalName: site.publisher.legalName,
-    url: page(routes.home),
+    url: address(routes.home),
     slogan: site.tagline,
-    logo: { '@type': 'ImageObject', url: page('/icon-512.png'), width: '512', height: '512' },
+    logo: { '@type': 'ImageObject', url: address(machineRoutes.icon512), width: '512', height: '512' },
     foundingDate: site.startedAt.slice(0, 10),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postalCode: address.postalCode,
-      addressLocality: address.city,
-      addressCountry: address.country,
+      streetAddress: seat.street,
+      postalCode: seat.postalCode,
+      addressLocality: seat.city,
+      addressCountry: seat.country,
     },
     contactPoint: {
       '@type': 'ContactPoint',
@@ -87,50 +62,60 @@ function organizationNode(site: SiteSettings) {
       ...(editorial ? { email: editorial.email } : {}),
       availableLanguage: 'de',
     },
-    publishingPrinciples: page(routes.code),
-    ethicsPolicy: page(routes.code),
-    correctionsPolicy: page(routes.corrections),
-    ownershipFundingInfo: page(routes.imprint),
-    masthead: page(routes.about),
+    publishingPrinciples: address(routes.code),
+    ethicsPolicy: address(routes.code),
+    correctionsPolicy: address(routes.corrections),
+    ownershipFundingInfo: address(routes.imprint),
+    masthead: address(routes.about),
   } as const satisfies NewsMediaOrganization;
-}
 
-/** The site and its search. */
-function websiteNode(site: SiteSettings) {
-  const ids = nodeIds(site.url);
-  return {
+  const website = {
     '@type': 'WebSite',
     '@id': ids.website,
     name: site.name,
-    url: canonicalUrl(routes.home, site.url),
+    url: address(routes.home),
     inLanguage: LOCALE,
     publisher: { '@id': ids.organization },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${canonicalUrl(routes.search, site.url)}?q={search_term_string}` },
+      target: { '@type': 'EntryPoint', urlTemplate: `${address(routes.search)}?q={search_term_string}` },
       // Google's name for the input, which schema-dts does not know.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   } as const satisfies WebSite;
-}
 
-/**
- * The breadcrumb. Google wants an address on every step but the last: steps without one are left out. The last is the page itself, so it is
- * called what the page is called elsewhere: with its label (D3).
- */
-const breadcrumbNode = (crumbs: Crumb[], { title, path }: PageMeta, site: string) =>
-  ({
+  const page = {
+    '@type': pageType,
+    '@id': ids.page(meta.path),
+    url: address(meta.path),
+    name: meta.title,
+    description: meta.description,
+    inLanguage: LOCALE,
+    isPartOf: { '@id': ids.website },
+    ...(crumbs.length > 0 ? { breadcrumb: { '@id': ids.breadcrumb(meta.path) } } : {}),
+    ...(mainEntity ? { mainEntity: { '@id': mainEntity } } : {}),
+    ...(meta.modifiedTime ? { dateModified: meta.modifiedTime } : {}),
+  } as const satisfies WebPage;
+
+  // Google wants an address on every step but the last: steps without one are left out. The last is the page itself, so it is called what
+  // the page is called elsewhere: with its label (D3).
+  const steps = [...crumbs.slice(0, -1).filter(({ href }) => href), { label: meta.title, href: undefined }];
+  const breadcrumb = {
     '@type': 'BreadcrumbList',
-    '@id': nodeIds(site).breadcrumb(path),
-    itemListElement: [...crumbs.slice(0, -1).filter(({ href }) => href), { label: title, href: undefined }].map(
-      ({ label, href }, index) => ({
-        '@type': 'ListItem' as const,
-        position: index + 1,
-        name: label,
-        ...(href ? { item: canonicalUrl(href, site) } : {}),
-      }),
-    ),
-  }) as const satisfies BreadcrumbList;
+    '@id': ids.breadcrumb(meta.path),
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: label,
+      ...(href ? { item: address(href) } : {}),
+    })),
+  } as const satisfies BreadcrumbList;
+
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, website, page, ...(crumbs.length > 0 ? [breadcrumb] : []), ...about],
+  };
+}
 
 const escapes: Record<string, string> = {
   '<': '\\u003c',

@@ -2,12 +2,11 @@
 import type { FAQPage, ImageObject, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, ogImagePath, ogImageSize } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
-import { unescapeHtml } from '../../lib/format/escape-html.ts';
 import { texts } from '../../texts.ts';
 import type { FaqEntry } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
-import { componentsIn, htmlText } from '../../prose/tree.ts';
+import { componentsIn, proseText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
@@ -76,7 +75,7 @@ const quotations = ({ prose }: NewsArticle) =>
     .filter(({ component, props }) => component === 'Quote' && !props['fictional'])
     .map(({ props: { speaker, role, saidOn, url }, children }) => ({
       '@type': 'Quotation',
-      text: unescapeHtml(htmlText(children)),
+      text: proseText(children),
       creator: { '@type': 'Person', name: speaker, jobTitle: role },
       dateCreated: saidOn,
       isBasedOn: url,

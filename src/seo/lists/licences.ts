@@ -1,5 +1,5 @@
 /** /lizenzen.txt: the licences of other people's work that visitors receive with the pages. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -9,46 +9,42 @@ import { machineRoutes } from '../../lib/links/routes.ts';
 /** What is copied to the site without being bundled: fonts, and the styles that Tailwind begins with. */
 const copied = [...Object.values(themeFonts).map((font) => `@fontsource-variable/${font.package}`), 'tailwindcss'];
 
-/** The folder of the package that a bundled module belongs to; undefined for the site's own. */
-const packageOf = (module: string): string | undefined =>
-  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/'))?.[1];
-
-function notice(folder: string): string {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
-    'name' | 'version' | 'license',
-    string
-  >;
-  const file = readdirSync(folder, { withFileTypes: true }).find(
-    (each) => each.isFile() && /^licen[cs]e(?:\.\w+)?$/i.test(each.name),
-  )?.name;
-  const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : `Lizenz: ${license}`;
-  return `${name} ${version} (${license})\n\n${text}\n`;
+/** A package's licence, as Vite lists those of the packages that it bundles. */
+interface Licence {
+  name: string;
+  version: string;
+  identifier?: string;
+  text?: string;
 }
 
-/** The integration for astro.config: writes the notices after each build, from the modules that are in its scripts. */
+function licenceOf(name: string): Licence {
+  const file = (each: string) => readFileSync(path.join('node_modules', name, each), 'utf8');
+  const { version, license: identifier } = JSON.parse(file('package.json')) as { version: string; license: string };
+  return { name, version, identifier, text: file('LICENSE').trim() };
+}
+
+const notice = ({ name, version, identifier, text }: Licence): string =>
+  `${name} ${version} (${identifier})\n\n${text ?? `Lizenz: ${identifier}`}\n`;
+
+/** The integration for astro.config: Vite lists the licences of what is in the scripts; this adds what is copied, and prints the file. */
 export function licenceNotices(): AstroIntegration {
-  const folders = new Set(copied.map((name) => path.resolve('node_modules', name)));
+  const license = { fileName: 'licences.json' };
   return {
     name: 'portal:licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        const plugin = {
-          name: 'portal:licences',
-          generateBundle(this: { environment?: { name: string } }, _options: unknown, bundle: object) {
-            if (this.environment?.name !== 'client') return;
-            for (const chunk of Object.values(bundle) as { moduleIds?: string[] }[])
-              for (const folder of (chunk.moduleIds ?? []).map(packageOf))
-                if (folder && existsSync(path.join(folder, 'package.json'))) folders.add(folder);
-          },
-        };
-        updateConfig({ vite: { plugins: [plugin] } });
+        // Astro replaces the build settings of the browser's environment; a plugin comes after it.
+        const configEnvironment = (name: string) => (name === 'client' ? { build: { license } } : undefined);
+        updateConfig({ vite: { plugins: [{ name: 'portal:licences', configEnvironment }] } });
       },
-      'astro:build:done': ({ dir, logger }) => {
-        const notices = [...folders].map(notice).toSorted();
+      'astro:build:done': ({ dir }) => {
+        const list = fileURLToPath(new URL(license.fileName, dir));
+        const bundled = JSON.parse(readFileSync(list, 'utf8')) as Licence[];
+        rmSync(list);
+        const notices = [...bundled, ...copied.map(licenceOf)].map(notice).toSorted();
         const head = 'Diese Website enthält Schriften und Programmteile anderer, unter diesen Lizenzen:\n';
-        const rule = `\n${'-'.repeat(80)}\n\n`;
-        writeFileSync(path.join(fileURLToPath(dir), machineRoutes.licences), [head, ...notices].join(rule));
-        logger.info(`${notices.length} notices in ${machineRoutes.licences}`);
+        const text = [head, ...notices].join(`\n${'-'.repeat(80)}\n\n`);
+        writeFileSync(path.join(fileURLToPath(dir), machineRoutes.licences), text);
       },
     },
   };

@@ -1,7 +1,7 @@
 /** The news sitemap: what search engines may show as news. Advertising is none (D3; Google's content policy for Google News). */
 import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
-import { element, printXml, simple } from '../feeds/xml.ts';
+import { printXml } from '../xml.ts';
 
 /** Google reads articles of the last two days (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
 const NEWS_MS = 48 * 60 * 60 * 1000;
@@ -14,22 +14,19 @@ export function newsSitemapXml(articles: readonly NewsArticle[], site: SiteSetti
     const age = now.getTime() - publishedAt.getTime();
     return !disclosure.paid && state === 'published' && age >= 0 && age <= NEWS_MS;
   });
-  const urls = recent.slice(0, MAX_NEWS).map(({ url, data }) =>
-    simple(
-      'url',
-      simple('loc', url),
-      simple(
-        'news:news',
-        // Google knows ISO 639 languages here, no regions.
-        simple('news:publication', simple('news:name', site.name), simple('news:language', 'de')),
-        simple('news:publication_date', data.publishedAt),
-        simple('news:title', data.title),
-      ),
-    ),
-  );
-  const namespaces = {
-    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
-    'xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
-  };
-  return printXml(element('urlset', namespaces, ...urls));
+  return printXml({
+    urlset: {
+      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      '@_xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
+      url: recent.slice(0, MAX_NEWS).map(({ url, data }) => ({
+        loc: url,
+        'news:news': {
+          // Google knows ISO 639 languages here, no regions.
+          'news:publication': { 'news:name': site.name, 'news:language': 'de' },
+          'news:publication_date': data.publishedAt,
+          'news:title': data.title,
+        },
+      })),
+    },
+  });
 }

@@ -4,19 +4,26 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { selectOne } from 'css-select';
+import type { AnyNode, Element } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** Below the format's 50,000, so that the file stays below its 50 MB too. */
 const MAX_URLS = 45_000;
 
 /**
- * Reads a finished page. Its head and JSON-LD were made from the content, so its date can't differ from what readers see.
+ * Reads the head of a finished page. It was made from the content, so its date can't differ from what readers see.
  * @returns the instant of the last change is undefined where the page has no date
  */
 export function pageFacts(html: string) {
-  const graph = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
-  const nodes = graph ? (JSON.parse(graph) as { '@graph': { '@id'?: string; dateModified?: string }[] })['@graph'] : [];
+  const head = parseDocument(html.slice(0, html.indexOf('</head>')));
+  const find = (selector: string) => selectOne<AnyNode, Element>(selector, head);
+  const data = find('script[type="application/ld+json"]');
+  const { '@graph': nodes = [] } = (data ? JSON.parse(DomUtils.textContent(data)) : {}) as {
+    '@graph'?: { '@id'?: string; dateModified?: string }[];
+  };
   return {
-    indexed: !/<meta name="robots" content="[^"]*noindex/.test(html),
+    indexed: !find('meta[name=robots]')?.attribs['content']?.includes('noindex'),
     lastmod: nodes.find((node) => node['@id']?.endsWith('#page'))?.dateModified,
   };
 }

@@ -1,6 +1,9 @@
-/** Where the bars and lines of charts lie, in per cent of the plot; y from the top. */
+/** How charts are drawn and their values written. Places are per cent of the plot, y from the top. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
+import { fill } from '../../lib/format/fill.ts';
+import { directionMark, formatQuantity, sharedDecimals } from '../../lib/format/numbers.ts';
+import { texts } from '../../texts.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -77,3 +80,35 @@ export function labelStep(labels: readonly string[], width: number): number {
   const fitting = Math.max(1, Math.floor(width / longest));
   return Math.ceil(labels.length / fitting);
 }
+
+/**
+ * Writes values that are compared with each other: the same decimals, and where one is negative a sign and ▲ ▼ at all of them.
+ * @param signed true where the values are changes even if all are gains
+ */
+export function valueLabels(
+  values: readonly number[],
+  unit: string,
+  signed = values.some((value) => value < 0),
+): string[] {
+  const decimals = sharedDecimals(values);
+  return values.map((value) =>
+    signed
+      ? `${directionMark(value)}\u00a0${formatQuantity(value, unit, { decimals, sign: 'immer' })}`
+      : formatQuantity(value, unit, { decimals }),
+  );
+}
+
+/** The items of a chart as the table of its figures; `first` heads the column of their names. */
+export function chartTable(
+  first: string,
+  { items, unit }: { items: readonly { label: string; value: number }[]; unit: string },
+  signed?: boolean,
+) {
+  const values = items.map(({ value }) => value);
+  const labels = valueLabels(values, unit, signed);
+  const rows = items.map(({ label }, index): [string, string] => [label, labels[index] ?? '']);
+  return { headings: [first, fill(texts.prose.valueIn, { unit })], rows };
+}
+
+/** Room that the longest label needs, in `ch`, a little generous. */
+export const labelRoom = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) + 1;
