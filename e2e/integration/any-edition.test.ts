@@ -3,11 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readFolder } from '../../tools/audit/build-output.ts';
-import { readExpectedSite } from '../../tools/audit/expected-site.ts';
-import { contentRules } from '../../tools/audit/rules.ts';
-import { auditPages, auditShare, pageShare, samplePages } from '../../tools/audit/run.ts';
-import { startSecondThread } from '../../tools/audit/start-second-thread.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { NEWSLETTER_SERVICE } from '../editions/base.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -31,17 +26,6 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign'] as const)('the editi
   it('has no page for the gallery', () => {
     expect(readdirSync(join(builtEdition(name), 'dist'))).not.toContain('gallery.html');
   });
-});
-
-it('the audit of a large site finds in two threads what it finds in one', async () => {
-  const root = builtEdition('many');
-  const folder = join(root, 'dist');
-  const site = readFolder(folder);
-  const now = new Date(editions.many.now);
-  const expected = readExpectedSite(root, now);
-  const audit = { site, expected, rules: contentRules, sample: samplePages(site, expected) };
-  const share = pageShare(site, folder);
-  expect(await auditShare(audit, share, startSecondThread(root, now)(share))).toEqual(auditPages(audit));
 });
 
 it('an edition made by the command has its name, its country, its colour and its wording everywhere, and no advertisement', () => {
