@@ -93,10 +93,10 @@ export default defineConfig(
     },
   },
 
-  // A registered component is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`;
+  // A registered component is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`, a mutation by its name;
   // a schema or a check of content by the head of its file.
   {
-    files: ['src/prose/**', 'src/content/{checks,schemas}/**', 'tools/audit/rules/**'],
+    files: ['src/prose/**', 'src/content/{checks,schemas}/**', 'tools/audit/{rules,test}/**'],
     rules: { 'jsdoc/require-jsdoc': 'off' },
   },
 

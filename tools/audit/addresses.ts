@@ -2,7 +2,7 @@
 import type { Element } from 'domhandler';
 import { memoize } from '../../src/lib/cache/memoize.ts';
 import { decodedAddress, sponsorJudge } from '../../src/lib/links/sponsor-address.ts';
-import type { ExpectedArticle, ExpectedSite } from './expected-site.ts';
+import type { ExpectedArticle, ExpectedEdition } from './expected-edition.ts';
 
 /** What an address means. */
 export interface Address {
@@ -22,11 +22,11 @@ export type ReadAddress = (written: string | Element, from?: string) => Address;
 const MOST_KNOWN = 3000;
 
 /** Makes the reader of a site's addresses. Pages repeat each other's; each is taken apart once. */
-export const addressReader = memoize(({ articles, site, sponsors }: ExpectedSite): ReadAddress => {
-  const isSponsors = sponsorJudge(sponsors, site.url);
+export const addressReader = memoize(({ articles, settings, sponsors }: ExpectedEdition): ReadAddress => {
+  const isSponsors = sponsorJudge(sponsors, settings.url);
   const known = new Map<string, Address>();
   const read = (written: string, from: string): Address => {
-    const base = new URL(from, `${site.url}/`);
+    const base = new URL(from, `${settings.url}/`);
     const { host, protocol, pathname, hash } = URL.parse(written, base) ?? new URL('about:blank');
     const path = /^https?:$/.test(protocol) && host === base.host ? decodedAddress(pathname) : undefined;
     return {

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { componentsIn, type ComponentNode } from '../../src/prose/tree.ts';
 import { findComponent } from '../../src/prose/component-registry.ts';
 import type { ReadAddress } from './addresses.ts';
-import type { ExpectedArticle } from './expected-site.ts';
+import type { ExpectedArticle } from './expected-edition.ts';
 import type { Page } from './page.ts';
 
 /** The components of an article and the elements that show them. */

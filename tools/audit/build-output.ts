@@ -1,4 +1,4 @@
-/** The built site as the audit reads it: files by their path. Tests lay changes over it without touching the disk. */
+/** What a build wrote, as the audit reads it: files by their path. Tests lay changes over it without touching the disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
@@ -32,7 +32,7 @@ export function readFolder(folder: string): BuildOutput {
 /** Changed files by path, text or bytes; null takes a file away. */
 export type Changes = Readonly<Record<string, string | Buffer | null>>;
 
-/** Lays changes over a site, in memory. */
+/** Lays changes over what was built, in memory. */
 export function overlay(base: BuildOutput, changes: Changes): BuildOutput {
   const all = new Set([...base.files, ...Object.keys(changes)]);
   const known = new Set([...all].filter((file) => changes[file] !== null));

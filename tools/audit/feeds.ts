@@ -31,18 +31,18 @@ export interface Feed {
 const texts = ({ children }: Element, name: string): string[] =>
   children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 
-/** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). Several rules read them, and the same site is audited several times. */
-export const readFeeds = memoize((site: BuildOutput): Feed[] => [
-  readFeed(site, '/rss.xml', rssItems),
-  readFeed(site, '/feed.json', jsonItems),
+/** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). Several rules read them, and the same output is audited several times. */
+export const readFeeds = memoize((output: BuildOutput): Feed[] => [
+  readFeed(output, '/rss.xml', rssItems),
+  readFeed(output, '/feed.json', jsonItems),
 ]);
 
 type Fields = Omit<FeedItem, 'content'>;
 
-function readFeed(site: BuildOutput, path: string, read: (source: string) => Fields[] | undefined): Feed {
-  if (!site.has(path.slice(1))) return { path, items: [], error: `Es gibt keine ${path}.` };
+function readFeed(output: BuildOutput, path: string, read: (source: string) => Fields[] | undefined): Feed {
+  if (!output.has(path.slice(1))) return { path, items: [], error: `Es gibt keine ${path}.` };
   try {
-    const fields = read(site.read(path.slice(1))) ?? [];
+    const fields = read(output.read(path.slice(1))) ?? [];
     const items = fields.map((item) => ({ ...item, content: new Markup(`<body>${item.html}</body>`) }));
     return { path, items, error: items.length > 0 ? undefined : `${path} enthält keinen Beitrag.` };
   } catch {
@@ -68,8 +68,8 @@ const jsonItems = (source: string): Fields[] | undefined =>
   );
 
 /** All text of the feeds, passage by passage, with the place of each. */
-export function* feedTexts(site: BuildOutput): Generator<{ text: string; path: string; url: string }> {
-  for (const { path, items } of readFeeds(site))
+export function* feedTexts(output: BuildOutput): Generator<{ text: string; path: string; url: string }> {
+  for (const { path, items } of readFeeds(output))
     for (const { title, content, url } of items) {
       yield { text: title, path, url };
       for (const body of content.all('body'))
@@ -84,12 +84,12 @@ export interface SitemapEntry {
 }
 
 /** Reads a sitemap such as "sitemap-index.xml", also the parts that an index names; one that is missing has no entries. */
-export function readSitemap(site: BuildOutput, file: string): SitemapEntry[] {
-  const document = new Markup(site.read(file), { xmlMode: true });
+export function readSitemap(output: BuildOutput, file: string): SitemapEntry[] {
+  const document = new Markup(output.read(file), { xmlMode: true });
   const parts = document.all('sitemapindex > sitemap').flatMap((part) => texts(part, 'loc'));
   const own = document.all('urlset > url').map((url) => ({
     url: texts(url, 'loc')[0] ?? '',
     lastModified: texts(url, 'lastmod')[0] ?? '',
   }));
-  return [...own, ...parts.flatMap((part) => readSitemap(site, new URL(part).pathname.slice(1)))];
+  return [...own, ...parts.flatMap((part) => readSitemap(output, new URL(part).pathname.slice(1)))];
 }

@@ -1,5 +1,6 @@
 /** Parsed HTML or XML with an index of its elements: the tree is walked once, and finding some of them asks only those that may fit. */
 import { compile } from 'css-select';
+import { AttributeAction, isTraversal, parse, SelectorType, type Selector } from 'css-what';
 import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { isBefore, isInside } from './text.ts';
@@ -7,28 +8,34 @@ import { isBefore, isInside } from './text.ts';
 interface Query {
   /** Tag (`*` for any) and attributes that the element must have; elements without are not even asked. */
   tag: string;
-  attributes: string[];
+  attributes: readonly string[];
   /** Undefined where tag and attribute say all. */
   matches: ((element: Element) => boolean) | undefined;
 }
 
+/** Each selector is taken apart once. */
 const queries = new Map<string, Query[]>();
 
 function queriesOf(selector: string): Query[] {
   let known = queries.get(selector);
-  if (!known) queries.set(selector, (known = selector.split(/,\s*(?![^[]*\])/).map(compileQuery)));
+  if (!known) queries.set(selector, (known = parse(selector).map(compileQuery)));
   return known;
 }
 
-function compileQuery(selector: string): Query {
-  const [, tag = '*', conditions = ''] =
-    /([a-z][\w:-]*)?((?:\[[^\]]*\]|[.#][\w-]+|:not\(.*?\))*)$/.exec(selector) ?? [];
-  const attributes = conditions.replace(/:not\(.*?\)/g, '').match(/(?<=\[)[\w:-]+|\.|#/g) ?? [];
-  const simple = /^[a-z][\w:-]*$|^([a-z]\w*)?\[[\w-]+\]$/.test(selector);
+function compileQuery(selector: Selector[]): Query {
+  // What the element itself must be stands behind the last combinator.
+  const own = selector.slice(selector.findLastIndex(isTraversal) + 1);
+  const [tag = '*'] = own.flatMap((part) => (part.type === SelectorType.Tag ? part.name : []));
+  const attributes = own.filter((part) => part.type === SelectorType.Attribute);
+  const saysAll = selector.every(
+    (part) =>
+      part.type === SelectorType.Tag ||
+      (part.type === SelectorType.Attribute && part.action === AttributeAction.Exists),
+  );
   return {
     tag,
-    attributes: attributes.map((name) => ({ '.': 'class', '#': 'id' })[name] ?? name),
-    matches: simple ? undefined : compile<AnyNode, Element>(selector),
+    attributes: attributes.map(({ name }) => name),
+    matches: saysAll ? undefined : compile<AnyNode, Element>([selector]),
   };
 }
 

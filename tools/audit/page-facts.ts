@@ -1,4 +1,4 @@
-/** The little of every page that rules about the whole site need. */
+/** The little of every page that rules about the whole build need. */
 import type { Address, ReadAddress } from './addresses.ts';
 import { filesOfPath, type BuildOutput } from './build-output.ts';
 import { listOf } from './graph.ts';
@@ -62,12 +62,12 @@ export const sourcesIn = (value = ''): string[] =>
   [...value.matchAll(/(\S*[^\s,])(?:\s[^,]*)?/g)].map(([, address = '']) => address);
 
 /** Every address of this site that a page names, each once. */
-export function namedAddresses(page: Page, to: ReadAddress, site: BuildOutput): NamedAddress[] {
+export function namedAddresses(page: Page, to: ReadAddress, output: BuildOutput): NamedAddress[] {
   const found = new Map<string, NamedAddress>();
   for (const { text, where } of written(page)) {
     if (found.has(text)) continue;
     const { path, fragment } = to(text);
-    if (path !== undefined) found.set(text, { text, where, path, fragment, file: filesOfPath(path).find(site.has) });
+    if (path !== undefined) found.set(text, { text, where, path, fragment, file: filesOfPath(path).find(output.has) });
   }
   return [...found.values()];
 }

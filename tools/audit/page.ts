@@ -1,5 +1,5 @@
 /** One built page, parsed. */
-import type { Element } from 'domhandler';
+import { isText, type Element } from 'domhandler';
 import { texts } from '../../src/texts.ts';
 import { pathOfPage } from './build-output.ts';
 import { readGraph, type Graph } from './graph.ts';
@@ -38,8 +38,7 @@ export class Page extends Markup {
   readonly passages: readonly Passage[] = this.all('body').flatMap((body) => passagesOf(body, isForeign));
 
   constructor(file: string, html: string) {
-    // Style sheets are a quarter of a page, and no rule reads them.
-    super(html.replace(/(<style\b[^>]*>)[^<]*/g, '$1'));
+    super(html);
     this.html = html;
     this.file = file;
     this.path = pathOfPage(file);
@@ -63,6 +62,14 @@ export class Page extends Markup {
       for (const text of this.meta(name)) yield { text, where: name };
     for (const name of ['alt', 'aria-label', 'placeholder'])
       for (const element of this.having(name)) yield { text: element.attribs[name] ?? '', where: element };
+  }
+
+  /** Every text and attribute of the page as it stands, scripts and head included. */
+  *strings(): Generator<string> {
+    for (const { attribs, children } of this.all('*')) {
+      yield* Object.values(attribs);
+      for (const child of children) if (isText(child)) yield child.data;
+    }
   }
 
   /** The instants that are told in an element. */

@@ -5,16 +5,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readFolder } from '../audit/build-output.ts';
-import { readExpectedSite } from '../audit/expected-site.ts';
-import { builtAt } from '../audit/report/report.ts';
-import { reportText } from '../audit/report/report-text.ts';
+import { readExpectedEdition } from '../audit/expected-edition.ts';
+import { builtAt, reportText } from '../audit/report.ts';
 import { allRules } from '../audit/rules.ts';
 import { runAudit } from '../audit/run.ts';
 
 /** What content/ says, which must have no mistakes of its own. */
-function expectedSite() {
+function expectedEdition() {
   try {
-    return readExpectedSite(process.cwd(), builtAt(site));
+    return readExpectedEdition(process.cwd(), builtAt(output));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
@@ -27,8 +26,8 @@ if (!existsSync(path.join(folder, 'index.html'))) {
   process.exit(1);
 }
 const start = performance.now();
-const site = readFolder(folder);
-const expected = expectedSite();
-const result = await runAudit({ site, expected, rules: allRules });
+const output = readFolder(folder);
+const expected = expectedEdition();
+const result = runAudit({ output, expected, rules: allRules });
 console.log(reportText(result, performance.now() - start));
 process.exitCode = result.findings.length === 0 ? 0 : 1;

@@ -19,17 +19,21 @@ const [flag, ...rest] = process.argv.slice(2);
 /** Runs one of the project's own commands. */
 const run = (...command: string[]): boolean => spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0;
 
-/** The editors' desk, where one is named, is no page of the site: it comes after the audit. */
-function addDesk(site: string): void {
+/** Runs a command on the folder of a built site, and ends where it fails. */
+function need(site: string, ...command: string[]): void {
   process.env['DIST'] = site;
-  if (!run('tools/cli/desk.ts', '--host')) process.exit(1);
+  if (!run(...command)) process.exit(1);
 }
+
+/** The editors' desk, where one is named, is no page of the site: it comes after the audit. */
+const addDesk = (site: string): void => need(site, 'tools/cli/desk.ts', '--host');
 
 const reason = whyNotOfTheseSources(project, dist);
 if (reason) console.error(`${reason} Run "npm run build" first.`);
 // The editors' desk of a former release, which is no page of the site.
 for (const name of ['redaktion', 'redaktion.html']) rmSync(path.join(dist, name), { recursive: true, force: true });
-if (reason || !run('tools/cli/audit.ts')) process.exit(1);
+if (reason) process.exit(1);
+need(dist, 'tools/cli/audit.ts');
 
 if (flag === '--workers') {
   addDesk(dist);
@@ -39,6 +43,8 @@ let site = dist;
 if (needsWorker(dist)) {
   site = path.resolve('.cache/files');
   buildForFiles(project, site);
+  // What is shipped is what was audited: this is another build than the one above.
+  need(site, 'tools/cli/audit.ts');
   console.log(
     'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
   );

@@ -1,5 +1,4 @@
 import { considerations } from '../../../src/content/schemas/article.ts';
-import { double, file, remove } from '../mutate.ts';
 import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
@@ -14,14 +13,14 @@ export default {
     'Das Werberegister führt jede erschienene und jede zurückgezogene Anzeige genau einmal, mit Auftraggeber, Gegenleistung, erstem und bei zurückgezogenen letztem Tag, und sonst nichts.',
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
   remedy:
-    'src/model/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, AdRegister füllt die Spalten aus den Artikeldaten.',
-  site({ site, expected, to }, { on }) {
-    const { list, names, note } = on('/werberegister');
-    if (!note(undefined, !site.has(FILE) && 'Das Werberegister fehlt.')) return;
-    const page = new Page(FILE, site.read(FILE));
+    'src/model/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, src/pages/werberegister.astro füllt die Spalten aus den Artikeldaten.',
+  output({ output, expected, to }, { on }) {
+    const { assert, contains, lists } = on('/werberegister');
+    if (!assert(undefined, output.has(FILE), 'Das Werberegister fehlt.')) return;
+    const page = new Page(FILE, output.read(FILE));
     const rows = page.all(ROW).map((row) => ({ row, path: to(page.first('a[href]', row) ?? '').path ?? '' }));
     const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
-    list(
+    lists(
       paths(rows),
       paths(expected.paid),
       'Die Anzeige steht nicht im Register.',
@@ -32,18 +31,8 @@ export default {
       if (!paid || !data) continue;
       const parts = [paid.label, data.title, paid.sponsor.legalName, considerations[paid.consideration]];
       const days = [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])];
-      names('Die Zeile', textOf(row), parts, data.title);
-      names('Die Zeile', page.instants(row).join(' '), days, data.title);
+      contains('Die Zeile', textOf(row), parts, data.title);
+      contains('Die Zeile', page.instants(row).join(' '), days, data.title);
     }
-  },
-  mutations: {
-    'Zeile des Registers fehlt': file(FILE)(ROW, remove),
-    'Anzeige doppelt im Register': file(FILE)(ROW, double),
-    'Auftraggeber fehlt im Register': file(FILE)(null, (html, { advertisement: { path, paid } }) =>
-      html.replace(new RegExp(`<tr(?:(?!</tr>).)*href="${path}".*?</tr>`, 's'), (row) =>
-        row.replaceAll(paid.sponsor.legalName, '–'),
-      ),
-    ),
-    'Tag fehlt im Register': file(FILE)(`${ROW} time`, remove),
   },
 } satisfies Rule;

@@ -1,10 +1,9 @@
 import type { Element } from 'domhandler';
 import { findForbiddenWords, findPosing } from '../../../src/content/compiler/advertising-words.ts';
-import type { ExpectedArticle } from '../expected-site.ts';
+import type { ExpectedArticle } from '../expected-edition.ts';
 import { readFeeds } from '../feeds.ts';
-import { anywhere, append, file, fill, paid, said } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
-import type { Checks, Rule, Where } from '../rule.ts';
+import type { Reporter, Rule, Where } from '../rule.ts';
 import { normalize, passagesOf, textOf } from '../text.ts';
 
 export default {
@@ -15,22 +14,24 @@ export default {
   unchecked:
     'Umschreibungen, die dasselbe sagen, Wörter mit Zwischenräumen oder Ziffern statt Buchstaben und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
-  page({ page, article, cards }, checks) {
-    for (const card of cards) if (card.article?.paid) checkElement(checks, card.element, card.article);
+  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  page({ page, article, cards }, reporter) {
+    for (const card of cards) if (card.article?.paid) checkElement(reporter, card.element, card.article);
     if (!article?.paid || !page.article) return;
-    for (const element of [page.article, ...page.having('data-provider-card')]) checkElement(checks, element, article);
+    for (const element of [page.article, ...page.having('data-provider-card')])
+      checkElement(reporter, element, article);
     for (const element of [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)]) {
       const posing = findPosing(textOf(element));
-      checks.note(element, posing && `Die Anzeige gibt sich mit „${posing}“ als Arbeit der Redaktion aus.`);
+      reporter.assert(element, !posing, `Die Anzeige gibt sich mit „${posing}“ als Arbeit der Redaktion aus.`);
     }
     for (const name of ['alt', 'aria-label', 'title'])
       for (const element of page.all(`[${name}]`, page.article))
-        checkText(checks, element.attribs[name] ?? '', element);
+        checkText(reporter, element.attribs[name] ?? '', element);
     // The other descriptions read the same.
-    for (const name of ['description', 'og:title']) for (const text of page.meta(name)) checkText(checks, text, name);
+    for (const name of ['description', 'og:title']) for (const text of page.meta(name)) checkText(reporter, text, name);
   },
-  site({ site, to }, { on }) {
-    for (const { path, items } of readFeeds(site))
+  output({ output, to }, { on }) {
+    for (const { path, items } of readFeeds(output))
       for (const { url, title, content } of items) {
         const { article } = to(url);
         if (!article?.paid) continue;
@@ -38,44 +39,17 @@ export default {
         for (const root of content.all('body')) checkElement(on(path), root, article, url);
       }
   },
-  mutations: {
-    ...said({
-      'Verbotenes Wort im Text': 'Der Gewinn ist garantiert. ',
-      'Verbotenes Wort in anderer Schreibung': 'Der Gewinn ist g&shy;\u0430rantiert. ',
-      'Drängen im Text': 'Nur noch heute! ',
-    }),
-    'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': paid(
-      '.prose [data-claim]',
-      append(' Nicht unabhängig geprüft, aber risikolos. '),
-    ),
-    'Verbotenes Wort in einer Bildbeschreibung': paid(
-      'main article',
-      append('<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
-    ),
-    'Anzeige als Arbeit der Redaktion': paid('main article .kicker', fill('Unabhängiger Test')),
-    'Verbotenes Wort auf einem Knopf': paid(
-      'a[data-sponsor-link]',
-      fill(({ article }) => `${article.paid?.label}: Risikofrei starten`),
-    ),
-    'Verbotenes Wort auf einer Karte': anywhere(
-      '[data-teaser]:has([data-ad-label]) a[href]',
-      append(' Gewinn garantiert'),
-    ),
-    'Verbotenes Wort im Feed': file('feed.json')(null, (text, { advertisement: { data } }) =>
-      text.replace(JSON.stringify(data.title).slice(1, -1), 'Risikofrei verdienen'),
-    ),
-  },
 } satisfies Rule;
 
-function checkElement(checks: Checks, root: Element, { data }: ExpectedArticle, where?: Where): void {
+function checkElement(reporter: Reporter, root: Element, { data }: ExpectedArticle, where?: Where): void {
   const denials = data.faq.filter(({ answer }) => /^nein\b/i.test(answer));
   const denied = new Set(denials.map(({ question }) => normalize(question)));
   for (const { element, text } of passagesOf(root))
     if (!denied.has(text) && !(denied.size > 0 && denied.has(textOf(element))))
-      checkText(checks, text, where ?? element);
+      checkText(reporter, text, where ?? element);
 }
 
-function checkText({ note }: Checks, text: string, where: Where): void {
+function checkText({ assert }: Reporter, text: string, where: Where): void {
   const found = findForbiddenWords(text);
-  note(where, found.length > 0 ? `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.` : undefined);
+  assert(where, found.length === 0, `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`);
 }

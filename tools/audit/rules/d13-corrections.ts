@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import { listOf, nodesOfType } from '../graph.ts';
-import { append, editorial, file, inData, paid } from '../mutate.ts';
 import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
@@ -14,27 +13,26 @@ export default {
     'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort steht nichts anderes. Das Änderungsdatum jeder Seite ist das aus den Artikeldaten.',
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
   remedy:
-    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (Corrections, newsArticleNode, collectCorrections).',
-  page({ page, article }, { check, same }) {
+    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleBody, newsArticleNode, collectCorrections).',
+  page({ page, article }, { assert, equal }) {
     if (!article) return;
     const { data } = article;
     const [node] = nodesOfType(page.graph, 'NewsArticle');
     const told = listOf(node?.['correction']);
-    same('dateModified', node?.['dateModified'], data.updatedAt ?? data.publishedAt, 'JSON-LD NewsArticle');
-    same('Die Zahl der Korrekturen', told.length, `${data.corrections.length}`, 'JSON-LD NewsArticle');
+    equal('dateModified', node?.['dateModified'], data.updatedAt ?? data.publishedAt, 'JSON-LD NewsArticle');
+    equal('Die Zahl der Korrekturen', told.length, `${data.corrections.length}`, 'JSON-LD NewsArticle');
     for (const correction of data.corrections) {
       const { date, text } = correction;
       const isTold = told.some((entry) => entry['text'] === text && entry['datePublished'] === date);
-      check(page.article, {
-        [`Die Korrektur vom ${date} fehlt in den strukturierten Daten.`]: !isTold,
-        [`Die Korrektur vom ${date} steht nicht am Artikel.`]: !page.article || !shows(page, page.article, correction),
-      });
+      const isShown = page.article && shows(page, page.article, correction);
+      assert(page.article, isTold, `Die Korrektur vom ${date} fehlt in den strukturierten Daten.`);
+      assert(page.article, isShown, `Die Korrektur vom ${date} steht nicht am Artikel.`);
     }
   },
-  site({ site, expected, to }, { on }) {
-    const { list, note } = on('/korrekturen');
-    if (!note(undefined, !site.has(FILE) && 'Die Seite der Korrekturen fehlt.')) return;
-    const page = new Page(FILE, site.read(FILE));
+  output({ output, expected, to }, { on }) {
+    const { assert, lists } = on('/korrekturen');
+    if (!assert(undefined, output.has(FILE), 'Die Seite der Korrekturen fehlt.')) return;
+    const page = new Page(FILE, output.read(FILE));
     const wanted = [...expected.articles.values()]
       .filter(({ withdrawn }) => !withdrawn)
       .flatMap(({ path, data }) =>
@@ -47,19 +45,7 @@ export default {
     };
     const listed = page.all('main ol > li:has(time)').map(keyOf);
     const keys = wanted.map(({ key }) => key);
-    list(listed, keys, 'Die Korrektur fehlt.', 'Diese Korrektur gibt es in den Artikeln nicht.');
-  },
-  mutations: {
-    ...inData(paid, 'NewsArticle', {
-      'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
-    }),
-    ...inData(editorial, 'NewsArticle', {
-      'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
-    }),
-    'Korrektur in der Liste, die es nicht gibt': file(FILE)(
-      'main',
-      append('<ol><li><time datetime="2025-01-01T00:00:00+01:00">1. Jänner 2025</time> Nie geschehen.</li></ol>'),
-    ),
+    lists(listed, keys, 'Die Korrektur fehlt.', 'Diese Korrektur gibt es in den Artikeln nicht.');
   },
 } satisfies Rule;
 

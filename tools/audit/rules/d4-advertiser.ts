@@ -1,5 +1,4 @@
 import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
-import { fill, fold, paid, remove, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -22,7 +21,8 @@ export default {
     'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
   remedy:
     'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
-  page({ page, article }, { note, names, visible }) {
+  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  page({ page, article }, { assert, contains, visible }) {
     if (!article?.paid) return;
     const { sponsor } = article.paid;
     const { legalName, seat, fictional } = sponsor;
@@ -31,23 +31,10 @@ export default {
       ['Die Zeile beim Kennzeichen', page.article && page.first('[data-disclosure]', page.article), commission],
       ['Die Karte des Anbieters', page.first(CARD), [legalName, seat, licenceSentence(sponsor)]],
     ] as const) {
-      note(element, !element && `${what} fehlt.`);
+      assert(element, element, `${what} fehlt.`);
       if (!element) continue;
       visible(what, element);
-      names(what, textOf(element), parts, element);
+      contains(what, textOf(element), parts, element);
     }
-  },
-  mutations: {
-    '„Im Auftrag von“ fehlt': paid('[data-disclosure]', replace(/Im Auftrag von [^<]*/, '')),
-    'Karte des Anbieters fehlt': paid(CARD, remove),
-    'Satz zur Konzession fehlt': paid(
-      CARD,
-      fill(({ article: { paid } }) => `<p>${paid?.sponsor.legalName}, ${paid?.sponsor.seat}</p>`),
-    ),
-    'keine Konzession nötig statt erfunden': paid(
-      CARD,
-      replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
-    ),
-    'Karte des Anbieters zugeklappt': paid(CARD, fold),
   },
 } satisfies Rule;

@@ -1,6 +1,5 @@
 import { listOf, nodesOfType, typesOf } from '../graph.ts';
-import { anywhere, append, inData, paid, removed, replace } from '../mutate.ts';
-import type { Checks, PageSubject, Rule } from '../rule.ts';
+import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, selfAndAncestors, textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
@@ -8,7 +7,6 @@ const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
 const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'EmployerAggregateRating'];
 const MARKED_REVIEW = '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]';
 const INVENTED = 'Erfundene Person';
-const FICTION = '.prose [data-fiction]';
 const BOX = 'section[aria-labelledby="autor"]';
 const AUTHOR = 'main article a[rel="author"]';
 
@@ -20,55 +18,40 @@ export default {
     'Ob eine als wirklich geführte Person zugestimmt hat; ob im Fließtext Personen vorkommen, die kein Baustein ausweist.',
   remedy:
     'PersonMark sichtbar in den Block setzen, ohne Foto und Sterne; AuthorBox und autor/[id].astro sagen „erfundene Person“; Bewertungen nicht auszeichnen.',
-  page(subject, checks) {
+  page(subject, reporter) {
     const { page } = subject;
-    checkBlocks(subject, checks);
-    checkAuthors(subject, checks);
+    checkBlocks(subject, reporter);
+    checkAuthors(subject, reporter);
     const rated = page.graph.all.flatMap(typesOf).find((type) => REVIEW_TYPES.includes(type));
     const marked = page.first(MARKED_REVIEW);
     for (const found of [rated && `JSON-LD ${rated}`, marked])
-      checks.note(found, found && 'Die Seite zeichnet eine Bewertung aus.');
-  },
-  mutations: {
-    ...removed(paid, { '„Erfundenes Beispiel“ fehlt in einem Block': FICTION }),
-    'Foto im Block einer erfundenen Person': paid(FICTION, append('<img src="/favicon.svg" alt="Portrait">')),
-    'Autorenzeile nennt die Person nicht erfunden': anywhere(
-      'main article p:has(a[rel="author"])',
-      replace(INVENTED, 'Person'),
-    ),
-    ...inData(anywhere, 'NewsArticle', {
-      'Strukturierte Daten nennen die Person nicht erfunden': (node) =>
-        delete listOf(node['author'])[0]?.['disambiguatingDescription'],
-      'Bewertung in den strukturierten Daten': (node) => (node['aggregateRating'] = { '@type': 'AggregateRating' }),
-    }),
+      reporter.assert(found, !found, 'Die Seite zeichnet eine Bewertung aus.');
   },
 } satisfies Rule;
 
-function checkBlocks({ page, article, blocks }: PageSubject, { check, same }: Checks): void {
+function checkBlocks({ page, article, blocks }: PageSubject, { assert, equal }: Reporter): void {
   if (!article || !page.prose) return;
   const { nodes, elements, pairs } = blocks;
-  same('Die Zahl der Blöcke', elements.length, `${nodes.length}`, page.prose);
+  equal('Die Zahl der Blöcke', elements.length, `${nodes.length}`, page.prose);
   for (const { node, element } of pairs.filter((pair) => pair.node.props['fictional'])) {
     const mark = page.first('[data-fiction]', element);
-    check(element, {
-      [`Im Block ${node.component} fehlt sichtbar „${MARK}“.`]:
-        !mark || !textOf(mark).includes(MARK) || hiddenBecause(mark),
-      'Der Block zeigt ein Bild.': page.first('img, picture, video', element),
-      'Der Block zeigt Sterne.': STARS.test(textOf(element)),
-    });
+    const isMarked = mark && textOf(mark).includes(MARK) && !hiddenBecause(mark);
+    assert(element, isMarked, `Im Block ${node.component} fehlt sichtbar „${MARK}“.`);
+    assert(element, !page.first('img, picture, video', element), 'Der Block zeigt ein Bild.');
+    assert(element, !STARS.test(textOf(element)), 'Der Block zeigt Sterne.');
   }
 }
 
-function checkAuthors({ page, expected, article }: PageSubject, { names }: Checks): void {
+function checkAuthors({ page, expected, article }: PageSubject, { contains }: Reporter): void {
   if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
-    names('Die Seite der Person', page.text('main'), ['erfunden'], 'main');
+    contains('Die Seite der Person', page.text('main'), ['erfunden'], 'main');
   if (!article?.author.fictional) return;
   const person = nodesOfType(page.graph, 'NewsArticle')
     .flatMap((node) => listOf(node['author']))
     .find(({ name }) => name === article.author.name);
   const author = page.first(AUTHOR);
   const byline = author && [...selfAndAncestors(author)].find(({ name }) => name === 'p');
-  names('Die Angabe zur Person', String(person?.['disambiguatingDescription']), [INVENTED], 'JSON-LD author');
-  names('Die Autorenzeile', byline ? textOf(byline) : '', [INVENTED], byline);
-  if (article.data.authorBox) names('Der Autorenkasten', page.text(BOX), ['erfundene Person'], page.first(BOX));
+  contains('Die Angabe zur Person', String(person?.['disambiguatingDescription']), [INVENTED], 'JSON-LD author');
+  contains('Die Autorenzeile', byline ? textOf(byline) : '', [INVENTED], byline);
+  if (article.data.authorBox) contains('Der Autorenkasten', page.text(BOX), ['erfundene Person'], page.first(BOX));
 }

@@ -1,5 +1,4 @@
 import { LOCALE } from '../../../src/lib/format/locale.ts';
-import { double, paid, plain, prepend, removed, set } from '../mutate.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -9,7 +8,7 @@ type Value = (subject: PageSubject) => string | undefined;
 /** The newsletter's answers say something only to the reader who asked. */
 const NO_INDEX = /^\/(404|search|newsletter\/.*)$/;
 const any: Value = () => undefined;
-const address: Value = ({ page, expected }) => new URL(page.path, `${expected.site.url}/`).href;
+const address: Value = ({ page, expected }) => new URL(page.path, `${expected.settings.url}/`).href;
 const description: Value = ({ page, article }) => article?.data.description ?? page.meta('description')[0];
 
 /** The contract of the head (specification, section 7): meta elements that stand there exactly once, */
@@ -24,7 +23,7 @@ const metas: Readonly<Record<string, Value>> = {
   'og:title': any,
   'og:description': description,
   'og:url': address,
-  'og:site_name': ({ expected }) => expected.site.name,
+  'og:site_name': ({ expected }) => expected.settings.name,
   'og:locale': () => LOCALE.replace('-', '_'),
   'twitter:card': () => 'summary_large_image',
   'twitter:title': ({ page }) => page.meta('og:title')[0],
@@ -64,13 +63,13 @@ export default {
     'Titel und Beschreibung stehen einmal im Kopf, in den Grenzen und nirgends doppelt; ebenso genau ein canonical und eine Alternative in der Sprache der Website, gleich der sauberen Adresse. robots, Sprache, Autor, Zeichensatz und viewport sind wie vorgeschrieben, Open Graph und Twitter-Karte vollständig und mit derselben Beschreibung; Artikel nennen Zeit, Ressort, Autor und Schlagwörter wie in den Artikeldaten. Hinweise auf Feeds, Manifest, Symbole und Stile sind da.',
   remedy:
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
-  page(subject, { note, same }) {
+  page(subject, { assert, equal }) {
     const { page, article } = subject;
     const once = (name: string, values: readonly string[], wanted: string | undefined) => {
       const [value] = values;
-      const problem = `${name} steht ${values.length}-mal im Kopf statt einmal.`;
-      if (note(name, (values.length !== 1 || value === '') && problem) && wanted !== undefined)
-        same(name, value, wanted);
+      const isOnce = values.length === 1 && value !== '';
+      if (assert(name, isOnce, `${name} steht ${values.length}-mal im Kopf statt einmal.`) && wanted !== undefined)
+        equal(name, value, wanted);
     };
     for (const [name, value] of Object.entries({ ...metas, ...(article && articleMetas) }))
       once(name, page.meta(name), value(subject));
@@ -80,46 +79,24 @@ export default {
     }
     once('<title>', page.all('head > title').map(textOf), undefined);
     for (const [name, selector] of Object.entries(present))
-      note(selector, !page.first(selector) && `Es fehlt: ${name}.`);
+      assert(selector, page.first(selector), `Es fehlt: ${name}.`);
     const between = (name: string, { length }: string, least: number, most: number) => {
       const problem = `${name} hat ${length} Zeichen, erlaubt sind ${least} bis ${most}.`;
-      note(name, (length < least || length > most) && problem);
+      assert(name, length >= least && length <= most, problem);
     };
     between('<title>', page.text('title'), 15, longestTitle(subject));
     between('description', page.meta('description')[0] ?? '', 50, 165);
-    if (article) same('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
+    if (article) equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
   },
-  site({ pages }, { on }) {
+  output({ pages }, { on }) {
     for (const name of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
       for (const { path, [name]: value } of pages) {
         const holder = taken.get(value);
-        on(path).note(name, holder !== undefined && `„${value}“ steht schon auf ${holder ?? ''}.`);
+        on(path).assert(name, holder === undefined, `„${value}“ steht schon auf ${holder}.`);
         taken.set(value, holder ?? path);
       }
     }
-  },
-  mutations: {
-    'canonical doppelt': plain(CANONICAL, double),
-    'canonical zeigt auf eine andere Adresse': plain(CANONICAL, set('href', 'https://x.example/')),
-    'Titel doppelt vergeben': plain('title', (_title, { markup, site }) => {
-      const { startIndex, endIndex } = markup('index.html').first('title') ?? {};
-      return site.read('index.html').slice(startIndex ?? 0, (endIndex ?? 0) + 1);
-    }),
-    'Titel zu lang': plain('title', prepend('Sehr '.repeat(20))),
-    ...removed(plain, {
-      'Beschreibung fehlt': 'meta[name="description"]',
-      'Zeichensatz fehlt': 'meta[charset]',
-      'RSS-Feed nicht genannt': 'link[type="application/rss+xml"]',
-      'Stile nicht geladen': 'link[rel="stylesheet"]:not([media])',
-    }),
-    ...removed(paid, {
-      'article:published_time fehlt': 'meta[property="article:published_time"]',
-      'Schlagwort fehlt': 'meta[property="article:tag"]',
-    }),
-    'robots sperrt die Seite': plain('meta[name="robots"]', set('content', 'noindex, follow')),
-    'Sprache fehlt': plain('html', set('lang', null)),
-    'og:url zeigt auf eine andere Adresse': plain('meta[property="og:url"]', set('content', 'https://x.example/')),
   },
 } satisfies Rule;
 
@@ -128,6 +105,10 @@ export default {
 function longestTitle({ article, withdrawn, expected }: PageSubject): number {
   const shown = article ?? withdrawn;
   if (!shown) return 70;
-  const around = [withdrawn && 'Zurückgezogen: ', shown.paid && `${shown.paid.label}: `, ` – ${expected.site.name}`];
+  const around = [
+    withdrawn && 'Zurückgezogen: ',
+    shown.paid && `${shown.paid.label}: `,
+    ` – ${expected.settings.name}`,
+  ];
   return 110 + around.join('').length;
 }

@@ -1,5 +1,4 @@
 import { hasProperty, isReference, listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
-import { anywhere, editorial, inData, paid, plain, replace } from '../mutate.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 
@@ -46,19 +45,15 @@ export default {
     'Jede Seite hat einen Graphen mit Herausgeber, Website und genau einer Seite; jeder Knoten hat die Eigenschaften unseres Profils nach den Empfehlungen von Google. Was die Seite zeigt (Artikel, Fragen, der Weg zur Seite), steht auch in den Daten. Verweise per @id führen auf Knoten derselben Seite, und Artikel haben ein Bild in 16:9, solche mit eigenem Bild auch in 4:3 und 1:1.',
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
-  page(subject, { note }) {
+  page(subject, { assert }) {
     const { page, article } = subject;
     const { all, error, scripts, nodes } = page.graph;
-    const readable = note(
-      'script[type="application/ld+json"]',
-      (error !== undefined || scripts !== 1) &&
-        (error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`),
-    );
-    if (!readable) return;
+    const problem = error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`;
+    if (!assert('script[type="application/ld+json"]', error === undefined && scripts === 1, problem)) return;
     const count = (what: string, isWanted: boolean, types: readonly string[]) => {
       const { length } = nodes.filter((node) => typesOf(node).some((type) => types.includes(type)));
       const problem = `${what} kommt ${length}-mal vor, erwartet ${isWanted ? 'einmal' : 'nicht'}.`;
-      note(`JSON-LD ${what}`, length !== Number(isWanted) && problem);
+      assert(`JSON-LD ${what}`, length === Number(isWanted), problem);
     };
     count('Die Seite selbst', true, pageTypes);
     for (const [type, isWanted] of Object.entries(occurring)) count(type, isWanted(subject), [type]);
@@ -66,31 +61,18 @@ export default {
     for (const node of all) {
       const id = node['@id'];
       if (isReference(node))
-        note(`JSON-LD @id ${String(id)}`, !known.has(id) && 'Der Verweis führt auf keinen Knoten der Seite.');
+        assert(`JSON-LD @id ${String(id)}`, known.has(id), 'Der Verweis führt auf keinen Knoten der Seite.');
       else
-        for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? [])) {
-          note(place(node), !hasProperty(node, name) && `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
-        }
+        for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? []))
+          assert(place(node), hasProperty(node, name), `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
     }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {
       const images = listOf(node['image']);
       for (const [name, ratio] of article?.data.picture ? ratios : ratios.slice(0, 1)) {
         const fits = (image: LinkedNode) => Math.abs(Number(image['width']) / Number(image['height']) - ratio) < 0.15;
-        note(place(node), !images.some(fits) && `Ein Bild im Format ${name} fehlt.`);
+        assert(place(node), images.some(fits), `Ein Bild im Format ${name} fehlt.`);
       }
     }
-  },
-  mutations: {
-    'JSON-LD kaputt': plain('script[type="application/ld+json"]', replace('{"@context"', '{"@context')),
-    ...inData(paid, 'NewsArticle', {
-      'author fehlt': (node) => delete node['author'],
-      '@id führt ins Leere': (node) => (node['publisher'] = { '@id': 'https://x.example/#niemand' }),
-      'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
-    }),
-    ...inData(editorial, 'NewsArticle', {
-      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
-    }),
-    ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
   },
 } satisfies Rule;
 

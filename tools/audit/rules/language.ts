@@ -1,6 +1,5 @@
 import { englishWords } from '../../../src/lib/format/language.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
-import { added, file, replace } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { findPattern } from '../text.ts';
 
@@ -29,15 +28,5 @@ export default {
     const found = ANY.test(text) && findPattern(text, patterns);
     if (found) return found;
     return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
-  },
-  mutations: {
-    ...added({
-      'Gerade Anführungszeichen': '<p>Das ist "gerade" gesetzt.</p>',
-      'Englische Anführungszeichen': '<p>Das ist “englisch” gesetzt.</p>',
-      'Januar statt Jänner': '<p>Seit Januar 2025.</p>',
-      'Englischer Satz': '<p>Did you forget to add the page to the router?</p>',
-      'Januar in einem Attribut': '<img src="/favicon.svg" alt="Kurs im Januar">',
-    }),
-    'Englische Anführungszeichen im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, '”')),
   },
 } satisfies Rule;

@@ -1,6 +1,5 @@
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { added, append, file, plain, replace, said } from '../mutate.ts';
 import type { Rule } from '../rule.ts';
 import { findPattern, hiddenBecause, isInline } from '../text.ts';
 
@@ -27,35 +26,17 @@ export default {
   unchecked:
     'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
   remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
-  page({ page }, { note }) {
+  page({ page }, { assert }) {
     for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6')) {
-      const isEmpty = !hasText(element) && !page.first('img, svg, input, button', element) && !hiddenBecause(element);
-      note(element, isEmpty && `<${element.name}> ist leer.`);
+      const isFilled = hasText(element) || page.first('img, svg, input, button', element) || hiddenBecause(element);
+      assert(element, isFilled, `<${element.name}> ist leer.`);
     }
     for (const line of new Set(page.all('.prose').flatMap((prose) => page.all(LINES, prose)))) {
       const glued = gluedWords(line);
-      note(line, glued && `Zwei Wörter kleben aneinander: „${glued}“.`);
+      assert(line, !glued, `Zwei Wörter kleben aneinander: „${glued}“.`);
     }
   },
   text: (text) => (ANY.test(text) ? findPattern(text, patterns) : undefined),
-  mutations: {
-    ...added({
-      '„Die props.site.name“ im Text': '<p>Die props.site.name</p>',
-      '„Stand: undefined“ im Text': '<p>Stand: undefined</p>',
-      '„Um NaN Prozent“ im Text': '<p>Um NaN Prozent</p>',
-      '„Von [object Object]“ im Text': '<p>Von [object Object]</p>',
-      '„Ende des Satzes..“ im Text': '<p>Ende des Satzes..</p>',
-      '„Der Satz.Der nächste“ im Text': '<p>Der Satz.Der nächste</p>',
-      'undefined im Alternativtext': '<img src="/favicon.svg" alt="undefined">',
-      'Leere Liste': '<ul></ul>',
-      'Liste mit leerem Eintrag': '<ul><li> </li></ul>',
-      'Leere Tabelle': '<table><tbody></tbody></table>',
-      'Leere Überschrift': '<h2> </h2>',
-    }),
-    ...said({ 'Zusammengeklebte Wörter': 'Das <b>erste</b><em>Zweite</em> Wort. ' }),
-    'undefined im Titel': plain('title', append(' undefined')),
-    'undefined im Feed': file('rss.xml')(null, replace(/(?<=<item>\s*<title>)/, 'undefined ')),
-  },
 } satisfies Rule;
 
 const hasText = (node: AnyNode): boolean =>

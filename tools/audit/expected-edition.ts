@@ -27,8 +27,8 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
 export type ExpectedAdvertisement = ExpectedArticle & { paid: NonNullable<ExpectedArticle['paid']> };
 
 /** All that the audit compares the pages with. */
-export interface ExpectedSite {
-  site: SiteSettings;
+export interface ExpectedEdition {
+  settings: SiteSettings;
   /** The build's clock. */
   now: Date;
   /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
@@ -47,7 +47,7 @@ export interface ExpectedSite {
  *
  * @throws ContentError where a file has diagnostics
  */
-export function readExpectedSite(root: string, now: Date): ExpectedSite {
+export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   const { content: all, diagnostics } = readContentFolder(root);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
   const { content, warnings } = hideExpired(all, now);
@@ -67,7 +67,7 @@ export function readExpectedSite(root: string, now: Date): ExpectedSite {
     return [{ slug, path, data, prose, author, withdrawn: state === 'withdrawn', paid }];
   });
   return {
-    site: content.site,
+    settings: content.site,
     now,
     articles: new Map(articles.map((each) => [each.path, each])),
     paid: articles.filter((each): each is ExpectedAdvertisement => each.paid !== undefined),

@@ -1,0 +1,106 @@
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { describe, expect, it } from 'vitest';
+import AuditResult from '../../src/components/page/AuditResult.astro';
+import type { AuditReport, Finding } from '../../src/model/audit-report.ts';
+import { overlay } from './build-output.ts';
+import type { ExpectedEdition } from './expected-edition.ts';
+import { Page } from './page.ts';
+import { makeReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportText } from './report.ts';
+import type { Rule } from './rule.ts';
+import reportRule from './rules/d14-report.ts';
+import validity from './rules/html.ts';
+import { addUp, runAudit } from './run.ts';
+
+const rule: Rule = {
+  id: 'D2',
+  title: 'Kennzeichnung',
+  checks: 'Das Wort ist da.',
+  unchecked: 'Farben.',
+  remedy: 'Setzen.',
+};
+const finding: Finding = {
+  rule: 'D2',
+  page: '/a',
+  element: '<a href="/b"> "</script><b>&amp; „Ätsch“',
+  problem: 'Das "Wort" fehlt im Januar.',
+  remedy: 'Setzen.',
+};
+const nothing = { files: [], has: () => false, read: () => '', bytes: () => undefined };
+const expected = {
+  settings: { url: 'https://d.example' },
+  articles: new Map(),
+  sponsors: [],
+} as unknown as ExpectedEdition;
+const result = (count: number) => {
+  const findings = Array.from({ length: count }, () => finding);
+  return { rules: [{ rule, applies: true, checks: 1234, findings }], findings, pages: 3 };
+};
+const now = new Date('2025-09-28T08:00:00+02:00');
+const container = await AstroContainer.create();
+const render = async (report: AuditReport) => {
+  const main = await container.renderToString(AuditResult, { props: { report } });
+  return `<!DOCTYPE html><html lang="de-AT"><head><title>Prüfbericht</title></head><body><main><h1>Prüfbericht</h1><p>Er ist keine Rechtsberatung.</p>${main}</main></body></html>`;
+};
+const pageOf = async (report: AuditReport) => new Page(REPORT_PAGE_FILE, await render(report));
+
+it('shows rules, numbers, findings and what is not checked, as valid HTML', async () => {
+  const html = await render(makeReport(result(2), now));
+  const page = new Page(REPORT_PAGE_FILE, html);
+  expect(page.all('[data-audit-rule] data').map(({ attribs }) => attribs['value'])).toEqual(['1234', '2']);
+  expect(page.text('main')).toContain('Farben.');
+  expect(page.all('main ol > li')).toHaveLength(2);
+  expect(page.text('main ol')).toContain('„Ätsch“');
+  expect(page.all('main script, main ol b')).toEqual([]);
+  const output = overlay(nothing, { [REPORT_PAGE_FILE]: html });
+  expect(runAudit({ output, expected, rules: [validity] }).findings).toEqual([]);
+});
+
+it('says so where nothing was found, and what that means', async () => {
+  const main = (await pageOf(makeReport(result(0), now))).text('main');
+  expect(main).toContain('Kein Befund.');
+  expect(main).toContain('heißt nicht, dass kein Fehler da ist');
+});
+
+it('stays small with many findings and counts them all', async () => {
+  const data = makeReport(result(5000), now);
+  expect([data.findings, data.listed.length]).toEqual([5000, 100]);
+  const html = await render(data);
+  expect(html.length).toBeLessThan(120_000);
+  expect(html).toContain('5.000 Befunden');
+});
+
+it('tells the same diagnostic on many pages once', () => {
+  const text = reportText(result(9), 1500);
+  expect(text.match(/Befund: {2}/g)).toHaveLength(1);
+  expect(text).toContain('und 3 weitere');
+  expect(text).toContain('9 Befunde auf 3 Seiten, 1,5 s.');
+});
+
+describe('a rule that checked nothing', () => {
+  const reportFor = (applies: boolean) => {
+    const idle: Rule = { ...rule, applies: () => applies };
+    const audit = { output: nothing, expected, rules: [idle] };
+    return addUp(audit, new Map(), { checks: [0], findings: [] });
+  };
+  const problemsFor = async (applies: boolean) => {
+    const report = makeReport(reportFor(applies), now);
+    const output = overlay(nothing, {
+      [REPORT_PAGE_FILE]: await render(report),
+      [REPORT_DATA_FILE]: JSON.stringify(report),
+    });
+    return runAudit({ output, expected, rules: [reportRule] }).findings.map(({ problem }) => problem);
+  };
+
+  it('proves nothing, and the report must not hide that', async () => {
+    expect(await problemsFor(true)).toEqual(['Die Regel D2 hat nichts geprüft und beweist darum nichts.']);
+    expect(reportText(reportFor(true), 0)).not.toContain('nicht anwendbar');
+  });
+
+  it('is no finding where the edition has nothing for it to check, and the report says so', async () => {
+    expect(await problemsFor(false)).toEqual([]);
+    expect((await pageOf(makeReport(reportFor(false), now))).text('tr[data-audit-rule] td.figure')).toBe(
+      'Prüfungen: nicht anwendbar',
+    );
+    expect(reportText(reportFor(false), 0)).toContain('nicht anwendbar');
+  });
+});

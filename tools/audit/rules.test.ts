@@ -1,0 +1,266 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { overlay, type BuildOutput } from './build-output.ts';
+import { beginsWithLabel, type ExpectedEdition } from './expected-edition.ts';
+import { hasProperty } from './graph.ts';
+import type { Rule } from './rule.ts';
+import { allRules } from './rules.ts';
+import corrections from './rules/d13-corrections.ts';
+import label from './rules/d2-label.ts';
+import machines from './rules/d3-machines.ts';
+import advertiser from './rules/d4-advertiser.ts';
+import sponsorLinks from './rules/d5-sponsor-links.ts';
+import time from './rules/d7-time.ts';
+import edition from './rules/d9-edition.ts';
+import language from './rules/language.ts';
+import leakedValues from './rules/leaked-values.ts';
+import links from './rules/links.ts';
+import { runAudit, samplePages } from './run.ts';
+
+const nothing: BuildOutput = { files: [], has: () => false, read: () => '', bytes: () => undefined };
+const output = (files: Record<string, string>) => overlay(nothing, files);
+const expected = (parts: object = {}) =>
+  ({
+    settings: { url: 'https://d.example', name: 'D', edition: 'demo', demoNotice: 'Alles erfunden.' },
+    now: new Date('2025-09-28T08:00:00+02:00'),
+    articles: new Map(),
+    paid: [],
+    hidden: [],
+    authors: new Map(),
+    sponsors: [],
+    ...parts,
+  }) as unknown as ExpectedEdition;
+const problems = (rule: Rule, files: Record<string, string>, content = expected()) =>
+  runAudit({ output: output(files), expected: content, rules: [rule] }).findings.map(({ problem }) => problem);
+
+describe('the rules', () => {
+  it('are all that their folder has, each with an id of its own', async () => {
+    const files = readdirSync(`${import.meta.dirname}/rules`);
+    const modules = await Promise.all(files.map((file) => import(`./rules/${file}`) as Promise<{ default: Rule }>));
+    expect(new Set(modules.map((module) => module.default))).toEqual(new Set(allRules));
+    expect(new Set(allRules.map(({ id }) => id)).size).toBe(files.length);
+  });
+
+  it('name only what the project has where they say what to do', () => {
+    const files = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] });
+    const source = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
+    const names = allRules.flatMap(
+      ({ remedy }) => remedy.match(/\b[A-Za-z]+[a-z][A-Z]\w+\b|\bsrc\/[\w/.[\]-]*\w/g) ?? [],
+    );
+    expect(names.filter((name) => !source.includes(name))).toEqual([]);
+  });
+});
+
+describe('the label', () => {
+  it.each([
+    ['Anzeige Titel', true],
+    ['Anzeige: Titel', true],
+    ['Anzeige', true],
+    ['Anzeigen im Blick', false],
+    ['Anzeige-Markt', false],
+    ['Titel Anzeige', false],
+  ])('%s: %s', (text, begins) => expect(beginsWithLabel(text, 'Anzeige')).toBe(begins));
+});
+
+describe('typography', () => {
+  it.each([
+    'Er sagte „nichts“.',
+    '„Vorteil“ und „Nachteil“',
+    'sogenanntes „Geheimnis“: so',
+    'Zollmaß 5′',
+    'Jänner 2025',
+    'Januarius',
+  ])('lets %s pass', (text) => expect(language.text?.(text)).toBeUndefined());
+  it.each(['ein “Geheimnis“', 'des Januars'])('finds the diagnostic in %s', (text) =>
+    expect(language.text?.(text)).toBeDefined(),
+  );
+});
+
+describe('leaked values', () => {
+  it.each([
+    'Und so weiter … und so fort...',
+    'Das gilt z.B. hier, Z.B. dort und bei a.s.r. Wien.',
+    'Die Adressen zeitung.example und www.fma.gv.at.',
+    'bei null begonnen, die Daten.',
+    'Um 10.30 Uhr: 3,5 Prozent; Nr. 5.',
+    'Ein GmbH-Gesellschafter? Ja!',
+  ])('lets „%s“ pass', (text) => expect(leakedValues.text?.(text)).toBeUndefined());
+  it('finds a space before a comma', () => expect(leakedValues.text?.('Ja , nein')).toBeDefined());
+  const found = (body: string) => problems(leakedValues, { 'a.html': `<title>A</title><body>${body}</body>` });
+  it('finds no words that stick together where a style parts them', () => {
+    expect(found('<div class="prose"><p>Das <b>erste</b> <em>Zweite</em></p></div>')).toEqual([]);
+    expect(found('<div class="prose"><p><b class="block">Das erste</b>Zweite</p></div>')).toEqual([]);
+    expect(found('<div class="prose"><li>Das erste<p>Zweite</p></li></div>')).toEqual([]);
+  });
+  it('lets empty lists pass that nobody sees, and headings that are pictures', () => {
+    expect(found('<ul hidden></ul><h2><img alt="" src="/a.svg"></h2>')).toEqual([]);
+  });
+});
+
+describe('JSON-LD profile', () => {
+  const node = {
+    name: 'A',
+    author: [{ name: 'B', url: 'u' }, { name: 'C' }],
+    'query-input': 'q',
+    empty: '',
+    none: [],
+  };
+  it.each([
+    ['name', true],
+    ['author.name', true],
+    ['author.url', false],
+    ['query-input', true],
+    ['empty', false],
+    ['none', false],
+    ['name.more', false],
+  ])('%s: %s', (path, there) => expect(hasProperty(node, path)).toBe(there));
+});
+
+describe('links to an advertiser', () => {
+  const sponsors = [{ homepage: 'https://www.firma.co.at/', furtherHosts: ['fi.example'] }];
+  it.each([
+    '<a href="/b" ping="/c https://fi.example/">f</a>',
+    '<img srcset="/a.png 1x, https://fi.example/a.png 2x" alt="">',
+    '<form action="https://fi.example/"></form>',
+    '<blockquote cite="https://fi.example/"></blockquote>',
+  ])('are found on a page that is no advertisement: %s', (html) => {
+    expect(problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toHaveLength(1);
+  });
+  it('are not found where there are none', () => {
+    const html =
+      '<a href="https://www.fma.gv.at/">f</a><a href="mailto:x@d.example">x</a><meta name="description" content="Achtung: firma.co.at">';
+    expect(problems(sponsorLinks, { 'a.html': html }, expected({ sponsors }))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const b = '<h2 id="teil">B</h2>';
+  it('accepts pages, fragments, files and other hosts', () => {
+    expect(
+      problems(links, {
+        'a.html':
+          '<a href="/b">b</a><a href="/b#teil">b</a><a href="https://d.example/b">b</a><img src="/i.svg"><a href="mailto:x@d.example">m</a><a href="https://www.fma.gv.at/x">f</a>',
+        'b.html': b,
+        'i.svg': '',
+      }),
+    ).toEqual([]);
+  });
+  it.each([
+    ['<script src="http://d.example/b.js"></script>', /unverschlüsselt/],
+    ['<img srcset="/b 1x, /fehlt.png 2x">', /gibt es nicht/],
+    ['<link rel="alternate" href="/feed.json">', /gibt es nicht/],
+  ])('finds the diagnostic in %s', (html, problem) =>
+    expect(problems(links, { 'a.html': html, 'b.html': b })[0]).toMatch(problem),
+  );
+});
+
+describe('deadlines', () => {
+  const open =
+    '<div data-deadline="offen">Stand <time datetime="2025-09-28T07:33:00+02:00">jetzt</time>: noch 64 Std. Ende: <time datetime="2025-10-01T00:00:00+02:00">1. Oktober</time></div>';
+  const over =
+    '<p data-deadline="abgelaufen">abgelaufen am <time datetime="2025-10-01T00:00:00+02:00">1. Oktober</time></p>';
+  const at = (now: string) => expected({ now: new Date(now) });
+  it('judges both sides of the instant by the build’s clock', () => {
+    expect(problems(time, { 'a.html': open }, at('2025-09-30T23:59:59+02:00'))).toEqual([]);
+    expect(problems(time, { 'a.html': over }, at('2025-10-01T00:00:00+02:00'))).toEqual([]);
+    expect(problems(time, { 'a.html': open }, at('2025-10-01T00:00:00+02:00'))[0]).toMatch(/ist sie abgelaufen/);
+    expect(problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00'))[0]).toMatch(/ist sie offen/);
+  });
+  it('wants the end of an offer in head and card from its instant on', () => {
+    const data = { kind: 'anzeige', offerEnds: '2025-10-01T00:00:00+02:00' };
+    const article = { path: '/a', data, paid: {}, prose: { nodes: [] } };
+    const content = (now: string) => ({ ...at(now), articles: new Map([['/a', article]]) }) as never;
+    const mark = '<span data-offer-ended>Angebot abgelaufen am 1. Oktober 2025</span>';
+    const page = (said: string) => ({
+      'index.html': `<article data-teaser><a href="/a">A</a>${said}</article>`,
+      'a.html': `<main><article><header>${said}</header></article></main>`,
+    });
+    for (const [now, right, wrong] of [
+      ['2025-09-30T23:59:59+02:00', '', mark],
+      ['2025-10-01T00:00:00+02:00', mark, ''],
+    ] as const) {
+      expect(problems(time, page(right), content(now))).toEqual([]);
+      expect(problems(time, page(wrong), content(now))).toHaveLength(2);
+    }
+  });
+  it('asks for an offset, and for no script in a file either', () => {
+    expect(problems(time, { 'a.html': open.replace('2025-10-01T00:00:00+02:00', '2025-10-01') })[0]).toMatch(
+      /Zeitpunkt/,
+    );
+    expect(problems(time, { 'a.js': 'x.dataset.deadline="offen"' })[0]).toMatch(/Skript/);
+  });
+});
+
+describe('edition', () => {
+  const notice = '<p data-demo-notice>Alles erfunden.</p>';
+  it('wants the notice in the demonstration and nothing of it live', () => {
+    const live = expected({ settings: { url: 'https://d.at', edition: 'live', demoNotice: 'Alles erfunden.' } });
+    expect(problems(edition, { 'a.html': notice })).toEqual([]);
+    expect(problems(edition, { 'a.html': '' })).toHaveLength(1);
+    expect(problems(edition, { 'a.html': notice.replace('<p', '<p hidden') })).toHaveLength(1);
+    expect(problems(edition, { 'a.html': '<p>Nachricht</p>' }, live)).toEqual([]);
+    expect(
+      problems(edition, { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` }, live),
+    ).toHaveLength(3);
+  });
+});
+
+describe('corrections', () => {
+  const date = '2025-02-01T08:00:00+01:00';
+  const text = 'In einer früheren Fassung stand eine falsche Jahreszahl.';
+  const data = { publishedAt: '2025-01-01T08:00:00+01:00', corrections: [{ date, text }] };
+  const content = expected({
+    articles: new Map([['/a', { path: '/a', data, prose: { nodes: [] }, withdrawn: false }]]),
+  });
+  const ld = (node: object) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'NewsArticle', dateModified: data.publishedAt, ...node }] })}</script>`;
+  const told = ld({ correction: [{ '@type': 'CorrectionComment', datePublished: date, text }] });
+  const entry = `<time datetime="${date}">1. Februar</time><p>${text}</p>`;
+  const page = `${told}<main><article>${entry}</article></main>`;
+  const list = `<main><ol><li><a href="/a">A</a>${entry}</li></ol></main>`;
+  it('wants a correction at the article, in its data and in the list', () => {
+    expect(problems(corrections, { 'a.html': page, 'korrekturen.html': list }, content)).toEqual([]);
+    expect(problems(corrections, { 'a.html': page.replace(entry, ''), 'korrekturen.html': list }, content)).toEqual([
+      `Die Korrektur vom ${date} steht nicht am Artikel.`,
+    ]);
+    expect(
+      problems(corrections, { 'a.html': page.replace(told, ld({})), 'korrekturen.html': list }, content),
+    ).toHaveLength(2);
+    expect(problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content)).toHaveLength(1);
+  });
+});
+
+describe('a withdrawn advertisement', () => {
+  const article = {
+    path: '/a',
+    withdrawn: true,
+    data: { title: 'Das Konto' },
+    paid: { sponsor: { legalName: 'Firma GmbH', seat: 'Wien', fictional: true }, label: 'Anzeige' },
+  };
+  const content = expected({ articles: new Map([['/a', article]]) });
+  const found = (heading: string) => {
+    const files = { 'a.html': `<main><h1>${heading}</h1><p data-withdrawn>Zurückgezogen.</p></main>` };
+    return [label, machines, advertiser].flatMap((rule) => problems(rule, files, content));
+  };
+  it('needs no more than its notice has', () => {
+    expect(found('Zurückgezogen: Anzeige: Das Konto')).toEqual([]);
+  });
+  it('keeps the label in its headline', () => {
+    const [problem, ...others] = found('Zurückgezogen: Das Konto');
+    expect(problem).toContain('erwartet ist „Zurückgezogen: Anzeige: Das Konto“');
+    expect(others).toEqual([]);
+  });
+});
+
+describe('the sample', () => {
+  const names = ['impressum', 'kontakt', ...Array.from({ length: 500 }, (_page, number) => `autor/${number}`)];
+  const files = Object.fromEntries(names.map((name) => [`${name}.html`, '']));
+  const sampleAt = (now: string) => samplePages({ output: output(files), expected: expected({ now: new Date(now) }) });
+  it('has every template and some other pages, the same with every build', () => {
+    const sample = sampleAt('2025-09-28T08:00:00Z');
+    expect([...sample]).toEqual(expect.arrayContaining(['impressum.html', 'kontakt.html', 'autor/0.html']));
+    expect(sample.size).toBeGreaterThan(20);
+    expect(sample.size).toBeLessThan(60);
+    expect(sampleAt('2025-09-28T09:00:00Z')).toEqual(sample);
+  });
+});

@@ -1,0 +1,490 @@
+/** For each rule, by its id, the damage that it must find: a rule whose damage is not found is not a rule (disclosure.md). */
+import { DomUtils } from 'htmlparser2';
+import { adLabels } from '../../../src/content/schemas/article.ts';
+import type { AuditReport } from '../../../src/model/audit-report.ts';
+import { MAILING_PATH, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
+import { listOf } from '../graph.ts';
+import { LAST_CRUMB } from '../page.ts';
+import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../report.ts';
+import { selfAndAncestors, textOf } from '../text.ts';
+import {
+  added,
+  anywhere,
+  append,
+  change,
+  double,
+  each,
+  editHtml,
+  editorial,
+  file,
+  fill,
+  fillHeadline,
+  fold,
+  inData,
+  inJson,
+  paid,
+  plain,
+  prepend,
+  remove,
+  removed,
+  replace,
+  said,
+  set,
+  type Edit,
+  type Mutation,
+  type Right,
+} from './mutate.ts';
+
+/** A feed as JSON, as far as it is changed here. */
+interface JsonFeed {
+  items: { title: string; content_html: string }[];
+}
+
+const LABEL = '[data-ad-label]';
+const CARD_LABEL = `[data-teaser] a[href] ${LABEL}`;
+const HEAD_LABEL = `main article header ${LABEL}`;
+const SPONSOR_LINK = 'a[data-sponsor-link]';
+const PROVIDER_CARD = '[data-provider-card]';
+const DEADLINE = '[data-deadline]';
+const OFFER_ENDED = '[data-offer-ended]';
+const DEMO_NOTICE = '[data-demo-notice]';
+const FICTION = '.prose [data-fiction]';
+const CANONICAL = 'link[rel~="canonical"]';
+const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
+const REGISTER_ROW = 'main tbody tr';
+const [register, corrections] = [file('werberegister.html'), file('korrekturen.html')];
+const [report, rss] = [file(REPORT_PAGE_FILE), file('rss.xml')];
+const [newsSitemap, sitemap] = [file('news-sitemap.xml'), file('sitemap-0.xml')];
+
+const homepageOf = ({ advertisement }: Right): string => advertisement.paid.sponsor.homepage;
+
+/** Sets something at the end that leads to the advertiser's host. */
+const leadTo = (html: string): Edit => append((right) => html.replace('HOST', new URL(homepageOf(right)).hostname));
+
+/** Gives an article the other's picture. */
+function exchange(one: 'advertisement' | 'story', other: typeof one): Mutation {
+  const pictureOf = (right: Right, which: typeof one) => `og/${right[which].slug}.png`;
+  return (right) => ({ [pictureOf(right, one)]: right.output.bytes(pictureOf(right, other)) ?? null });
+}
+
+/** Moves the first note to a figure in a sentence; its `<p>` becomes a `<span>`, which may stand inside of a paragraph. */
+const moveNote = (isIntoSentence: boolean): Edit =>
+  change((prose, markup) => {
+    const mark = markup.first('p button[popovertarget]');
+    const note = markup.having('popover').find(({ attribs }) => attribs['id'] === mark?.attribs['popovertarget']);
+    const sentence = mark && [...selfAndAncestors(mark)].find(({ name }) => name === 'p');
+    if (!note || !sentence) return;
+    DomUtils.removeElement(note);
+    note.name = 'span';
+    DomUtils.appendChild(isIntoSentence ? sentence : prose, note);
+  });
+
+/** Changes the newest issue of the newsletter. */
+const inIssue = (changeIssue: (issue: Issue, right: Right) => unknown): Mutation =>
+  inJson<Mailing>(MAILING_PATH.slice(1), ({ issue }, right) => issue && changeIssue(issue, right));
+/** Edits the HTML of the newest issue. */
+const inIssueHtml = (selector: string, edit: Edit): Mutation =>
+  inIssue((issue, right) => (issue.html = editHtml(issue.html, selector, edit, right)));
+/** Takes the lines out of the plain text of the newest issue that begin with something. */
+const withoutLines = (start: string): Mutation =>
+  inIssue(
+    (issue) =>
+      (issue.text = issue.text
+        .split('\n')
+        .filter((line) => !line.startsWith(start))
+        .join('\n')),
+  );
+
+/** Rules' ids, then what is damaged. */
+export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation>>>> = {
+  D1: {
+    'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),
+    'Entwurf ist gebaut': ({ expected, output, story }) => ({
+      [`${expected.hidden[0]?.slice(1)}.html`]: output.read(`${story.slug}.html`),
+    }),
+    'Artikelseite ohne Eintrag in den Inhalten': ({ output, story }) => ({
+      'heimlich.html': output.read(`${story.slug}.html`),
+    }),
+  },
+  D2: {
+    'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': plain(CARD_LABEL, set('aria-hidden', 'true')),
+    'Kennzeichnung einer Karte unsichtbar (sr-only)': plain(CARD_LABEL, set('class', 'sr-only')),
+    ...removed(plain, { 'Kennzeichnung fehlt auf einer Karte': CARD_LABEL }),
+    ...removed(paid, {
+      'Kennzeichnung fehlt bei „Weiterlesen“': CARD_LABEL,
+      'Kennzeichnung fehlt vor der Überschrift': HEAD_LABEL,
+    }),
+    'Kennzeichnung vor der Überschrift heißt anders': paid(HEAD_LABEL, fill('Partnerinhalt')),
+    'Kennzeichnung fehlt im Namen der Überschrift': paid('h1', fillHeadline),
+    'Kennzeichnung fehlt in der Zeile „Sie sind hier“': paid(LAST_CRUMB, fillHeadline),
+    'Link im Text auf eine Anzeige ohne Kennzeichnung': editorial(
+      'main article',
+      append(({ advertisement }) => `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),
+    ),
+    'Redaktioneller Beitrag trägt die Kennzeichnung': editorial(
+      'main article header',
+      prepend('<span data-ad-label>Anzeige</span>'),
+    ),
+  },
+  D3: {
+    'Kennzeichnung fehlt im <title>': paid('title', fillHeadline),
+    'Kennzeichnung fehlt in og:title': paid(
+      'meta[property="og:title"]',
+      set('content', (_title, { article }) => article.data.title),
+    ),
+    ...inData(paid, 'NewsArticle', {
+      'sponsor fehlt in JSON-LD': (node) => delete node['sponsor'],
+      'sponsor nennt jemand anderen': (node) => (node['sponsor'] = { '@type': 'Organization', name: 'Niemand' }),
+      'Typ AdvertiserContentArticle fehlt': (node) => (node['@type'] = 'NewsArticle'),
+    }),
+  },
+  'D3-Bilder': {
+    'Vorschaubild ohne gemalte Kennzeichnung': exchange('advertisement', 'story'),
+    'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': exchange('story', 'advertisement'),
+    'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
+  },
+  'D3-Feeds': {
+    'RSS-Titel ohne Kennzeichnung': rss(
+      'item > title',
+      replace(({ advertisement }) => `${advertisement.paid.label}: `, ''),
+    ),
+    'RSS-Kategorie ohne Kennzeichnung': rss('item > category', ({ element, source, advertisement }) =>
+      textOf(element) === advertisement.paid.label ? '' : source,
+    ),
+    'JSON-Feed-Titel ohne Kennzeichnung': inJson<JsonFeed>('feed.json', ({ items }, { advertisement }) => {
+      for (const item of items) item.title = item.title.replace(`${advertisement.paid.label}: `, '');
+    }),
+  },
+  'D3-Sitemaps': {
+    'Anzeige in der Nachrichten-Sitemap': newsSitemap(
+      'urlset',
+      append(({ expected, advertisement }) => `<url><loc>${expected.settings.url}${advertisement.path}</loc></url>`),
+    ),
+    'Seite fehlt in der Sitemap': sitemap('url', remove),
+    'Seite in der Sitemap, die es nicht gibt': sitemap('loc', append('-nicht')),
+  },
+  D4: {
+    '„Im Auftrag von“ fehlt': paid('[data-disclosure]', replace('Im Auftrag von', 'Für')),
+    'Karte des Anbieters fehlt': paid(PROVIDER_CARD, remove),
+    'Satz zur Konzession fehlt': paid(
+      PROVIDER_CARD,
+      fill(({ article: { paid } }) => `<p>${paid?.sponsor.legalName}, ${paid?.sponsor.seat}</p>`),
+    ),
+    'keine Konzession nötig statt erfunden': paid(
+      PROVIDER_CARD,
+      replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
+    ),
+    'Karte des Anbieters zugeklappt': paid(PROVIDER_CARD, fold),
+  },
+  D5: {
+    ...each((name) => paid(SPONSOR_LINK, set(name, null)), {
+      'rel fehlt ganz': 'rel',
+      'target fehlt': 'target',
+      'data-placement fehlt': 'data-placement',
+    }),
+    ...each(
+      (token) =>
+        paid(
+          SPONSOR_LINK,
+          set('rel', (rel) => rel.replace(token, '')),
+        ),
+      { 'rel ohne sponsored': 'sponsored', 'rel ohne nofollow': 'nofollow', 'rel ohne noopener': 'noopener' },
+    ),
+    'Link zum Auftraggeber ohne „Anzeige“ im Namen': paid(SPONSOR_LINK, fill('Zum Angebot')),
+    'Zählparameter passen nicht zum Ort': paid(
+      SPONSOR_LINK,
+      set('href', (href) => href.replace('utm_content=', 'utm_content=woanders-')),
+    ),
+    'Bild vom Server des Auftraggebers': paid('main article', leadTo('<img src="https://HOST/logo.png" alt="Logo">')),
+    ...each((html) => editorial('main article', leadTo(html)), {
+      'Redaktioneller Beitrag verlinkt den Auftraggeber': '<a href="https://www.HOST/">Hier</a>',
+      'Mail an den Auftraggeber': '<a href="mailto:info@mail.HOST">Fragen</a>',
+      'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': '<a href="\\\\fma.gv.at@HOST.\\">Fragen</a>',
+    }),
+    'Kanonische Adresse beim Auftraggeber': editorial(
+      CANONICAL,
+      set('href', (_before, right) => homepageOf(right)),
+    ),
+    'Adresse der Seite in og:url beim Auftraggeber': editorial(
+      'meta[property="og:url"]',
+      set('content', (_before, right) => homepageOf(right)),
+    ),
+    ...inData(editorial, 'NewsArticle', {
+      'Strukturierte Daten eines redaktionellen Beitrags nennen den Auftraggeber': (node, right) =>
+        (node['citation'] = homepageOf(right)),
+    }),
+    'Feed verlinkt den Auftraggeber ohne rel': inJson<JsonFeed>('feed.json', ({ items }, right) => {
+      for (const item of items)
+        item.content_html = editHtml(item.content_html, 'a[rel~="sponsored"]', set('rel', 'noopener'), right);
+    }),
+    'llms.txt nennt die Adresse des Auftraggebers': (right) => ({ 'llms.txt': homepageOf(right) }),
+  },
+  D6: {
+    ...removed(paid, { 'Vermerk zur Herkunft fehlt unter einem Block': '[data-claim-note]' }),
+    'Vermerk zu Angaben im Satz abgeschwächt': paid('.prose [popover]', fill('Angabe des Anbieters')),
+    'Marke einer Angabe öffnet nichts': paid('.prose button[popovertarget]', set('popovertarget', 'fehlt')),
+    'Vermerk steht im Satz': paid('.prose:has(p button[popovertarget])', moveNote(true)),
+    'Vermerk steht am Ende des Beitrags': paid('.prose:has(p button[popovertarget])', moveNote(false)),
+    'Stand einer Angabe fehlt': paid('[data-as-of]', set('data-as-of', null)),
+    ...said({
+      'Prozentsatz außerhalb einer Angabe': 'Das bringt 31,9&nbsp;% im Jahr. ',
+      'Betrag außerhalb einer Angabe': 'Es kostet 2.999 Euro. ',
+      'Anteil in Worten': 'Das sagen neun von zehn. ',
+      'Betrag in anderer Währung': 'Es kostet CHF&nbsp;500. ',
+    }),
+  },
+  D7: {
+    'Frist ohne Zeitpunkt': paid(`${DEADLINE} time`, set('datetime', null)),
+    'Frist mit anderem Ende als im Artikel': paid(
+      DEADLINE,
+      fill('abgelaufen am <time datetime="2024-01-01T00:00:00+01:00">1. Jänner 2024</time>'),
+    ),
+    'Frist auf der falschen Seite ihres Endes': paid(
+      DEADLINE,
+      set('data-deadline', (state) => (state === 'offen' ? 'abgelaufen' : 'offen')),
+    ),
+    ...removed(anywhere, { 'Ende des Angebots fehlt auf einer Karte': `[data-teaser] ${OFFER_ENDED}` }),
+    ...removed(paid, { 'Ende des Angebots fehlt über der Schlagzeile': `header ${OFFER_ENDED}` }),
+    'Skript zählt die Frist herunter': paid(
+      'body',
+      append(
+        '<script>setInterval(()=>{document.querySelector("[data-deadline]").textContent="noch 5 Min."},1e3)</script>',
+      ),
+    ),
+    'Seite lädt sich neu': paid('head', prepend('<meta http-equiv="refresh" content="60">')),
+  },
+  D8: {
+    ...removed(paid, { '„Erfundenes Beispiel“ fehlt in einem Block': FICTION }),
+    'Foto im Block einer erfundenen Person': paid(FICTION, append('<img src="/favicon.svg" alt="Portrait">')),
+    'Autorenzeile nennt die Person nicht erfunden': anywhere(
+      'main article p:has(a[rel="author"])',
+      replace('Erfundene Person', 'Person'),
+    ),
+    ...inData(anywhere, 'NewsArticle', {
+      'Strukturierte Daten nennen die Person nicht erfunden': (node) =>
+        delete listOf(node['author'])[0]?.['disambiguatingDescription'],
+      'Bewertung in den strukturierten Daten': (node) => (node['aggregateRating'] = { '@type': 'AggregateRating' }),
+    }),
+  },
+  D9: {
+    ...each((editions) => (right) => editions[right.expected.settings.edition](right), {
+      'Hinweis der Demonstration am falschen Ort': {
+        live: plain('body', prepend('<p data-demo-notice>Demonstration.</p>')),
+        demo: plain(DEMO_NOTICE, remove),
+      },
+      'Erfundenes als wirklich ausgegeben': {
+        live: plain('main', append('<p data-fiction>Erfundenes Beispiel.</p>')),
+        demo: plain(DEMO_NOTICE, append('<button type="button">Schließen</button>')),
+      },
+      'Reservierte Adresse oder anderer Wortlaut': {
+        live: plain('main', append('<a href="https://firma.example/">Firma</a>')),
+        demo: plain(DEMO_NOTICE, fill('Demonstration.')),
+      },
+    }),
+  },
+  D10: {
+    ...added({ 'Risikohinweis, wo keine Geldanlage beworben ist': '<p data-risk-notice="ende">Risikohinweis.</p>' }),
+    ...removed(paid, { 'Risikohinweis am Anfang fehlt': RISK_START, 'Risikohinweis am Ende fehlt': RISK_END }),
+    'Risikohinweis in <details>': paid(RISK_START, fold),
+    'Risikohinweis ohne Altersgrenze': paid(RISK_START, replace(/18 Jahre\w*/, 'jedem Alter')),
+    'Risikohinweis klein gesetzt': paid(RISK_START, set('class', 'text-xs')),
+  },
+  D11: {
+    'Zeile des Registers fehlt': register(REGISTER_ROW, remove),
+    'Anzeige doppelt im Register': register(REGISTER_ROW, double),
+    'Auftraggeber fehlt im Register': register(
+      `${REGISTER_ROW} td`,
+      replace(({ advertisement }) => advertisement.paid.sponsor.legalName, '–'),
+    ),
+    'Tag fehlt im Register': register(`${REGISTER_ROW} time`, remove),
+  },
+  D12: {
+    ...said({
+      'Verbotenes Wort im Text': 'Der Gewinn ist garantiert. ',
+      'Verbotenes Wort in anderer Schreibung': 'Der Gewinn ist g&shy;\u0430rantiert. ',
+      'Drängen im Text': 'Nur noch heute! ',
+    }),
+    'Verbotenes Wort in einer Angabe, die „nicht unabhängig geprüft“ ist': paid(
+      '.prose [data-claim]',
+      append(' Nicht unabhängig geprüft, aber risikolos. '),
+    ),
+    'Verbotenes Wort in einer Bildbeschreibung': paid(
+      'main article',
+      append('<img src="/favicon.svg" alt="Siegel: Gewinngarantie">'),
+    ),
+    'Anzeige als Arbeit der Redaktion': paid('main article .kicker', fill('Unabhängiger Test')),
+    'Verbotenes Wort auf einem Knopf': paid(
+      'a[data-sponsor-link]',
+      fill(({ article }) => `${article.paid?.label}: Risikofrei starten`),
+    ),
+    'Verbotenes Wort auf einer Karte': anywhere(
+      '[data-teaser]:has([data-ad-label]) a[href]',
+      append(' Gewinn garantiert'),
+    ),
+    'Verbotenes Wort im Feed': inJson<JsonFeed>('feed.json', ({ items }, { advertisement }) => {
+      for (const item of items) item.title = item.title.replace(advertisement.data.title, 'Risikofrei verdienen');
+    }),
+  },
+  D13: {
+    ...inData(paid, 'NewsArticle', {
+      'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
+    }),
+    ...inData(editorial, 'NewsArticle', {
+      'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
+    }),
+    'Korrektur in der Liste, die es nicht gibt': corrections(
+      'main',
+      append('<ol><li><time datetime="2025-01-01T00:00:00+01:00">1. Jänner 2025</time> Nie geschehen.</li></ol>'),
+    ),
+  },
+  D14: {
+    'Prüfbericht mit geschönter Zahl': inJson<AuditReport>(REPORT_DATA_FILE, (data) => (data.findings = 4711)),
+    'Regel, die nichts geprüft hat': inJson<AuditReport>(REPORT_DATA_FILE, ({ rules: [first] }) =>
+      Object.assign(first ?? {}, { checks: 0 }),
+    ),
+    'Zeile des Prüfberichts fehlt': report('[data-audit-rule]', remove),
+    'Prüfbericht fehlt': () => ({ [REPORT_DATA_FILE]: null }),
+    'Prüfbericht ohne „keine Rechtsberatung“': report('main p', replace('keine Rechtsb', 'eine Rechtsb')),
+  },
+  Ausgabe: {
+    'Kennzeichnung fehlt vor der Überschrift': inIssueHtml('.m-ad', remove),
+    'Kennzeichnung steht hinter der Überschrift': inIssueHtml(
+      'a:has(.m-ad)',
+      change((link, markup) => {
+        const label = markup.first('.m-ad');
+        if (label) DomUtils.appendChild(link, label);
+      }),
+    ),
+    'Redaktionelles nach einer Anzeige': inIssueHtml(
+      'body',
+      append(({ expected, story: { path, data } }) => `<a href="${expected.settings.url}${path}">${data.title}</a>`),
+    ),
+    'Auftraggeber fehlt': inIssueHtml(
+      'td p',
+      replace(({ advertisement }) => advertisement.paid.sponsor.legalName, '–'),
+    ),
+    'Kennzeichnung fehlt im reinen Text': inIssue(
+      (issue) => (issue.text = adLabels.reduce((text, label) => text.replace(`${label}: `, ''), issue.text)),
+    ),
+    'Auftraggeber fehlt im reinen Text': inIssue(
+      (issue, { advertisement }) => (issue.text = issue.text.replaceAll(advertisement.paid.sponsor.legalName, '–')),
+    ),
+    'Betreff wirbt mit einer Anzeige': inIssue(
+      (issue, { advertisement }) => (issue.subject += advertisement.data.title),
+    ),
+    'Link zum Auftraggeber': inIssueHtml(
+      'body',
+      append((right) => `<a href="${homepageOf(right)}">Mehr</a>`),
+    ),
+    'Risikohinweis fehlt': inIssueHtml('[data-risk-notice]', remove),
+    'Risikohinweis ohne „WAG 2018“': inIssueHtml('[data-risk-notice]', replace(/WAG 2018/g, 'Gesetz')),
+    'Risikohinweis fehlt im reinen Text': withoutLines('Risikohinweis.'),
+    'Risikohinweis verborgen': inIssueHtml('[data-risk-notice]', set('style', 'display:none')),
+    'Abmeldung fehlt': withoutLines('Abmelden: '),
+    'Bild wird nachgeladen': inIssueHtml('body', append('<img src="https://zaehler.example/1.gif" alt="">')),
+  },
+  Gleichlaut: {
+    ...inData(paid, 'NewsArticle', {
+      'headline lautet anders': (node) => (node['headline'] = 'Anzeige: Etwas anderes'),
+      'Zeitpunkt ohne Zeitzone': (node) => (node['datePublished'] = '2025-09-21T08:00:00'),
+    }),
+    'Überschrift lautet anders': paid('h1', fill('Eine andere Überschrift')),
+    'Autorin lautet anders': paid('main article a[rel~="author"]', fill('Jemand Anderes')),
+    'Datum fehlt auf der Seite': editorial(
+      'main article',
+      change((_root, markup, { article }) => {
+        for (const { attribs } of markup.all(`time[datetime="${article.data.publishedAt}"]`))
+          attribs['datetime'] = '2020-01-01T00:00:00Z';
+      }),
+    ),
+    ...inData(paid, 'BreadcrumbList', {
+      'Brotkrume lautet anders': (node) => Object.assign(listOf(node['itemListElement'])[0] ?? {}, { name: 'Anfang' }),
+    }),
+    ...inData(anywhere, 'FAQPage', {
+      'Antwort der FAQ lautet in den Daten anders': (node) =>
+        Object.assign(listOf(node['mainEntity'])[0]?.['acceptedAnswer'] ?? {}, { text: 'Ja, immer.' }),
+    }),
+  },
+  HTML: {
+    ...added({
+      'Block in einem Absatz': '<p>Text <div>Block</div></p>',
+      'Doppelte id': '<p id="zweimal">Einmal</p><p id="zweimal">Noch einmal</p>',
+      'Nicht geschlossenes Element': '<ul><li>offen</ul></section>',
+    }),
+  },
+  'JSON-LD': {
+    'JSON-LD kaputt': plain('script[type="application/ld+json"]', replace('{"@context"', '{"@context')),
+    ...inData(paid, 'NewsArticle', {
+      'author fehlt': (node) => delete node['author'],
+      '@id führt ins Leere': (node) => (node['publisher'] = { '@id': 'https://x.example/#niemand' }),
+      'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
+    }),
+    ...inData(editorial, 'NewsArticle', {
+      'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
+    }),
+    ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
+  },
+  Kopf: {
+    'canonical doppelt': plain(CANONICAL, double),
+    'canonical zeigt auf eine andere Adresse': plain(CANONICAL, set('href', 'https://x.example/')),
+    'Titel doppelt vergeben': plain(
+      'title',
+      fill(({ markup }) => markup('index.html').all('title').map(textOf).join('')),
+    ),
+    'Titel zu lang': plain('title', prepend('Sehr '.repeat(20))),
+    ...removed(plain, {
+      'Beschreibung fehlt': 'meta[name="description"]',
+      'Zeichensatz fehlt': 'meta[charset]',
+      'RSS-Feed nicht genannt': 'link[type="application/rss+xml"]',
+      'Stile nicht geladen': 'link[rel="stylesheet"]:not([media])',
+    }),
+    ...removed(paid, {
+      'article:published_time fehlt': 'meta[property="article:published_time"]',
+      'Schlagwort fehlt': 'meta[property="article:tag"]',
+    }),
+    'robots sperrt die Seite': plain('meta[name="robots"]', set('content', 'noindex, follow')),
+    'Sprache fehlt': plain('html', set('lang', null)),
+    'og:url zeigt auf eine andere Adresse': plain('meta[property="og:url"]', set('content', 'https://x.example/')),
+  },
+  Links: {
+    'Original eines Fotos': () => ({ '_astro/foto.Xy12.jpg': '' }),
+    ...added({
+      'Toter Link': '<p><a href="/gibt-es-nicht">Dorthin</a></p>',
+      'Bild fehlt': '<img src="/bilder/fehlt.svg" alt="Ein Bild">',
+      'Unverschlüsselter Link': '<a href="http://www.fma.gv.at/">FMA</a>',
+      'Link ohne Ziel': '<a href="#">Weiter</a>',
+      'Sprungziel fehlt': '<a href="/#gibt-es-nicht">Dorthin</a>',
+      'Link mit anderer Groß- und Kleinschreibung': '<a href="/Werberegister">Dorthin</a>',
+      'Link mit Schrägstrich am Ende': '<a href="/werberegister/">Dorthin</a>',
+      'Link mit Endung': '<a href="/werberegister.html">Dorthin</a>',
+    }),
+  },
+  Schrift: {
+    ...added({
+      'Gerade Anführungszeichen': '<p>Das ist "gerade" gesetzt.</p>',
+      'Englische Anführungszeichen': '<p>Das ist “englisch” gesetzt.</p>',
+      'Januar statt Jänner': '<p>Seit Januar 2025.</p>',
+      'Englischer Satz': '<p>Did you forget to add the page to the router?</p>',
+      'Januar in einem Attribut': '<img src="/favicon.svg" alt="Kurs im Januar">',
+    }),
+    'Englische Anführungszeichen im Feed': rss('item > title', prepend('”')),
+  },
+  Unsinn: {
+    ...added({
+      '„Die props.site.name“ im Text': '<p>Die props.site.name</p>',
+      '„Stand: undefined“ im Text': '<p>Stand: undefined</p>',
+      '„Um NaN Prozent“ im Text': '<p>Um NaN Prozent</p>',
+      '„Von [object Object]“ im Text': '<p>Von [object Object]</p>',
+      '„Ende des Satzes..“ im Text': '<p>Ende des Satzes..</p>',
+      '„Der Satz.Der nächste“ im Text': '<p>Der Satz.Der nächste</p>',
+      'undefined im Alternativtext': '<img src="/favicon.svg" alt="undefined">',
+      'Leere Liste': '<ul></ul>',
+      'Liste mit leerem Eintrag': '<ul><li> </li></ul>',
+      'Leere Tabelle': '<table><tbody></tbody></table>',
+      'Leere Überschrift': '<h2> </h2>',
+    }),
+    ...said({ 'Zusammengeklebte Wörter': 'Das <b>erste</b><em>Zweite</em> Wort. ' }),
+    'undefined im Titel': plain('title', append(' undefined')),
+    'undefined im Feed': rss('item > title', prepend('undefined ')),
+  },
+};
