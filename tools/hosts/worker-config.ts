@@ -1,6 +1,7 @@
 /** The Worker's configuration for one built site. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'jsonc-parser';
 import { CONFIG } from '../newsletter/wrangler.ts';
 import { readSitePaths } from './site-paths.ts';
 
@@ -22,10 +23,7 @@ interface Config {
 export function workerConfig(dist: string, name: string): string {
   const { withdrawn } = readSitePaths(dist);
   if (withdrawn.length === 0) return CONFIG;
-  const json = readFileSync(CONFIG, 'utf8')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/,(?=\s*[}\]])/g, '');
-  const config = JSON.parse(json) as Config;
+  const config = parse(readFileSync(CONFIG, 'utf8'), undefined, { allowTrailingComma: true }) as Config;
   const { assets, main, d1_databases: databases } = config;
   const fromHere = (file: string): string => path.resolve(path.dirname(CONFIG), file);
   const gone = withdrawn.slice(0, MOST_PATTERNS - assets.run_worker_first.length);
