@@ -1,11 +1,12 @@
 /** A portal of one's own in place of the sample: settings, sections, pages and theme; no article, person, advertiser or figure of the sample. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parse, stringify } from 'yaml';
-import { slugify } from '../../src/lib/format/slugify.ts';
+import { basename, dirname, join } from 'node:path';
+import { mdxToMdast } from 'satteri';
+import { parse, parseDocument, stringify } from 'yaml';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { fill } from '../../src/lib/format/fill.ts';
-import { AuthoringError } from './command.ts';
+import { slugify } from '../../src/lib/format/slugify.ts';
+import { AuthoringError, mistakesIn, type Answers, type Question } from './questions.ts';
 import { withAccent } from './theme.ts';
 
 /** What is asked. */
@@ -22,54 +23,44 @@ export interface NewEdition {
   newsletter: boolean;
 }
 
-/** The questions with their flags, what a right answer looks like, and an example. */
-export const questions = [
-  { flag: 'name', ask: 'Name der Zeitung', pattern: /^.{2,40}$/, example: 'Murtaler Bote' },
-  {
-    flag: 'untertitel',
-    ask: 'Untertitel, ohne Punkt',
-    pattern: /^.{5,80}$/,
-    example: 'Nachrichten aus dem Murtal',
-  },
-  {
-    flag: 'domain',
-    ask: 'Domain, ohne https://',
-    pattern: /^([a-z\d-]+\.)+[a-z]{2,}$/,
-    example: 'www.murtaler-bote.at',
-  },
-  { flag: 'ort', ask: 'Sitz der Redaktion', pattern: /^.{2,40}$/, example: 'Judenburg' },
-  { flag: 'region', ask: 'Region, neben dem Datum', pattern: /^.{2,40}$/, example: 'Murtal, Steiermark' },
-  { flag: 'akzent', ask: 'Akzentfarbe', pattern: /^#[\da-f]{6}$/i, example: '#1d4e89' },
-  {
-    flag: 'ressorts',
-    ask: 'Ressorts, mit Beistrich getrennt (1 bis 8)',
-    pattern: /^[^,]{2,30}(,[^,]{2,30}){0,7}$/,
-    example: 'Politik, Wirtschaft, Kultur',
-  },
-] as const;
+const words = (flag: string, ask: string, example: string, pattern: RegExp): Question => ({
+  flag,
+  ask,
+  example,
+  fault: (answer) => (pattern.test(answer) ? undefined : `${ask}, zum Beispiel "${example}"`),
+});
 
-/** The answers as they were given. */
-export type Answers = Partial<Record<(typeof questions)[number]['flag'], string>> & { newsletter?: boolean };
+/** What is asked. */
+export const questions: readonly Question[] = [
+  words('name', 'Name der Zeitung', 'Murtaler Bote', /^.{2,40}$/),
+  words('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', /^.{5,80}$/),
+  words('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([a-z\d-]+\.)+[a-z]{2,}$/),
+  words('ort', 'Sitz der Redaktion', 'Judenburg', /^.{2,40}$/),
+  words('region', 'Region, neben dem Datum', 'Murtal, Steiermark', /^.{2,40}$/),
+  words('akzent', 'Akzentfarbe', '#1d4e89', /^#[\da-f]{6}$/i),
+  words(
+    'ressorts',
+    'Ressorts, mit Beistrich getrennt (1 bis 8)',
+    'Politik, Wirtschaft, Kultur',
+    /^[^,]{2,30}(,[^,]{2,30}){0,7}$/,
+  ),
+  { flag: 'newsletter', ask: 'Gibt es einen Newsletter?', isSwitch: true },
+];
 
 /** Checks the answers. Throws an AuthoringError with every one that is missing or wrong. */
 export function completeEdition(answers: Answers): NewEdition {
-  const wrong = questions
-    .filter(({ flag, pattern }) => !pattern.test(answers[flag] ?? ''))
-    .map(
-      ({ flag, ask, example }) =>
-        `--${flag} ${answers[flag] ? `„${answers[flag]}“ geht nicht` : 'fehlt'}: ${ask}, zum Beispiel "${example}"`,
-    );
-  if (wrong.length > 0) throw new AuthoringError(wrong.join('\n'));
-  const given = answers as Required<Answers>;
+  const mistakes = mistakesIn(questions, answers);
+  if (mistakes.length > 0) throw new AuthoringError(mistakes.join('\n'));
+  const { name, untertitel, domain, ort, region, akzent, ressorts } = answers as Record<string, string>;
   return {
-    name: given.name,
-    tagline: given.untertitel.replace(/\.$/, ''),
-    domain: given.domain,
-    city: given.ort,
-    region: given.region,
-    accent: given.akzent.toLowerCase(),
-    sections: [...new Set(given.ressorts.split(',').map((label) => label.trim()))],
-    newsletter: given.newsletter ?? false,
+    name: name ?? '',
+    tagline: untertitel?.replace(/\.$/, '') ?? '',
+    domain: domain ?? '',
+    city: ort ?? '',
+    region: region ?? '',
+    accent: akzent?.toLowerCase() ?? '',
+    sections: [...new Set(ressorts?.split(',').map((label) => label.trim()))],
+    newsletter: answers['newsletter'] === true,
   };
 }
 
@@ -113,19 +104,56 @@ interface SiteTemplate {
   newsletter: { name: string };
 }
 
+/** As much of Sätteri's tree as is read here; offsets count from the beginning of the file. */
+interface PageNode {
+  type: string;
+  name?: string | null;
+  url?: string;
+  depth?: number;
+  value?: string;
+  position?: { start: { offset?: number }; end: { offset?: number } };
+  children?: PageNode[];
+}
+
+/** What is true of the sample only: its notes on itself, and sentences that end with a link to an article. */
+const sampleOnly = new Set<string | null | undefined>(['DemoOnly', 'ArticleLink']);
+
 /** A page of the sample without what is true of the sample only: its articles, its notes on itself, a newsletter that there is not. */
 function pageOf(text: string, gone: ReadonlySet<string>, today: string, newsletter: boolean): string {
-  const own = text
-    .replace(/<DemoOnly[\s\S]*?<\/DemoOnly>\n*/g, '')
-    .replace(/ ?<ArticleLink[\s\S]*?<\/ArticleLink>/g, '')
-    .replace(/\[([^\]]+)\]\(\/([\w-]+)[^)]*\)/g, (link, words: string, slug: string) => (gone.has(slug) ? words : link))
-    .replace(/^updatedOn: .*$/m, `updatedOn: ${today}`)
-    .split('\n')
-    .filter((line) => !line.includes('Demonstrationsausgabe'))
-    .join('\n');
-  return newsletter
-    ? own
-    : own.replace(/^newsletter: true\n/m, '').replace(/^## (Der )?Newsletter\n[\s\S]*?(?=^## )/m, '');
+  const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
+  const [frontmatter, ...blocks] = (mdxToMdast(text, { features }) as unknown as PageNode).children ?? [];
+  const settings = parseDocument(frontmatter?.value ?? '');
+  settings.set('updatedOn', today);
+  if (!newsletter) settings.delete('newsletter');
+  const wordsOf = (node: PageNode): string => node.value ?? (node.children ?? []).map(wordsOf).join('');
+  /** The source of a node, without what goes. */
+  const print = (node: PageNode): string => {
+    const { children = [], position } = node;
+    if (sampleOnly.has(node.name)) return '';
+    // Of a link to an article of the sample its words stay.
+    if (gone.has(node.url?.split('#')[0] ?? '')) return children.map(print).join('');
+    const parts: string[] = [];
+    let at = position?.start.offset ?? 0;
+    for (const child of children) {
+      parts.push(text.slice(at, child.position?.start.offset), print(child));
+      at = child.position?.end.offset ?? at;
+    }
+    return [...parts, text.slice(at, position?.end.offset)].join('');
+  };
+  let isNewsletter = false;
+  const kept = blocks.filter((block) => {
+    if (block.type === 'heading' && block.depth === 2) isNewsletter = /^(Der )?Newsletter$/.test(wordsOf(block));
+    return newsletter || !isNewsletter;
+  });
+  const own = (block: string) => block.split('\n').filter((line) => !line.includes('Demonstrationsausgabe'));
+  const prose = kept
+    .map((block) =>
+      own(print(block))
+        .map((line) => line.trimEnd())
+        .join('\n'),
+    )
+    .filter(Boolean);
+  return `---\n${settings.toString({ lineWidth: 0, flowCollectionPadding: false })}---\n\n${prose.join('\n\n')}\n`;
 }
 
 /** Words of the answers, which no dictionary needs to know. */
@@ -156,7 +184,9 @@ function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, 
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }
-  const articles = new Set([...sample.keys()].map((file) => /^articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''));
+  const articles = new Set(
+    [...sample.keys()].filter((file) => file.startsWith('articles/')).map((file) => `/${basename(file, '.mdx')}`),
+  );
   for (const [file, text] of new Map([...sample, ...template]))
     if (file.startsWith('pages/')) files.set(file, pageOf(text, articles, today, edition.newsletter));
   const colours = sample.get('theme/colours.css') ?? '';
