@@ -12,8 +12,8 @@ import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { editions, environment } from '../editions/editions.ts';
 import { DRAWING, IMPOSSIBLE, METHODS, NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
-import { ask, freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
-import { hosts } from './servers.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { ask, hosts } from './servers.ts';
 
 // Outside of the clone, whose path may hold a space, or be closed to a server's own user.
 const work = mkdtempSync(path.join(tmpdir(), 'hosts-'));

@@ -19,106 +19,57 @@ const source = parse(readFileSync(new URL('edition.yaml', import.meta.url), 'utf
   gaps: Record<string, string[]>;
   questions: { question: string; answer: string }[];
 } & Record<'authors' | 'categories' | 'sponsors', Record<string, object>> &
-  Record<'sentences' | 'headlines' | 'headings', string[]>;
+  Record<'sentences' | 'headlines' | 'headings' | 'figures', string[]>;
 
-type Writer = ReturnType<typeof writer>;
+const capitalized = (text: string) => text.replace(/^„?\p{Ll}/u, (start) => start.toUpperCase());
 
 /** Writes text that looks random (mulberry32, public domain, github.com/bryc/code/blob/master/jshash/PRNGs.md). */
-function writer(seed: number) {
-  let state = Math.imul(seed + 1, 0x9e3779b1);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+class Writer {
+  #state: number;
+  constructor(seed: number) {
+    this.#state = Math.imul(seed + 1, 0x9e3779b1);
+  }
+  #next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const chance = (percent: number) => next() * 100 < percent;
-  const pick = (list: readonly string[]) => list[int(0, list.length - 1)] ?? '';
-  /** Fills gaps such as {ort} and begins with a capital. */
-  const fill = (pattern: string) =>
-    pattern
-      .replace(/\{(\w+)\}/g, (_gap, name: string) => pick(source.gaps[name] ?? [name]))
-      .replace(/^„?\p{Ll}/u, (start) => start.toUpperCase());
-  const sentences = (least: number, most: number) =>
-    Array.from({ length: int(least, most) }, () => fill(pick(source.sentences))).join(' ');
-  return { int, chance, pick, fill, sentences };
+  }
+  int = (least: number, most: number): number => least + Math.floor(this.#next() * (most - least + 1));
+  chance = (percent: number): boolean => this.#next() * 100 < percent;
+  pick = (list: readonly string[]): string => list[this.int(0, list.length - 1)] ?? '';
+  sentences = (least: number, most: number): string =>
+    Array.from({ length: this.int(least, most) }, () => capitalized(this.fill(this.pick(source.sentences)))).join(' ');
+  /** Fills the gaps in braces, which edition.yaml explains. */
+  fill = (pattern: string): string =>
+    pattern.replace(
+      /\{(?:(\d+)-(\d+)( sentences)?|(\w+))\}/g,
+      (_gap, least: string, most: string, many: string, name: string) => {
+        if (many) return this.sentences(Number(least), Number(most));
+        if (least) return String(this.int(Number(least), Number(most)));
+        const value = this.pick(source.gaps[name.toLowerCase()] ?? []);
+        return name === name.toLowerCase() ? value : capitalized(value);
+      },
+    );
 }
 
-type Props = Readonly<Record<string, string>>;
+const claim = (text: string) => `<Claim source="anbieter" asOf="2025-09-20">${text}</Claim>`;
+const LINK = '<CtaLink placement="mid_article" variant="text">Unterlagen des Auftraggebers</CtaLink>';
 
-const start = (name: string, props: Props) =>
-  `<${name}${Object.entries(props)
-    .map(([prop, value]) => ` ${prop}="${value}"`)
-    .join('')}`;
-const phrase = (name: string, props: Props, text: string) => `${start(name, props)}>${text}</${name}>`;
-const withText = (name: string, props: Props, text: string) => `${start(name, props)}>\n\n${text}\n\n</${name}>`;
-const withItems = (name: string, props: Props, labels: string, item: (label: string) => string) =>
-  `${start(name, props)}>\n${labels.split('|').map(item).join('\n')}\n</${name}>`;
-
-const origin = { source: 'anbieter', asOf: '2025-09-20' };
-
-/** Components as a real article would use them. */
-const figures: readonly ((text: Writer) => string)[] = [
-  ({ fill, int }) =>
-    withItems(
-      'StatGrid',
-      { title: fill('{thema} in Zahlen'), ...origin },
-      'Teilnehmende|Wochen|Seiten|Konten',
-      (label) => `${start('Stat', { value: `${int(12, 980)}`, label })} />`,
-    ),
-  ({ fill, int }) =>
-    withItems(
-      'BarChart',
-      { title: fill('Drei Gruppen: {thema}'), description: 'Sie liegen weit auseinander.', unit: '%', ...origin },
-      'ohne Hilfe|mit Beratung|mit Software',
-      (label) => `${start('Bar', { label, value: `${int(1, 90)}.5` })} />`,
-    ),
-  ({ fill, int }) =>
-    withItems(
-      'LineChart',
-      { title: fill('Verlauf in {ort}'), description: 'Ohne erkennbare Regel.', unit: 'Punkte', ...origin },
-      'Jän.|Feb.|März|Apr.|Mai|Juni',
-      (label) => `${start('Point', { label, value: `${int(900, 1400)}` })} />`,
-    ),
-  ({ fill, pick, sentences }) =>
-    withText(
-      'Callout',
-      { title: fill('So prüfen Sie {sache}'), tone: pick(['hinweis', 'pruefen', 'risiko']) },
-      sentences(2, 3),
-    ),
-  ({ fill, sentences }) =>
-    withText('Quote', { speaker: fill('{person}'), role: 'Beratung (erfunden)', fictional: 'true' }, sentences(1, 2)),
-  ({ fill, sentences }) =>
-    withItems('Timeline', { title: fill('Ein Tag in {ort}'), fictional: 'true' }, '07:10|12:40|21:30', (time) =>
-      withText('Event', { time, title: fill('{person}') }, sentences(1, 1)),
-    ),
-];
-
-function section(text: Writer, isPaid: boolean, index: number): string[] {
-  const { int, chance, pick, fill, sentences } = text;
+function section({ int, chance, pick, fill, sentences }: Writer, isPaid: boolean, index: number): string[] {
   const paragraphs = Array.from({ length: int(2, 3) }, () => {
     const paragraph = sentences(3, 5);
-    const claim = phrase('Claim', origin, `${int(2, 98)} Prozent`);
-    return chance(40) ? `${paragraph} Genannt werden ${claim} der Fälle. ${sentences(1, 2)}` : paragraph;
+    const share = claim(`${int(2, 98)} Prozent`);
+    return chance(40) ? `${paragraph} Genannt werden ${share} der Fälle. ${sentences(1, 2)}` : paragraph;
   });
-  const link = phrase('CtaLink', { placement: 'mid_article', variant: 'text' }, 'Unterlagen des Auftraggebers');
   return [
-    `## ${fill(pick(source.headings))}`,
+    `## ${capitalized(fill(pick(source.headings)))}`,
     ...paragraphs,
-    ...(isPaid && index === 2 ? [`Wer mag, liest die ${link} selbst nach.`] : []),
-    ...(chance(60) ? [figures[int(0, figures.length - 1)]?.(text) ?? ''] : []),
+    ...(isPaid && index === 2 ? [`Wer mag, liest die ${LINK} selbst nach.`] : []),
+    ...(chance(60) ? [fill(pick(source.figures))] : []),
     ...(chance(20) ? [[1, 2, 3].map(() => `- ${sentences(1, 1)}`).join('\n')] : []),
   ];
 }
-
-const paidFields = ({ pick }: Writer) => ({
-  sponsor: pick(Object.keys(source.sponsors)),
-  consideration: 'entgelt',
-  layout: pick(['artikel', 'artikel', 'sponsored']),
-  campaign: { source: 'bench', medium: 'bench', campaign: 'bench' },
-  callsToAction: [{ text: 'Website des Anbieters ansehen', placement: 'final_cta', variant: 'primary' }],
-});
 
 /** The schema refuses aliases. */
 const yaml = (data: object): string => stringify(data, { lineWidth: 0, aliasDuplicateObjects: false });
@@ -126,16 +77,19 @@ const mdx = (fields: object, prose: string) => `---\n${yaml(fields)}---\n\n${pro
 
 /** The file of the article with a number; 0 is the newest. */
 function article(number: number): [file: string, text: string] {
-  const text = writer(number);
-  const { int, chance, pick, fill, sentences } = text;
+  const writer = new Writer(number);
+  const { int, chance, pick, fill, sentences } = writer;
   const isPaid = chance(30) && number > 0;
-  const title = fill(pick(source.headlines));
-  const faq = source.questions.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) }));
+  const title = capitalized(fill(pick(source.headlines)));
+  const faq = source.questions.map(({ question, answer }) => ({
+    question: fill(question),
+    answer: capitalized(fill(answer)),
+  }));
   const fields = {
     kind: isPaid ? 'anzeige' : 'redaktionell',
     title: `${title} (Folge ${number + 1})`,
-    description: `${fill('{thema} in {ort}: was {leute} wissen sollten, bevor sie unterschreiben')}. Folge ${number + 1}.`,
-    keywords: [fill('{thema}'), fill('{ort}'), 'Geldanlage'],
+    description: `${fill('{Thema} in {ort}: was {leute} wissen sollten, bevor sie unterschreiben')}. Folge ${number + 1}.`,
+    keywords: [fill('{Thema}'), fill('{ort}'), 'Geldanlage'],
     category: pick(Object.keys(source.categories)),
     author: pick(Object.keys(source.authors)),
     publishedAt: localInstant(new Date(NEWEST - number * APART_MS)),
@@ -146,18 +100,22 @@ function article(number: number): [file: string, text: string] {
     sources: [1, 2, 3].map(() => ({
       title: fill('Bericht über {thema} aus {ort}'),
       organization: fill('{person} (erfunden)'),
-      date: `2024-0${int(1, 9)}-1${int(0, 9)}`,
+      date: fill('2024-0{1-9}-1{0-9}'),
       type: pick(['study', 'fma', 'atx', 'expert', 'other']),
       fictional: true,
     })),
     faq: chance(70) ? faq : [],
-    ...(isPaid ? paidFields(text) : {}),
+    ...(isPaid && {
+      sponsor: pick(Object.keys(source.sponsors)),
+      consideration: 'entgelt',
+      layout: pick(['artikel', 'artikel', 'sponsored']),
+      campaign: { source: 'bench', medium: 'bench', campaign: 'bench' },
+      callsToAction: [{ text: 'Website des Anbieters ansehen', placement: 'final_cta', variant: 'primary' }],
+    }),
   };
-  const blocks = [
-    sentences(3, 4),
-    ...Array.from({ length: int(5, 6) }, (_section, index) => section(text, isPaid, index)).flat(),
-  ];
-  return [`articles/${slugify(title, 60)}-${number}.mdx`, mdx(fields, blocks.join('\n\n'))];
+  const lead = sentences(3, 4);
+  const sections = Array.from({ length: int(5, 6) }, (_section, index) => section(writer, isPaid, index));
+  return [`articles/${slugify(title, 60)}-${number}.mdx`, mdx(fields, [lead, ...sections.flat()].join('\n\n'))];
 }
 
 const page = (title: string) =>
@@ -176,14 +134,12 @@ const page = (title: string) =>
  * @param count number of articles
  * @returns path within content/ to the text of the file
  */
-export function editionFiles(count: number): Record<string, string> {
-  const folders = (['authors', 'categories', 'sponsors'] as const).flatMap((folder) =>
-    Object.entries(source[folder]).map(([id, data]) => [`${folder}/${id}.yaml`, yaml(data)]),
-  );
-  return Object.fromEntries([
+export const editionFiles = (count: number): Record<string, string> =>
+  Object.fromEntries([
     ['site.yaml', yaml(source.site)],
-    ...folders,
-    ...Object.entries(source.pages).map(([id, title]) => [`pages/${id}.mdx`, page(title)]),
+    ...(['authors', 'categories', 'sponsors'] as const).flatMap((folder) =>
+      Object.entries(source[folder]).map(([id, data]) => [`${folder}/${id}.yaml`, yaml(data)] as const),
+    ),
+    ...Object.entries(source.pages).map(([id, title]) => [`pages/${id}.mdx`, page(title)] as const),
     ...Array.from({ length: count }, (_article, number) => article(number)),
-  ]) as Record<string, string>;
-}
+  ]);

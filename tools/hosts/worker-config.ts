@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { CONFIG } from '../newsletter/wrangler.ts';
-import { readSitePaths } from './site-paths.ts';
+import { readSitePaths } from './path-maps.ts';
 
 /** The host takes 100 patterns; articles withdrawn beyond that keep their notice, with status 200. */
 const MOST_PATTERNS = 100;
