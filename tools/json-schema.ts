@@ -15,3 +15,9 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
 
 /** What is written in a file, before defaults are filled in. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+
+/** Limits in words, such as "60 bis 165 Zeichen"; empty where there are none. */
+export function range(least: number | undefined, most: number | undefined, unit: string): string {
+  if (least === undefined) return most === undefined ? '' : `bis ${most} ${unit}`;
+  return most === undefined ? `ab ${least} ${unit}` : `${least} bis ${most} ${unit}`;
+}

@@ -48,6 +48,6 @@ export interface Bindings {
   NEWSLETTER_SECRET: string;
   /** Where links in mails lead when it is not the address of the build: on a machine of one's own. */
   NEWSLETTER_ORIGIN?: string;
-  /** Addresses of withdrawn articles (tools/hosts/worker-config.ts). */
+  /** Addresses of withdrawn articles (tools/hosts/wrangler.ts). */
   WITHDRAWN?: string[];
 }

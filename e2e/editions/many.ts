@@ -1,6 +1,5 @@
 /** Two hundred made-up articles: lists that are longer than a page. */
-import { BENCH_NOW } from '../../tools/bench/article.ts';
-import { editionFiles } from '../../tools/bench/edition.ts';
+import { BENCH_NOW, editionFiles } from '../../tools/bench/edition.ts';
 import type { Edition } from './edition.ts';
 
 /** The edition. */

@@ -12,8 +12,8 @@ import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { editions, environment, run } from '../editions/editions.ts';
 import { DRAWING, IMPOSSIBLE, METHODS, NOT_FOUND, REDIRECTS, STRANGERS, TYPES, WITHDRAWN } from './expectations.ts';
-import { ask, freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
-import { hosts } from './servers.ts';
+import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
+import { ask, hosts } from './servers.ts';
 
 // Outside of the clone, whose path may hold a space, or be closed to a server's own user.
 const work = mkdtempSync(path.join(tmpdir(), 'hosts-'));
@@ -32,6 +32,8 @@ beforeAll(() => {
   site.dispose();
   for (const folder of [dist, forFiles]) {
     writeFileSync(path.join(folder, 'redaktion.html'), '<!doctype html><title>Redaktion</title>\n');
+    // An article whose address begins as the names of the icons do.
+    writeFileSync(path.join(folder, 'icon-einer-epoche.html'), '<!doctype html><title>Icon</title>\n');
     mkdirSync(path.join(folder, 'bilder'), { recursive: true });
     writeFileSync(
       path.join(folder, DRAWING),
@@ -125,8 +127,9 @@ for (const { name, missing, start } of hosts) {
       expect(hasForm).toBe(name === 'Workers');
     });
 
-    test('every page has every header of the table, once', async () => {
-      const { headers } = await ask(port, '/news');
+    test.each(['/news', '/icon-einer-epoche'])('%s has every header of the table, once', async (asked) => {
+      const { status, headers } = await ask(port, asked);
+      expect(status).toBe(200);
       for (const [header, value] of Object.entries(siteHeaders)) expect(headers[header.toLowerCase()]).toBe(value);
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     });

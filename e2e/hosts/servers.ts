@@ -1,6 +1,7 @@
 /** The hosts that the site is deployed to, on this machine, with the configuration of deploy/. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
 import { startWorkers } from '../../tools/hosts/local-server.ts';
 
@@ -80,3 +81,35 @@ export const hosts = [
     start: startCaddy,
   },
 ];
+
+/** An answer as it came over the wire: not decompressed, redirects not followed. */
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+/** Asks for a path and query byte for byte (`fetch` would tidy `//x` and follow redirects). The answer's header names are in lower case. */
+export function ask(
+  port: number,
+  asked: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: asked, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const flat = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(flat) as Record<string, string>,
+          body: Buffer.concat(chunks),
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { differences, filesOf } from '../../tools/bench/measure.ts';
+import { differences, filesOf } from '../support/built-files.ts';
 import { astro, environment } from '../editions/editions.ts';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';

@@ -1,7 +1,7 @@
 /** A build that keeps pages of the build before it gives the same bytes as one that makes all of them. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { differences, filesOf } from '../../tools/bench/measure.ts';
+import { differences, filesOf } from '../support/built-files.ts';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sign, type Purpose } from '../../deploy/newsletter/token.ts';
-import { wrangler } from '../../tools/newsletter/wrangler.ts';
+import { wrangler } from '../../tools/hosts/wrangler.ts';
 import { readSubscribers, writeSubscribers } from '../../tools/newsletter/csv.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import { newsletterCommand, SECRET, startWorker, type WorkerProcess } from './worker-process.ts';

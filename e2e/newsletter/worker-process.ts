@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
-import { wranglerCommand, wranglerEnvironment } from '../../tools/newsletter/wrangler.ts';
+import { wranglerCommand, wranglerEnvironment } from '../../tools/hosts/wrangler.ts';
 
 /** Signs the links of the tests. */
 export const SECRET = 'probe';

@@ -4,7 +4,7 @@ import { articleSchema } from '../../src/content/schemas/article.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import claim from '../../src/prose/Claim/component.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
-import { inputSchema, type JsonSchema } from '../json-schema.ts';
+import { inputSchema, range, type JsonSchema } from '../json-schema.ts';
 
 const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
 
@@ -38,25 +38,19 @@ function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema
   return [...groups.values()];
 }
 
-const range = (least: number | undefined, most: number | undefined, unit: string): string[] => {
-  if (least === undefined && most === undefined) return [];
-  if (least === undefined) return [`bis ${most} ${unit}`];
-  return [most === undefined ? `ab ${least} ${unit}` : `${least} bis ${most} ${unit}`];
-};
-
 function limits(field: JsonSchema): string {
   const { const: only, enum: values = only === undefined ? [] : [only] } = field;
   const parts = [
-    ...(values.length > 0 ? [values.map((value) => `\`${value}\``).join(', ')] : []),
-    ...(field.type === 'boolean' ? ['`true` oder `false`'] : []),
-    ...range(field.minLength, field.maxLength, 'Zeichen'),
-    ...range(field.minItems, field.maxItems, 'Einträge'),
-    ...(field.type === 'integer' ? range(field.minimum, field.maximum, '') : []),
-    ...(field.default === undefined || field.type === 'array'
-      ? []
-      : [`sonst \`${String(field.default as string | boolean | number)}\``]),
+    values.map((value) => `\`${value}\``).join(', '),
+    field.type === 'boolean' ? '`true` oder `false`' : '',
+    range(field.minLength, field.maxLength, 'Zeichen'),
+    range(field.minItems, field.maxItems, 'Einträge'),
+    field.type === 'integer' ? range(field.minimum, field.maximum, '') : '',
+    field.default === undefined || field.type === 'array'
+      ? ''
+      : `sonst \`${String(field.default as string | boolean | number)}\``,
   ];
-  return parts.join('; ').trim();
+  return parts.filter(Boolean).join('; ').trim();
 }
 
 function fieldTables(): string {

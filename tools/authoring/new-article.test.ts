@@ -8,8 +8,7 @@ import { checkContentFolder, readContentFolder } from '../../src/content/content
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { soundFiles, writeFiles } from '../../src/content/test/sound-edition.ts';
-import { choicesFrom } from './choices.ts';
-import { freeAddress, writeArticle, type NewArticle } from './new-article.ts';
+import { choicesFrom, freeAddress, writeArticle, type NewArticle } from './new-article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 
 type Head = { properties: Record<string, { minLength: number; maxLength: number }> };

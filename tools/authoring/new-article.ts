@@ -1,15 +1,18 @@
 /** A fresh article: valid as it stands, held back as a draft, with notes on what to fill in. Nothing is overwritten. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { placeholderTexts } from '../../src/content/compiler/article-rules.ts';
 import { readArticle } from '../../src/content/compiler/read-article.ts';
-import type { PaidArticleData } from '../../src/content/schemas/article.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import type { Collections } from '../../src/content/registry.ts';
+import { articleSchema, type PaidArticleData } from '../../src/content/schemas/article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
-import type { Choices } from './choices.ts';
-import { AuthoringError } from './command.ts';
+import { reservedRoutes } from '../../src/lib/links/routes.ts';
+import { inputSchema, range } from '../json-schema.ts';
+import { AuthoringError, mistakesIn, type Answers, type Choice, type Question } from './questions.ts';
 
 /** What is asked before a file is written. */
 export interface NewArticle {
@@ -23,6 +26,99 @@ export interface NewArticle {
   consideration?: PaidArticleData['consideration'] | undefined;
 }
 
+/** Everything that may be chosen. */
+export interface Choices {
+  categories: Choice[];
+  authors: Choice[];
+  sponsors: Choice[];
+  kinds: Choice[];
+  considerations: Choice[];
+  /** Address in lower case to what holds it. */
+  taken: ReadonlyMap<string, string>;
+}
+
+const [editorial, paid] = articleSchema.options;
+
+/** The words of a schema with their meanings, as the schema has them. */
+const described = (schema: z.ZodType, values: readonly string[]): Choice[] => {
+  const labels = z.globalRegistry.get(schema)?.['enumDescriptions'] as string[] | undefined;
+  return values.map((value, index) => ({ value, label: labels?.[index] ?? value }));
+};
+
+/** Collects the choices from all of content/. */
+export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections): Choices => ({
+  categories: categories
+    .toSorted((a, b) => a.data.label.localeCompare(b.data.label, 'de'))
+    .map(({ id, data }) => ({ value: id, label: data.label })),
+  authors: authors.map(({ id, data }) => ({ value: id, label: `${data.name}, ${data.jobTitle}` })),
+  sponsors: sponsors.map(({ id, data }) => ({ value: id, label: data.legalName })),
+  kinds: [editorial, paid].flatMap(({ shape: { kind } }) => described(kind, [kind.value])),
+  considerations: described(paid.shape.consideration, paid.shape.consideration.options),
+  taken: new Map([
+    ...reservedRoutes.map((route) => [route, 'die Website selbst'] as const),
+    ...articles.flatMap(({ file, data }) =>
+      data.data.formerSlugs.map((slug) => [slug, `${file} (frühere Adresse)`] as const),
+    ),
+    ...ids.pages.map((id) => [id.toLowerCase(), `content/pages/${id}.mdx`] as const),
+    ...ids.articles.map((id) => [id.toLowerCase(), `content/articles/${id}.mdx`] as const),
+  ]),
+});
+
+const fields = inputSchema(editorial).properties ?? {};
+const lengthOf = (name: string): string => range(fields[name]?.minLength, fields[name]?.maxLength, 'Zeichen');
+
+function titleFault(title: string, { taken }: Choices): string | undefined {
+  const { length } = title.trim();
+  const { minLength = 0, maxLength = Infinity } = fields['title'] ?? {};
+  if (length < minLength || length > maxLength) return `${length} Zeichen; erlaubt sind ${lengthOf('title')}.`;
+  try {
+    freeAddress(title, taken);
+    return undefined;
+  } catch (error) {
+    return (error as AuthoringError).message;
+  }
+}
+
+/** A whole command line. */
+export const EXAMPLE =
+  'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
+
+/** What is asked for an article; those of advertising only where it is one. */
+export function articleQuestions(choices: Choices): Question[] {
+  const { kinds, categories, authors, sponsors, considerations } = choices;
+  const onlyWith = { flag: 'art', answer: 'anzeige' };
+  return [
+    {
+      flag: 'titel',
+      ask: `Schlagzeile (${lengthOf('title')}, ohne Kennzeichnung davor)`,
+      example: 'Wie man Gebühren vergleicht',
+      fault: (title) => titleFault(title, choices),
+    },
+    { flag: 'art', ask: 'Art des Artikels', choices: kinds },
+    { flag: 'kategorie', ask: 'Kategorie', choices: categories, folder: 'categories' },
+    { flag: 'autor', ask: 'Autorin oder Autor', choices: authors, folder: 'authors' },
+    { flag: 'auftraggeber', ask: 'Auftraggeber', choices: sponsors, folder: 'sponsors', onlyWith },
+    { flag: 'gegenleistung', ask: 'Was gibt der Auftraggeber dafür?', choices: considerations, onlyWith },
+    { flag: 'dringend', ask: 'Unter „Aktuell“ zeigen?', isSwitch: true, isOptional: true },
+  ];
+}
+
+/** Checks that everything is there and exists. Throws an AuthoringError with every answer that is missing or wrong, and what is allowed. */
+export function completeArticle(answers: Answers, questions: readonly Question[]): NewArticle {
+  const mistakes = mistakesIn(questions, answers);
+  if (mistakes.length > 0) throw new AuthoringError(`${mistakes.join('\n')}\nBeispiel: ${EXAMPLE}`);
+  const { titel, art, kategorie, autor, auftraggeber, gegenleistung } = answers as Record<string, string>;
+  return {
+    title: titel ?? '',
+    kind: art as NewArticle['kind'],
+    category: kategorie ?? '',
+    author: autor ?? '',
+    urgent: answers['dringend'] === true,
+    sponsor: auftraggeber,
+    consideration: gegenleistung as NewArticle['consideration'],
+  };
+}
+
 /** A token of a campaign is shorter than an address. */
 const MOST_TOKEN_CHARACTERS = 60;
 
@@ -31,34 +127,35 @@ export function articleText(article: NewArticle, now: Date): string {
   const { title, kind, category, author, urgent, sponsor, consideration } = article;
   // To the minute, as the desk's form has it.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
-  const paid = kind === 'anzeige';
+  const isPaid = kind === 'anzeige';
   const campaign = {
     source: 'prelander',
     medium: 'artikel',
     campaign: slugify(title, MOST_TOKEN_CHARACTERS),
   };
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
-  const fields: [data: object, note?: string][] = [
+  const { minItems, maxItems } = fields['keywords'] ?? {};
+  const parts: [data: object, note?: string][] = [
     [{ kind, title }],
-    [{ description: placeholderTexts.description }, '60 bis 165 Zeichen'],
-    [{ keywords: placeholderTexts.keywords }, '2 bis 10 Schlagwörter'],
+    [{ description: placeholderTexts.description }, lengthOf('description')],
+    [{ keywords: placeholderTexts.keywords }, range(minItems, maxItems, 'Schlagwörter')],
     [{ category, author }],
     [{ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'],
-    [{ lead: paid ? placeholderTexts.paidLead : placeholderTexts.lead }, '120 bis 360 Zeichen'],
+    [{ lead: isPaid ? placeholderTexts.paidLead : placeholderTexts.lead }, lengthOf('lead')],
     [{ urgent }],
   ];
-  if (paid)
-    fields.push(
+  if (isPaid)
+    parts.push(
       [{ sponsor, consideration }],
       [{ campaign }, 'Zählung der Klicks auf Links zum Auftraggeber'],
       [{ callsToAction: [call] }],
     );
-  fields.push([{ draft: true }, 'Diese Zeile löschen, sobald der Artikel erscheinen darf']);
-  const head = fields.map(([data, note]) => `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`);
+  parts.push([{ draft: true }, 'Diese Zeile löschen, sobald der Artikel erscheinen darf']);
+  const head = parts.map(([data, note]) => `${note ? `# ${note}\n` : ''}${stringify(data, { lineWidth: 0 })}`);
   const claim = `<Claim source="anbieter" asOf="${publishedAt.slice(0, 10)}">eine Zahl</Claim>`;
   const link = '<CtaLink placement="mid_article" variant="text">gekennzeichneter Link</CtaLink>';
   const paidProse = `${placeholderTexts.paidProse} Der Anbieter nennt ${claim}. Zum Auftraggeber führt nur ein ${link}.`;
-  const prose = [placeholderTexts.heading, placeholderTexts.prose, ...(paid ? [paidProse] : [])];
+  const prose = [placeholderTexts.heading, placeholderTexts.prose, ...(isPaid ? [paidProse] : [])];
   return `---\n${head.join('')}---\n\n${prose.join('\n\n')}\n`;
 }
 

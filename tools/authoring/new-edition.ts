@@ -1,76 +1,48 @@
 /** A portal of one's own in place of the sample: settings, sections, pages and theme; no article, person, advertiser or figure of the sample. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse, stringify } from 'yaml';
-import { slugify } from '../../src/lib/format/slugify.ts';
+import { mdxToMdast } from 'satteri';
+import { parse, parseDocument, stringify } from 'yaml';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { fill } from '../../src/lib/format/fill.ts';
-import { AuthoringError } from './command.ts';
+import { slugify } from '../../src/lib/format/slugify.ts';
+import { AuthoringError, mistakesIn, type Answers, type Question } from './questions.ts';
 import { withAccent } from './theme.ts';
 
+/** The answers to the questions. */
+export type Edition = Record<'name' | 'untertitel' | 'domain' | 'ort' | 'region' | 'akzent' | 'ressorts', string> & {
+  newsletter?: boolean;
+};
+
+const words = (flag: string, ask: string, example: string, pattern: RegExp): Question => ({
+  flag,
+  ask,
+  example,
+  fault: (answer) => (pattern.test(answer) ? undefined : `${ask}, zum Beispiel "${example}"`),
+});
+
 /** What is asked. */
-export interface NewEdition {
-  name: string;
-  tagline: string;
-  /** Without protocol. */
-  domain: string;
-  city: string;
-  region: string;
-  /** As "#0d4b38". */
-  accent: string;
-  sections: string[];
-  newsletter: boolean;
-}
-
-/** The questions with their flags, what a right answer looks like, and an example. */
-export const questions = [
-  { flag: 'name', ask: 'Name der Zeitung', pattern: /^.{2,40}$/, example: 'Murtaler Bote' },
-  {
-    flag: 'untertitel',
-    ask: 'Untertitel, ohne Punkt',
-    pattern: /^.{5,80}$/,
-    example: 'Nachrichten aus dem Murtal',
-  },
-  {
-    flag: 'domain',
-    ask: 'Domain, ohne https://',
-    pattern: /^([a-z\d-]+\.)+[a-z]{2,}$/,
-    example: 'www.murtaler-bote.at',
-  },
-  { flag: 'ort', ask: 'Sitz der Redaktion', pattern: /^.{2,40}$/, example: 'Judenburg' },
-  { flag: 'region', ask: 'Region, neben dem Datum', pattern: /^.{2,40}$/, example: 'Murtal, Steiermark' },
-  { flag: 'akzent', ask: 'Akzentfarbe', pattern: /^#[\da-f]{6}$/i, example: '#1d4e89' },
-  {
-    flag: 'ressorts',
-    ask: 'Ressorts, mit Beistrich getrennt (1 bis 8)',
-    pattern: /^[^,]{2,30}(,[^,]{2,30}){0,7}$/,
-    example: 'Politik, Wirtschaft, Kultur',
-  },
-] as const;
-
-/** The answers as they were given. */
-export type Answers = Partial<Record<(typeof questions)[number]['flag'], string>> & { newsletter?: boolean };
+export const questions: readonly Question[] = [
+  words('name', 'Name der Zeitung', 'Murtaler Bote', /^.{2,40}$/),
+  words('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', /^.{5,80}$/),
+  words('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([a-z\d-]+\.)+[a-z]{2,}$/),
+  words('ort', 'Sitz der Redaktion', 'Judenburg', /^.{2,40}$/),
+  words('region', 'Region, neben dem Datum', 'Murtal, Steiermark', /^.{2,40}$/),
+  words('akzent', 'Akzentfarbe', '#1d4e89', /^#[\da-f]{6}$/i),
+  words(
+    'ressorts',
+    'Ressorts, mit Beistrich getrennt (1 bis 8)',
+    'Politik, Wirtschaft, Kultur',
+    /^[^,]{2,30}(,[^,]{2,30}){0,7}$/,
+  ),
+  { flag: 'newsletter', ask: 'Gibt es einen Newsletter?', isSwitch: true },
+];
 
 /** Checks the answers. Throws an AuthoringError with every one that is missing or wrong. */
-export function completeEdition(answers: Answers): NewEdition {
-  const wrong = questions
-    .filter(({ flag, pattern }) => !pattern.test(answers[flag] ?? ''))
-    .map(
-      ({ flag, ask, example }) =>
-        `--${flag} ${answers[flag] ? `„${answers[flag]}“ geht nicht` : 'fehlt'}: ${ask}, zum Beispiel "${example}"`,
-    );
-  if (wrong.length > 0) throw new AuthoringError(wrong.join('\n'));
-  const given = answers as Required<Answers>;
-  return {
-    name: given.name,
-    tagline: given.untertitel.replace(/\.$/, ''),
-    domain: given.domain,
-    city: given.ort,
-    region: given.region,
-    accent: given.akzent.toLowerCase(),
-    sections: [...new Set(given.ressorts.split(',').map((label) => label.trim()))],
-    newsletter: given.newsletter ?? false,
-  };
+export function completeEdition(answers: Answers): Edition {
+  const mistakes = mistakesIn(questions, answers);
+  if (mistakes.length > 0) throw new AuthoringError(mistakes.join('\n'));
+  return answers as Edition;
 }
 
 /** Files of an edition that has said nothing of itself yet; `npm run pruefen` of a live edition names every placeholder. */
@@ -84,18 +56,24 @@ const textsOf = (folder: string): Map<string, string> =>
       .map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]),
   );
 
-function settings(template: string, { domain, sections, newsletter, ...words }: NewEdition, now: Date) {
+/** The data of content/site.yaml. */
+function settings(template: string, edition: Edition, sections: readonly string[], now: Date): object {
+  const { domain, untertitel, newsletter } = edition;
   const values = {
-    ...words,
-    domain,
+    ...edition,
+    untertitel: untertitel.replace(/\.$/, ''),
     host: domain.replace(/^www\./, ''),
     startedAt: localInstant(now),
     year: now.getFullYear(),
   };
   // Filled as values, so that no answer can be read as YAML.
-  const filled = (_key: unknown, value: unknown) =>
-    typeof value === 'string' ? fill(value as '{name}', values) : value;
-  const site = parse(template, filled) as SiteTemplate;
+  const site = parse(template, (_key: unknown, value: unknown) =>
+    typeof value === 'string' ? fill(value as '{name}', values) : value,
+  ) as {
+    description: string;
+    frontPage: { blocks: string[]; sections: object[] };
+    newsletter: { name: string };
+  };
   site.description = site.description.slice(0, 165);
   site.newsletter.name = site.newsletter.name.slice(0, 40);
   const ids = sections.map((label) => ({ id: slugify(label), label }));
@@ -106,31 +84,48 @@ function settings(template: string, { domain, sections, newsletter, ...words }: 
   return { ...site, sections: ids, newsletter: undefined };
 }
 
-/** What is changed of site.yaml. */
-interface SiteTemplate {
-  description: string;
-  frontPage: { blocks: string[]; sections: object[] };
-  newsletter: { name: string };
+/** As much of Sätteri's tree as is read here; offsets count from the beginning of the file. */
+interface PageNode {
+  name?: string;
+  depth?: number;
+  value?: string;
+  position: { start: { offset: number }; end: { offset: number } };
+  children?: PageNode[];
 }
 
-/** A page of the sample without what is true of the sample only: its articles, its notes on itself, a newsletter that there is not. */
-function pageOf(text: string, gone: ReadonlySet<string>, today: string, newsletter: boolean): string {
-  const own = text
-    .replace(/<DemoOnly[\s\S]*?<\/DemoOnly>\n*/g, '')
-    .replace(/ ?<ArticleLink[\s\S]*?<\/ArticleLink>/g, '')
-    .replace(/\[([^\]]+)\]\(\/([\w-]+)[^)]*\)/g, (link, words: string, slug: string) => (gone.has(slug) ? words : link))
-    .replace(/^updatedOn: .*$/m, `updatedOn: ${today}`)
-    .split('\n')
-    .filter((line) => !line.includes('Demonstrationsausgabe'))
-    .join('\n');
-  return newsletter
-    ? own
-    : own.replace(/^newsletter: true\n/m, '').replace(/^## (Der )?Newsletter\n[\s\S]*?(?=^## )/m, '');
+/** A page of the sample without what is true of the sample only: its notes on itself, links to its articles, a newsletter that there is not. */
+function pageOf(text: string, today: string, newsletter = false): string {
+  const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
+  const { children = [] } = mdxToMdast(text, { features }) as unknown as PageNode;
+  const [frontmatter, ...blocks] = children;
+  const cuts: PageNode[] = [];
+  const find = (node: PageNode): void => {
+    if (node.name === 'DemoOnly' || node.name === 'ArticleLink') cuts.push(node);
+    else node.children?.forEach(find);
+  };
+  let isNewsletter = false;
+  for (const block of blocks) {
+    if (block.depth === 2) isNewsletter = /^(Der )?Newsletter$/.test(block.children?.[0]?.value ?? '');
+    if (isNewsletter && !newsletter) cuts.push(block);
+    else find(block);
+  }
+  const own = cuts.reduceRight(
+    (page, { position: { start, end } }) => page.slice(0, start.offset).trimEnd() + page.slice(end.offset),
+    text,
+  );
+  const head = parseDocument(frontmatter?.value ?? '');
+  head.set('updatedOn', today);
+  if (!newsletter) head.delete('newsletter');
+  const prose = own.slice(frontmatter?.position.end.offset).split('\n');
+  return [
+    `---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false })}---`,
+    ...prose.slice(1).filter((line) => !line.includes('Demonstrationsausgabe')),
+  ].join('\n');
 }
 
 /** Words of the answers, which no dictionary needs to know. */
-function properNames({ name, tagline, domain, city, region, sections }: NewEdition): string {
-  const words = [name, tagline, domain, city, region, ...sections].join(' ').match(/\p{L}{4,}/gu) ?? [];
+function properNames({ name, untertitel, domain, ort, region, ressorts }: Edition): string {
+  const words = [name, untertitel, domain, ort, region, ressorts].join(' ').match(/\p{L}{4,}/gu) ?? [];
   const heading = '# Eigennamen dieser Ausgabe für die Rechtschreibprüfung, eines je Zeile';
   return `${[heading, ...new Set(words)].join('\n')}\n`;
 }
@@ -138,14 +133,16 @@ function properNames({ name, tagline, domain, city, region, sections }: NewEditi
 const icons = ['landmark', 'chart-bars', 'speech', 'scale', 'flask', 'network', 'magnifier', 'sunrise'];
 
 /** Makes the files of an edition, as texts by path in content/; the sample is content/ as it is now, likewise. */
-function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
+function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const today = localInstant(now).slice(0, 10);
   const template = textsOf(TEMPLATE);
   const files = new Map(template);
   const yaml = (file: string, schema: string, data: object) =>
     files.set(file, `# yaml-language-server: $schema=${schema}\n${stringify(data, { lineWidth: 0 })}`);
-  yaml('site.yaml', '../.vscode/schemas/website.json', settings(template.get('site.yaml') ?? '', edition, now));
-  for (const [index, label] of edition.sections.entries()) {
+  const sections = [...new Set(edition.ressorts.split(',').map((label) => label.trim()))];
+  const site = settings(template.get('site.yaml') ?? '', edition, sections, now);
+  yaml('site.yaml', '../.vscode/schemas/website.json', site);
+  for (const [index, label] of sections.entries()) {
     const id = slugify(label);
     yaml(`categories/${id}.yaml`, '../../.vscode/schemas/kategorie.json', {
       label,
@@ -156,17 +153,16 @@ function editionFiles(edition: NewEdition, sample: ReadonlyMap<string, string>, 
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }
-  const articles = new Set([...sample.keys()].map((file) => /^articles\/(.+)\.mdx$/.exec(file)?.[1] ?? ''));
   for (const [file, text] of new Map([...sample, ...template]))
-    if (file.startsWith('pages/')) files.set(file, pageOf(text, articles, today, edition.newsletter));
+    if (file.startsWith('pages/')) files.set(file, pageOf(text, today, edition.newsletter));
   const colours = sample.get('theme/colours.css') ?? '';
   for (const file of ['theme/colours.css', 'theme/figures.css'])
-    files.set(file, withAccent(sample.get(file) ?? '', colours, edition.accent));
+    files.set(file, withAccent(sample.get(file) ?? '', colours, edition.akzent));
   return files.set('_woerter.txt', properNames(edition));
 }
 
 /** Puts an edition in the place of what is in content/ of the project at an absolute path; returns the files written, from there. */
-export function replaceEdition(root: string, edition: NewEdition, now: Date): string[] {
+export function replaceEdition(root: string, edition: Edition, now: Date): string[] {
   const content = join(root, 'content');
   const sample = textsOf(content);
   const files = editionFiles(edition, sample, now);

@@ -1,11 +1,123 @@
-/** An edition of made-up articles with everything that a build needs: a paper, its people and advertisers that don't exist. */
-import { stringify } from 'yaml';
-import { type Component, type MadeArticle, makeArticle, printBlocks } from './article.ts';
-import { source } from './text.ts';
+/**
+ * An edition of made-up articles with everything that a build needs. An article has about 800 words in five or six sections, with
+ * components, claims and sources; three of ten are advertising. The same number gives the same article on every machine.
+ */
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { localInstant } from '../../src/lib/format/dates.ts';
+import { slugify } from '../../src/lib/format/slugify.ts';
+
+/** The moment of the newest article, and the distance between two: ten thousand reach back about five years. */
+const NEWEST = Date.parse('2025-09-30T10:00:00Z');
+const APART_MS = 4.4 * 60 * 60 * 1000;
+/** The clock of a build: a little after the newest article. */
+export const BENCH_NOW = '2025-10-01T08:00:00+02:00';
+
+const source = parse(readFileSync(new URL('edition.yaml', import.meta.url), 'utf8')) as {
+  site: object;
+  pages: Record<string, string>;
+  gaps: Record<string, string[]>;
+  questions: { question: string; answer: string }[];
+} & Record<'authors' | 'categories' | 'sponsors', Record<string, object>> &
+  Record<'sentences' | 'headlines' | 'headings' | 'figures', string[]>;
+
+const capitalized = (text: string) => text.replace(/^„?\p{Ll}/u, (start) => start.toUpperCase());
+
+/** Writes text that looks random (mulberry32, public domain, github.com/bryc/code/blob/master/jshash/PRNGs.md). */
+class Writer {
+  #state: number;
+  constructor(seed: number) {
+    this.#state = Math.imul(seed + 1, 0x9e3779b1);
+  }
+  #next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  int = (least: number, most: number): number => least + Math.floor(this.#next() * (most - least + 1));
+  chance = (percent: number): boolean => this.#next() * 100 < percent;
+  pick = (list: readonly string[]): string => list[this.int(0, list.length - 1)] ?? '';
+  sentences = (least: number, most: number): string =>
+    Array.from({ length: this.int(least, most) }, () => capitalized(this.fill(this.pick(source.sentences)))).join(' ');
+  /** Fills the gaps in braces, which edition.yaml explains. */
+  fill = (pattern: string): string =>
+    pattern.replace(
+      /\{(?:(\d+)-(\d+)( sentences)?|(\w+))\}/g,
+      (_gap, least: string, most: string, many: string, name: string) => {
+        if (many) return this.sentences(Number(least), Number(most));
+        if (least) return String(this.int(Number(least), Number(most)));
+        const value = this.pick(source.gaps[name.toLowerCase()] ?? []);
+        return name === name.toLowerCase() ? value : capitalized(value);
+      },
+    );
+}
+
+const claim = (text: string) => `<Claim source="anbieter" asOf="2025-09-20">${text}</Claim>`;
+const LINK = '<CtaLink placement="mid_article" variant="text">Unterlagen des Auftraggebers</CtaLink>';
+
+function section({ int, chance, pick, fill, sentences }: Writer, isPaid: boolean, index: number): string[] {
+  const paragraphs = Array.from({ length: int(2, 3) }, () => {
+    const paragraph = sentences(3, 5);
+    const share = claim(`${int(2, 98)} Prozent`);
+    return chance(40) ? `${paragraph} Genannt werden ${share} der Fälle. ${sentences(1, 2)}` : paragraph;
+  });
+  return [
+    `## ${capitalized(fill(pick(source.headings)))}`,
+    ...paragraphs,
+    ...(isPaid && index === 2 ? [`Wer mag, liest die ${LINK} selbst nach.`] : []),
+    ...(chance(60) ? [fill(pick(source.figures))] : []),
+    ...(chance(20) ? [[1, 2, 3].map(() => `- ${sentences(1, 1)}`).join('\n')] : []),
+  ];
+}
 
 /** The schema refuses aliases. */
-const print = (data: object): string => stringify(data, { lineWidth: 0, aliasDuplicateObjects: false });
-const mdx = (fields: object, prose: string) => `---\n${print(fields)}---\n\n${prose}\n`;
+const yaml = (data: object): string => stringify(data, { lineWidth: 0, aliasDuplicateObjects: false });
+const mdx = (fields: object, prose: string) => `---\n${yaml(fields)}---\n\n${prose}\n`;
+
+/** The file of the article with a number; 0 is the newest. */
+function article(number: number): [file: string, text: string] {
+  const writer = new Writer(number);
+  const { int, chance, pick, fill, sentences } = writer;
+  const isPaid = chance(30) && number > 0;
+  const title = capitalized(fill(pick(source.headlines)));
+  const faq = source.questions.map(({ question, answer }) => ({
+    question: fill(question),
+    answer: capitalized(fill(answer)),
+  }));
+  const fields = {
+    kind: isPaid ? 'anzeige' : 'redaktionell',
+    title: `${title} (Folge ${number + 1})`,
+    description: `${fill('{Thema} in {ort}: was {leute} wissen sollten, bevor sie unterschreiben')}. Folge ${number + 1}.`,
+    keywords: [fill('{Thema}'), fill('{ort}'), 'Geldanlage'],
+    category: pick(Object.keys(source.categories)),
+    author: pick(Object.keys(source.authors)),
+    publishedAt: localInstant(new Date(NEWEST - number * APART_MS)),
+    lead: `${sentences(2, 2)} Alle Angaben sind erfunden.`.slice(0, 360),
+    urgent: chance(5),
+    frontPage: number === 0 ? 'aufmacher' : chance(10) ? 'raster' : 'nein',
+    authorBox: chance(30),
+    sources: [1, 2, 3].map(() => ({
+      title: fill('Bericht über {thema} aus {ort}'),
+      organization: fill('{person} (erfunden)'),
+      date: fill('2024-0{1-9}-1{0-9}'),
+      type: pick(['study', 'fma', 'atx', 'expert', 'other']),
+      fictional: true,
+    })),
+    faq: chance(70) ? faq : [],
+    ...(isPaid && {
+      sponsor: pick(Object.keys(source.sponsors)),
+      consideration: 'entgelt',
+      layout: pick(['artikel', 'artikel', 'sponsored']),
+      campaign: { source: 'bench', medium: 'bench', campaign: 'bench' },
+      callsToAction: [{ text: 'Website des Anbieters ansehen', placement: 'final_cta', variant: 'primary' }],
+    }),
+  };
+  const lead = sentences(3, 4);
+  const sections = Array.from({ length: int(5, 6) }, (_section, index) => section(writer, isPaid, index));
+  return [`articles/${slugify(title, 60)}-${number}.mdx`, mdx(fields, [lead, ...sections.flat()].join('\n\n'))];
+}
+
 const page = (title: string) =>
   mdx(
     {
@@ -16,45 +128,18 @@ const page = (title: string) =>
     'Diese Ausgabe ist erfunden. Es gibt sie nur, um zu messen, wie lange ihr Bau dauert.',
   );
 
-const attributes = (props: Component['props']): string =>
-  Object.entries(props)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('');
-
-function printComponent({ name, props, inner }: Component, isPhrase: boolean): string {
-  const open = `<${name}${attributes(props)}`;
-  if (typeof inner !== 'string')
-    return `${open}>\n${inner.map((item) => printComponent(item, false)).join('\n')}\n</${name}>`;
-  if (isPhrase) return `${open}>${inner}</${name}>`;
-  return inner ? `${open}>\n\n${inner}\n\n</${name}>` : `${open} />`;
-}
-
-/**
- * Prints an article as an editor would write it.
- *
- * @param article the article
- * @returns the text of content/articles/<slug>.mdx
- */
-export const printMdx = ({ frontmatter, blocks }: MadeArticle): string =>
-  mdx(frontmatter, printBlocks(blocks, printComponent));
-
 /**
  * Makes an edition.
  *
  * @param count number of articles
  * @returns path within content/ to the text of the file
  */
-export const editionFiles = (count: number): Record<string, string> => {
-  const yaml = (['authors', 'categories', 'sponsors'] as const).flatMap((folder) =>
-    Object.entries(source[folder]).map(([id, data]) => [`${folder}/${id}.yaml`, print(data)] as const),
-  );
-  return Object.fromEntries([
-    ['site.yaml', print(source.site)],
-    ...yaml,
+export const editionFiles = (count: number): Record<string, string> =>
+  Object.fromEntries([
+    ['site.yaml', yaml(source.site)],
+    ...(['authors', 'categories', 'sponsors'] as const).flatMap((folder) =>
+      Object.entries(source[folder]).map(([id, data]) => [`${folder}/${id}.yaml`, yaml(data)] as const),
+    ),
     ...Object.entries(source.pages).map(([id, title]) => [`pages/${id}.mdx`, page(title)] as const),
-    ...Array.from({ length: count }, (_article, number) => {
-      const article = makeArticle(number);
-      return [`articles/${article.slug}.mdx`, printMdx(article)] as const;
-    }),
+    ...Array.from({ length: count }, (_article, number) => article(number)),
   ]);
-};

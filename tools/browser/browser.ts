@@ -1,3 +1,5 @@
+/** The browser of tests and pictures. Run by itself it makes sure that there is one, and lets Playwright download it where there is none. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
 
@@ -34,4 +36,14 @@ export function browserFlags(): string[] {
   // Chromium refuses to sandbox itself when it runs as root, as it does in most containers.
   const isRoot = process.getuid?.() === 0;
   return [...quiet, '--disable-gpu', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])];
+}
+
+if (import.meta.main && !findBrowser()) {
+  console.log('No Chromium found on this machine; Playwright downloads one.');
+  if (spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', shell: true }).status !== 0) {
+    console.error(
+      '\nThe download failed. Install Chromium or Chrome yourself, or name one: CHROMIUM_PATH=/path/to/chromium\n',
+    );
+    process.exitCode = 1;
+  }
 }

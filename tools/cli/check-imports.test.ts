@@ -21,15 +21,17 @@ it('reads every form of import, in scripts and components, but not those of test
   const files = project({
     'src/a/one.ts': `import {\n  two,\n} from './two.ts';\nimport '~/b/page.astro';\nexport { x } from '../b/x.ts';\n`,
     'src/a/two.ts': `export const late = () => import('../b/x.ts');\nimport z from 'zod';\nimport css from '../b/s.css?inline';`,
-    'src/b/page.astro': `---\nimport type { X } from "./x.ts";\n---\n`,
-    'src/b/x.ts': '',
+    'src/b/page.astro': `---\nimport type { X } from "./x.ts";\n---\n<p>import './one.ts'</p>\n<script>import './late.ts';</script>`,
+    'src/b/late.ts': '',
+    'src/b/x.ts': `const text = "import './late.ts'";`,
     'src/b/s.css': '',
     'src/b/x.test.ts': `import '../a/one.ts';`,
   });
   expect(Object.fromEntries(files)).toEqual({
     'src/a/one.ts': new Set(['src/a/two.ts', 'src/b/page.astro', 'src/b/x.ts']),
     'src/a/two.ts': new Set(['src/b/x.ts', 'src/b/s.css']),
-    'src/b/page.astro': new Set(['src/b/x.ts']),
+    'src/b/late.ts': new Set(),
+    'src/b/page.astro': new Set(['src/b/x.ts', 'src/b/late.ts']),
     'src/b/x.ts': new Set(),
   });
   expect(findCycles(files)).toEqual([]);

@@ -4,26 +4,33 @@
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { convertToTsx } from '@astrojs/astro2tsx';
+import ts from 'typescript';
 
 /** Who imports whom; paths from the project's root. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const STATEMENT = /^(?:import|export)\s[^'";]*['"]([^'"]+)['"]|\b(?:from\s*|import\()['"]([^'"]+)['"]/gm;
+/** The specifiers of all imports in a file, in an .astro file those of its scripts too. */
+function importsIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const { code, scripts } = file.endsWith('.astro') ? convertToTsx(text) : { code: text, scripts: [] };
+  return [code, ...scripts.map(({ content }) => content)].flatMap((source) =>
+    ts.preProcessFile(source).importedFiles.map(({ fileName }) => fileName),
+  );
+}
 
 /** Reads a project's own files in some folders; what only tests import is left out. */
 export function readImports(root: string, folders: readonly string[]): Graph {
-  const resolve = (target: string, file: string) =>
-    path.posix.join(target.startsWith('~/') ? 'src' : path.posix.dirname(file), target.replace('~/', ''));
   const targetsOf = (file: string) =>
-    [...readFileSync(path.join(root, file), 'utf8').matchAll(STATEMENT)]
-      .map(([, first, second]) => (first ?? second ?? '').replace(/\?.*/, ''))
-      .filter((target) => /^(\.|~\/)/.test(target))
-      .map((target) => resolve(target, file))
+    importsIn(path.join(root, file))
+      .map((specifier) => specifier.split('?')[0] ?? '')
+      .filter((target) => target.startsWith('.') || target.startsWith('~/'))
+      .map((target) =>
+        path.posix.join(target.startsWith('~') ? '' : path.posix.dirname(file), target.replace('~', 'src')),
+      )
       .filter((target) => existsSync(path.join(root, target)));
-  const pattern = `{${folders.join()}}/**/*.{ts,tsx,astro}`;
-  const files = globSync(pattern, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
-  const own = files.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)).toSorted();
-  return new Map(own.map((file) => [file, new Set(targetsOf(file))]));
+  const files = globSync(`{${folders.join()}}/**/*.{ts,tsx,astro}`, { cwd: root, exclude: ['**/*.{test,spec}.ts*'] });
+  return new Map(files.toSorted().map((file) => [file, new Set(targetsOf(file))]));
 }
 
 /** Finds ways that lead back to where they began, at least one through every knot. */

@@ -6,8 +6,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { buildNow } from '../../src/content/clock.ts';
-import { buildDesk, hostedDesk } from '../cms/build.ts';
-import { serveDesk } from '../cms/server.ts';
+import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
 
 if (process.argv.includes('--host')) {
   const { url } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };

@@ -8,8 +8,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
-import { workerConfig } from '../hosts/worker-config.ts';
-import { wranglerCommand } from '../newsletter/wrangler.ts';
+import { workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
 
 const project = process.cwd();
 const dist = path.resolve(process.env['DIST'] ?? 'dist');

@@ -11,7 +11,7 @@ import { formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
 import { insertStatements, quoted, readSubscribers, writeSubscribers, type Subscriber } from '../newsletter/csv.ts';
-import { local, localSecretFile, wrangler } from '../newsletter/wrangler.ts';
+import { local, localSecretFile, wrangler } from '../hosts/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
 

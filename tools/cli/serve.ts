@@ -10,8 +10,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { freePort, untilItAnswers } from '../hosts/local-server.ts';
-import { workerConfig } from '../hosts/worker-config.ts';
-import { local, localSecretFile, migrate, wranglerCommand, wranglerEnvironment } from '../newsletter/wrangler.ts';
+import {
+  local,
+  localSecretFile,
+  migrate,
+  workerConfig,
+  wranglerCommand,
+  wranglerEnvironment,
+} from '../hosts/wrangler.ts';
 
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = path.resolve(process.env['DIST'] ?? 'dist');

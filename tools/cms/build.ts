@@ -1,8 +1,13 @@
-/** Bundles the CMS from its npm package, for this machine or for a site's own host. Nothing of it is fetched from elsewhere, then or later. */
+/**
+ * Bundles the CMS from its npm package, for this machine or for a site's own host, and serves it here. Nothing of it is fetched from
+ * elsewhere, then or later.
+ */
 import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
-import { build, type Plugin } from 'vite';
+import { build, preview, type Plugin, type PreviewServer } from 'vite';
 import { parse } from 'yaml';
+import { checkContentFolder } from '../../src/content/content-folder.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
 
 /** What the CMS edits, and the address of the site made from it. */
@@ -100,5 +105,41 @@ export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
         },
       },
     },
+  });
+}
+
+/**
+ * Serves the bundled CMS for the project in the current folder, on this machine and to nobody else, and tells it what the checks of
+ * `npm run pruefen` find there. Where the port is taken, it takes the next one that is free.
+ */
+export function serveDesk(app: string, now: () => Date, port: number): Promise<PreviewServer> {
+  const check = async () => {
+    const { diagnostics } = await checkContentFolder(process.cwd(), now());
+    return diagnostics.length > 0 ? formatDiagnostics(diagnostics) : '';
+  };
+  return preview({
+    configFile: false,
+    root: app,
+    base: '/redaktion/',
+    logLevel: 'error',
+    build: { outDir: app },
+    preview: {
+      host: '127.0.0.1',
+      port,
+      cors: false,
+      headers: { 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY', 'X-Robots-Tag': 'noindex' },
+    },
+    plugins: [
+      {
+        name: 'checks',
+        configurePreviewServer: ({ middlewares }) =>
+          void middlewares.use('/redaktion/pruefung', (_request, response) => {
+            check().then(
+              (faults) => response.end(faults),
+              (error: Error) => response.end(error.message),
+            );
+          }),
+      },
+    ],
   });
 }

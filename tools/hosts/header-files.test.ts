@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { machineRoutes, reservedRoutes } from '../../src/lib/links/routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './header-rules.ts';
 
@@ -9,4 +10,17 @@ test.each(Object.entries(headerFiles()))('%s is what the table says (npm run gen
 
 test('a star stands only at the end of a path, the one place where all hosts read it alike', () => {
   for (const { path } of headerRules) expect(path).toMatch(/^\/[^*]*\*?$/);
+});
+
+test('no pattern can meet the address of an article: folders, files with an ending and reserved routes alone are named', () => {
+  const open = headerRules
+    .map(({ path }) => path)
+    .filter((path) => !path.endsWith('/*') && !path.includes('.'))
+    .filter((path) => !reservedRoutes.some((route) => `/${route}` === path));
+  expect(open).toEqual([]);
+});
+
+test('every icon is sent as a picture', () => {
+  const icons = Object.values(machineRoutes).filter((path) => path.endsWith('.png'));
+  expect(headerRules.map(({ path }) => path)).toEqual(expect.arrayContaining(icons));
 });

@@ -27,9 +27,11 @@ function cloudflareHeaders(): string {
   return `# ${NOTICE}\n${[site, ...headerRules.map(rule)].join('\n\n')}\n`;
 }
 
-/** A path pattern as a regular expression; nginx and Caddy agree on these. */
-const toRegExp = (path: string): string =>
-  `^${path.replaceAll(/[.+?()[\]{}|^$\\]/g, String.raw`\$&`).replace(/\*$/, '')}${path.endsWith('*') ? '' : '$'}`;
+/** What nginx's map calls a path. A page's path has by then the ending of its file, which try_files put there. */
+const nginxNames = (path: string): string[] => {
+  if (path.endsWith('*')) return [`~^${path.slice(0, -1).replaceAll('.', String.raw`\.`)}`];
+  return path.includes('.') ? [path] : [path, `${path}.html`];
+};
 
 /** Headers whose value depends on the path: for nginx a variable each, so that one add_header in the server block serves all paths. */
 const varying = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(headers)))].filter(
@@ -37,14 +39,14 @@ const varying = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(hea
 );
 const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** For nginx's http block. A page's path has by then the ending of its file, which try_files put there. */
+/** For nginx's http block. */
 function nginxMaps(): string {
   const map = (name: string): string => {
-    const rules = headerRules.flatMap(({ path, headers }) => {
-      const page = /[.*]/.test(path) ? '' : String.raw`(?:\.html)?`;
-      return headers[name] ? [`    "~${toRegExp(path).replace('$', () => `${page}$`)}" "${headers[name]}";`] : [];
-    });
-    return `map $uri ${variable(name)} {\n    default "${siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '')}";\n${rules.join('\n')}\n}\n`;
+    const rows = headerRules.flatMap(({ path, headers }) =>
+      headers[name] ? nginxNames(path).map((match) => `    "${match}" "${headers[name]}";\n`) : [],
+    );
+    const usual = siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '');
+    return `map $uri ${variable(name)} {\n    default "${usual}";\n${rows.join('')}}\n`;
   };
   const cache = `map $status $site_cache {\n    default ${variable(CACHE)};\n    "~^[45]" "${FAILED_CACHE}";\n}\n`;
   const allow = `map $status $site_allow {\n    default "";\n    405 "${ALLOWED_METHODS}";\n}\n`;

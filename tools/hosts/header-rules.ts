@@ -1,8 +1,9 @@
 /** The one table of headers. `npm run generate` writes every host's file from it; a unit test compares them. */
+import { machineRoutes } from '../../src/lib/links/routes.ts';
 
 /** Headers for the addresses that a pattern matches; a later rule wins over an earlier one, header by header. */
 export interface HeaderRule {
-  /** A path in which `*` stands for anything, at most once, as Cloudflare's `_headers` has it. */
+  /** A file, a reserved page, or a folder and `/*`: never the beginning of a name, which an article's address could share. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -63,15 +64,17 @@ export const headerRules: readonly HeaderRule[] = [
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { path: '/og/*', headers: picture },
   { path: '/bilder/*', headers: picture },
-  { path: '/icon-*', headers: picture },
+  { path: machineRoutes.icon192, headers: picture },
+  { path: machineRoutes.icon512, headers: picture },
+  { path: machineRoutes.iconMaskable, headers: picture },
+  { path: machineRoutes.appleTouchIcon, headers: picture },
   { path: '/favicon.svg', headers: picture },
-  { path: '/apple-touch-icon.png', headers: picture },
   {
-    path: '/rss.xml',
+    path: machineRoutes.rss,
     headers: { 'Cache-Control': FEED, 'Content-Type': 'application/rss+xml; charset=utf-8' },
   },
   {
-    path: '/feed.json',
+    path: machineRoutes.jsonFeed,
     headers: { 'Cache-Control': FEED, 'Content-Type': 'application/feed+json; charset=utf-8' },
   },
   {
@@ -80,8 +83,8 @@ export const headerRules: readonly HeaderRule[] = [
   },
   { path: '/redaktion', headers: desk },
   { path: '/redaktion/*', headers: desk },
-  { path: '/manifest.webmanifest', headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
+  { path: machineRoutes.manifest, headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
   { path: '/.well-known/*', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
-  { path: '/lizenzen.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  { path: machineRoutes.licences, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   { path: '/llms.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
 ];

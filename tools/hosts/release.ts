@@ -9,8 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { STAMP_FILE } from './build-stamp.ts';
-import { caddyMaps, nginxMaps } from './path-maps.ts';
-import { readSitePaths, type SitePaths } from './site-paths.ts';
+import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 

@@ -1,4 +1,6 @@
 /** Addresses as CSV, to and from listmonk: its import wants `email`, `name` and `attributes`, its export adds `status` and dates. */
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
 import { chunks } from '../../deploy/newsletter/sending.ts';
 import { canonicalAddress } from '../../src/newsletter/address.ts';
 
@@ -11,29 +13,12 @@ export interface Subscriber {
   consent: string;
 }
 
-const field = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** Writes addresses as CSV with a heading. */
+/** Writes addresses as CSV with a heading. A text that a spreadsheet would reckon with is marked as text. */
 export const writeSubscribers = (subscribers: readonly Subscriber[]): string =>
-  [
-    'email,name,attributes',
-    ...subscribers.map(({ address, consented_at, consent }) =>
-      [address, '', JSON.stringify({ consented_at, consent })].map(field).join(','),
-    ),
-  ].join('\n') + '\n';
-
-/** Parts CSV into records; fields may hold commas, quotes and line breaks (RFC 4180). */
-function parseCsv(text: string): string[][] {
-  const records: string[][] = [[]];
-  for (const [, quotedField, plain, end] of text
-    .replaceAll('\r\n', '\n')
-    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
-    records.at(-1)?.push(quotedField?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '\n') records.push([]);
-    if (end === '') break;
-  }
-  return records.filter((record) => record.some(Boolean));
-}
+  stringify(
+    subscribers.map(({ address, ...attributes }) => [address, '', JSON.stringify(attributes)]),
+    { header: true, columns: ['email', 'name', 'attributes'], escape_formulas: true },
+  );
 
 /** What listmonk and we keep beside an address. */
 function attributesOf(json: string | undefined): Partial<Subscriber> {
@@ -52,10 +37,14 @@ export function readSubscribers(csv: string): {
   subscribers: Subscriber[];
   refused: { line: number; reason: string }[];
 } {
-  const [heading = [], ...records] = parseCsv(csv);
+  const rows = parse<Record<string, string>>(csv, {
+    bom: true,
+    columns: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
   const subscribers = new Map<string, Subscriber>();
-  const refused = records.flatMap((record, index) => {
-    const row = Object.fromEntries(heading.map((name, column) => [name, record[column] ?? '']));
+  const refused = rows.flatMap((row, index) => {
     const { consented_at: since = row['created_at'], consent = 'Beim früheren Versanddienst eingewilligt.' } =
       attributesOf(row['attributes']);
     const address = canonicalAddress(row['email']);

@@ -1,15 +1,17 @@
-/** Wrangler on this machine: where its state lies, and how commands are run. Needs no login and no internet. */
+/** Wrangler on this machine: its configuration, where its state lies, and how commands are run. Needs no login and no internet. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { parse } from 'jsonc-parser';
+import { readSitePaths } from './path-maps.ts';
 
 const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
 
 /** The Worker's configuration. */
-export const CONFIG = 'deploy/wrangler.jsonc';
+const CONFIG = 'deploy/wrangler.jsonc';
 
 /** The command; to be run with `process.execPath`. */
 export const wranglerCommand = (config = CONFIG): string[] => [
@@ -56,5 +58,40 @@ export function localSecretFile(): string {
     const secret = process.env['NEWSLETTER_SECRET'] ?? randomBytes(32).toString('hex');
     writeFileSync(file, `NEWSLETTER_SECRET=${secret}\n`, { mode: 0o600 });
   }
+  return file;
+}
+
+/** The host takes 100 patterns; articles withdrawn beyond that keep their notice, with status 200. */
+const MOST_PATTERNS = 100;
+
+/** What is changed of it; paths in it are relative to its own folder. */
+interface Config {
+  main: string;
+  assets: { directory: string; run_worker_first: string[] };
+  d1_databases: { migrations_dir: string }[];
+  vars?: { WITHDRAWN: string[] };
+}
+
+/**
+ * Hands the addresses of withdrawn articles to the script, which answers them with 410: files are sent without asking it. Returns the path
+ * of the configuration, written under a name where it differs from the common one.
+ */
+export function workerConfig(dist: string, name: string): string {
+  const { withdrawn } = readSitePaths(dist);
+  if (withdrawn.length === 0) return CONFIG;
+  const config = parse(readFileSync(CONFIG, 'utf8'), undefined, { allowTrailingComma: true }) as Config;
+  const { assets, main, d1_databases: databases } = config;
+  const fromHere = (file: string): string => path.resolve(path.dirname(CONFIG), file);
+  const gone = withdrawn.slice(0, MOST_PATTERNS - assets.run_worker_first.length);
+  const file = path.resolve('.cache/wrangler', `${name}.json`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const own: Config = {
+    ...config,
+    main: fromHere(main),
+    assets: { ...assets, directory: dist, run_worker_first: [...assets.run_worker_first, ...gone] },
+    d1_databases: databases.map((each) => ({ ...each, migrations_dir: fromHere(each.migrations_dir) })),
+    vars: { WITHDRAWN: gone },
+  };
+  writeFileSync(file, JSON.stringify(own));
   return file;
 }

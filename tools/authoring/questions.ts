@@ -1,0 +1,127 @@
+/** The questions of commands that write content: flags on the command line answer them, or a person at a terminal. */
+import { parseArgs } from 'node:util';
+import { cancel, confirm, group, intro, select, text } from '@clack/prompts';
+
+/** A mistake of the author's, told in German; no fault of the program. */
+export class AuthoringError extends Error {}
+
+/** A value with the words that explain it. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** One question, and the flag that answers it. */
+export interface Question {
+  flag: string;
+  /** Without it only the flag can answer. */
+  ask?: string;
+  /** What is wrong with a text that was given; nothing where it will do. */
+  fault?: (answer: string) => string | undefined;
+  example?: string;
+  /** Only one of these will do. */
+  choices?: readonly Choice[];
+  /** The folder of content/ that the choices come from. */
+  folder?: string;
+  /** Yes or no. */
+  isSwitch?: true;
+  /** Asked along with others, but never alone. */
+  isOptional?: true;
+  /** It matters only with this answer to a question before. */
+  onlyWith?: { flag: string; answer: string };
+}
+
+/** Answers by flag. */
+export type Answers = Readonly<Record<string, string | boolean | undefined>>;
+
+const applies = ({ onlyWith }: Question, answers: Answers): boolean =>
+  !onlyWith || answers[onlyWith.flag] === onlyWith.answer;
+
+/** What a new edition has to say where there is nothing to choose. */
+const allowedFor = ({ choices, folder, ask, example }: Question): string =>
+  choices
+    ? choices.map(({ value }) => value).join(', ') ||
+      `noch nichts, zuerst eine Datei in content/${folder} anlegen (docs/own-edition.md)`
+    : `${ask}, zum Beispiel "${example}"`;
+
+/**
+ * Reads the command line.
+ *
+ * @throws AuthoringError for a flag that does not exist, with those that do and the example
+ */
+function readFlags(questions: readonly Question[], example: string): Answers {
+  const args = process.argv.slice(2);
+  try {
+    const options = questions.map(({ flag, isSwitch }) => [flag, { type: isSwitch ? 'boolean' : 'string' }] as const);
+    return parseArgs({ args, options: Object.fromEntries(options), allowNegative: true }).values as Answers;
+  } catch {
+    const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
+    throw new AuthoringError(
+      `${asksForHelp ? 'Ohne Angaben stellt der Befehl Fragen.' : `Unbekannte Angabe: ${args.join(' ')}`}
+Erlaubt sind ${questions.map(({ flag }) => `--${flag}`).join(', ')}.
+Beispiel: ${example}`,
+    );
+  }
+}
+
+function prompt(question: Question): Promise<unknown> | undefined {
+  const { ask: message, choices, fault, example: placeholder = '', isSwitch } = question;
+  if (!message) return undefined;
+  if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein', initialValue: !question.isOptional });
+  if (!choices) return text({ message, placeholder, validate: (answer = '') => fault?.(answer) });
+  if (choices.length === 0) throw new AuthoringError(`${message}: ${allowedFor(question)}`);
+  return select({ message, options: [...choices], showInstructions: false });
+}
+
+/**
+ * Collects the answers: from the flags, and where somebody is there to be asked, by questions for what the flags leave open. With all
+ * flags, or without a terminal, it asks nothing. Whoever cancels ends the command.
+ *
+ * @param title said before the first question
+ * @param example a whole command line
+ */
+export async function readAnswers(questions: readonly Question[], title: string, example: string): Promise<Answers> {
+  const given = readFlags(questions, example);
+  const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
+  const isOpen = (question: Question) =>
+    question.ask && !question.isOptional && applies(question, given) && given[question.flag] === undefined;
+  if (!isInteractive || !questions.some(isOpen)) return given;
+  intro(`${title} Esc bricht ab.`);
+  const prompts = questions.map((question) => [
+    question.flag,
+    async ({ results }: { results: Answers }) =>
+      given[question.flag] ?? (applies(question, results) ? prompt(question) : undefined),
+  ]);
+  return group<Answers>(Object.fromEntries(prompts) as Parameters<typeof group<Answers>>[0], {
+    onCancel: () => {
+      cancel('Abgebrochen; es wurde nichts geschrieben.');
+      process.exit(1);
+    },
+  });
+}
+
+/** Names every answer that is missing or wrong, with what is allowed. */
+export const mistakesIn = (questions: readonly Question[], answers: Answers): string[] =>
+  questions.flatMap((question) => {
+    const { flag, choices, fault, isSwitch, onlyWith } = question;
+    const answer = answers[flag];
+    const isWanted = applies(question, answers);
+    if (isSwitch || (!isWanted && answer === undefined)) return [];
+    if (!isWanted) return [`--${flag} gilt nur mit --${onlyWith?.flag} ${onlyWith?.answer}.`];
+    if (answer === undefined) return [`--${flag} fehlt. Erlaubt: ${allowedFor(question)}`];
+    if (choices?.some(({ value }) => value === answer)) return [];
+    if (choices) return [`--${flag} „${answer}“ gibt es nicht. Erlaubt: ${allowedFor(question)}`];
+    const wrong = fault?.(String(answer));
+    return wrong ? [`--${flag} „${answer}“ geht nicht: ${wrong}`] : [];
+  });
+
+/** Runs a command; of a mistake it prints the words alone. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    if (!(error instanceof AuthoringError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
