@@ -145,7 +145,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     if (server === 'nginx') await vi.waitFor(isUp, { timeout: 60_000 });
     else await untilItAnswers(running, admin);
     servers[server](work, port, true, admin);
-    if (server === 'nginx') symlinkSync('../model/current/nginx', path.join(own, 'portal'));
+    if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'portal'));
     expect(await switchTo(1)).toMatchObject({ status: 0 });
     await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 60_000 });
   });
