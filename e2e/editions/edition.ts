@@ -1,5 +1,7 @@
 /** An edition that tests build, and how its files are printed. */
+import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { readFolder } from '../../tools/audit/build-output.ts';
 import type { EditionFiles } from '../../tools/bench/project-copy.ts';
 
 /** The content of a site, and the clock it is built by. */
@@ -19,12 +21,12 @@ export const mdx = (fields: object, prose: string): string =>
   `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${prose}\n`;
 
 /**
- * Names the files of a folder.
+ * Reads what stands in a folder of e2e/editions/ as it would in content/.
  *
- * @param folder a folder of content/
- * @param entries file name without extension to its data
+ * @param folder its name
+ * @returns path within content/ to the text
  */
-export const yamlFiles = (folder: string, entries: Readonly<Record<string, object>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(entries).map(([id, data]) => [`${folder}/${id}.yaml`, stringify(data, { lineWidth: 0 })]),
-  );
+export function readFiles(folder: string): Record<string, string> {
+  const { files, read } = readFolder(join(import.meta.dirname, folder));
+  return Object.fromEntries(files.map((file) => [file, read(file)]));
+}

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { completeEdition, replaceEdition } from '../../tools/authoring/new-edition.ts';
-import { mdx, yamlFiles, type Edition } from './edition.ts';
+import { stringify } from 'yaml';
+import { mdx, type Edition } from './edition.ts';
 
 /** The files that the command leaves: paths within content/ to their bytes. */
 function commandsFiles(): Record<string, Uint8Array> {
@@ -64,16 +65,14 @@ export const foreign: Edition = {
       'Warum der Nebel heuer länger liegt',
       'Das Wasser war im Winter wärmer als die Luft, und Wind gab es kaum. So blieb der Nebel an vielen Tagen bis zum Nachmittag über dem Ufer.',
     ),
-    ...yamlFiles('authors', {
-      'jutta-seewald': {
-        name: 'Jutta Seewald',
-        jobTitle: 'Herausgeberin',
-        affiliation: 'Seeufer',
-        credentials: [],
-        expertise: [],
-        bio: 'Jutta Seewald hat diese Zeitung gegründet und schreibt sie allein.',
-        fictional: true,
-      },
+    'authors/jutta-seewald.yaml': stringify({
+      name: 'Jutta Seewald',
+      jobTitle: 'Herausgeberin',
+      affiliation: 'Seeufer',
+      credentials: [],
+      expertise: [],
+      bio: 'Jutta Seewald hat diese Zeitung gegründet und schreibt sie allein.',
+      fictional: true,
     }),
   },
 };

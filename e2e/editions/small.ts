@@ -1,9 +1,10 @@
 /** The edition that journeys and hosts are tested on: every feature once, a front page that is full. */
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { baseFiles, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
-import { mdx, yamlFiles, type Edition } from './edition.ts';
+import { mdx, readFiles, type Edition } from './edition.ts';
 
 /** The build's clock. */
 export const SMALL_NOW = '2026-03-02T08:00:00+01:00';
@@ -11,42 +12,11 @@ export const SMALL_NOW = '2026-03-02T08:00:00+01:00';
 /** A headline that breaks whatever forgets to escape. */
 const HOSTILE_TITLE = '"</script><b>&amp; „Ätsch“ für alle';
 
-const authors = {
-  'vera-muster': {
-    name: 'Vera Muster',
-    jobTitle: 'Redakteurin',
-    affiliation: 'Beispielblatt',
-    credentials: ['Diplom der Probe (erfunden)'],
-    expertise: ['Sparen', 'Aufsicht'],
-    bio: 'Vera Muster schreibt über Sparen und Aufsicht. Die Person ist für die Tests erfunden.',
-    fictional: true,
-    team: 1,
-  },
-  'paul-probst': {
-    name: 'Paul Probst',
-    jobTitle: 'Autor',
-    affiliation: 'Anzeigenredaktion Beispielblatt',
-    credentials: [],
-    expertise: ['Programme'],
-    bio: 'Paul Probst schreibt im Auftrag von Werbekunden. Die Person ist für die Tests erfunden.',
-    fictional: true,
-  },
-};
+/** Authors, advertiser, quotes and alerts. */
+const files = readFiles('small');
 
 /** The advertiser of the small edition. */
-export const sponsor = {
-  legalName: 'Muster Invest AG (erfunden)',
-  brand: 'Muster Invest',
-  seat: 'Probestadt, EU (erfunden)',
-  homepage: 'https://muster-invest.example/',
-  profile: {
-    summary: 'Erfundener Anbieter, der laut eigener Darstellung Sparpläne mit einem Programm verwaltet.',
-    founded: 2021,
-    facts: ['Gegründet 2021', 'Sitz in der EU', 'Sparpläne mit Programm'],
-    asOf: '2026-02-01',
-  },
-  fictional: true,
-};
+export const sponsor = parse(files['sponsors/muster-invest.yaml'] ?? '') as SponsorData;
 
 const sources = [
   {
@@ -214,46 +184,6 @@ const articles: Record<string, string> = {
   entwurf: editorial('Ein Beitrag, der noch Entwurf ist', { draft: true }),
 };
 
-const quote = (order: number, label: string, value: number, decimals: number, unit: string) => ({
-  type: 'kurs',
-  order,
-  label,
-  value,
-  decimals,
-  change: order - 2,
-  fictional: true,
-  history: [value - 3, value - 1, value],
-  unit,
-  asOf: '2026-02-27T17:35:00+01:00',
-});
-
-const market = {
-  probeindex: quote(1, 'Probeindex', 1234.5, 2, 'Punkte'),
-  taler: quote(2, 'EUR/Taler', 1.25, 4, 'EUR'),
-  hinweis: {
-    type: 'alert',
-    order: 1,
-    level: 'dringend',
-    title: 'Konzession prüfen',
-    text: 'Die Datenbank der FMA zeigt, wer Wertpapierdienste anbieten darf.',
-    asOf: '2026-02-27T09:00:00+01:00',
-  },
-  register: {
-    type: 'alert',
-    order: 2,
-    level: 'hinweis',
-    title: 'Alle Anzeigen im Register',
-    text: 'Das Werberegister nennt jeden bezahlten Beitrag.',
-    asOf: '2026-02-27T09:30:00+01:00',
-  },
-};
-
-/** Authors and advertiser as files, for editions that have other articles. */
-const peopleFiles = {
-  ...yamlFiles('authors', authors),
-  ...yamlFiles('sponsors', { 'muster-invest': sponsor }),
-};
-
 const settingsWith = (service: object): string =>
   stringify({ ...siteSettings, newsletter: { ...siteSettings.newsletter, service } });
 
@@ -268,8 +198,7 @@ export const small: Edition = {
       apiUrl: `${NEWSLETTER_SERVICE}/api/public/subscription`,
       list: NEWSLETTER_LIST,
     }),
-    ...peopleFiles,
-    ...yamlFiles('market', market),
+    ...files,
     ...Object.fromEntries(Object.entries(articles).map(([slug, text]) => [`articles/${slug}.mdx`, text])),
   },
 };

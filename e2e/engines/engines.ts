@@ -1,21 +1,8 @@
 import path from 'node:path';
-import { chromium, test as base } from 'playwright/test';
+import { test as base } from 'playwright/test';
 import { startPlainServer } from '../support/plain-server.ts';
-import type { Start } from './driver.ts';
-import { startFirefox } from './firefox.ts';
-import { startPlaywright } from './playwright-driver.ts';
+import { ENGINES, type Engine } from './drivers.ts';
 import { Tab } from './tab.ts';
-import { startWebkit } from './webkit.ts';
-
-/** The three engines that readers have. */
-export const ENGINES = {
-  chromium: () => startPlaywright(chromium),
-  firefox: startFirefox,
-  webkit: startWebkit,
-} satisfies Record<string, Start>;
-
-/** The name of an engine; a Playwright project is one. */
-export type Engine = keyof typeof ENGINES;
 
 /** The built site as it is served to the tab. */
 export interface Site {

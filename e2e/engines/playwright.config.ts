@@ -1,8 +1,7 @@
 import { defineConfig } from 'playwright/test';
-import type { Engine } from './engines.ts';
+import { ENGINES, type Engine } from './drivers.ts';
 
 const inCi = Boolean(process.env['CI']);
-const engines: Engine[] = ['chromium', 'firefox', 'webkit'];
 
 /** What has to work in every engine. The rest is tested in Chromium alone (e2e/playwright.config.ts). */
 export default defineConfig<object, { engine: Engine }>({
@@ -14,5 +13,5 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 30_000 },
   workers: 2,
   reporter: inCi ? [['list'], ['json', { outputFile: '../../.cache/reports/engines.json' }]] : [['list']],
-  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+  projects: (Object.keys(ENGINES) as Engine[]).map((engine) => ({ name: engine, use: { engine } })),
 });

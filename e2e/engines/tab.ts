@@ -1,4 +1,4 @@
-import type { Driver } from './driver.ts';
+import type { Driver } from './drivers.ts';
 
 /** A tab as a reader uses it. What it does goes through the engine's own input, never through the page's script. */
 export class Tab {
@@ -17,7 +17,7 @@ export class Tab {
   /** Opens a path of the site, by default in a window as a small laptop has it. */
   async open(path: string, { width = 1280, height = 800 } = {}): Promise<void> {
     // A pointer that rests where the last page had it would open what lies there.
-    await this.#driver.point(1, 1, false);
+    await this.#driver.move(1, 1);
     await this.#driver.resize(width, height);
     await this.#driver.open(this.#site + path);
   }
@@ -49,29 +49,29 @@ export class Tab {
   /** Scrolls to what fits the selector and is to be seen, the first or the one at a place among them, and presses it. */
   async click(selector: string, place = 0): Promise<void> {
     const { x, y } = await this.#middle(selector, place);
-    await this.#driver.point(x, y, true);
+    await this.#driver.click(x, y);
   }
 
   /** Scrolls to the first that fits and is to be seen, and rests the pointer on it. */
   async hover(selector: string): Promise<void> {
     const { x, y } = await this.#middle(selector, 0);
-    await this.#driver.point(x, y, false);
+    await this.#driver.move(x, y);
   }
 
   /** Moves the pointer to a corner where nothing is. */
   leave(): Promise<void> {
-    return this.#driver.point(1, 1, false);
+    return this.#driver.move(1, 1);
   }
 
-  press(key: string): Promise<void> {
-    return this.#driver.key(key);
+  press(key: Parameters<Driver['press']>[0]): Promise<void> {
+    return this.#driver.press(key);
   }
 
-  async type(text: string): Promise<void> {
-    for (const letter of text) await this.press(letter);
+  type(text: string): Promise<void> {
+    return this.#driver.type(text);
   }
 
-  async screenshot(): Promise<Buffer> {
+  async screenshot(): Promise<Uint8Array> {
     await this.evaluate(() => document.fonts.ready.then(() => undefined));
     return this.#driver.screenshot();
   }

@@ -25,7 +25,7 @@ async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
         moved.push(...sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 100) ?? 'text'));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.route('**/_astro/linked.*.css', async (styles) => {
+  await page.route('**/_astro/*.css', async (styles) => {
     await new Promise((resolve) => setTimeout(resolve, STYLES_LATE_MS));
     await styles.continue();
   });
@@ -103,7 +103,7 @@ test('a chart says what it shows and where its values stand', async ({ page }) =
 test('the head of an article stands before the rest of the styles has come', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_astro/linked.*.css', async (styles) => {
+  await page.route('**/_astro/*.css', async (styles) => {
     await held;
     await styles.continue();
   });
