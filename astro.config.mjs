@@ -12,7 +12,7 @@ import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
 import { astroCache } from './src/lib/cache/astro-cache.ts';
 import { buildLock } from './src/lib/cache/build-lock.ts';
-import { islandTexts } from './src/islands/texts-plugin.ts';
+import { textDefinitions } from './src/islands/script-texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { swapOutput } from './src/lib/cache/swap-output.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
@@ -49,6 +49,28 @@ const leanTailwind = {
   },
 };
 
+/**
+ * Vite's helper would load ahead what a script imports that is itself imported later. Two scripts do that, on a reader's action; the helper
+ * would weigh 0.7 KB in every article before anybody acts.
+ */
+const plainImports = {
+  name: 'portal:plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+/** Islands hydrate at the reader's first action. */
+const clientAction = {
+  name: 'portal:client-action',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'action', entrypoint: './src/islands/client-action.ts' }),
+  },
+};
+
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
@@ -62,6 +84,7 @@ export default defineConfig({
     buildLock(),
     astroCache(),
     react(),
+    clientAction,
     mdx(),
     contentSitemap(),
     injectedRoutes(),
@@ -92,8 +115,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    define: localeDefinitions,
-    plugins: [tailwindcss({ optimize: false }), leanTailwind, germanErrorOverlay, islandTexts],
+    define: { ...localeDefinitions, ...textDefinitions },
+    plugins: [tailwindcss({ optimize: false }), leanTailwind, plainImports, germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {
@@ -102,6 +125,7 @@ export default defineConfig({
       // The browsers that Tailwind writes for. Without targets the minifier writes shorthands that none, or not all, of them can read.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'],
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
         // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);

@@ -72,7 +72,7 @@ test('hits need no framework, and move nothing that is in sight', async ({ page 
     return shifts;
   });
   expect(moved).toBe(0);
-  expect(scripts).toEqual([]);
+  expect(scripts.filter((script) => !/\/(?:search-page|fill)\./.test(script))).toEqual([]);
 });
 
 test(
