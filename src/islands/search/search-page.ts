@@ -67,8 +67,7 @@ const show = (next?: Answer) => {
   moreHits.hidden = shown >= total;
   moreHits.textContent = fill(TEXTS.search.more, { shown, total });
 };
-const fail = () => {
-  show();
+const sayFailed = () => {
   status.textContent = TEXTS.search.failed;
   reload.hidden = false;
 };
@@ -92,7 +91,10 @@ const respond = async () => {
     .catch(() => undefined);
   // Somebody may have asked something else meanwhile.
   if (asked !== latest) return;
-  if (!next) return fail();
+  if (!next) {
+    show();
+    return sayFailed();
+  }
   const { pages, meant } = next.found;
   const values = { total: pages.length, term };
   if (pages.length === 0) status.textContent = fill(TEXTS.search.none, values);
@@ -144,11 +146,18 @@ page.addEventListener('keydown', (event) => {
 moreHits.addEventListener('click', () => {
   if (!answer) return;
   const { found, shown } = answer;
-  extend(found, shown).then((next) => {
-    if (answer?.found !== found) return;
-    show(next);
-    stops()[shown.length + 1]?.focus();
-  }, fail);
+  // Somebody may have asked something else when they come, or fail to.
+  const isStillAsked = () => answer?.found === found;
+  extend(found, shown).then(
+    (next) => {
+      if (!isStillAsked()) return;
+      show(next);
+      stops()[shown.length + 1]?.focus();
+    },
+    () => {
+      if (isStillAsked()) sayFailed();
+    },
+  );
 });
 
 // What was typed before this came stays.
