@@ -11,7 +11,7 @@ import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
-import { islandTexts } from './src/islands/texts-plugin.ts';
+import { textDefinitions } from './src/islands/script-texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
 import { cutFont, fontWeights } from './src/styles/fonts.ts';
@@ -27,6 +27,15 @@ const localFont = async (name, cssVariable, font, generic) => ({
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
 
+/** Islands hydrate at the reader's first action. */
+const clientAction = {
+  name: 'portal:client-action',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'action', entrypoint: './src/islands/client-action.ts' }),
+  },
+};
+
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
@@ -38,6 +47,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     react(),
+    clientAction,
     mdx(),
     contentSitemap(),
     injectedRoutes(),
@@ -68,8 +78,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   vite: {
-    define: localeDefinitions,
-    plugins: [tailwindcss({ optimize: false }), germanErrorOverlay, islandTexts],
+    define: { ...localeDefinitions, ...textDefinitions },
+    plugins: [tailwindcss({ optimize: false }), germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {
@@ -78,6 +88,7 @@ export default defineConfig({
       // The browsers that Tailwind writes for. Without targets the minifier writes shorthands that none, or not all, of them can read.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'],
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
         // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);

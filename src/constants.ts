@@ -24,8 +24,8 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 /** How long the share bar says "Kopiert!", in milliseconds. */
 export const COPIED_MS = 2_000;
 
-/** Width and height of the window that a share link opens, in pixels. */
-export const SHARE_WINDOW = { width: 600, height: 400 } as const;
+/** The window that a share link opens, as `window.open` takes it. */
+export const SHARE_WINDOW = 'popup,width=600,height=400';
 
 /** How long the newsletter's service may take to answer, in milliseconds; not in the specification. */
 export const NEWSLETTER_TIMEOUT_MS = 20_000;

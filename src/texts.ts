@@ -1,8 +1,8 @@
 /**
  * The wording of the site: every fixed text that a reader sees, by place. An edition changes single ones in content/theme/texts.yaml.
  * What rules of disclosure say stands in src/model/disclosure.ts and src/prose/claims/, what the newsletter answers in src/newsletter/.
- * `{name}` is replaced by a value; what stands in square brackets becomes a link, a date or bold. `form`, `menu`, `search`, `share`, `toasts`
- * and `tooltip` are also in scripts, each in its own island's, and `runtime` in the one that every page loads.
+ * `{name}` is replaced by a value; what stands in square brackets becomes a link, a date or bold.
+ * Scripts name single texts as TEXTS.<place>.<name> (src/islands/script-texts.ts) and hold no others.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';

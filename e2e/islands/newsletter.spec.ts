@@ -120,7 +120,7 @@ test(
 test('what is no address is not sent, and the reason is German', async ({ page }) => {
   await page.goto('/kontakt');
   await field(page).focus();
-  await expect(box(page).locator('react-island')).not.toHaveAttribute('data-pending');
+  await expect(box(page).locator('astro-island')).not.toHaveAttribute('ssr');
   await field(page).fill('niemand');
   await button(page).click();
   expect(await field(page).evaluate((input: HTMLInputElement) => input.validationMessage)).toContain(
@@ -135,7 +135,7 @@ test('a filled honeypot sends nothing', async ({ page }) => {
   const email = 'robot@reader.example';
   await page.goto('/kontakt');
   await field(page).fill(email);
-  await expect(box(page).locator('react-island')).not.toHaveAttribute('data-pending');
+  await expect(box(page).locator('astro-island')).not.toHaveAttribute('ssr');
   await box(page)
     .locator('[name=nonce]')
     .evaluate((input: HTMLInputElement) => (input.value = 'spam'));

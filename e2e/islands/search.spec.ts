@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
+import { builtEdition } from '../editions/editions.ts';
 import { barriers } from '../support/axe.ts';
 import { loadedScripts } from '../support/island.ts';
+import { startPlainServer } from '../support/plain-server.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' });
 const status = (page: Page) => page.getByRole('status');
@@ -72,7 +75,7 @@ test('hits need no framework, and move nothing that is in sight', async ({ page 
     return shifts;
   });
   expect(moved).toBe(0);
-  expect(scripts).toEqual([]);
+  expect(scripts.filter((script) => !/\/(?:search-page|fill)\./.test(script))).toEqual([]);
 });
 
 test(
@@ -169,3 +172,40 @@ for (const [piece, answer] of [
     await page.getByRole('button', { name: 'Suchen' }).click();
     await expect(hits(page).first()).toBeVisible();
   });
+
+test('further hits that fail to come wipe nothing that is there', async ({ page }) => {
+  const server = await startPlainServer(path.join(builtEdition('many'), 'dist'));
+  const more = page.getByRole('button', { name: 'Weitere Treffer zeigen' });
+  try {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/p1.json', async (route) => {
+      await failed;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await page.goto(`${server.origin}/search?q=Folge`);
+    await more.click();
+    await expect(hits(page)).toHaveCount(40);
+    const asked = page.waitForRequest('**/p1.json');
+    await more.click();
+    await asked;
+    // Meanwhile the reader asks something else.
+    await field(page).fill('Impressum');
+    await expect(status(page)).toContainText('Treffer für „Impressum“');
+    const answered = page.waitForResponse('**/p1.json');
+    fail();
+    await answered;
+    await page.waitForTimeout(200);
+    await expect(status(page)).toContainText('Treffer für „Impressum“');
+    await expect(hits(page).first()).toBeVisible();
+    // Where nothing else was asked the page says so, and keeps what it shows.
+    await field(page).fill('Folge');
+    await more.click();
+    await more.click();
+    await expect(status(page)).toContainText('ließ sich nicht laden');
+    await expect(hits(page)).toHaveCount(40);
+    await expect(more).toBeVisible();
+  } finally {
+    server.close();
+  }
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The files of a page's own script: they come with the page. */
-const OWN_SCRIPT = /^\/_astro\/[^/]+_astro_type_script_index_\d+_lang\.[^/]+\.js$/;
+/** The files of a page's own scripts: they come with the page. */
+const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|preload-helper)\.[^/]+\.js$/;
 
 /**
  * Writes down which scripts a page loads from now on, beside its own.
@@ -23,8 +23,8 @@ export function loadedScripts(page: Page): string[] {
  */
 export async function awake(inside: Locator): Promise<void> {
   await inside.evaluate(async (element) => {
-    const island = element.closest('react-island');
-    while (island?.hasAttribute('data-pending')) await new Promise((resolve) => setTimeout(resolve, 10));
+    const island = element.closest('astro-island');
+    while (island?.hasAttribute('ssr')) await new Promise((resolve) => setTimeout(resolve, 10));
     // The framework renders a moment later, with low priority.
     await new Promise((resolve) => setTimeout(resolve, 100));
   });

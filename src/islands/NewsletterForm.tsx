@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { fill } from '../lib/format/fill.ts';
 import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
 import { shapeOf, type NewsletterService } from '../newsletter/services.ts';
 import { failureText, subscribe } from '../newsletter/subscribe.ts';
-import { showToast } from './toast/show-toast.ts';
-import texts from 'virtual:texts/form';
 
 interface Props {
   service: NewsletterService;
@@ -11,22 +10,6 @@ interface Props {
   consent: string;
   /** Time of day of the newsletter, such as "08:00". */
   sentDailyAt: string;
-}
-
-/** Reads from the static form what it was made of. */
-export function read(island: Element): Props {
-  const form = island.querySelector('form');
-  const { kind, api, list, at = '' } = form?.dataset ?? {};
-  return {
-    service: {
-      kind: kind as NewsletterService['kind'],
-      formAction: form?.getAttribute('action') ?? '',
-      apiUrl: api,
-      list,
-    },
-    consent: form?.querySelector('p')?.textContent ?? '',
-    sentDailyAt: at,
-  };
 }
 
 type State = { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
@@ -54,11 +37,14 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
     setState({ name: 'sending' });
     try {
       const outcome = await subscribe({ ...service, apiUrl }, email);
-      const text = outcome === 'pending' ? texts.pending({ email }) : texts.done({ time: sentDailyAt, email });
+      const text = outcome === 'pending' ? fill(TEXTS.form.pending, { email }) : fill(TEXTS.form.done, { time: sentDailyAt, email });
       setState({ name: 'sent', text });
-      void showToast({
-        title: outcome === 'pending' ? texts.pendingToast : texts.doneToast,
-      });
+      const title = outcome === 'pending' ? TEXTS.form.pendingToast : TEXTS.form.doneToast;
+      // The message above says it, too.
+      void import('./toast/Toaster.tsx').then(
+        ({ showToast }) => showToast({ title }),
+        () => undefined,
+      );
     } catch (error) {
       setState({ name: 'failed', text: failureText(error) });
     }
@@ -73,7 +59,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
     if (caughtByHoneypot)
       setState({
         name: 'failed',
-        text: texts.honeypotFilled,
+        text: TEXTS.form.honeypotFilled,
       });
     else if (service.apiUrl && typeof email === 'string') void send(email, service.apiUrl);
     // Without an address for scripts the browser sends the form itself; this only keeps a second press from sending it twice.
@@ -86,13 +72,9 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
       action={service.formAction}
       onSubmit={submit}
       data-newsletter={state.name}
-      data-kind={service.kind}
-      data-api={service.apiUrl}
-      data-list={service.list}
-      data-at={sentDailyAt}
     >
       <div hidden={state.name === 'sent'}>
-        <label htmlFor="newsletter-email">{texts.address}</label>
+        <label htmlFor="newsletter-email">{TEXTS.form.address}</label>
         <div className="fields mt-1">
           <input
             id="newsletter-email"
@@ -101,14 +83,14 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
             maxLength={MAX_ADDRESS_LENGTH}
             required
             autoComplete="email"
-            placeholder={texts.placeholder}
+            placeholder={TEXTS.form.placeholder}
             aria-describedby={`${state.name === 'failed' ? 'newsletter-meldung ' : ''}newsletter-einwilligung`}
-            onInvalid={(event) => event.currentTarget.setCustomValidity(texts.help)}
+            onInvalid={(event) => event.currentTarget.setCustomValidity(TEXTS.form.help)}
             onInput={(event) => event.currentTarget.setCustomValidity('')}
             className="field"
           />
-          <button className="button-solid" aria-disabled={sending || undefined} data-replay>
-            {sending ? texts.sending : texts.submit}
+          <button className="button-solid" aria-disabled={sending || undefined}>
+            {sending ? TEXTS.form.sending : TEXTS.form.submit}
           </button>
         </div>
         {Object.entries(shape.hiddenFields(service.list)).map(([name, value]) => (
@@ -116,7 +98,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
         ))}
         <div className="honeypot" aria-hidden="true">
           <label>
-            {`${texts.honeypot} `}
+            {`${TEXTS.form.honeypot} `}
             <input name={shape.honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>

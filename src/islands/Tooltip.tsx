@@ -1,7 +1,7 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { fill } from '../lib/format/fill.ts';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
-import texts from 'virtual:texts/tooltip';
 
 /** A word with its explanation. */
 export interface Explanation {
@@ -19,21 +19,6 @@ interface Props {
   explanations: Explanation[];
   variant: 'badge' | 'ad-label';
 }
-
-/** Reads from the static words what explains them. */
-export const read = (island: Element): Props => ({
-  variant: island.querySelector('.badge-link') ? 'badge' : 'ad-label',
-  explanations: [...island.querySelectorAll('[popover]')].map((note) => {
-    const entry = note.parentElement;
-    return {
-      id: note.id,
-      label: entry?.querySelector('.badge-link, .ad-label')?.textContent ?? '',
-      text: note.firstChild?.textContent ?? '',
-      href: entry?.querySelector('a')?.getAttribute('href') ?? '',
-      linkText: note.querySelector('a')?.textContent,
-    };
-  }),
-});
 
 /**
  * Words that explain themselves: trust badges, the advertising label. Resting the pointer or moving the focus there shows the explanation
@@ -76,7 +61,7 @@ function Badge({ id, label, text, href }: Explanation) {
         </a>
       </Tip>
       {/* A finger cannot rest on a link, and without script nothing opens by resting. */}
-      <button type="button" className="badge-why" popoverTarget={id} aria-label={texts.why({ label })}>
+      <button type="button" className="badge-why" popoverTarget={id} aria-label={fill(TEXTS.tooltip.why, { label })}>
         <span aria-hidden>?</span>
       </button>
       <span popover="auto" id={id} className="explanation">

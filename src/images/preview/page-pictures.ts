@@ -8,6 +8,7 @@ import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../.
 import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../model/articles.ts';
+import { archivePages } from '../../model/overview.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
@@ -35,13 +36,9 @@ export interface PagePicture {
   card: PictureCard;
 }
 
-/** The pages of a site that have pictures. */
-type PicturedSite = Pick<SiteModel, 'site' | 'articles' | 'withdrawn' | 'pages' | 'authors'> & {
-  archive: readonly { path: string; title: string }[];
-};
-
-/** Lists the pictures. */
-export function pagePictures({ site, articles, withdrawn, pages, authors, archive }: PicturedSite): PagePicture[] {
+/** Lists the pictures of a site. */
+export function pagePictures(siteModel: SiteModel): PagePicture[] {
+  const { site, articles, withdrawn, pages, authors } = siteModel;
   const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
@@ -49,7 +46,7 @@ export function pagePictures({ site, articles, withdrawn, pages, authors, archiv
     ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...[
-      ...archive,
+      ...archivePages(siteModel),
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
       ...(hasOwnService(site) ? [issuePage(site.newsletter)] : []),
       ...Object.values(staticRoutes),

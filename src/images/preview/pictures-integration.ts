@@ -1,15 +1,9 @@
-/**
- * Puts the pictures of all pages into the built site. Half of the files of a site are pictures, and nearly all of them were painted
- * by an earlier build: as routes they would cost more than the pages.
- */
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+/** Puts the link pictures into the built site, and takes out the originals of photographs. */
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { PagePicture } from './page-pictures.ts';
-import { paintAll } from './picture-cache.ts';
-
-const LIST = 'og/pictures.json';
+import { building } from './paint-picture.ts';
 
 /** The name that the bundler gives to a file of content/pictures; what is made from it has a second digest. */
 const ORIGINAL = /\.[\w-]{8}\.(?:jpe?g|png|webp|avif)$/;
@@ -24,6 +18,7 @@ function removeOriginals(folder: string): void {
  * afterwards.
  */
 function place(kept: string, target: string): void {
+  mkdirSync(path.dirname(target), { recursive: true });
   try {
     linkSync(kept, target);
   } catch {
@@ -31,27 +26,16 @@ function place(kept: string, target: string): void {
   }
 }
 
-async function placeAll(pictures: readonly PagePicture[], folder: string): Promise<void> {
-  for (const name of new Set(pictures.map(({ name: each }) => path.dirname(each))))
-    mkdirSync(path.join(folder, 'og', name), { recursive: true });
-  await paintAll(pictures, ({ name }, kept) => place(kept, path.join(folder, 'og', `${name}.png`)));
-}
-
-/** The integration for astro.config, which serves pictures in development and places them in a build. */
+/** The integration for astro.config. */
 export const pictures = (): AstroIntegration => ({
   name: 'portal:pictures',
   hooks: {
-    'astro:config:setup': ({ command, injectRoute }) =>
-      command === 'dev'
-        ? injectRoute({ pattern: '/og/[...name].png', entrypoint: './src/pages/_picture.ts' })
-        : injectRoute({ pattern: `/${LIST}`, entrypoint: './src/pages/_picture-list.ts', prerender: true }),
     'astro:build:done': async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
-      const list = JSON.parse(readFileSync(path.join(folder, LIST), 'utf8')) as PagePicture[];
-      rmSync(path.join(folder, LIST));
-      await placeAll(list, folder);
+      const painted = (await building.linkPictures) ?? new Map<string, string>();
+      for (const [name, kept] of painted) place(kept, path.join(folder, 'og', `${name}.png`));
       removeOriginals(path.join(folder, '_astro'));
-      logger.info(`${list.length} pictures`);
+      logger.info(`${painted.size} pictures`);
     },
   },
 });

@@ -1,6 +1,6 @@
-/** The one module that knows the renderer (takumi: layout and rasterizing in Rust). Loaded only when something must be painted. */
+/** The one module that knows the renderer (takumi: layout and rasterizing in Rust), which is loaded only when something must be painted. */
 import { existsSync, readFileSync } from 'node:fs';
-import { Renderer, type Node } from '@takumi-rs/core';
+import type { Node, Renderer } from '@takumi-rs/core';
 import { fontFile, themeFonts } from '../../content/schemas/fonts.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
@@ -24,7 +24,8 @@ export const sans = stack(themeFonts.sans);
 let opened: Promise<Renderer> | undefined;
 
 async function open(): Promise<Renderer> {
-  const renderer = new Renderer();
+  const takumi = await import('@takumi-rs/core');
+  const renderer = new takumi.Renderer();
   for (const { name, file } of fontFiles) await renderer.registerFont({ name, data: readFileSync(file) });
   return renderer;
 }

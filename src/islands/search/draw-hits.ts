@@ -1,5 +1,4 @@
 /** Draws what was found. */
-import texts from 'virtual:texts/search';
 import { markWords, type Found, type SearchedPage } from '../../search/search.ts';
 
 /** Makes an element; texts and elements are its children, and what is absent is left out. */
@@ -30,7 +29,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
         : make(
             'a',
             { href: `${path}#${fragment}`, class: 'tap-line text-sm' },
-            make('span', { class: 'link-quiet' }, texts.inSection, ...marked(heading)),
+            make('span', { class: 'link-quiet' }, TEXTS.search.inSection, ...marked(heading)),
           );
     return make(
       'li',
@@ -41,7 +40,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
         make(
           'p',
           { class: 'card-line' },
-          make('span', { class: 'kicker' }, category ?? texts.page),
+          make('span', { class: 'kicker' }, category ?? TEXTS.search.page),
           date && make('time', { datetime: date[0] }, date[1]),
         ),
         make(

@@ -2,7 +2,7 @@
  * Search over all articles and pages, while a reader types. The question stands in the address, so that it can be shared and reloaded.
  * Plain script that comes with the page: who arrives with a question on a slow line waits for nothing else.
  */
-import texts from 'virtual:texts/search';
+import { fill } from '../../lib/format/fill.ts';
 import { describe, search, type Found, type IndexHead, type SearchedPage } from '../../search/search.ts';
 import { drawHits } from './draw-hits.ts';
 
@@ -65,11 +65,10 @@ const show = (next?: Answer) => {
   else list.replaceChildren();
   const [shown = 0, total = 0] = [next?.shown.length, next?.found.pages.length];
   moreHits.hidden = shown >= total;
-  moreHits.textContent = texts.more({ shown, total });
+  moreHits.textContent = fill(TEXTS.search.more, { shown, total });
 };
-const fail = () => {
-  show();
-  status.textContent = texts.failed;
+const sayFailed = () => {
+  status.textContent = TEXTS.search.failed;
   reload.hidden = false;
 };
 
@@ -78,7 +77,7 @@ const respond = async () => {
   const asked = (latest = location.search);
   const term = field.value.trim();
   reload.hidden = true;
-  status.textContent = term ? texts.running : start;
+  status.textContent = term ? TEXTS.search.running : start;
   if (!term) return show();
   answer = undefined;
   moreHits.hidden = true;
@@ -92,11 +91,14 @@ const respond = async () => {
     .catch(() => undefined);
   // Somebody may have asked something else meanwhile.
   if (asked !== latest) return;
-  if (!next) return fail();
+  if (!next) {
+    show();
+    return sayFailed();
+  }
   const { pages, meant } = next.found;
   const values = { total: pages.length, term };
-  if (pages.length === 0) status.textContent = texts.none(values);
-  else status.textContent = meant === undefined ? texts.hits(values) : texts.hitsMeant({ ...values, meant });
+  if (pages.length === 0) status.textContent = fill(TEXTS.search.none, values);
+  else status.textContent = meant === undefined ? fill(TEXTS.search.hits, values) : fill(TEXTS.search.hitsMeant, { ...values, meant });
   show(next);
 };
 
@@ -144,11 +146,18 @@ page.addEventListener('keydown', (event) => {
 moreHits.addEventListener('click', () => {
   if (!answer) return;
   const { found, shown } = answer;
-  extend(found, shown).then((next) => {
-    if (answer?.found !== found) return;
-    show(next);
-    stops()[shown.length + 1]?.focus();
-  }, fail);
+  // Somebody may have asked something else when they come, or fail to.
+  const isStillAsked = () => answer?.found === found;
+  extend(found, shown).then(
+    (next) => {
+      if (!isStillAsked()) return;
+      show(next);
+      stops()[shown.length + 1]?.focus();
+    },
+    () => {
+      if (isStillAsked()) sayFailed();
+    },
+  );
 });
 
 // What was typed before this came stays.

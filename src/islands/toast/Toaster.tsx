@@ -1,21 +1,30 @@
+/** The region of toasts (specification, sections 4 and 9). Imported by the first toast: a page without one loads none of it. */
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../constants.ts';
-import { toastStore } from './toast-store.ts';
-import texts from 'virtual:texts/toasts';
+import css from './toast.css?inline';
+import { createToastStore, type ToastMessage } from './toast-store.ts';
 
 const looks = { default: 'border-accent bg-paper', destructive: 'border-risk bg-risk-soft' };
 
-/** The region of toasts (specification, sections 4 and 9). F8 moves the focus into it; a swipe to the right puts a toast away. */
-export default function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+const store = createToastStore();
+
+/** F8 moves the focus into the region; a swipe to the right puts a toast away. */
+function Toaster() {
+  const toasts = useSyncExternalStore(store.subscribe, store.read);
   return (
-    <Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_PX} label={texts.one}>
+    <Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_PX}
+      label={TEXTS.toasts.one}
+    >
       {toasts.map(({ id, open, title, text, variant = 'default' }) => (
         <Root
           key={id}
           open={open}
-          onOpenChange={(next) => !next && toastStore.dismiss(id)}
+          onOpenChange={(next) => !next && store.dismiss(id)}
           className={`toast flex items-center gap-3 border border-s-4 px-3 py-2 text-ink ${looks[variant]}`}
           data-toast={variant}
         >
@@ -23,10 +32,32 @@ export default function Toaster() {
             <Title className="text-sm font-semibold">{title}</Title>
             {text && <Description className="text-sm">{text}</Description>}
           </div>
-          <Close className="tap-target text-sm underline">{texts.close}</Close>
+          <Close className="tap-target text-sm underline">{TEXTS.toasts.close}</Close>
         </Root>
       ))}
-      <Viewport className="toast-region" hotkey={[TOAST_HOTKEY]} label={texts.region({ hotkey: '{hotkey}' })} />
+      {/* Radix puts the key in the place of {hotkey}. */}
+      <Viewport className="toast-region" hotkey={[TOAST_HOTKEY]} label={TEXTS.toasts.region} />
     </Provider>
   );
+}
+
+let isMounted = false;
+
+/** Puts the one region of a page at its end. */
+function mount() {
+  // A linked style sheet Astro would put into the head of every page.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(css);
+  document.adoptedStyleSheets.push(styles);
+  const place = document.createElement('div');
+  place.dataset['screenOnly'] = '';
+  document.body.append(place);
+  createRoot(place).render(<Toaster />);
+  isMounted = true;
+}
+
+/** Shows a toast. What it says must stand somewhere on the page, too. */
+export function showToast(message: ToastMessage): void {
+  store.add(message);
+  if (!isMounted) mount();
 }

@@ -1,7 +1,7 @@
-/** What toasts there are. Lives outside React, so that every island of a page shares the one region. */
+/** What toasts there are. Lives outside React: whatever script of a page shows one, there is one region. */
 import { MAX_TOASTS, TOAST_REMOVE_DELAY_MS } from '../../constants.ts';
 
-/** What a toast says. Nothing may be said only here: it goes away by itself. */
+/** What a toast says. */
 export interface ToastMessage {
   title: string;
   text?: string;
@@ -50,6 +50,3 @@ export function createToastStore(): ToastStore {
     },
   };
 }
-
-/** The toasts of the page. */
-export const toastStore = createToastStore();

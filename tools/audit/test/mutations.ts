@@ -139,7 +139,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     }),
   },
   'D3-Bilder': {
-    'Vorschaubild ohne gemalte Kennzeichnung': exchange('advertisement', 'story'),
+    'Vorschaubild ohne Kennzeichnung': exchange('advertisement', 'story'),
     'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': exchange('story', 'advertisement'),
     'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
   },

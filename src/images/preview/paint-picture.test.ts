@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { adLabels } from '../../content/schemas/article.ts';
+import { colour } from '../../lib/palette.ts';
+import { icons, paintIcon } from './app-icons.ts';
+import type { PictureCard } from './page-pictures.ts';
+import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';
+import { labelNode, pictureFormat } from './picture-design.ts';
+import { measure } from './renderer.ts';
+
+const { width, height, margin, band, drawing } = pictureFormat;
+
+const editorial: PictureCard = {
+  headline: 'Große Überraschung in Österreich',
+  kicker: 'Krypto',
+  house: 'Beispielblatt',
+  foot: ['28. September 2025'],
+};
+const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' };
+const paid: PictureCard = { ...editorial, disclosure };
+
+/** The pixels of a PNG, of the whole or of its upper left. */
+async function readPixels(png: Buffer, columns = width, rows = height) {
+  const area = { left: 0, top: 0, width: columns, height: rows };
+  const bytes = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
+  return { bytes, at: (x: number, y: number) => `#${bytes.subarray((y * columns + x) * 3).toString('hex', 0, 3)}` };
+}
+
+/** What stands in the band at the head, to the end of the word, beside what a picture shows there that says this word and nothing else. */
+async function labelBeside(png: Buffer, label: string) {
+  const only = { headline: '', kicker: '', house: '', foot: [], disclosure: { label, commissionedBy: '' } };
+  const [word] = await measure([labelNode(label)]);
+  const columns = margin + Math.floor(word?.width ?? 0);
+  const read = async (picture: Buffer) => (await readPixels(picture, columns, band)).bytes;
+  return { shown: await read(png), word: await read(await paintPicture(only)) };
+}
+
+/** Whether the label stands in the pixels (D3). */
+async function showsLabel(png: Buffer, label: string): Promise<boolean> {
+  const { shown, word } = await labelBeside(png, label);
+  return shown.equals(word);
+}
+
+/** The band reaches over the whole width, so its left end is enough to look at. */
+async function hasAmber(png: Buffer): Promise<boolean> {
+  const { at } = await readPixels(png, 2 * margin, band);
+  const amber = new Set((['ad-soft', 'ad-line', 'ad'] as const).map((name) => colour(name)));
+  return Array.from({ length: 2 * margin * band }, (_pixel, index) => index).some((index) =>
+    amber.has(at(index % (2 * margin), Math.floor(index / (2 * margin)))),
+  );
+}
+
+describe('the label of advertising (D3)', () => {
+  it.each(adLabels)('“%s” stands in the pixels and in the file', async (label) => {
+    const png = await paintPicture({ ...paid, disclosure: { ...disclosure, label } });
+    expect(await showsLabel(png, label)).toBe(true);
+    expect(await sharp(png).metadata()).toMatchObject({
+      ...{ width: 1200, height: 630 },
+      comments: [{ keyword: DISCLOSURE_KEYWORD, text: `${label}. Im Auftrag von Muster GmbH` }],
+    });
+    expect(png.length).toBeLessThan(60_000);
+  });
+
+  it('is missing in an editorial picture, which has no amber', async () => {
+    const png = await paintPicture(editorial);
+    expect(await hasAmber(png)).toBe(false);
+    expect(await showsLabel(png, 'Anzeige')).toBe(false);
+    expect(await sharp(png).metadata()).toMatchObject({
+      comments: [{ keyword: DISCLOSURE_KEYWORD, text: NO_DISCLOSURE }],
+    });
+  });
+
+  it('stands on amber, where the other has paper', async () => {
+    const [ad, news] = await Promise.all([paintPicture(paid), paintPicture(editorial)]);
+    expect(await hasAmber(ad)).toBe(true);
+    expect((await readPixels(ad)).at(39, 59)).toBe(colour('ad-soft'));
+    expect((await readPixels(news)).at(39, 59)).toBe(colour('paper'));
+  });
+
+  it.each([' ', 'Werbung'])('is not to be taken for another word: “%s”', async (label) => {
+    const png = await paintPicture({ ...paid, disclosure: { label, commissionedBy: '' } });
+    expect(await hasAmber(png)).toBe(true);
+    expect(await showsLabel(png, 'Anzeige')).toBe(false);
+  });
+
+  it('stays whole beside the article’s own picture', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'photo-')), 'blue.png');
+    await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#123456' } }).toFile(file);
+    const photo = { src: path.relative('content/pictures', file), focus: 'mitte' as const, digest: '' };
+    const png = await paintPicture({ ...paid, icon: 'coins', photo });
+    expect(await showsLabel(png, 'Anzeige')).toBe(true);
+    expect((await readPixels(png)).at(width - margin - 50, height - 200)).toBe('#123456');
+  });
+
+  it('stays whole below the longest headline', async () => {
+    const headline = 'Verlässlichkeitsuntersuchung der Handelsplattformen '.repeat(6).trim();
+    expect(await showsLabel(await paintPicture({ ...paid, headline, icon: 'coins' }), 'Anzeige')).toBe(true);
+  });
+});
+
+describe('the drawing of the category', () => {
+  /** Counts pixels of the house's green where it stands: above the foot, beside the headline. */
+  async function greenOfDrawing(icon?: string) {
+    const { at } = await readPixels(await paintPicture({ ...editorial, headline: 'Kurz', ...(icon && { icon }) }));
+    const left = width - margin - drawing.width;
+    const top = 80;
+    let green = 0;
+    for (let y = top; y < top + drawing.height; y += 2)
+      for (let x = left; x < left + drawing.width; x += 2) if (at(x, y) === colour('accent')) green += 1;
+    return green;
+  }
+
+  it('is shown, and none where there is none', async () => {
+    expect(await greenOfDrawing('shield')).toBeGreaterThan(200);
+    expect(await greenOfDrawing()).toBeLessThan(20);
+  });
+
+  it('is missed by an error that names the file', async () => {
+    await expect(paintPicture({ ...editorial, icon: 'fehlt' })).rejects.toThrow('illustrations/fehlt.svg');
+  });
+});
+
+it('paints the same bytes from the same words', async () => {
+  expect(await paintPicture(paid)).toEqual(await paintPicture(paid));
+});
+
+it.each(icons)('public/$file is made from the favicon (else: npm run generate -- --pictures)', async (icon) => {
+  expect(await paintIcon(icon)).toEqual(readFileSync(`public/${icon.file}`));
+});

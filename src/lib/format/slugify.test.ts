@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { slugify, uniqueSlugs } from './slugify.ts';
+
+it('spells umlauts out, and cuts at a word', () => {
+  expect(slugify('Größere Übung: 5 %')).toBe('groessere-uebung-5');
+  expect(slugify('eins zwei drei', 10)).toBe('eins-zwei');
+});
+
+it('numbers texts that begin alike, so that each has a part of its own', () => {
+  const same = 'Was ist mit meinem Geld, wenn die Bank das Konto schließt';
+  expect(uniqueSlugs([`${same} und ich im Ausland bin?`, `${same} und ich hier bin?`, 'Und dann?'], 40)).toEqual([
+    'was-ist-mit-meinem-geld-wenn-die-bank',
+    'was-ist-mit-meinem-geld-wenn-die-bank--2',
+    'und-dann',
+  ]);
+});
