@@ -19,7 +19,7 @@ const expected = readExpectedEdition(project, builtAt(output));
 const audit = { output, expected, rules: allRules };
 const pages = auditPages(audit);
 const right = rightOutput(output, expected);
-const { findings } = addUp(audit, pages, auditOutput(audit, pages));
+const { findings } = addUp(audit, pages, await auditOutput(audit, pages));
 const known = new Set(findings.map((finding) => JSON.stringify(finding)));
 
 it('finds nothing in the right output', () => {
@@ -31,13 +31,13 @@ it('has mutations for every rule, and for no other', () => {
 });
 
 describe.each(allRules)('$id', (rule) => {
-  it.each(Object.entries(mutations[rule.id] ?? {}))('finds: %s', (_name, mutate) => {
+  it.each(Object.entries(mutations[rule.id] ?? {}))('finds: %s', async (_name, mutate) => {
     const changes = mutate(right);
     const changed = overlay(output, changes);
     // Only the changed pages are looked at again; of the rules about the whole output, this one.
     const both = new Map([...pages, ...auditPages({ ...audit, output: changed }, Object.keys(changes))]);
     for (const file of both.keys()) if (!changed.has(file)) both.delete(file);
-    const whole = auditOutput({ output: changed, expected, rules: [rule] }, both);
+    const whole = await auditOutput({ output: changed, expected, rules: [rule] }, both);
     const found = [...both.values(), whole].flatMap((result) => result.findings);
     const caughtBy = found.filter((finding) => !known.has(JSON.stringify(finding))).map((finding) => finding.rule);
     expect(caughtBy).toContain(rule.id);

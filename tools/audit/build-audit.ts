@@ -27,7 +27,7 @@ export async function auditBuild(root: string, folder: string, now: Date, render
   const expected = readExpectedEdition(root, now);
   const audit = { output, expected, rules: contentRules, sample: samplePages({ output, expected }) };
   const pages = auditPages(audit);
-  const whole = auditOutput(audit, pages);
+  const whole = await auditOutput(audit, pages);
   const report = () => makeReport(addUp(audit, pages, whole), now);
   const rendered = { ...audit, output: overlay(output, { [REPORT_PAGE_FILE]: await render(report()) }) };
   for (const [file, result] of auditPages(rendered, [REPORT_PAGE_FILE])) pages.set(file, result);

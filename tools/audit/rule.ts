@@ -130,7 +130,7 @@ export interface Rule {
   /** Looks at one page. */
   page?: (subject: PageSubject, reporter: Reporter) => void;
   /** Looks at feeds, lists and the pages together, after all pages. */
-  output?: (subject: OutputSubject, reporter: Reporter) => void;
+  output?: (subject: OutputSubject, reporter: Reporter) => void | Promise<void>;
   /** Reads every German text of pages and feeds; returns what is wrong with it. */
   text?: (text: string) => string | undefined;
 }

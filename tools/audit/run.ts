@@ -98,17 +98,21 @@ const resultOf = (reporters: readonly Reporter[]): Result => ({
 });
 
 /** Runs the rules about the build as a whole. */
-export function auditOutput({ output, expected, rules }: Audit, audited: ReadonlyMap<string, PageResult>): Result {
+export async function auditOutput(
+  { output, expected, rules }: Audit,
+  audited: ReadonlyMap<string, PageResult>,
+): Promise<Result> {
   const pages = [...audited.values()];
   const found = pages.flatMap(({ findings }) => findings);
   const to = addressReader(expected);
-  const reporters = rules.map((rule) => {
+  const reporters: Reporter[] = [];
+  for (const rule of rules) {
     const reporter = new Reporter(rule, '/');
-    rule.output?.({ output, expected, pages, found, to }, reporter);
+    await rule.output?.({ output, expected, pages, found, to }, reporter);
     if (rule.text) for (const { text, path, url } of feedTexts(output)) assertText(rule, reporter.on(path), text, url);
     found.push(...reporter.result.findings);
-    return reporter;
-  });
+    reporters.push(reporter);
+  }
   return resultOf(reporters);
 }
 
@@ -129,7 +133,7 @@ export function addUp(audit: Audit, pages: ReadonlyMap<string, Result>, whole: R
 }
 
 /** Runs rules over a build. */
-export function runAudit(audit: Audit): AuditResult {
+export async function runAudit(audit: Audit): Promise<AuditResult> {
   const pages = auditPages(audit);
-  return addUp(audit, pages, auditOutput(audit, pages));
+  return addUp(audit, pages, await auditOutput(audit, pages));
 }

@@ -28,6 +28,6 @@ if (!existsSync(path.join(folder, 'index.html'))) {
 const start = performance.now();
 const output = readFolder(folder);
 const expected = expectedEdition();
-const result = runAudit({ output, expected, rules: allRules });
+const result = await runAudit({ output, expected, rules: allRules });
 console.log(reportText(result, performance.now() - start));
 process.exitCode = result.findings.length === 0 ? 0 : 1;
