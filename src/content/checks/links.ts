@@ -1,6 +1,6 @@
 /** Links in prose and sources lead somewhere real, and to nothing that is not out. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Reference } from '../compiler/compile-context.ts';
+import type { Reference } from '../compiler/compile.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
 import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/routes.ts';

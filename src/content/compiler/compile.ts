@@ -1,14 +1,16 @@
 /** Turns parsed prose into the tree that pages print, and lists what an article may not contain. */
+import type { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { findComponent } from '../../prose/component-registry.ts';
-import { unreadableText } from '../diagnostics/diagnostic.ts';
+import type { ComponentDefinition } from '../../prose/define.ts';
+import type { Heading, Prose, ProseItem, ProseNode } from '../../prose/tree.ts';
+import { unreadableText, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
+import { validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';
 import { firstFigure } from './advertising-words.ts';
-import { compileComponent } from './compile-component.ts';
-import type { CompileContext } from './compile-context.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { leftoverMarkup } from './leftover-markup.ts';
 import {
@@ -21,7 +23,29 @@ import {
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
-import type { Prose, ProseNode } from '../../prose/tree.ts';
+
+/** A target in the prose with the line it stands on. */
+export interface Reference {
+  target: string;
+  /** The words of a link. */
+  text?: string;
+  line: number | undefined;
+}
+
+/** A picture that the text shows, by its file. */
+export interface ImageReference {
+  src: string;
+  licence?: string | undefined;
+  line: number | undefined;
+}
+
+/** A piece of running text: all of it, whose words are checked, and what stands outside claims, whose figures are. */
+interface Passage {
+  all: string;
+  unclaimed: string;
+}
+
+type Props = Record<string, unknown>;
 
 /** Places that the page of an article has itself; other names of its own hold an underscore. */
 const ownPlaces = [
@@ -34,129 +58,274 @@ const ownPlaces = [
  * @returns the prose with what is wrong in it, every link that an editor wrote and every picture
  */
 export function compileProse(root: SourceNode, file: string, paid: boolean) {
-  const context: CompileContext = {
-    file,
-    paid,
-    headings: [],
-    headingCounts: new Map(ownPlaces.map((id) => [id, 1])),
-    links: [],
-    images: [],
-    diagnostics: [],
-    components: new Set(),
-    words: 0,
-    claimDepth: 0,
-    previous: '',
-    passage: { all: '', unclaimed: '' },
-    node: (node, out) => compileNode(context, node, out),
-    blocks: (children) => compileBlocks(context, children),
-    refuse: ({ position }, ...what) =>
-      context.diagnostics.push(...what.map((each) => ({ file, ...position?.start, ...each }))),
-    check: ({ all, unclaimed }, node) => {
-      if (paid && node) context.refuse(node, ...checkFigures(unclaimed), ...checkWords(all));
-    },
-  };
-  const nodes = context.blocks(root.children ?? []);
-  const { headings, words, links, images, diagnostics } = context;
-  const prose: Prose = { nodes, headings, words, components: [...context.components] };
+  const compiler = new ProseCompiler(file, paid);
+  const nodes = compiler.blocks(root.children ?? []);
+  const { headings, words, links, images, diagnostics, components } = compiler;
+  const prose: Prose = { nodes, headings, words, components: [...components] };
   return { prose, links, images, diagnostics };
 }
 
-function compileNode(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
-  const { file, diagnostics } = context;
-  diagnostics.push(...unreadableText(node.value, { file, ...node.position?.start, field: 'Zeichen' }));
-  if (node.type === 'text') {
-    context.refuse(node, ...leftoverMarkup(node));
-    print(context, typeset(node.value ?? '', context.previous), out);
-  } else if (node.type === 'element') compileElement(context, node, out);
-  else if (isComponentNode(node)) compileComponent(context, node, out);
-  else context.refuse(node, forbidden.syntax(node));
-}
+/** Walks through one article and collects what stands in it; nodes are printed to the list that each step is given. */
+class ProseCompiler {
+  readonly headings: Heading[] = [];
+  readonly links: Reference[] = [];
+  readonly images: ImageReference[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly components = new Set<string>();
+  words = 0;
+  /** How often an address of a heading was asked for. */
+  readonly #headingCounts = new Map(ownPlaces.map((id) => [id, 1]));
+  /** Above zero while inside a component that carries the source of its figures. */
+  #claimDepth = 0;
+  /** The last character printed in the current block, for opening and closing quotes. */
+  #previous = '';
+  /** The text of the current block. */
+  #passage: Passage = { all: '', unclaimed: '' };
+  readonly #file: string;
+  readonly #paid: boolean;
 
-function compileBlocks(context: CompileContext, children: readonly SourceNode[]): ProseNode[] {
-  const out: ProseNode[] = [];
-  let phrase: SourceNode[] = [];
-  let ended = 0;
-  const endBlock = () => {
-    const last = out.at(-1);
-    if (last && 'html' in last && out.slice(ended).some(isPhraseClaim)) last.endsBlock = true;
-    ended = out.length;
-  };
-  const flush = () => {
-    if (!phrase.every(isBlank)) compileBlock(context, 'p', {}, phrase, out);
-    endBlock();
-    phrase = [];
-  };
-  for (const child of children) {
-    if (isPhrase(child)) phrase.push(child);
-    else {
-      flush();
-      context.node(child, out);
+  constructor(file: string, paid: boolean) {
+    this.#file = file;
+    this.#paid = paid;
+  }
+
+  /** Compiles block-level children; phrases that stand alone become a paragraph. */
+  blocks(children: readonly SourceNode[]): ProseNode[] {
+    const out: ProseNode[] = [];
+    let phrase: SourceNode[] = [];
+    let ended = 0;
+    const endBlock = () => {
+      const last = out.at(-1);
+      if (last && 'html' in last && out.slice(ended).some(isPhraseClaim)) last.endsBlock = true;
+      ended = out.length;
+    };
+    const flush = () => {
+      if (!phrase.every(isBlank)) this.#block('p', {}, phrase, out);
       endBlock();
+      phrase = [];
+    };
+    for (const child of children) {
+      if (isPhrase(child)) phrase.push(child);
+      else {
+        flush();
+        this.#node(child, out);
+        endBlock();
+      }
+    }
+    flush();
+    return out;
+  }
+
+  #node(node: SourceNode, out: ProseNode[]): void {
+    const { type, value, position } = node;
+    this.diagnostics.push(...unreadableText(value, { file: this.#file, ...position?.start, field: 'Zeichen' }));
+    if (type === 'text') {
+      this.#refuse(node, ...leftoverMarkup(node));
+      this.#print(typeset(value ?? '', this.#previous), out);
+    } else if (type === 'element') this.#element(node, out);
+    else if (isComponentNode(node)) this.#component(node, out);
+    else this.#refuse(node, forbidden.syntax(node));
+  }
+
+  /** Says what is wrong with a node. */
+  #refuse({ position }: SourceNode, ...what: Unplaced[]): void {
+    this.diagnostics.push(...what.map((each) => ({ file: this.#file, ...position?.start, ...each })));
+  }
+
+  /** Holds a passage of an advertisement against the rules for its text. */
+  #check({ all, unclaimed }: Passage, node: SourceNode | undefined): void {
+    if (this.#paid && node) this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all));
+  }
+
+  /** Prints an element that Markdown made, where articles may use it. */
+  #element(node: SourceNode, out: ProseNode[]): void {
+    const { tagName: name = '', children = [] } = node;
+    if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
+    else if (name === 'table') this.#table(children, out);
+    else if (name === 'code') {
+      // Its signs are meant, and the typesetter has no business there.
+      appendHtml(out, openTag('code'));
+      this.#print(plainText(node), out);
+      appendHtml(out, closeTag('code'));
+    } else if (name === 'a') this.#wrap(name, this.#link(node), children, out);
+    else if (phraseElements.has(name)) this.#wrap(name, {}, children, out);
+    else this.#block(name, this.#blockAttributes(node), children, out);
+  }
+
+  /** Prints a block and checks its text as one passage; `intro` is ready HTML that stands first in it. */
+  #block(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
+    const outer = this.#passage;
+    this.#passage = { all: '', unclaimed: '' };
+    this.#previous = '';
+    this.#wrap(name, attributes, children, out, intro);
+    this.#check(this.#passage, children.find((child) => child.position) ?? children[0]);
+    this.#passage = outer;
+  }
+
+  #wrap(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
+    appendHtml(out, openTag(name, attributes) + intro);
+    for (const child of children) this.#node(child, out);
+    appendHtml(out, closeTag(name));
+  }
+
+  /** Counts and prints a run of text. */
+  #print(text: string, out: ProseNode[]): void {
+    this.#previous = text.at(-1) ?? this.#previous;
+    this.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+    this.#passage.all += text;
+    // A unit that a claim puts behind a figure outside of it belongs to that figure.
+    if (this.#claimDepth === 0 || (/\p{Nd}\s*$/u.test(this.#passage.unclaimed) && !/\p{Nd}/u.test(text)))
+      this.#passage.unclaimed += text;
+    appendHtml(out, escapeHtml(text));
+  }
+
+  /** Markdown knows no caption: to the ear a table is called like the section that it stands in. */
+  #table(children: readonly SourceNode[], out: ProseNode[]): void {
+    const title = escapeHtml(this.headings.at(-1)?.text ?? 'Übersicht');
+    appendHtml(out, `<div class="table-scroll" role="region" aria-label="Tabelle: ${title}" tabindex="0">`);
+    const rows = children.filter((child) => child.type !== 'text');
+    this.#block('table', {}, rows, out, `<caption class="sr-only">${title}</caption>`);
+    appendHtml(out, '</div>');
+    this.#checkColumns(rows);
+  }
+
+  /** A unit at the head of a column makes a figure of each number below it. */
+  #checkColumns(parts: readonly SourceNode[]): void {
+    const [head = [], ...body] = parts.flatMap(elementsIn).map(elementsIn);
+    for (const [column, cell] of head.entries()) {
+      const words = plainText(cell).split(/[\s(),/]+/);
+      const unit = words.find((word) => firstFigure(`1 ${word}`));
+      const numbers = body.flatMap(
+        (row) => (row[column] ? textOutsideOfClaims(row[column]).match(/\p{Nd}[\p{Nd}.,]*/u) : null) ?? [],
+      );
+      if (unit && numbers[0]) this.#check({ all: '', unclaimed: `${numbers[0]} ${unit}` }, cell);
     }
   }
-  flush();
-  return out;
+
+  #blockAttributes(node: SourceNode): Attributes {
+    if (node.tagName === 'h2') return { id: this.#headingId(typeset(plainText(node))) };
+    const figure: Attributes = attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
+    if (node.tagName === 'th') return { scope: 'col', ...figure };
+    return node.tagName === 'td' ? figure : {};
+  }
+
+  #headingId(text: string): string {
+    const base = slugify(text) || 'abschnitt';
+    const count = (this.#headingCounts.get(base) ?? 0) + 1;
+    this.#headingCounts.set(base, count);
+    const id = count === 1 ? base : `${base}--${count}`;
+    this.headings.push({ id, text });
+    return id;
+  }
+
+  #link(node: SourceNode): Attributes {
+    const href = attribute(node, 'href');
+    if (!isAllowedLink(href)) {
+      this.#refuse(node, forbidden.link(href));
+      return {};
+    }
+    this.links.push({ target: href, text: plainText(node), line: node.position?.start.line });
+    return linkAttributes(href);
+  }
+
+  /** Checks what an editor writes as <Name …>, its attributes and what stands between its tags, and adds it to the tree. */
+  #component(node: SourceNode, out: ProseNode[]): void {
+    const definition = findComponent(node.name ?? '');
+    if (!definition) {
+      this.#refuse(node, forbidden.component(node.name ?? ''));
+      return;
+    }
+    const { name, body, claims, example } = definition;
+    const refuse = (what: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...what });
+    if (definition.paidOnly && !this.#paid) refuse(forbidden.paidOnly);
+    const props = this.#attributes(node, definition.props, example);
+    this.components.add(name);
+    if (typeof props?.['src'] === 'string')
+      this.images.push({
+        src: props['src'],
+        licence: props['licence'] as string | undefined,
+        line: node.position?.start.line,
+      });
+    if (props) this.#check(attributeText(props, claims), node);
+    const isEmpty = (node.children ?? []).every(isBlank);
+    if (body === 'none' && !isEmpty) refuse(forbidden.body);
+    if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
+    if (claims) this.#claimDepth += 1;
+    const items = this.#items(node, definition);
+    const children = this.#children(node, body);
+    if (claims) this.#claimDepth -= 1;
+    const itemProps = items.map((item) => item.props);
+    const mismatch = props && definition.check?.(props, itemProps);
+    if (mismatch) refuse(mismatch);
+    out.push({ component: name, props: props ?? {}, children, items });
+  }
+
+  /** Checks a component's attributes against its schema; where one is wrong the component is left without any. */
+  #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
+    const start = node.position?.start;
+    const raw: Record<string, string> = {};
+    const wrong: Diagnostic[] = [];
+    for (const { name, value } of node.attributes ?? []) {
+      const refuse = (found: string, allowed: string) =>
+        wrong.push({
+          file: this.#file,
+          ...start,
+          field: `<${node.name}> ${name ?? ''}`.trim(),
+          found,
+          allowed,
+          example: name ? `${name}="…"` : example,
+        });
+      const code = typeof value === 'object' && value !== null ? forbidden.shorten(`{${value.value}}`) : undefined;
+      if (name === undefined || code !== undefined)
+        refuse(code ?? '{…}', 'Text in Anführungszeichen, keine geschwungenen Klammern');
+      else if (name in raw) refuse('dasselbe Attribut zweimal', 'jedes Attribut einmal');
+      else raw[name] = typeof value === 'string' ? value : 'true';
+    }
+    const result = wrong.length > 0 ? { diagnostics: wrong } : validate(schema, raw, this.#file, () => start);
+    if (!result.diagnostics) return { ...result.value };
+    this.diagnostics.push(
+      ...result.diagnostics.map((diagnostic) => ({
+        ...diagnostic,
+        field: diagnostic.field.replace(/^Feld „(.*)“$/, `<${node.name}> $1`),
+        example: wrong.length > 0 ? diagnostic.example : example,
+      })),
+    );
+    return undefined;
+  }
+
+  #children({ children = [] }: SourceNode, body: ComponentDefinition['body']): ProseNode[] {
+    if (body === 'prose') return this.blocks(children);
+    const out: ProseNode[] = [];
+    if (body === 'phrase') for (const child of children.flatMap(unwrapParagraph)) this.#node(child, out);
+    return out;
+  }
+
+  #items(node: SourceNode, definition: ComponentDefinition): ProseItem[] {
+    const { name, item, example, claims } = definition;
+    if (!item) return [];
+    const refuse = (found: SourceNode) =>
+      this.#refuse(found, { field: `<${name}>`, example, ...forbidden.items(found, definition) });
+    const nodes = (node.children ?? []).flatMap(unwrapParagraph).filter((child) => !isBlank(child));
+    if (nodes.length === 0) refuse(node);
+    return nodes.flatMap((child) => {
+      if (!isComponentNode(child) || child.name !== item.name) {
+        refuse(child);
+        return [];
+      }
+      const props = this.#attributes(child, item.props, example);
+      if (!props) return [];
+      this.#check(attributeText(props, claims), child);
+      const children = child.children ?? [];
+      if (!item.body && !children.every(isBlank))
+        this.#refuse(child, { field: `<${item.name}>`, example, ...forbidden.body });
+      return [{ props, body: item.body ? this.blocks(children) : [] }];
+    });
+  }
 }
 
 function isPhrase(node: SourceNode): boolean {
   if (isComponentNode(node)) return findComponent(node.name ?? '')?.body === 'phrase';
   return node.type === 'text' || phraseElements.has(node.tagName ?? '');
-}
-
-/** Prints an element that Markdown made, where articles may use it. */
-function compileElement(context: CompileContext, node: SourceNode, out: ProseNode[]): void {
-  const { tagName: name = '', children = [] } = node;
-  if (!allowedElements.has(name)) context.refuse(node, forbidden.element(node));
-  else if (name === 'table') compileTable(context, children, out);
-  else if (name === 'code') {
-    // Its signs are meant, and the typesetter has no business there.
-    appendHtml(out, openTag('code'));
-    print(context, plainText(node), out);
-    appendHtml(out, closeTag('code'));
-  } else if (name === 'a') wrap(context, name, link(context, node), children, out);
-  else if (phraseElements.has(name)) wrap(context, name, {}, children, out);
-  else compileBlock(context, name, blockAttributes(context, node), children, out);
-}
-
-/** Prints a block and checks its text as one passage; `intro` is ready HTML that stands first in it. */
-function compileBlock(
-  context: CompileContext,
-  name: string,
-  attributes: Attributes,
-  children: readonly SourceNode[],
-  out: ProseNode[],
-  intro = '',
-): void {
-  const outer = context.passage;
-  context.passage = { all: '', unclaimed: '' };
-  context.previous = '';
-  wrap(context, name, attributes, children, out, intro);
-  context.check(context.passage, children.find((child) => child.position) ?? children[0]);
-  context.passage = outer;
-}
-
-function wrap(
-  context: CompileContext,
-  name: string,
-  attributes: Attributes,
-  children: readonly SourceNode[],
-  out: ProseNode[],
-  intro = '',
-): void {
-  appendHtml(out, openTag(name, attributes) + intro);
-  for (const child of children) context.node(child, out);
-  appendHtml(out, closeTag(name));
-}
-
-/** Counts and prints a run of text. */
-function print(context: CompileContext, text: string, out: ProseNode[]): void {
-  context.previous = text.at(-1) ?? context.previous;
-  context.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
-  context.passage.all += text;
-  // A unit that a claim puts behind a figure outside of it belongs to that figure.
-  if (context.claimDepth === 0 || (/\p{Nd}\s*$/u.test(context.passage.unclaimed) && !/\p{Nd}/u.test(text)))
-    context.passage.unclaimed += text;
-  appendHtml(out, escapeHtml(text));
 }
 
 /** Appends HTML, joining it to what stands before so that the tree stays small. */
@@ -167,60 +336,21 @@ function appendHtml(out: ProseNode[], html: string): void {
   else out.push({ html });
 }
 
-/** Markdown knows no caption: to the ear a table is called like the section that it stands in. */
-function compileTable(context: CompileContext, children: readonly SourceNode[], out: ProseNode[]): void {
-  const title = escapeHtml(context.headings.at(-1)?.text ?? 'Übersicht');
-  appendHtml(out, `<div class="table-scroll" role="region" aria-label="Tabelle: ${title}" tabindex="0">`);
-  const rows = children.filter((child) => child.type !== 'text');
-  compileBlock(context, 'table', {}, rows, out, `<caption class="sr-only">${title}</caption>`);
-  appendHtml(out, '</div>');
-  checkColumns(context, rows);
-}
-
 const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.filter(({ type }) => type === 'element');
+
 const textOutsideOfClaims = (node: SourceNode): string =>
   isComponentNode(node) ? '' : (node.value ?? (node.children ?? []).map(textOutsideOfClaims).join(''));
 
-/** A unit at the head of a column makes a figure of each number below it. */
-function checkColumns(context: CompileContext, parts: readonly SourceNode[]): void {
-  const [head = [], ...body] = parts.flatMap(elementsIn).map(elementsIn);
-  for (const [column, cell] of head.entries()) {
-    const words = plainText(cell).split(/[\s(),/]+/);
-    const unit = words.find((word) => firstFigure(`1 ${word}`));
-    const numbers = body.flatMap(
-      (row) => (row[column] ? textOutsideOfClaims(row[column]).match(/\p{Nd}[\p{Nd}.,]*/u) : null) ?? [],
-    );
-    if (unit && numbers[0]) context.check({ all: '', unclaimed: `${numbers[0]} ${unit}` }, cell);
-  }
-}
-
-const attribute = (node: SourceNode, name: string): string => {
+function attribute(node: SourceNode, name: string): string {
   const value = node.properties?.[name];
   return typeof value === 'string' ? value : '';
-};
-
-function blockAttributes(context: CompileContext, node: SourceNode): Attributes {
-  if (node.tagName === 'h2') return { id: headingId(context, typeset(plainText(node))) };
-  const figure: Attributes = attribute(node, 'style').includes('right') ? { class: 'figure' } : {};
-  if (node.tagName === 'th') return { scope: 'col', ...figure };
-  return node.tagName === 'td' ? figure : {};
 }
 
-function headingId(context: CompileContext, text: string): string {
-  const base = slugify(text) || 'abschnitt';
-  const count = (context.headingCounts.get(base) ?? 0) + 1;
-  context.headingCounts.set(base, count);
-  const id = count === 1 ? base : `${base}--${count}`;
-  context.headings.push({ id, text });
-  return id;
+function attributeText(props: Props, claims: boolean): Passage {
+  const texts = Object.values(props).flat();
+  const all = texts.filter((value) => typeof value === 'string').join(' · ');
+  return { all, unclaimed: claims ? '' : all };
 }
 
-function link(context: CompileContext, node: SourceNode): Attributes {
-  const href = attribute(node, 'href');
-  if (!isAllowedLink(href)) {
-    context.refuse(node, forbidden.link(href));
-    return {};
-  }
-  context.links.push({ target: href, text: plainText(node), line: node.position?.start.line });
-  return linkAttributes(href);
-}
+/** A phrase or a run of items on lines of their own arrives wrapped in a paragraph; the content is what counts. */
+const unwrapParagraph = (node: SourceNode): SourceNode[] => (node.tagName === 'p' ? (node.children ?? []) : [node]);

@@ -4,7 +4,7 @@ import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
 import { checkDates, checkFinished } from './article-rules.ts';
 import { compileProse } from './compile.ts';
-import type { ImageReference, Reference } from './compile-context.ts';
+import type { ImageReference, Reference } from './compile.ts';
 import { readHead } from './frontmatter.ts';
 import { parseProse } from './source-tree.ts';
 import type { Prose } from '../../prose/tree.ts';

@@ -1,7 +1,7 @@
 /** Checks a static page's frontmatter, its MDX and its links; Astro renders its body. */
 import { unreadableText, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
-import type { Reference } from './compile-context.ts';
+import type { Reference } from './compile.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { readHead } from './frontmatter.ts';
 import { allowedElements, isAllowedLink } from './markdown-html.ts';
