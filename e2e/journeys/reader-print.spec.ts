@@ -22,7 +22,7 @@ test('an advertisement keeps what it owes its readers where its text is read els
 
   await test.step('reader mode', async () => {
     const text = (await readerText(page)).replace(/\s+/g, ' ');
-    const lead = await page.locator('main .article-lead').innerText();
+    const lead = await page.locator('main [data-lead]').innerText();
     expect(text).toMatch(/^Anzeige: /);
     expect(text).toContain(sponsor.legalName);
     expect(text).toContain(lead.replace(/\s+/g, ' '));

@@ -1,24 +1,31 @@
 /** The colours of the theme (content/theme) for what is not a page: drawings, favicon, pictures, mails, the manifest, the browser's bar. */
 import { readFileSync } from 'node:fs';
+import { parse } from 'postcss';
 
 const theme = 'content/theme';
+
+type Palette = Record<'light' | 'dark', Map<string, string>>;
+
+let palette: Palette | undefined;
 
 /**
  * Reads a colour by its name without prefix, such as "accent"; gives "#0d4b38".
  * @throws where the styles have no such colour
  */
 export function colour(name: string, scheme: 'light' | 'dark' = 'light'): string {
-  themes ??= readThemes();
-  const value = new RegExp(String.raw`--color-${name}:\s*(#[\da-f]{6});`).exec(themes[scheme])?.[1];
-  if (!value) throw new Error(`${theme}/colours.css and figures.css have no colour --color-${name}.`);
+  palette ??= readPalette();
+  const value = palette[scheme].get(`--color-${name}`);
+  if (!value?.startsWith('#')) throw new Error(`${theme}/colours.css and figures.css have no colour --color-${name}.`);
   return value;
 }
 
-let themes: Record<'light' | 'dark', string> | undefined;
-
-function readThemes(): NonNullable<typeof themes> {
-  const parts = ['colours', 'figures'].map((file) =>
-    readFileSync(`${theme}/${file}.css`, 'utf8').split('@media (prefers-color-scheme: dark)'),
-  );
-  return { light: parts.map(([light]) => light).join(''), dark: parts.map(([, dark]) => dark).join('') };
+function readPalette(): Palette {
+  const found: Palette = { light: new Map(), dark: new Map() };
+  for (const file of ['colours', 'figures'])
+    parse(readFileSync(`${theme}/${file}.css`, 'utf8')).walkDecls(({ prop, value, parent }) => {
+      // The dark ones stand in a rule within a media query, the others in `@theme`.
+      const scheme = parent?.parent?.type === 'atrule' ? 'dark' : 'light';
+      found[scheme].set(prop, value);
+    });
+  return found;
 }
