@@ -3,38 +3,49 @@ import type { FAQPage, ImageObject, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, ogImagePath, ogImageSize } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { texts } from '../../texts.ts';
-import type { FaqEntry } from '../../content/schemas/article.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import { componentsIn, proseText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
-/** The nodes that an article adds to its page's graph; `photos` are the copies of its picture for machines. */
-export const articleNodes = (
+/**
+ * The nodes that an article adds to its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries
+ * the label (D3). What is undefined is left out when the graph is written.
+ * @param photos the copies of its picture for machines
+ */
+export function articleNodes(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
-): NonNullable<GraphParts['about']> => [
-  newsArticleNode(article, site, photos),
-  ...(article.data.faq.length > 0 ? [faqNode(article.data.faq, article.path, site)] : []),
-];
-
-/**
- * An article. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries the label (D3).
- * schema-dts knows one type per node only, so the two types of advertising are written without its check.
- */
-function newsArticleNode(article: NewsArticle, site: string, photos: PhotoCopy[]) {
+): NonNullable<GraphParts['about']> {
   const ids = nodeIds(site);
-  const { data, disclosure, sponsor, author } = article;
-  return {
+  const { data, disclosure, sponsor, author, path, picture } = article;
+  const image = ({ path: file, width, height }: PhotoCopy) =>
+    ({
+      '@type': 'ImageObject',
+      url: canonicalUrl(file, site),
+      width: String(width),
+      height: String(height),
+    }) as const satisfies ImageObject;
+
+  // schema-dts knows one type per node only, so the two types of advertising are written without its check.
+  const newsArticle = {
     '@type': disclosure.paid ? ['NewsArticle', 'AdvertiserContentArticle'] : 'NewsArticle',
-    '@id': ids.article(article.path),
+    '@id': ids.article(path),
     headline: article.disclosedTitle,
     description: data.description,
     url: article.url,
-    image: imageNodes(article, site, photos),
-    mainEntityOfPage: { '@id': ids.page(article.path) },
+    // The article's own picture, with who made it, and its link picture.
+    image: [
+      ...photos.map((photo) => ({
+        ...image(photo),
+        caption: picture?.caption ?? picture?.alt,
+        creditText: picture?.credit,
+      })),
+      { ...image({ path: ogImagePath(path), ...ogImageSize }), caption: article.disclosedTitle },
+    ],
+    mainEntityOfPage: { '@id': ids.page(path) },
     datePublished: data.publishedAt,
     dateModified: article.modifiedAt,
     author: personNode(author.id, author, site),
@@ -50,7 +61,6 @@ function newsArticleNode(article: NewsArticle, site: string, photos: PhotoCopy[]
           genre: disclosure.label,
         }
       : {}),
-    // What is undefined is left out when the graph is written.
     hasPart: filled(quotations(article)),
     citation: filled(
       data.sources.map(({ title, organization, date, url }) => ({
@@ -65,6 +75,18 @@ function newsArticleNode(article: NewsArticle, site: string, photos: PhotoCopy[]
       data.corrections.map(({ date, text }) => ({ '@type': 'CorrectionComment', datePublished: date, text })),
     ),
   };
+
+  // The questions, worded as the page shows them.
+  const questions = {
+    '@type': 'FAQPage',
+    '@id': ids.faq(path),
+    mainEntity: data.faq.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
+  } as const satisfies FAQPage;
+  return data.faq.length > 0 ? [newsArticle, questions] : [newsArticle];
 }
 
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
@@ -80,37 +102,6 @@ const quotations = ({ prose }: NewsArticle) =>
       dateCreated: saidOn,
       isBasedOn: url,
     }));
-
-/** A picture of this site. */
-const imageNode = ({ path, width, height }: PhotoCopy, site: string) =>
-  ({
-    '@type': 'ImageObject',
-    url: canonicalUrl(path, site),
-    width: String(width),
-    height: String(height),
-  }) as const satisfies ImageObject;
-
-/** The article's own picture, with who made it, and its link picture. */
-const imageNodes = ({ path, disclosedTitle, picture }: NewsArticle, site: string, photos: PhotoCopy[]) => [
-  ...photos.map((photo) => ({
-    ...imageNode(photo, site),
-    caption: picture?.caption ?? picture?.alt,
-    creditText: picture?.credit,
-  })),
-  { ...imageNode({ path: ogImagePath(path), ...ogImageSize }, site), caption: disclosedTitle },
-];
-
-/** The questions of an article, worded as the page shows them. */
-const faqNode = (faq: FaqEntry[], path: string, site: string) =>
-  ({
-    '@type': 'FAQPage',
-    '@id': nodeIds(site).faq(path),
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question' as const,
-      name: question,
-      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
-    })),
-  }) as const satisfies FAQPage;
 
 /** An author. */
 export const personNode = (id: string, author: AuthorData, site: string) =>
