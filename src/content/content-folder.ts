@@ -111,7 +111,8 @@ const articleReader =
       article = { ...value, prose: { ...value.prose, digest, instants } };
       cache.write(digest, JSON.stringify(article));
     }
-    const { nodes: _nodes, ...prose } = article.prose;
+    const prose: Partial<Article['prose']> = { ...article.prose };
+    delete prose.nodes;
     return { value: { ...article, prose: prose as Article['prose'] } };
   };
 

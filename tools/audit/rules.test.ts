@@ -165,7 +165,9 @@ describe('deadlines', () => {
   it('judges both sides of the instant by the build’s clock', async () => {
     expect(await problems(time, { 'a.html': open }, at('2025-09-30T23:59:59+02:00'))).toEqual([]);
     expect(await problems(time, { 'a.html': over }, at('2025-10-01T00:00:00+02:00'))).toEqual([]);
-    expect((await problems(time, { 'a.html': open }, at('2025-10-01T00:00:00+02:00')))[0]).toMatch(/ist sie abgelaufen/);
+    expect((await problems(time, { 'a.html': open }, at('2025-10-01T00:00:00+02:00')))[0]).toMatch(
+      /ist sie abgelaufen/,
+    );
     expect((await problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00')))[0]).toMatch(/ist sie offen/);
   });
   it('wants the end of an offer in head and card from its instant on', async () => {
@@ -222,13 +224,15 @@ describe('corrections', () => {
   const list = `<main><ol><li><a href="/a">A</a>${entry}</li></ol></main>`;
   it('wants a correction at the article, in its data and in the list', async () => {
     expect(await problems(corrections, { 'a.html': page, 'korrekturen.html': list }, content)).toEqual([]);
-    expect(await problems(corrections, { 'a.html': page.replace(entry, ''), 'korrekturen.html': list }, content)).toEqual([
-      `Die Korrektur vom ${date} steht nicht am Artikel.`,
-    ]);
+    expect(
+      await problems(corrections, { 'a.html': page.replace(entry, ''), 'korrekturen.html': list }, content),
+    ).toEqual([`Die Korrektur vom ${date} steht nicht am Artikel.`]);
     expect(
       await problems(corrections, { 'a.html': page.replace(told, ld({})), 'korrekturen.html': list }, content),
     ).toHaveLength(2);
-    expect(await problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content)).toHaveLength(1);
+    expect(await problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content)).toHaveLength(
+      1,
+    );
   });
 });
 

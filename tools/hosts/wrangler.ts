@@ -11,7 +11,8 @@ import { readSitePaths } from './path-maps.ts';
 const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
 
 /** The Worker's configuration. */
-const CONFIG = 'deploy/wrangler.jsonc';
+/** The Worker's configuration in the repository, from the project's root. */
+export const CONFIG = 'deploy/wrangler.jsonc';
 
 /** The command; to be run with `process.execPath`. */
 export const wranglerCommand = (config = CONFIG): string[] => [

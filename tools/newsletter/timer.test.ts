@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { siteSchema } from '../../src/content/schemas/site.ts';
-import { CONFIG } from './wrangler.ts';
+import { CONFIG } from '../hosts/wrangler.ts';
 
 const { newsletter } = siteSchema.shape;
 const isTime = (sentDailyAt: string) => {
