@@ -16,7 +16,7 @@ export interface ContentNode {
   /** True for a link. */
   isLink?: true;
   /** The component in which it stands. */
-  node?: ComponentNode;
+  component?: ComponentNode;
   /** The article in which it stands. */
   article?: ArticleData;
 }
@@ -24,11 +24,15 @@ export interface ContentNode {
 /** Says what is wrong with a node. */
 export type ContentCheck = (node: ContentNode) => Diagnostic[];
 
-/** Places a text of a node; `component` is how its component is called. */
-export const placeOf = ({ file, line, node }: ContentNode, text: FoundText, component = `<${node?.component}>`) => ({
+/** Places a text of a node; `name` is how its component is called. */
+export const placeOf = (
+  { file, line, component }: ContentNode,
+  text: FoundText,
+  name = `<${component?.component}>`,
+) => ({
   file,
   line: line(text),
-  field: node ? component : fieldName(text.path),
+  field: component ? name : fieldName(text.path),
 });
 
 const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {}): ContentNode => ({
@@ -45,8 +49,8 @@ export function* walkArticle({ file, data }: Collections['articles'][number]): G
   yield contentNode(file, article, { article, line: ({ path }) => lines[String(path[0])] });
   for (const { target, line } of links)
     yield contentNode(file, { Link: target }, { article, isLink: true, line: () => line });
-  for (const node of componentsIn(prose.nodes))
-    for (const { props } of [node, ...node.items]) yield contentNode(file, props, { article, node });
+  for (const component of componentsIn(prose.nodes))
+    for (const { props } of [component, ...component.items]) yield contentNode(file, props, { article, component });
 }
 
 /** The nodes of everything else. */

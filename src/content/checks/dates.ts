@@ -11,15 +11,15 @@ const date = /^(\d{4})-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
 
 export function yearCheck(now: Date): ContentCheck {
   const last = now.getUTCFullYear() + YEARS_AHEAD;
-  return (part) =>
-    part.texts.flatMap((found) => {
+  return (node) =>
+    node.texts.flatMap((found) => {
       const { text, path } = found;
       const year = Number(date.exec(text)?.[1] ?? Number.NaN);
       const first = path[0] === 'sources' ? FIRST_YEAR_OF_SOURCES : FIRST_YEAR;
       if (Number.isNaN(year) || (year >= first && year <= last)) return [];
       return [
         {
-          ...placeOf(part, found, `<${part.node?.component}> ${path.join(' › ')}`),
+          ...placeOf(node, found, `<${node.component?.component}> ${path.join(' › ')}`),
           found: text,
           allowed: `ein Jahr von ${first} bis ${last}`,
           example: `${now.getUTCFullYear()}${text.slice(4)}`,

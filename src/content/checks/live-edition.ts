@@ -91,8 +91,8 @@ const missingLicence = (file: string, ground: string): Diagnostic => ({
 /** Finds invented examples, figures without evidence and marks of the demonstration in a live edition; drafts may hold them. */
 export const liveEditionCheck =
   ({ site }: Collections): ContentCheck =>
-  (part) => {
-    const { file, node, value, texts, article } = part;
+  (node) => {
+    const { file, component, value, texts, article } = node;
     if (site.edition !== 'live' || article?.draft) return [];
     const marked = texts
       // The notice of the demonstration is not shown in a live edition.
@@ -101,10 +101,12 @@ export const liveEditionCheck =
         marks.flatMap(([pattern, allowed]) => {
           const found = pattern.exec(text.text)?.[0];
           if (found === undefined) return [];
-          return [{ ...placeOf(part, text, node && nameOf(node)), found: excerpt(text.text, found), allowed }];
+          return [
+            { ...placeOf(node, text, component && nameOf(component)), found: excerpt(text.text, found), allowed },
+          ];
         }),
       );
-    return [...(node?.props === value ? componentDiagnostics(file, node) : []), ...marked];
+    return [...(component?.props === value ? componentDiagnostics(file, component) : []), ...marked];
   };
 
 const nameFields = ['title', 'name', 'speaker', 'with', 'instrument'];

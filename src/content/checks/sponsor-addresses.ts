@@ -17,15 +17,15 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
     site.url,
   );
   const isSponsors = (text: string) => (isAddress(text) ? judge(text) : mailbox.test(text) && judge(`mailto:${text}`));
-  return (part) => {
+  return (node) => {
     // An advertiser's own figure names where it stands, without a link.
-    if (part.node && part.value['source'] === 'anbieter') return [];
-    return part.texts
+    if (node.component && node.value['source'] === 'anbieter') return [];
+    return node.texts
       .filter(({ path }) => !ownFields.has(path.join()))
       .filter(({ text }) => isSponsors(text))
       .map((text) => ({
-        ...placeOf(part, text),
-        ...(part.isLink ? { field: 'Link zum Auftraggeber' } : {}),
+        ...placeOf(node, text),
+        ...(node.isLink ? { field: 'Link zum Auftraggeber' } : {}),
         found: text.text,
         allowed: 'Links zum Auftraggeber nur als <CtaLink>, damit sie gekennzeichnet sind',
         example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
