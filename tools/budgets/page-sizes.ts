@@ -17,6 +17,7 @@ export const budgets = {
   fonts: 52 * KB,
 };
 
+/** What a page weighs, by the names of the budgets. */
 export type Sizes = Record<keyof typeof budgets, number>;
 
 /** The search works without a framework, with a script of its own that every visit to it needs. */
