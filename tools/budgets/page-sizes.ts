@@ -17,7 +17,7 @@ export const budgets = {
   fonts: 52 * KB,
 };
 
-/** What a page weighs, or may weigh, in bytes. */
+/** What a page weighs, by the names of the budgets. */
 export type Sizes = Record<keyof typeof budgets, number>;
 
 /** The search works without a framework, with a script of its own that every visit to it needs. */
@@ -26,20 +26,20 @@ export const budgetsOf = (file: string): Sizes => (file === 'search.html' ? { ..
 /** Files that all pages link are compressed once. */
 const compressed = new WeakMap<BuildOutput, Map<string, number>>();
 
-function fileSize(site: BuildOutput, url: string, isText: boolean): number {
-  const known = compressed.get(site) ?? new Map<string, number>();
-  compressed.set(site, known);
-  const bytes = known.has(url) ? undefined : (site.bytes(url.slice(1)) ?? Buffer.of());
+function fileSize(output: BuildOutput, url: string, isText: boolean): number {
+  const known = compressed.get(output) ?? new Map<string, number>();
+  compressed.set(output, known);
+  const bytes = known.has(url) ? undefined : (output.bytes(url.slice(1)) ?? Buffer.of());
   if (bytes) known.set(url, isText && bytes.length > 0 ? brotliCompressSync(bytes).length : bytes.length);
   return known.get(url) ?? 0;
 }
 
 /** Weighs a page of a built site. Each file counts once. */
-export function measurePage(site: BuildOutput, html: string): Sizes {
+export function measurePage(output: BuildOutput, html: string): Sizes {
   const page = new Markup(html);
   const weigh = (selector: string, attribute: 'href' | 'src', isText = true) =>
     [...new Set(page.all(selector).map(({ attribs }) => attribs[attribute] ?? ''))]
-      .map((url) => fileSize(site, url, isText))
+      .map((url) => fileSize(output, url, isText))
       .reduce((sum, size) => sum + size, 0);
   const styles = 'link[rel="stylesheet"]:not([media])';
   const inline = page

@@ -4,8 +4,8 @@ import { pageFiles, readFolder } from '../audit/build-output.ts';
 import { budgets, budgetsOf, measurePage, type Sizes } from '../budgets/page-sizes.ts';
 
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
-const site = readFolder(dist);
-const weighed = pageFiles(site).map((file) => ({ file, sizes: measurePage(site, site.read(file)) }));
+const output = readFolder(dist);
+const weighed = pageFiles(output).map((file) => ({ file, sizes: measurePage(output, output.read(file)) }));
 
 for (const part of Object.keys(budgets) as (keyof Sizes)[]) {
   const heaviest = weighed.toSorted((a, b) => b.sizes[part] - a.sizes[part]);
