@@ -7,7 +7,7 @@ import { pruneCspHashes } from '~/lib/csp/prune-csp-hashes.ts';
 const islandStyles = `<style>${ISLAND_STYLES}</style>`;
 
 /** HTML allows no style element in the body, where Astro writes one before the first island; masthead.css says the same. */
-function withoutIslandStyles(page: Buffer): Buffer {
+function withoutIslandStyles(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const at = page.indexOf(islandStyles);
   return at < 0 ? page : Buffer.concat([page.subarray(0, at), page.subarray(at + islandStyles.length)]);
 }

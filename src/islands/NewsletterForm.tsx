@@ -37,7 +37,10 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
     setState({ name: 'sending' });
     try {
       const outcome = await subscribe({ ...service, apiUrl }, email);
-      const text = outcome === 'pending' ? fill(TEXTS.form.pending, { email }) : fill(TEXTS.form.done, { time: sentDailyAt, email });
+      const text =
+        outcome === 'pending'
+          ? fill(TEXTS.form.pending, { email })
+          : fill(TEXTS.form.done, { time: sentDailyAt, email });
       setState({ name: 'sent', text });
       const title = outcome === 'pending' ? TEXTS.form.pendingToast : TEXTS.form.doneToast;
       // The message above says it, too.
@@ -67,12 +70,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
   };
 
   return (
-    <form
-      method="post"
-      action={service.formAction}
-      onSubmit={submit}
-      data-newsletter={state.name}
-    >
+    <form method="post" action={service.formAction} onSubmit={submit} data-newsletter={state.name}>
       <div hidden={state.name === 'sent'}>
         <label htmlFor="newsletter-email">{TEXTS.form.address}</label>
         <div className="fields mt-1">

@@ -5,11 +5,9 @@
  */
 import type { ClientDirective } from 'astro';
 
-declare global {
-  namespace Astro {
-    interface ClientDirectives {
-      'client:action'?: true | 'hover';
-    }
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:action'?: true | 'hover';
   }
 }
 
@@ -22,6 +20,7 @@ const HELD_BACK = 'button:not([popovertarget])';
 /** A pointer that stays on a control this long means it, in milliseconds. */
 const REST_MS = 80;
 
+/** Astro calls it once for each island. */
 const hydrateOnAction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   let isHydrating = false;

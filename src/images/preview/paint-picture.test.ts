@@ -23,7 +23,7 @@ const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster Gm
 const paid: PictureCard = { ...editorial, disclosure };
 
 /** The pixels of a PNG, of the whole or of its upper left. */
-async function readPixels(png: Buffer, columns = width, rows = height) {
+async function readPixels(png: Buffer, columns: number = width, rows: number = height) {
   const area = { left: 0, top: 0, width: columns, height: rows };
   const bytes = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
   return { bytes, at: (x: number, y: number) => `#${bytes.subarray((y * columns + x) * 3).toString('hex', 0, 3)}` };

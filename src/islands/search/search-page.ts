@@ -98,7 +98,9 @@ const respond = async () => {
   const { pages, meant } = next.found;
   const values = { total: pages.length, term };
   if (pages.length === 0) status.textContent = fill(TEXTS.search.none, values);
-  else status.textContent = meant === undefined ? fill(TEXTS.search.hits, values) : fill(TEXTS.search.hitsMeant, { ...values, meant });
+  else
+    status.textContent =
+      meant === undefined ? fill(TEXTS.search.hits, values) : fill(TEXTS.search.hitsMeant, { ...values, meant });
   show(next);
 };
 
