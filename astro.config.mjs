@@ -46,7 +46,8 @@ export default defineConfig({
   experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
   integrations: [
-    react(),
+    // As strings islands cost a large build half of what they cost as streams.
+    react({ experimentalDisableStreaming: true }),
     clientAction,
     mdx(),
     contentSitemap(),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from 'playwright/test';
 import { builtEdition } from '../editions/editions.ts';
+import { NEWSLETTER_SERVICE } from '../editions/base.ts';
 import { answerAsListmonk } from '../support/listmonk.ts';
 import { awake, loadedScripts } from '../support/island.ts';
 import { FULL_ARTICLE, SPONSORED_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
@@ -54,7 +55,7 @@ test('while the code of islands is still on its way, the first press is answered
   await expect(page.locator('[aria-busy] button').first()).toBeVisible();
 });
 
-test('what was typed and pressed before the code came is neither lost nor done twice', async ({ page }) => {
+test('focus and what was typed and pressed before the code came are neither lost nor done twice', async ({ page }) => {
   const received = await answerAsListmonk(page);
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
@@ -69,18 +70,20 @@ test('what was typed and pressed before the code came is neither lost nor done t
   await expect(page).toHaveURL('/kontakt');
   expect(received).toEqual([]);
   await emailField(page).focus();
+  // The answer takes the focus with it; a service that is slow, too, leaves the time to look.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
+    await answered;
+    await route.fallback();
+  });
   arrive();
-  await expect(page.locator('[data-newsletter="sent"]')).toBeVisible();
-  expect(received).toMatchObject([{ email: 'slow@reader.example' }]);
-});
-
-test('the focus stays, and so does what was typed, when the island wakes', async ({ page }) => {
-  await page.goto('/kontakt');
-  await emailField(page).click();
-  await page.keyboard.type('reader@');
   await awake(emailField(page));
   await expect(emailField(page)).toBeFocused();
-  await expect(emailField(page)).toHaveValue('reader@');
+  await expect(emailField(page)).toHaveValue('slow@reader.example');
+  answer();
+  await expect(page.locator('[data-newsletter="sent"]')).toBeVisible();
+  expect(received).toMatchObject([{ email: 'slow@reader.example' }]);
 });
 
 for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
