@@ -1,4 +1,5 @@
 /** Changes to what was built, in memory, that prove the audit sees them: a place, chosen by what it is and never by name, and what happens there. */
+import render from 'dom-serializer';
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { pageFiles, pathOfPage, type BuildOutput, type Changes } from '../build-output.ts';
@@ -124,10 +125,7 @@ function split({ element, source }: Pick<Target, 'element' | 'source'>): [string
     const [from, to] = [(firstChild.startIndex ?? 0) - start, (lastChild.endIndex ?? 0) + 1 - start];
     return [source.slice(0, from), source.slice(from, to), source.slice(to)];
   }
-  const [closed, close] = [
-    DomUtils.getOuterHTML(element, { xmlMode: true, selfClosingTags: false }),
-    `</${element.name}>`,
-  ];
+  const [closed, close] = [render(element, { xmlMode: true, selfClosingTags: false }), `</${element.name}>`];
   return [closed.slice(0, -close.length), '', close];
 }
 
@@ -172,7 +170,7 @@ export const change =
     const markup = parse(target.source);
     const root = markup.first(target.element.name) as Element;
     edit(root, markup, target);
-    return DomUtils.getOuterHTML(root, { encodeEntities: 'utf8' });
+    return render(root, { encodeEntities: 'utf8' });
   };
 /** Gives an attribute another value, which may be made of the one it has; null takes it away. */
 export const set = (name: string, value: string | null | ((before: string, target: Target) => string)): Edit =>
