@@ -1,8 +1,12 @@
-/** One built page, parsed. */
+/** One built page: parsed, with what rules ask of it, and the little of it that rules about the whole build need. */
 import { isText, type Element } from 'domhandler';
+import { findComponent } from '../../src/prose/component-registry.ts';
+import { componentsIn, type ComponentNode } from '../../src/prose/tree.ts';
 import { texts } from '../../src/texts.ts';
-import { pathOfPage } from './build-output.ts';
-import { readGraph, type Graph } from './graph.ts';
+import type { Address, ReadAddress } from './addresses.ts';
+import { filesOfPath, pathOfPage, type BuildOutput } from './build-output.ts';
+import type { ExpectedArticle } from './expected-edition.ts';
+import { listOf, readGraph, type Graph } from './graph.ts';
 import { Markup } from './markup.ts';
 import { accessibleName, isForeign, passagesOf, textOf, type Passage } from './text.ts';
 
@@ -77,4 +81,112 @@ export class Page extends Markup {
     this.all('time[datetime]', element).map(({ attribs }) => attribs['datetime'] ?? '');
 
   nameOf = (element: Element): string => accessibleName(element, (id) => this.ids.get(id));
+}
+
+/** The components of an article and the elements that show them. */
+interface Shown {
+  nodes: readonly ComponentNode[];
+  elements: readonly Element[];
+  /** Empty where the numbers differ, so that nothing can be told apart. */
+  pairs: readonly { node: ComponentNode; element: Element }[];
+}
+
+/** Parts of a page that several rules look at. */
+export interface PageParts {
+  /** Every card, with the article to which its link leads. */
+  cards: readonly { element: Element; article: ExpectedArticle | undefined }[];
+  /** Components whose figures carry their own source (D6). */
+  claims: Shown;
+  /** Components that stand as a block. */
+  blocks: Shown;
+}
+
+/** Finds the parts of a page that shows an article, or none. The article's components and the elements that show them come in the same order. */
+export function partsOf(page: Page, article: ExpectedArticle | undefined, to: ReadAddress): PageParts {
+  const components = [...componentsIn(article?.prose.nodes ?? [])];
+  const shown = (selector: string, isMeant: (name: string) => boolean): Shown => {
+    const nodes = components.filter(({ component }) => isMeant(component));
+    const elements = page.prose ? page.all(selector, page.prose) : [];
+    const isKnown = nodes.length === elements.length;
+    return {
+      nodes,
+      elements,
+      pairs: isKnown ? nodes.map((node, index) => ({ node, element: elements[index] as Element })) : [],
+    };
+  };
+  return {
+    cards: page
+      .having('data-teaser')
+      .map((element) => ({ element, article: to(page.first('a[href]', element) ?? '').article })),
+    claims: shown('[data-claim]', (name) => findComponent(name)?.claims === true),
+    blocks: shown('[data-block]', (name) => findComponent(name)?.body !== 'phrase'),
+  };
+}
+
+/** One page, in short. */
+export interface PageFacts {
+  file: string;
+  path: string;
+  title: string;
+  description: string;
+  indexed: boolean;
+  /** Files of the preview pictures that the page names. */
+  pictures: readonly string[];
+}
+
+/** An address of this site that a page names. */
+export interface NamedAddress extends PlacedText, Pick<Address, 'fragment'> {
+  path: string;
+  /** The file that answers; undefined where there is none. */
+  file: string | undefined;
+}
+
+/** Takes the facts of a page. */
+export const factsOf = (page: Page, addresses: readonly NamedAddress[]): PageFacts => ({
+  file: page.file,
+  path: page.path,
+  title: page.text('title'),
+  description: page.meta('description')[0] ?? '',
+  indexed: !(page.meta('robots')[0] ?? '').includes('noindex'),
+  pictures: [...new Set(addresses.map(({ path }) => path).filter((path) => path.startsWith('/og/')))],
+});
+
+/** Meta elements that name a file or page. */
+const metas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
+/** Properties of JSON-LD that name a file or page. */
+const properties = new Set(
+  'url item image contentUrl publishingPrinciples ethicsPolicy correctionsPolicy ownershipFundingInfo masthead diversityPolicy actionableFeedbackPolicy'.split(
+    ' ',
+  ),
+);
+
+/** Every place where a page names a file or page, here or elsewhere. */
+function* written(page: Page): Generator<PlacedText> {
+  for (const name of ['href', 'src', 'action'])
+    for (const where of page.having(name))
+      // These name a host, not a file.
+      if (!/preconnect|dns-prefetch/.test(where.attribs['rel'] ?? '')) yield { text: where.attribs[name] ?? '', where };
+  for (const where of page.having('srcset'))
+    for (const text of sourcesIn(where.attribs['srcset'])) yield { text, where };
+  for (const name of metas) for (const text of page.meta(name)) yield { text, where: `<meta property="${name}">` };
+  for (const node of page.graph.all)
+    for (const name in node)
+      if (properties.has(name))
+        for (const text of listOf<unknown>(node[name]))
+          if (typeof text === 'string') yield { text, where: `JSON-LD „${name}“` };
+}
+
+/** The addresses of a `srcset`; those of the scheme `data:` hold commas. */
+export const sourcesIn = (value = ''): string[] =>
+  [...value.matchAll(/(\S*[^\s,])(?:\s[^,]*)?/g)].map(([, address = '']) => address);
+
+/** Every address of this site that a page names, each once. */
+export function namedAddresses(page: Page, to: ReadAddress, output: BuildOutput): NamedAddress[] {
+  const found = new Map<string, NamedAddress>();
+  for (const { text, where } of written(page)) {
+    if (found.has(text)) continue;
+    const { path, fragment } = to(text);
+    if (path !== undefined) found.set(text, { text, where, path, fragment, file: filesOfPath(path).find(output.has) });
+  }
+  return [...found.values()];
 }

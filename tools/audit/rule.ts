@@ -2,11 +2,9 @@
 import type { Element } from 'domhandler';
 import type { Finding } from '../../src/model/audit-report.ts';
 import type { ReadAddress } from './addresses.ts';
-import type { PageParts } from './article-parts.ts';
 import type { BuildOutput } from './build-output.ts';
 import { beginsWithLabel, type ExpectedArticle, type ExpectedEdition } from './expected-edition.ts';
-import type { NamedAddress, PageFacts } from './page-facts.ts';
-import type { Page } from './page.ts';
+import type { NamedAddress, Page, PageFacts, PageParts } from './page.ts';
 import { describeElement, hiddenBecause, normalize } from './text.ts';
 
 /** Where something stands: an element or a name on the page that is looked at; nothing for that page as a whole. */

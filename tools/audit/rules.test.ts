@@ -1,4 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuildOutput } from './build-output.ts';
 import { beginsWithLabel, type ExpectedEdition } from './expected-edition.ts';
@@ -37,8 +38,8 @@ const problems = async (rule: Rule, files: Record<string, string>, content = exp
 
 describe('the rules', () => {
   it('are all that their folder has, each with an id of its own', async () => {
-    const files = readdirSync(`${import.meta.dirname}/rules`);
-    const modules = await Promise.all(files.map((file) => import(`./rules/${file}`) as Promise<{ default: Rule }>));
+    const files = readdirSync(`${import.meta.dirname}/rules`).map((file) => path.basename(file, '.ts'));
+    const modules = await Promise.all(files.map((file) => import(`./rules/${file}.ts`) as Promise<{ default: Rule }>));
     expect(new Set(modules.map((module) => module.default))).toEqual(new Set(allRules));
     expect(new Set(allRules.map(({ id }) => id)).size).toBe(files.length);
   });

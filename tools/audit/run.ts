@@ -2,11 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../../src/model/audit-report.ts';
 import { addressReader } from './addresses.ts';
-import { partsOf } from './article-parts.ts';
 import { pageFiles, pathOfPage } from './build-output.ts';
 import { feedTexts } from './feeds.ts';
-import { factsOf, namedAddresses, type PageFacts } from './page-facts.ts';
-import { Page } from './page.ts';
+import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
 import { Reporter, type AuditedBuild, type PageSubject, type Rule } from './rule.ts';
 
 /** What the rules made of a page, or of the build as a whole. */

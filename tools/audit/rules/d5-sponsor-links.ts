@@ -3,7 +3,7 @@ import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts'
 import { isAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { readFeeds } from '../feeds.ts';
 import type { Markup } from '../markup.ts';
-import { sourcesIn } from '../page-facts.ts';
+import { sourcesIn } from '../page.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { accessibleName, describeElement } from '../text.ts';
 
