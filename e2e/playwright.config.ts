@@ -1,14 +1,17 @@
 import { defineConfig, devices } from 'playwright/test';
 import { launchOptions } from '../tools/browser/browser.ts';
+import { ENGINES, type Engine } from './engines/drivers.ts';
 
 const inCi = Boolean(process.env['CI']);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-/** Journeys on the small edition, served by the Workers runtime as in production; and a visit to the pages of every edition. */
-export default defineConfig({
+/**
+ * Journeys on the small edition, served by the Workers runtime as in production; a visit to the pages of every edition; and what has to
+ * work in every engine, on the edition in dist/.
+ */
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // They have a configuration of their own.
   testIgnore: '**/e2e/engines/**',
   outputDir: '../test-results',
   globalSetup: './support/start-site.ts',
@@ -39,5 +42,13 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     { name: 'no-js', grep: /@no-js\b/, use: { ...desktop, javaScriptEnabled: false } },
+    // An engine starts once, and its tests follow each other in one tab.
+    ...(Object.keys(ENGINES) as Engine[]).map((engine) => ({
+      name: engine,
+      testDir: './engines',
+      testIgnore: [],
+      fullyParallel: false,
+      use: { engine },
+    })),
   ],
 });

@@ -68,7 +68,7 @@ test('the menu opens, takes the focus, and Escape closes it', async ({ tab, page
   expect(await focused(tab)).toBe('Menü');
 });
 
-test('copying says that it copied, and the clipboard has the address', async ({ tab, pageWith }) => {
+test('copying says that it copied, and offers it again', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/data-share-bar/));
   await tab.click('[data-share-bar] button');
   await expect.poll(() => tab.text('[data-share-bar] button')).toBe('Kopiert!');

@@ -9,7 +9,7 @@ interface Report {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-const files = ['vitest', 'playwright', 'engines'].map((runner) => `.cache/reports/${runner}.json`);
+const files = ['vitest', 'playwright'].map((runner) => `.cache/reports/${runner}.json`);
 for (const file of files.filter((each) => !existsSync(each)))
   console.log(`${file} is missing: its tests did not run to their end.`);
 const reports = files
