@@ -1,0 +1,228 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MANIFEST_FILE, SIGNATURE_FILE, writeManifest } from '../hosts/manifest.ts';
+import { verifyRelease } from './verify.ts';
+
+const advertiser = 'Muster Invest AG (erfunden)';
+const data = (type: string[], sponsor = { '@type': 'Organization', name: advertiser }) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': type, sponsor }] })}</script>`;
+const paidPage = `<!doctype html><html><head><title>Anzeige: Ein Angebot im Vergleich</title>${data(['NewsArticle', 'AdvertiserContentArticle'])}</head>
+<body><main><article><p><span data-ad-label>Anzeige</span> Im Auftrag von ${advertiser}</p><h1>Ein Angebot im Vergleich</h1><p>Text</p></article></main></body></html>`;
+const pages: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><html><head><title>Blatt</title></head><body><main><h1>Blatt</h1>
+<article><span>Anzeige</span><h2><a href="/angebot">Ein Angebot im Vergleich</a></h2></article></main></body></html>`,
+  'angebot.html': paidPage,
+  'werberegister.html': `<!doctype html><html><head><title>Werberegister</title></head><body><main><h1>Werberegister</h1>
+<table><tr><th><a href="/angebot"><span>Anzeige</span> Ein Angebot im Vergleich</a></th></tr></table></main></body></html>`,
+  'rss.xml': '<rss/>',
+  _headers: '/*\n',
+};
+
+const facts = {
+  edition: { name: 'Blatt', url: 'https://blatt.example', kind: 'live' as const },
+  version: '1.0.0',
+  builtAt: '2026-11-23T08:00:00.000Z',
+  audit: { pages: 3, checks: 100, findings: 0 },
+};
+const keys = generateKeyPairSync('ed25519');
+const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+let folder: string;
+const put = (file: string, text: string | Buffer) => {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+};
+const list = (signing: { key?: string } = {}) =>
+  writeManifest(folder, facts, { commit: null, isServed: (file) => !file.startsWith('_'), ...signing });
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  for (const [file, text] of Object.entries(pages)) put(file, text);
+  list();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('proves a release, and says what it read', async () => {
+  expect(await verifyRelease(folder)).toMatchObject({
+    findings: [],
+    signature: 'keine Signatur',
+    files: 5,
+    pages: 3,
+    paidPages: 1,
+    paidLinks: 2,
+    manifest: { commit: null, audit: facts.audit },
+  });
+});
+
+it('needs a manifest', async () => {
+  rmSync(path.join(folder, MANIFEST_FILE));
+  await expect(verifyRelease(folder)).rejects.toThrow('release.json fehlt');
+});
+
+describe('a folder that is not what was listed', () => {
+  it.each<[string, () => void, string]>([
+    [
+      'a changed page',
+      () => appendFileSync(path.join(folder, 'index.html'), ' '),
+      'index.html: Der Inhalt ist ein anderer',
+    ],
+    ['a file too few', () => rmSync(path.join(folder, 'rss.xml')), 'rss.xml: Diese Datei fehlt'],
+    ['a file too many', () => put('mehr/neu.html', 'x'), 'mehr/neu.html: Diese Datei steht nicht im Verzeichnis'],
+    [
+      'a compressed copy of another text',
+      () => put('index.html.br', brotliCompressSync('x')),
+      'hat einen anderen Inhalt',
+    ],
+    ['a compressed copy that is none', () => put('index.html.br', 'x'), 'ist nicht lesbar'],
+    ['a compressed copy of nothing', () => put('neu.html.br', brotliCompressSync('x')), 'steht nicht im Verzeichnis'],
+    [
+      'a list cut short',
+      () => {
+        const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')) as { files: object };
+        const files = Object.fromEntries(Object.entries(manifest.files).slice(0, 2));
+        put(MANIFEST_FILE, JSON.stringify({ ...manifest, files }));
+      },
+      'werberegister.html: Diese Datei steht nicht im Verzeichnis',
+    ],
+  ])('%s', async (_name, damage, finding) => {
+    damage();
+    expect((await verifyRelease(folder)).findings.join('\n')).toContain(finding);
+  });
+
+  it('takes compressed copies of what is listed', async () => {
+    put('index.html.br', brotliCompressSync(pages['index.html'] ?? ''));
+    expect((await verifyRelease(folder)).findings).toEqual([]);
+  });
+
+  it('finds the pages of a folder for a server in www/', async () => {
+    const server = mkdtempSync(path.join(tmpdir(), 'server-'));
+    writeManifest(folder, facts, { commit: null, isServed: () => true });
+    rmSync(server, { recursive: true });
+    mkdirSync(server);
+    for (const file of [...Object.keys(pages), MANIFEST_FILE]) {
+      mkdirSync(path.join(server, 'www'), { recursive: true });
+      writeFileSync(path.join(server, 'www', file), readFileSync(path.join(folder, file)));
+    }
+    expect((await verifyRelease(server)).findings).toEqual([]);
+    rmSync(server, { recursive: true });
+  });
+});
+
+describe('a page that breaks the rules, listed as it is', () => {
+  it.each<[string, string, (page: string) => string, string]>([
+    [
+      'a title without the label',
+      'angebot.html',
+      (page) => page.replace('<title>Anzeige: ', '<title>'),
+      'beginnt nicht mit der Kennzeichnung',
+    ],
+    [
+      'no label before the headline',
+      'angebot.html',
+      (page) => page.replace('>Anzeige</span>', '></span>'),
+      'keine Kennzeichnung',
+    ],
+    [
+      'a hidden label',
+      'angebot.html',
+      (page) => page.replace('<span data-ad-label', '<span hidden data-ad-label'),
+      'keine Kennzeichnung',
+    ],
+    [
+      'no advertiser for machines',
+      'angebot.html',
+      (page) => page.replace(`"name":"${advertiser}"`, '"name":""'),
+      'nennen keinen Auftraggeber',
+    ],
+    [
+      'no advertiser on the page',
+      'angebot.html',
+      (page) => page.replace(`Im Auftrag von ${advertiser}`, ''),
+      'steht nicht vor der Schlagzeile',
+    ],
+    [
+      'a card without the label',
+      'index.html',
+      (page) => page.replace('<span>Anzeige</span>', ''),
+      'führt zu einer Anzeige und sagt es nicht',
+    ],
+    [
+      'an advertisement that the register leaves out',
+      'werberegister.html',
+      (page) => page.replace('href="/angebot"', 'href="/"'),
+      'fehlt im Register',
+    ],
+  ])('%s', async (_name, file, damage, finding) => {
+    const page = pages[file] ?? '';
+    expect(damage(page)).not.toBe(page);
+    put(file, damage(page));
+    list();
+    expect((await verifyRelease(folder)).findings.join('\n')).toContain(finding);
+  });
+
+  it('says what the audit had found', async () => {
+    writeManifest(folder, { ...facts, audit: { ...facts.audit, findings: 2 } }, { commit: null, isServed: () => true });
+    expect((await verifyRelease(folder)).findings).toEqual(['Die Prüfung des Builds hat 2 Befunde gezählt.']);
+  });
+});
+
+describe('the signature', () => {
+  it('holds with the key it was made with', async () => {
+    list({ key });
+    expect(await verifyRelease(folder, publicKey)).toMatchObject({ signature: 'geprüft', findings: [] });
+    expect(await verifyRelease(folder)).toMatchObject({ signature: 'kein Schlüssel angegeben' });
+  });
+
+  it('fails with another key, and for another list', async () => {
+    list({ key });
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    expect((await verifyRelease(folder, other)).findings).toEqual([
+      'Die Signatur passt nicht zu Verzeichnis und Schlüssel.',
+    ]);
+    appendFileSync(path.join(folder, MANIFEST_FILE), '\n');
+    expect((await verifyRelease(folder, publicKey)).findings).toHaveLength(1);
+  });
+
+  it('is missed where a key is given', async () => {
+    rmSync(path.join(folder, SIGNATURE_FILE), { force: true });
+    expect((await verifyRelease(folder, publicKey)).findings).toHaveLength(1);
+  });
+});
+
+describe('a running site', () => {
+  let server: Server;
+  let address: string;
+  beforeEach(async () => {
+    server = createServer((request, response) => {
+      const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
+      const file = [name, `${name}.html`].find(
+        (each) => each in pages || [MANIFEST_FILE, SIGNATURE_FILE].includes(each),
+      );
+      try {
+        // A host doesn't send what it reads itself.
+        if (!file || file.startsWith('_')) throw new Error('no such page');
+        response.end(readFileSync(path.join(folder, file)));
+      } catch {
+        response.writeHead(404).end();
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => server.close());
+
+  it('is compared page by page, without the files that hosts keep for themselves', async () => {
+    expect(await verifyRelease(address)).toMatchObject({ files: 4, pages: 3, paidLinks: 2, findings: [] });
+  });
+
+  it('is refused where it sends another page', async () => {
+    put('index.html', paidPage);
+    expect((await verifyRelease(address)).findings.join('\n')).toContain('index.html: Der Inhalt ist ein anderer');
+  });
+});

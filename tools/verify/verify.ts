@@ -1,0 +1,315 @@
+/**
+ * Proves a release from the outside: reads its manifest and its pages, as files or over HTTP, and nothing else. It shares no code with the
+ * build or the audit, so that a mistake of theirs is not repeated here. What the manifest holds: docs/operations.md.
+ */
+import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+
+/** The part of release.json that is compared; further fields are shown and otherwise ignored. */
+interface Manifest {
+  format: 1;
+  edition: { name: string; url: string; kind: 'demo' | 'live' };
+  commit: string | null;
+  builtAt: string;
+  audit: { pages: number; checks: number; findings: number };
+  /** Path in the folder to its digest; `served: false` for what a host reads and visitors don't get. */
+  files: Record<string, { sha256: string; bytes: number; served?: false }>;
+}
+
+/** What was proven about a release, and what contradicts its manifest or the rules of disclosure. */
+export interface Verdict {
+  manifest: Pick<Manifest, 'edition' | 'commit' | 'builtAt' | 'audit'>;
+  /** "geprüft" with a matching key; else why the signature proves nothing. */
+  signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben';
+  files: number;
+  pages: number;
+  paidPages: number;
+  /** Labelled links to paid pages on all pages. */
+  paidLinks: number;
+  /** German sentences; a release with none is proven as far as `npm run verify` says. */
+  findings: string[];
+}
+
+/** Where a release is read from. */
+interface Source {
+  /** Bytes of a file of the folder, undefined where there is none. */
+  read: (file: string) => Promise<Buffer | undefined>;
+  /** Names of all files, undefined where that can't be known (over HTTP). */
+  list?: () => string[];
+  /** False for files that this source can't give. */
+  canRead: (entry: Manifest['files'][string]) => boolean;
+}
+
+const MANIFEST = 'release.json';
+const SIGNATURE = `${MANIFEST}.sig`;
+
+/** Requests that are under way at a time. */
+const AT_ONCE = 16;
+
+/** Words that law and disclosure.md allow as a label. */
+const LABELS = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung', 'Politische Anzeige'];
+
+const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
+
+/** A link with its name, and the text of the card, row or list entry in which it stands; empty in running text. */
+interface Link {
+  href: string;
+  name: string;
+  card: string;
+}
+
+/** What is read of one page. */
+interface ReadPage {
+  title: string;
+  /** Text of the article before its headline, headline included. */
+  beforeText: string;
+  text: string;
+  paid: boolean;
+  advertiser: string;
+  links: Link[];
+}
+
+/** Elements that hold a link together with its label; an article that has the headline of the page is no card. */
+const CARDS = new Set(['article', 'li', 'tr']);
+
+/** JSON-LD with the types of one node as a list. */
+interface GraphNode {
+  '@type'?: string | string[];
+  sponsor?: { name?: string } | { name?: string }[];
+}
+
+function readPage(html: string): ReadPage {
+  const page: ReadPage = { title: '', beforeText: '', text: '', paid: false, advertiser: '', links: [] };
+  const open: { name: string; hidden: boolean; start: number; firstLink: number; link?: Link }[] = [];
+  let data = '';
+  let inMain = 0;
+  let headlineSeen = false;
+  let headlineEnd = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (VOID.has(name)) return;
+      const outer = open.at(-1)?.hidden ?? false;
+      const isData = name === 'script' && attributes['type'] === 'application/ld+json';
+      const hidden =
+        outer ||
+        name === 'script' ||
+        name === 'style' ||
+        name === 'template' ||
+        'hidden' in attributes ||
+        'popover' in attributes;
+      const entry: (typeof open)[number] = {
+        name: isData ? 'ld+json' : name,
+        hidden,
+        start: page.text.length,
+        firstLink: page.links.length,
+      };
+      if (name === 'a' && attributes['href'] && !hidden)
+        entry.link = { href: attributes['href'], name: attributes['aria-label'] ?? '', card: '' };
+      if (entry.link) page.links.push(entry.link);
+      if (name === 'main') inMain = page.text.length;
+      open.push(entry);
+    },
+    ontext(text) {
+      const entry = open.at(-1);
+      if (entry?.name === 'ld+json') data += text;
+      else if (entry?.name === 'title' && open.length < 4) page.title += text;
+      else if (!entry?.hidden) page.text += text;
+    },
+    onclosetag(name) {
+      if (VOID.has(name)) return;
+      const entry = open.pop();
+      if (!entry) return;
+      const inside = page.text.slice(entry.start);
+      if (entry.name === 'ld+json') {
+        readGraph(data, page);
+        data = '';
+      }
+      if (entry.link && !entry.link.name) entry.link.name = inside;
+      if (CARDS.has(entry.name) && (!headlineSeen || headlineEnd <= entry.start))
+        for (const link of page.links.slice(entry.firstLink)) link.card ||= inside;
+      if (entry.name === 'h1' && !headlineSeen) {
+        headlineSeen = true;
+        headlineEnd = page.text.length;
+        page.beforeText = page.text.slice(inMain);
+      }
+      if (!entry.hidden) page.text += ' ';
+    },
+  });
+  parser.end(html);
+  return page;
+}
+
+function readGraph(text: string, page: ReadPage): void {
+  const data = JSON.parse(text) as { '@graph'?: GraphNode[] };
+  for (const node of data['@graph'] ?? [data as GraphNode]) {
+    if (![node['@type']].flat().includes('AdvertiserContentArticle')) continue;
+    page.paid = true;
+    page.advertiser = [node.sponsor].flat()[0]?.name ?? '';
+  }
+}
+
+/** One way to write spaces; soft hyphens don't count. */
+const plain = (text: string): string => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
+
+const beginsWithLabel = (text: string): boolean => LABELS.some((label) => plain(text).startsWith(label));
+const holdsLabel = (text: string): boolean =>
+  LABELS.some((label) => new RegExp(`(?<!\\p{L})${label}(?!\\p{L})`, 'u').test(plain(text)));
+
+/** What contradicts the rules of disclosure on a page that is an advertisement. */
+function paidPageFindings(at: string, page: ReadPage): string[] {
+  const { title, beforeText, advertiser } = page;
+  return [
+    !beginsWithLabel(title) && `${at}: Der Titel „${plain(title)}“ beginnt nicht mit der Kennzeichnung.`,
+    !holdsLabel(beforeText) && `${at}: Vor der Schlagzeile steht keine Kennzeichnung.`,
+    advertiser === '' && `${at}: Die Daten für Maschinen nennen keinen Auftraggeber.`,
+    advertiser !== '' &&
+      !plain(beforeText).includes(plain(advertiser)) &&
+      `${at}: Der Auftraggeber „${advertiser}“ steht nicht vor der Schlagzeile.`,
+  ].filter((finding) => typeof finding === 'string');
+}
+
+/** The address of a page file below the site's root. */
+const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
+
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A folder as a release: `dist/`, or a folder for a server whose pages lie in `www/`. */
+function folderSource(folder: string): Source {
+  const inFolder = (file: string): string => path.join(folder, file);
+  return {
+    read: (file) => Promise.resolve(existsSync(inFolder(file)) ? readFileSync(inFolder(file)) : undefined),
+    list: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .toSorted(),
+    canRead: () => true,
+  };
+}
+
+/** A running site as a release. */
+function siteSource(address: string): Source {
+  return {
+    async read(file) {
+      const answer = await fetch(new URL(addressOf(file), address), { redirect: 'error' });
+      // The page for addresses that don't exist is sent with its own status.
+      return answer.ok || file === '404.html' ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    },
+    canRead: ({ served }) => served !== false,
+  };
+}
+
+const compressed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+/** A copy for hosts that send compressed files: it must hold what the manifest lists under the name without its last extension. */
+function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): string | undefined {
+  const extension = path.extname(file);
+  const original = files[file.slice(0, -extension.length)];
+  const open = compressed[extension];
+  if (!open || !original) return `${file}: Diese Datei steht nicht im Verzeichnis der Ausgabe.`;
+  try {
+    return sha256(open(bytes)) === original.sha256
+      ? undefined
+      : `${file}: Die komprimierte Fassung hat einen anderen Inhalt.`;
+  } catch {
+    return `${file}: Die komprimierte Fassung ist nicht lesbar.`;
+  }
+}
+
+/**
+ * Verifies a release.
+ *
+ * @param target a folder, or the address of a running site
+ * @param key a public Ed25519 key in PEM; without it a signature is not judged
+ * @returns what was proven, with findings
+ * @throws Error with a German sentence where there is no manifest to compare with
+ */
+export async function verifyRelease(target: string, key?: string): Promise<Verdict> {
+  const isAddress = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
+  const root = !isAddress && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
+  const source = isAddress ? siteSource(target) : folderSource(root);
+  const written = await source.read(MANIFEST);
+  if (!written) throw new Error(`${target}: ${MANIFEST} fehlt. Nur „npm run release“ schreibt dieses Verzeichnis.`);
+  const manifest = JSON.parse(written.toString()) as Manifest;
+  if (manifest.format !== 1) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
+
+  const findings: string[] = [];
+  const signed = await source.read(SIGNATURE);
+  let signature: Verdict['signature'] = 'keine Signatur';
+  if (key !== undefined && !signed)
+    findings.push('Die Ausgabe ist nicht signiert, obwohl ein Schlüssel angegeben ist.');
+  if (key !== undefined && signed) {
+    if (verifySignature(null, written, createPublicKey(key), Buffer.from(signed.toString(), 'base64')))
+      signature = 'geprüft';
+    else findings.push('Die Signatur passt nicht zu Verzeichnis und Schlüssel.');
+  } else if (signed) signature = 'kein Schlüssel angegeben';
+
+  const listed = Object.entries(manifest.files).filter(([, entry]) => source.canRead(entry));
+  const pages = new Map<string, ReadPage>();
+  await inParallel(listed, async ([file, { sha256: wanted, bytes: size }]) => {
+    const bytes = await source.read(file);
+    if (!bytes) return void findings.push(`${file}: Diese Datei fehlt.`);
+    if (bytes.length !== size || sha256(bytes) !== wanted)
+      return void findings.push(`${file}: Der Inhalt ist ein anderer als im Verzeichnis.`);
+    if (file.endsWith('.html')) pages.set(addressOf(file), readPage(bytes.toString()));
+  });
+  for (const file of source.list?.() ?? []) {
+    if (file in manifest.files || file === MANIFEST || file === SIGNATURE) continue;
+    const finding = copyFinding(file, (await source.read(file)) ?? Buffer.alloc(0), manifest.files);
+    if (finding) findings.push(finding);
+  }
+
+  const paid = [...pages].filter(([, page]) => page.paid);
+  for (const [at, page] of paid) findings.push(...paidPageFindings(at, page));
+  const { paidLinks, findings: linkFindings } = checkPaidLinks(
+    pages,
+    new Set(paid.map(([at]) => at)),
+    manifest.edition.url,
+  );
+  findings.push(...linkFindings);
+  if (manifest.audit.findings > 0)
+    findings.push(`Die Prüfung des Builds hat ${manifest.audit.findings} Befunde gezählt.`);
+  const { edition, commit, builtAt, audit } = manifest;
+  return {
+    manifest: { edition, commit, builtAt, audit },
+    signature,
+    files: listed.length,
+    pages: pages.size,
+    paidPages: paid.length,
+    paidLinks,
+    findings: findings.toSorted(),
+  };
+}
+
+/** Every link to an advertisement, wherever it stands, carries the label in its text or beside it; the register names them all. */
+function checkPaidLinks(pages: ReadonlyMap<string, ReadPage>, paid: ReadonlySet<string>, site: string) {
+  const findings: string[] = [];
+  const registered = new Set<string>();
+  let paidLinks = 0;
+  for (const [at, page] of pages)
+    for (const { href, name, card } of page.links) {
+      const url = URL.parse(href, new URL(at, site));
+      if (url?.origin !== new URL(site).origin || !paid.has(url.pathname) || url.pathname === at) continue;
+      paidLinks += 1;
+      if (at === '/werberegister') registered.add(url.pathname);
+      if (!holdsLabel(name) && !holdsLabel(card))
+        findings.push(`${at}: Der Link „${plain(name)}“ führt zu einer Anzeige und sagt es nicht.`);
+    }
+  for (const each of paid)
+    if (!registered.has(each)) findings.push(`/werberegister: Die Anzeige ${each} fehlt im Register.`);
+  return { paidLinks, findings };
+}
