@@ -10,7 +10,16 @@ export const STAMP_FILE = '_stamp';
 
 /** All that a build reads. */
 const digestOfSources = (project: string): string =>
-  sourceDigest(project, ['content', 'src', 'public', 'tools', 'astro.config.mjs', 'astro.env', 'package.json', 'package-lock.json']);
+  sourceDigest(project, [
+    'content',
+    'src',
+    'public',
+    'tools',
+    'astro.config.mjs',
+    'astro.env',
+    'package.json',
+    'package-lock.json',
+  ]);
 
 /** Stamps what a build has made. It must stand last in `integrations`: an unfinished build has no stamp. */
 export const buildStamp = (): AstroIntegration => ({
