@@ -27,7 +27,7 @@ it('a second build is refused in German, and one that is killed leaves nothing i
     env: environment(SMALL_NOW),
     stdio: 'ignore',
   });
-  await expect.poll(() => existsSync(join(site.root, 'dist.new'))).toBe(true);
+  await expect.poll(() => existsSync(join(site.root, 'dist.new')), { timeout: 120_000 }).toBe(true);
   // It stands still, so that it doesn't end before the second one has begun.
   first.kill('SIGSTOP');
   expect(() => site.build(SMALL_NOW)).toThrow(`In diesem Ordner läuft schon ein Build (Prozess ${first.pid})`);

@@ -111,9 +111,13 @@ const articleReader =
       article = { ...value, prose: { ...value.prose, digest, instants } };
       cache.write(digest, JSON.stringify(article));
     }
+<<<<<<< HEAD
     const prose: Partial<Article['prose']> = { ...article.prose };
     delete prose.nodes;
     return { value: { ...article, prose: prose as Article['prose'] } };
+=======
+    return { value: { ...article, prose: { ...article.prose, nodes: [] } } };
+>>>>>>> wip-content
   };
 
 const parsedArticle = (kept: string | undefined) => (kept === undefined ? undefined : (JSON.parse(kept) as Article));
@@ -126,7 +130,8 @@ function withNodes({ id, file, data }: Entry<Article>, root: string, cache: Buil
     if (!article) throw new Error(`${file} wurde während des Builds verändert.`);
     return article.prose.nodes;
   };
-  const prose = Object.defineProperty({ ...data.prose }, 'nodes', { get: nodes });
+  // Not enumerable: the key of a page is made of everything else.
+  const prose = Object.defineProperty({ ...data.prose }, 'nodes', { get: nodes, enumerable: false });
   return { id, file, data: { ...data, prose } };
 }
 
