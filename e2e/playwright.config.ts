@@ -48,7 +48,8 @@ export default defineConfig<object, { engine: Engine }>({
       testDir: './engines',
       testIgnore: [],
       fullyParallel: false,
-      use: { engine },
+      // With the motion that a reader gets who sets nothing.
+      use: { engine, contextOptions: {} },
     })),
   ],
 });
