@@ -111,13 +111,7 @@ const articleReader =
       article = { ...value, prose: { ...value.prose, digest, instants } };
       cache.write(digest, JSON.stringify(article));
     }
-<<<<<<< HEAD
-    const prose: Partial<Article['prose']> = { ...article.prose };
-    delete prose.nodes;
-    return { value: { ...article, prose: prose as Article['prose'] } };
-=======
     return { value: { ...article, prose: { ...article.prose, nodes: [] } } };
->>>>>>> wip-content
   };
 
 const parsedArticle = (kept: string | undefined) => (kept === undefined ? undefined : (JSON.parse(kept) as Article));
