@@ -1,5 +1,6 @@
 /** What an advertiser says to offer, held against its advertising: nobody leaves licence and risk notice behind by calling an offer something else (D4, D10). */
 import { confusableSkeleton } from '../../lib/format/confusable-skeleton.ts';
+import { sectionTexts } from '../../prose/tree.ts';
 import { offers } from '../schemas/sponsor.ts';
 import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -20,6 +21,11 @@ const investmentTerms = [
 
 /** One may be chance ("Blumen statt Aktien"); who sells investments can't do with one. */
 const MOST_TERMS = 1;
+
+const textsOf = (value: unknown): string =>
+  textsIn(value)
+    .map(({ text }) => text)
+    .join(' ');
 
 /**
  * Checks every advertisement that carries no risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't
@@ -49,10 +55,8 @@ export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnost
       };
       return [...(data.consideration === 'eigenwerbung' ? [] : [paid]), ...(legalName === publisher ? [] : [foreign])];
     }
-    const texts = textsIn([legalName, brand, profile, data, prose.nodes]).map(({ text }) =>
-      text.replace(/<[^>]+>/g, ''),
-    );
-    const text = confusableSkeleton(texts.join(' '));
+    const passages = sectionTexts(prose.nodes, (props) => ` ${textsOf(props)} `);
+    const text = confusableSkeleton([textsOf([legalName, brand, profile, data]), ...passages].join(' '));
     const found = investmentTerms.map((term) => term.exec(text)?.[0]).filter((term) => term !== undefined);
     if (found.length <= MOST_TERMS) return [];
     return [
