@@ -211,4 +211,3 @@ export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);
 export type ArticleData = z.output<typeof articleSchema>;
 export type PaidArticleData = z.output<typeof paid>;
 export type SourceEntry = z.output<typeof sourceEntry>;
-export type FaqEntry = z.output<typeof faqEntry>;
