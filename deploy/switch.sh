@@ -14,8 +14,18 @@ cd "$site"
 exec 9>.lock
 flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
 
-# An upload that was cut short is refused.
-(cd "$release" && sha256sum --check --quiet files.sha256)
+# An upload that was cut short is refused, and so is a list that leaves files out. Hashed files of other releases may lie beside those of
+# this one, so that of these only the ones in hashed.txt must be listed.
+(
+  cd "$release"
+  sha256sum --check --quiet files.sha256
+  listed=$(mktemp) found=$(mktemp)
+  trap 'rm -f "$listed" "$found"' EXIT
+  cut -c67- files.sha256 | LC_ALL=C sort >"$listed"
+  { find . -type f ! -path './www/_astro/*' ! -path ./files.sha256 ! -path ./replaced ! -path ./nginx/root.conf | cut -c3-; cat hashed.txt; } |
+    LC_ALL=C sort >"$found"
+  diff "$listed" "$found" >&2 || { echo "The files of this release are not those of its list." >&2; exit 1; }
+)
 
 # nginx gets the address of the folder itself, not of the link: until it has reloaded, it answers from the release that it knows.
 echo "root $release/www;" >"$release/nginx/root.conf"

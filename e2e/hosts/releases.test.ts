@@ -49,6 +49,7 @@ async function release(work: string, number: number): Promise<void> {
   for (const file of ['index.html', 'news.html', '404.html']) write(file, page.padEnd(2000));
   write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));
   write(`_astro/search.${number}/p0.json`, `release ${number}`);
+  write('pruefbericht.json', JSON.stringify({ builtAt: SMALL_NOW, pages: 3, checks: 1, findings: 0 }));
   // Each release leads one address more to the news.
   write('_redirects', Array.from({ length: number + 1 }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
   await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)));
@@ -216,9 +217,19 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     await untilShown(RELEASES);
   });
 
-  test.skipIf(isSkipped)('an upload that was cut short is refused', async () => {
+  test.skipIf(isSkipped).each<[string, (folder: string) => void]>([
+    ['an upload that was cut short', (folder) => unlinkSync(path.join(folder, 'www/news.html'))],
+    ['a file too many', (folder) => writeFileSync(path.join(folder, 'www/mehr.html'), '')],
+    [
+      'a list that was cut short',
+      (folder) => {
+        const list = path.join(folder, 'files.sha256');
+        writeFileSync(list, `${readFileSync(list, 'utf8').split('\n').slice(0, 20).join('\n')}\n`);
+      },
+    ],
+  ])('%s is refused', async (_name, damage) => {
     await release(work, 90);
-    unlinkSync(path.join(work, 'site/releases/090/www/news.html'));
+    damage(path.join(work, 'site/releases/090'));
     expect((await switchTo(90)).status).not.toBe(0);
     await untilShown(RELEASES);
     rmSync(path.join(work, 'site/releases/090'), { recursive: true });

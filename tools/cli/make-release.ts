@@ -1,12 +1,14 @@
 /**
  * `npm run release`: makes .cache/release/ from dist/, for a server of one's own. `-- --workers` deploys dist/ to Cloudflare instead, with
  * what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends files. All refuse a site that is
- * unfinished, not of these sources, or has findings.
+ * unfinished, not of these sources, or has findings. What is released has a manifest, signed where RELEASE_KEY names a key; `npm run verify`
+ * compares with it.
  */
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
+import { commitOf, releaseFacts, writeManifest } from '../hosts/manifest.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
 import { workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
 
@@ -24,7 +26,11 @@ function need(site: string, ...command: string[]): void {
   if (!run(...command)) process.exit(1);
 }
 
-/** The editors' desk, where one is named, is no page of the site: it comes after the audit. */
+const keyFile = process.env['RELEASE_KEY'];
+/** Signs the manifest: RELEASE_KEY names a file with a private Ed25519 key in PEM. */
+const key = keyFile && readFileSync(keyFile, 'utf8');
+
+/** The editors' desk, where one is named, is no page of the site: it comes after the audit, and stands in the manifest. */
 const addDesk = (site: string): void => need(site, 'tools/cli/desk.ts', '--host');
 
 const reason = whyNotOfTheseSources(project, dist);
@@ -36,6 +42,7 @@ need(dist, 'tools/cli/audit.ts');
 
 if (flag === '--workers') {
   addDesk(dist);
+  writeManifest(dist, releaseFacts(project, dist), commitOf(project), key);
   process.exit(run(...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest) ? 0 : 1);
 }
 let site = dist;
@@ -50,9 +57,10 @@ if (needsWorker(dist)) {
 }
 addDesk(site);
 if (flag === '--files') {
+  writeManifest(site, releaseFacts(project, site), commitOf(project), key);
   console.log(`Upload ${path.relative(project, site)}.`);
 } else {
-  const { canonical, redirects, withdrawn } = await makeRelease(project, site, target);
+  const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, key);
   console.log(
     `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
   );

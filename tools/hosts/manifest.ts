@@ -6,22 +6,15 @@ import { spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readYamlFile } from '../../src/content/diagnostics/yaml.ts';
+import { siteSchema } from '../../src/content/schemas/site.ts';
+import type { AuditReport } from '../../src/model/audit-report.ts';
+import { REPORT_DATA_FILE } from '../audit/report.ts';
 
 /** Name of the manifest in the folder that visitors get, and of its signature. */
 export const MANIFEST_FILE = 'release.json';
 /** Base64 of the Ed25519 signature of the manifest's bytes. */
 export const SIGNATURE_FILE = `${MANIFEST_FILE}.sig`;
-
-/** What the manifest says beside its list of files. */
-export interface ReleaseFacts {
-  edition: { name: string; url: string; kind: 'demo' | 'live' };
-  /** Version of the product, from package.json. */
-  version: string;
-  /** The build's clock, an ISO instant. */
-  builtAt: string;
-  /** What the audit of this folder said. */
-  audit: { pages: number; checks: number; findings: number };
-}
 
 /** The commit of a project's work tree; null where it has none, or where files differ from it. */
 export function commitOf(project: string): string | null {
@@ -30,20 +23,38 @@ export function commitOf(project: string): string | null {
   return head.status === 0 && git('status', '--porcelain').stdout === '' ? head.stdout.trim() : null;
 }
 
+/** Files that a host reads and visitors don't get. */
+const HOST_FILES = new Set(['_headers', '_redirects', '_stamp', '.assetsignore']);
+
+/** What the manifest says beside its list of files and the commit. */
+export interface ReleaseFacts {
+  edition: { name: string; url: string; kind: 'demo' | 'live' };
+  /** Version of the product. */
+  version: string;
+  /** The build's clock, an ISO instant. */
+  builtAt: string;
+  /** What the audit said of this very folder. */
+  audit: { pages: number; checks: number; findings: number };
+}
+
+/** Reads what the manifest says from the project and from the report in the folder that was audited. */
+export function releaseFacts(project: string, folder: string): ReleaseFacts {
+  const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const { name, url, edition } = siteSchema.parse(readYamlFile(path.join(project, 'content/site.yaml')));
+  const { version } = json(path.join(project, 'package.json')) as { version: string };
+  const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
+  return { edition: { name, url, kind: edition }, version, builtAt, audit: { pages, checks, findings } };
+}
+
 /**
  * Writes the manifest of a folder, in place of a former one.
  *
  * @param folder what is released; every file in it is listed
  * @param facts see {@link ReleaseFacts}
- * @param options.commit see {@link commitOf}
- * @param options.isServed tells whether visitors can ask for a file; hosts read the others
- * @param options.key a private Ed25519 key in PEM; without it there is no signature
+ * @param commit see {@link commitOf}
+ * @param key a private Ed25519 key in PEM; without it there is no signature
  */
-export function writeManifest(
-  folder: string,
-  facts: ReleaseFacts,
-  { commit, isServed, key }: { commit: string | null; isServed: (file: string) => boolean; key?: string | undefined },
-): void {
+export function writeManifest(folder: string, facts: ReleaseFacts, commit: string | null, key?: string): void {
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) rmSync(path.join(folder, own), { force: true });
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -53,14 +64,12 @@ export function writeManifest(
     names.map((name) => {
       const bytes = readFileSync(path.join(folder, name));
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return [name, { sha256, bytes: bytes.length, ...(isServed(name) ? {} : { served: false }) }];
+      return [name, { sha256, bytes: bytes.length, ...(HOST_FILES.has(name) && { served: false }) }];
     }),
   );
   const text = `${JSON.stringify({ format: 1, ...facts, commit, files }, null, 1)}\n`;
   writeFileSync(path.join(folder, MANIFEST_FILE), text);
-  if (key !== undefined)
-    writeFileSync(
-      path.join(folder, SIGNATURE_FILE),
-      `${sign(null, Buffer.from(text), createPrivateKey(key)).toString('base64')}\n`,
-    );
+  if (key === undefined) return;
+  const signature = sign(null, Buffer.from(text), createPrivateKey(key)).toString('base64');
+  writeFileSync(path.join(folder, SIGNATURE_FILE), `${signature}\n`);
 }

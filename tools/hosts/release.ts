@@ -9,6 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { STAMP_FILE } from './build-stamp.ts';
+import { commitOf, MANIFEST_FILE, releaseFacts, writeManifest } from './manifest.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -35,7 +36,7 @@ async function precompress(file: string): Promise<void> {
 
 async function precompressAll(folder: string): Promise<void> {
   const queue = readFolder(folder)
-    .files.filter((file) => TEXT.test(file))
+    .files.filter((file) => TEXT.test(file) && file !== MANIFEST_FILE)
     .values();
   const work = async (): Promise<void> => {
     for (const file of queue) await precompress(path.join(folder, file));
@@ -72,9 +73,9 @@ export function buildForFiles(project: string, target: string, environment: Node
 
 /**
  * Makes the folder for a server anew: `www/` (the built site), `nginx/` and `caddy/` (configuration), `switch.sh`. Returns the addresses
- * that the configuration knows.
+ * that the configuration knows. The site holds its manifest (manifest.ts), signed with `key` where one is given.
  */
-export async function makeRelease(project: string, dist: string, target: string): Promise<SitePaths> {
+export async function makeRelease(project: string, dist: string, target: string, key?: string): Promise<SitePaths> {
   if (needsWorker(dist))
     throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
   rmSync(target, { recursive: true, force: true });
@@ -90,6 +91,7 @@ export async function makeRelease(project: string, dist: string, target: string)
   const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
+  writeManifest(path.join(target, 'www'), releaseFacts(project, dist), commitOf(project), key);
   await precompressAll(path.join(target, 'www'));
   writeLists(target);
   return paths;

@@ -39,8 +39,7 @@ const put = (file: string, text: string | Buffer) => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
 };
-const list = (signing: { key?: string } = {}) =>
-  writeManifest(folder, facts, { commit: null, isServed: (file) => !file.startsWith('_'), ...signing });
+const list = (privateKey?: string) => writeManifest(folder, facts, null, privateKey);
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   for (const [file, text] of Object.entries(pages)) put(file, text);
@@ -102,7 +101,7 @@ describe('a folder that is not what was listed', () => {
 
   it('finds the pages of a folder for a server in www/', async () => {
     const server = mkdtempSync(path.join(tmpdir(), 'server-'));
-    writeManifest(folder, facts, { commit: null, isServed: () => true });
+    list();
     rmSync(server, { recursive: true });
     mkdirSync(server);
     for (const file of [...Object.keys(pages), MANIFEST_FILE]) {
@@ -167,20 +166,20 @@ describe('a page that breaks the rules, listed as it is', () => {
   });
 
   it('says what the audit had found', async () => {
-    writeManifest(folder, { ...facts, audit: { ...facts.audit, findings: 2 } }, { commit: null, isServed: () => true });
+    writeManifest(folder, { ...facts, audit: { ...facts.audit, findings: 2 } }, null);
     expect((await verifyRelease(folder)).findings).toEqual(['Die Prüfung des Builds hat 2 Befunde gezählt.']);
   });
 });
 
 describe('the signature', () => {
   it('holds with the key it was made with', async () => {
-    list({ key });
+    list(key);
     expect(await verifyRelease(folder, publicKey)).toMatchObject({ signature: 'geprüft', findings: [] });
     expect(await verifyRelease(folder)).toMatchObject({ signature: 'kein Schlüssel angegeben' });
   });
 
   it('fails with another key, and for another list', async () => {
-    list({ key });
+    list(key);
     const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
     expect((await verifyRelease(folder, other)).findings).toEqual([
       'Die Signatur passt nicht zu Verzeichnis und Schlüssel.',

@@ -13,7 +13,7 @@ export default {
     'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort steht nichts anderes. Das Änderungsdatum jeder Seite ist das aus den Artikeldaten.',
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
   remedy:
-    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleBody, newsArticleNode, collectCorrections).',
+    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleBody, articleNodes, collectCorrections).',
   page({ page, article }, { assert, equal }) {
     if (!article) return;
     const { data } = article;

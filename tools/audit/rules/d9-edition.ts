@@ -12,7 +12,7 @@ export default {
   unchecked:
     'Die Liste der Mängel, an denen eine Live-Ausgabe scheitert, erstellt schon der Build (src/content/checks/live-edition.ts).',
   remedy:
-    'BaseLayout gibt DemoNotice nur bei edition: demo aus, einmal, unverändert und ohne Schaltfläche; Erfundenes und Beispieladressen gehören nicht in eine Live-Ausgabe.',
+    'BaseLayout gibt den Hinweis der Demo nur bei edition: demo aus, einmal, unverändert und ohne Schaltfläche; Erfundenes und Beispieladressen gehören nicht in eine Live-Ausgabe.',
   page({ page, expected }, { assert, equal, visible }) {
     const notices = page.all(NOTICE);
     const [notice] = notices;
