@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
+import { verifyRelease } from '../../tools/verify/verify.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { editions, environment, run } from '../editions/editions.ts';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
@@ -118,6 +119,7 @@ for (const { name, missing, start } of hosts) {
     beforeAll(async () => {
       const release = path.join(work, name);
       await makeRelease(process.cwd(), forFiles, release);
+      expect((await verifyRelease(release)).findings).toEqual([]);
       port = await freePort();
       server = start({ port, dist, release });
       await untilItAnswers(server, port);

@@ -49,13 +49,13 @@ const HASHED = /^www\/_astro\//;
 
 /** Lists the release for `switch.sh`: what must have arrived on the server, and what later releases keep. */
 function writeLists(target: string): void {
+  const hashed = readFolder(target).files.filter((name) => HASHED.test(name));
+  writeFileSync(path.join(target, 'hashed.txt'), hashed.map((name) => `${name}\n`).join(''));
   const { files, bytes } = readFolder(target);
-  const hashed = files.filter((name) => HASHED.test(name)).map((name) => `${name}\n`);
   const digest = (name: string) =>
     createHash('sha256')
       .update(bytes(name) ?? '')
       .digest('hex');
-  writeFileSync(path.join(target, 'hashed.txt'), hashed.join(''));
   writeFileSync(path.join(target, 'files.sha256'), files.map((name) => `${digest(name)}  ${name}\n`).join(''));
 }
 
