@@ -6,6 +6,7 @@ import { auditReport } from './tools/audit/audit-integration.ts';
 import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
+import { assertThemeStyles } from './src/content/checks/theme.ts';
 import { themeFonts } from './src/content/schemas/fonts.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
@@ -35,6 +36,9 @@ const clientAction = {
       addClientDirective({ name: 'action', entrypoint: './src/islands/client-action.ts' }),
   },
 };
+
+// Tailwind would run what a style sheet names as a plugin.
+assertThemeStyles();
 
 export default defineConfig({
   site: siteUrl(),

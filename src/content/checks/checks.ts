@@ -14,11 +14,13 @@ import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkCampaigns, sponsorAddressCheck } from './sponsor-addresses.ts';
+import { checkTheme } from './theme.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
   ...(await checkPictures(content)),
   ...(await checkPublicFiles()),
+  ...(await checkTheme()),
 ];
 
 /** Checks what the entries say: all that could depend on the clock. */
