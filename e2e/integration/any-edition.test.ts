@@ -35,9 +35,7 @@ it('an edition made by the command has its name, its country, its colour and its
   expect(page).toContain('Unser Haus');
   expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
   expect(page).toMatch(/--color-accent:\s*#4a1038/);
-  const scripts = join(builtEdition('foreign'), 'dist/_astro');
-  const shareBar = readdirSync(scripts).find((file) => /^ShareBar\..*js$/.test(file)) ?? '';
-  expect(readFileSync(join(scripts, shareBar), 'utf8')).toContain('Adresse kopieren');
+  expect(page).toContain('Adresse kopieren');
   expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
 });
 
