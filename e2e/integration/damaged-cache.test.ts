@@ -14,8 +14,6 @@ const dist = () => filesOf(join(site.root, 'dist'));
 let clean: ReturnType<typeof dist>;
 beforeAll(() => {
   site = new FixtureProject('small');
-  // The names of the fonts' families hold where the project lies.
-  rmSync(join(site.root, '.cache'), { recursive: true });
   site.build(SMALL_NOW);
   clean = dist();
 });

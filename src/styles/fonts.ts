@@ -56,11 +56,11 @@ function rename(font: Buffer): Buffer {
 /**
  * Cuts a font, now or in an earlier build.
  * @param packageName of Fontsource, without its scope
- * @returns the path of a WOFF2 file
+ * @returns the path of a WOFF2 file from the project's root: Astro names a family by it, and builds in other folders shall be the same
  */
-export const cutFont = (packageName: string): Promise<string> =>
+export async function cutFont(packageName: string): Promise<string> {
   // Astro tells the kind of a font by the end of its name.
-  cache.keep(`${packageName}.woff2`, async () => {
+  const file = await cache.keep(`${packageName}.woff2`, async () => {
     // Its decoders are a megabyte, and nearly every build finds what it cuts.
     const { default: subsetFont } = await import('subset-font');
     const font = await readFile(path.join(root, fontFile(packageName, 'latin')));
@@ -71,3 +71,5 @@ export const cutFont = (packageName: string): Promise<string> =>
     });
     return subsetFont(rename(cut), characters, { targetFormat: 'woff2' });
   });
+  return `./${path.relative(root, file).replaceAll(path.sep, '/')}`;
+}
