@@ -39,7 +39,7 @@ for (const route of TEMPLATES) {
 test('the head of a page has today, the ticker the time of its place', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-23T10:05:00Z');
   await page.goto('/');
-  await expect(page.locator('.masthead-day').first()).toHaveText('Montag, 23. November 2026');
+  await expect(page.locator('.masthead-top [data-today]').first()).toHaveText('Montag, 23. November 2026');
   await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText(/11:05 Uhr in \p{L}/u);
 });
 

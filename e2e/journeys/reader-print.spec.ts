@@ -69,7 +69,7 @@ test('an advertisement keeps what it owes its readers where its text is read els
   await test.step('paper', async () => {
     const question = page.locator('#fragen ~ * button, #fragen ~ * summary').first();
     await question.click();
-    await expect(page.locator('button.faq-question').first()).toBeVisible();
+    await expect(page.locator('[open] > .faq-question').first()).toBeVisible();
     await question.click();
     await page.emulateMedia({ media: 'print' });
     for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
