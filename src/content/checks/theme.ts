@@ -71,7 +71,7 @@ function checkThemeStyles(root: string): Diagnostic[] {
     .flatMap(([name, tokens]) =>
       readSheet(`${FOLDER}/${name}`, readFileSync(join(root, FOLDER, name), 'utf8'), tokens, palette),
     );
-  return [...unknown, ...wrong, ...(wrong.length === 0 ? checkContrasts(palette) : [])];
+  return [...unknown, ...wrong, ...(wrong.length === 0 ? [...checkNames(palette), ...checkContrasts(palette)] : [])];
 }
 
 /** Reads the values of a sheet into the palette; returns everything in it that is no such value. */
@@ -122,11 +122,26 @@ function readSheet(file: string, css: string, tokens: readonly string[], palette
   }
 }
 
-/** Resolves a colour of the dark or light scheme; what the dark one doesn't set is as in the light. */
-function colourOf(palette: Palette, scheme: Scheme, name: string): string | undefined {
-  const written = palette[scheme].get(name) ?? palette.light.get(name);
-  return written?.startsWith('var(') ? colourOf(palette, scheme, written.slice(`var(${PREFIX}`.length, -1)) : written;
+/** Resolves a colour of a scheme (what the dark one doesn't set is as in the light); undefined where it ends in no colour, or in itself. */
+function colourOf(palette: Palette, scheme: Scheme, name: string, seen: readonly string[] = []): string | undefined {
+  const written = seen.includes(name) ? undefined : (palette[scheme].get(name) ?? palette.light.get(name));
+  if (!written?.startsWith('var(')) return written;
+  return colourOf(palette, scheme, written.slice(`var(${PREFIX}`.length, -1), [...seen, name]);
 }
+
+/** Lists colours that name another which ends nowhere: nobody knows what they look like. */
+const checkNames = (palette: Palette): Diagnostic[] =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    [...palette[scheme]]
+      .filter(([name]) => colourOf(palette, scheme, name) === undefined)
+      .map(([name, written]) => ({
+        file: `${FOLDER}/${Object.keys(sheets).find((sheet) => sheets[sheet]?.includes(name))}`,
+        field: 'Farben',
+        found: `${PREFIX}${name}: ${written}`,
+        allowed: 'eine Farbe aus sechs Ziffern, oder der Name einer anderen Farbe dieses Themes, die eine ist',
+        example: '--color-accent: #0d4b38;',
+      })),
+  );
 
 function checkContrasts(palette: Palette): Diagnostic[] {
   return (['light', 'dark'] as const).flatMap((scheme) =>
