@@ -8,6 +8,7 @@ const colours = `@theme {
   --color-paper: #ffffff;
   --color-surface: #f4f0e6;
   --color-ink: #1b1a17;
+  --color-accent: #0d4b38;
   --color-ad: #6f4200;
   --color-ad-soft: #fdeecb;
 }
@@ -17,6 +18,7 @@ const colours = `@theme {
     --color-paper: #161411;
     --color-surface: #201d19;
     --color-ink: #ece7dc;
+    --color-accent: #86c9a8;
     --color-ad: #f3c875;
     --color-ad-soft: #35280f;
   }
