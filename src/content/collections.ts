@@ -4,8 +4,8 @@ import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
 import { assembleContent, filesIn, type ReadEntry } from './content-folder.ts';
-import { ContentError } from './diagnostics/diagnostic.ts';
-import { hideExpired } from './expiry.ts';
+import { ContentError, formatDiagnostics, splitByDay } from './diagnostics/diagnostic.ts';
+import { hideExpired, WARNING_WORDS } from './expiry.ts';
 import { definitions, type CollectionName, type Collections } from './registry.ts';
 
 let loaded: Promise<Collections> | undefined;
@@ -36,7 +36,9 @@ async function load(): Promise<Collections> {
   );
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: isPreview() })));
-  if (!content || diagnostics.length > 0) throw new ContentError(diagnostics);
+  const { faults, warnings } = splitByDay(diagnostics, now);
+  if (!content || faults.length > 0) throw new ContentError(faults);
+  if (warnings.length > 0 && !isDevelopment()) console.warn(formatDiagnostics(warnings, WARNING_WORDS));
   return hideExpired(content, now).content;
 }
 

@@ -11,7 +11,7 @@ import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
-import { shortened, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
+import { shortened, splitByDay, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
 import {
   definitions,
   filesOf,
@@ -50,11 +50,12 @@ export const readContentFolder = (root: string): ContentFolder =>
     >,
   );
 
-/** Checks content/ as a build would: each file, and all against each other. */
-export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder> {
+/** Checks content/ as a build would: each file, and all against each other. `warnings` is what rules ask for from a later day on. */
+export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder & { warnings: Diagnostic[] }> {
   const { content, diagnostics } = readContentFolder(root);
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: false })));
-  return { content, diagnostics };
+  const { faults, warnings } = splitByDay(diagnostics, now);
+  return { content, diagnostics: faults, warnings };
 }
 
 /** Reads the files of one collection, or `only` the one at a path from the project's root. */

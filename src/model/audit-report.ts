@@ -27,6 +27,14 @@ export interface ReportedRule {
   findings: number;
   /** Set where this edition has nothing for the rule to check. */
   notApplicable?: true;
+  /** What will be findings from the rule's day on. */
+  early?: number;
+  /** What the rule follows from; undefined for rules of the site's craft. */
+  source?: string;
+  /** The first day on which it applies, as YYYY-MM-DD; undefined for rules without one. */
+  since?: string;
+  /** What of the source was not read in its official wording. */
+  unread?: string;
 }
 
 /** A run of the audit, as told to readers. */

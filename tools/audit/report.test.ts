@@ -11,6 +11,7 @@ import reportRule from './rules/d14-report.ts';
 import validity from './rules/html.ts';
 import { addUp, runAudit } from './run.ts';
 
+const now = new Date('2025-09-28T08:00:00+02:00');
 const rule: Rule = {
   id: 'D2',
   title: 'Kennzeichnung',
@@ -28,14 +29,14 @@ const finding: Finding = {
 const nothing = { files: [], has: () => false, read: () => '', bytes: () => undefined };
 const expected = {
   settings: { url: 'https://d.example' },
+  now,
   articles: new Map(),
   sponsors: [],
 } as unknown as ExpectedEdition;
 const result = (count: number) => {
   const findings = Array.from({ length: count }, () => finding);
-  return { rules: [{ rule, applies: true, checks: 1234, findings }], findings, pages: 3 };
+  return { rules: [{ rule, applies: true, checks: 1234, findings, early: [] }], findings, pages: 3 };
 };
-const now = new Date('2025-09-28T08:00:00+02:00');
 const container = await AstroContainer.create();
 const render = async (report: AuditReport) => {
   const main = await container.renderToString(AuditResult, { props: { report } });
@@ -103,4 +104,18 @@ describe('a rule that checked nothing', () => {
     );
     expect(reportText(reportFor(false), 0)).toContain('nicht anwendbar');
   });
+});
+
+it('names what a rule follows from, and counts what it finds before its day apart', async () => {
+  const dated: Rule = { ...rule, id: 'D15', page: (_, { assert }) => void assert('', false, 'Fehlt.') };
+  const output = overlay(nothing, { 'a.html': '<p>A</p>' });
+  const reportAt = async (moment: string) =>
+    makeReport(await runAudit({ output, expected: { ...expected, now: new Date(moment) }, rules: [dated] }), now);
+  const before = await reportAt('2026-08-01T23:59:59Z');
+  const after = await reportAt('2026-08-02T00:00:00Z');
+  expect([before.findings, before.rules[0]?.early]).toEqual([0, 1]);
+  expect([after.findings, after.rules[0]?.early]).toEqual([1, undefined]);
+  expect((await pageOf(before)).text('tbody')).toMatch(
+    /Art\. 50 .+gilt seit 2\. August 2026\. Ab diesem Tag 1 Befund\./,
+  );
 });

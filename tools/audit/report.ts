@@ -1,5 +1,6 @@
 /** The result of a run: as the data of /pruefbericht, and as text for the terminal. */
 import { buildNow } from '../../src/content/clock.ts';
+import { ruleDay } from '../../src/content/rule-days.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import type { AuditReport, Finding } from '../../src/model/audit-report.ts';
 import type { BuildOutput } from './build-output.ts';
@@ -15,7 +16,7 @@ const MOST_LISTED = 100;
 
 /** Makes the report of a run. */
 export function makeReport({ rules, findings, pages }: AuditResult, builtAt: Date): AuditReport {
-  const reported = rules.map(({ rule, applies, checks, findings: { length } }) => ({
+  const reported = rules.map(({ rule, applies, checks, early, findings: { length } }) => ({
     id: rule.id,
     title: rule.title,
     covers: rule.checks,
@@ -23,6 +24,8 @@ export function makeReport({ rules, findings, pages }: AuditResult, builtAt: Dat
     findings: length,
     ...(checks === 0 && !applies && { notApplicable: true as const }),
     ...(rule.unchecked && { unchecked: rule.unchecked }),
+    ...(early.length > 0 && { early: early.length }),
+    ...ruleDay(rule.id),
   }));
   return {
     builtAt: builtAt.toISOString(),

@@ -1,5 +1,6 @@
 /** The engine: every page is parsed once, all rules look at it, and what the whole build needs is kept in short. */
 import { createHash } from 'node:crypto';
+import { isInForce } from '../../src/content/rule-days.ts';
 import type { Finding } from '../../src/model/audit-report.ts';
 import { addressReader } from './addresses.ts';
 import { pageFiles, pathOfPage } from './build-output.ts';
@@ -19,7 +20,14 @@ export interface PageResult extends Result, PageFacts {}
 
 /** What a run of the audit found. */
 export interface AuditResult {
-  rules: { rule: Rule; applies: boolean; checks: number; findings: readonly Finding[] }[];
+  rules: {
+    rule: Rule;
+    applies: boolean;
+    checks: number;
+    findings: readonly Finding[];
+    /** What will be findings from the rule's day on. */
+    early: readonly Finding[];
+  }[];
   findings: readonly Finding[];
   pages: number;
 }
@@ -121,12 +129,17 @@ export function addUp(audit: Audit, pages: ReadonlyMap<string, Result>, whole: R
     parts.flatMap(({ findings }) => findings),
     ({ rule }) => rule,
   );
-  const rules = audit.rules.map((rule, index) => ({
-    rule,
-    applies: rule.applies?.(audit) ?? true,
-    checks: parts.reduce((sum, { checks }) => sum + (checks[index] ?? 0), 0),
-    findings: found.get(rule.id) ?? [],
-  }));
+  const rules = audit.rules.map((rule, index) => {
+    const own = found.get(rule.id) ?? [];
+    const inForce = isInForce(rule.id, audit.expected.now);
+    return {
+      rule,
+      applies: rule.applies?.(audit) ?? true,
+      checks: parts.reduce((sum, { checks }) => sum + (checks[index] ?? 0), 0),
+      findings: inForce ? own : [],
+      early: inForce ? [] : own,
+    };
+  });
   return { rules, findings: rules.flatMap(({ findings }) => findings), pages: pages.size };
 }
 

@@ -15,7 +15,7 @@ const now = buildNow();
 
 /** What there is to say of a folder without faults. */
 function summary(content: Collections): string {
-  const { warnings } = hideExpired(content, now);
+  const warnings = [...early, ...hideExpired(content, now).warnings];
   const unused = unusedPictures(content);
   const counts = definitions
     .filter(([, { many }]) => many)
@@ -30,7 +30,7 @@ function summary(content: Collections): string {
 }
 
 const { values } = parseArgs({ options: { comment: { type: 'string' } } });
-const { content, diagnostics } = await checkContentFolder(process.cwd(), now);
+const { content, diagnostics, warnings: early } = await checkContentFolder(process.cwd(), now);
 const isRight = content && diagnostics.length === 0;
 const report = isRight ? summary(content) : formatDiagnostics(diagnostics);
 if (isRight) console.log(report);

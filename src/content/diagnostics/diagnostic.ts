@@ -1,4 +1,6 @@
 /** A mistake in the content, told so that an editor can mend it. */
+import { formatDay } from '../../lib/format/dates.ts';
+import { isInForce, ruleDay, type RuleId } from '../rule-days.ts';
 
 /** Where and what is wrong. Lines and columns count from 1. */
 export interface Diagnostic {
@@ -16,6 +18,8 @@ export interface Diagnostic {
   example?: string | undefined;
   /** The ids that would be right, where the field refers to an entry: they are known only when all files are read. */
   reference?: { to: string; value: string; field: string } | undefined;
+  /** The rule that asks for it; before the rule's day the diagnostic only warns (`rule-days.ts`). */
+  rule?: RuleId | undefined;
 }
 
 /** What is wrong, without its place. */
@@ -101,6 +105,28 @@ export function formatDiagnostics(
     ].join('\n'),
   );
   return [heading, ...entries].join('\n\n');
+}
+
+/**
+ * Parts what stops a build from what only warns, because its rule does not apply yet; both say what the rule follows from and since when.
+ */
+export function splitByDay(
+  diagnostics: readonly Diagnostic[],
+  now: Date,
+): { faults: Diagnostic[]; warnings: Diagnostic[] } {
+  const { faults = [], warnings = [] } = Object.groupBy(diagnostics, ({ rule }) =>
+    !rule || isInForce(rule, now) ? 'faults' : 'warnings',
+  );
+  return { faults: faults.map(withSource), warnings: warnings.map(withSource) };
+}
+
+function withSource(diagnostic: Diagnostic): Diagnostic {
+  const { since, source } = ruleDay(diagnostic.rule ?? '') ?? {};
+  if (!source) return diagnostic;
+  return {
+    ...diagnostic,
+    allowed: `${diagnostic.allowed} (${source}${since ? `; gilt seit ${formatDay(since)}` : ''})`,
+  };
 }
 
 /** Stops the build with a list of diagnostics. It carries no stack: the place that matters is in the content. */

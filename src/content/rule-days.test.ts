@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { splitByDay } from './diagnostics/diagnostic.ts';
+import { isInForce, ruleDays, type RuleId } from './rule-days.ts';
+
+const ids = Object.keys(ruleDays) as RuleId[];
+const dated = ids.flatMap((rule) => {
+  const { since } = { since: undefined, ...ruleDays[rule] };
+  return since ? [{ rule, day: Date.parse(since) }] : [];
+});
+const diagnosticOf = (rule: RuleId) => ({ file: 'a', field: 'b', found: 'c', allowed: 'd', rule });
+
+it.each(dated)('$rule warns the moment before its day begins, and stops a build from then on', ({ rule, day }) => {
+  const before = splitByDay([diagnosticOf(rule)], new Date(day - 1));
+  const after = splitByDay([diagnosticOf(rule)], new Date(day));
+  expect([before.faults.length, before.warnings.length]).toEqual([0, 1]);
+  expect([after.faults.length, after.warnings.length]).toEqual([1, 0]);
+  expect(after.faults[0]?.allowed).toMatch(/^d \(.+; gilt seit \d/);
+});
+
+it('stops a build by rules of the house, and by what no rule asks for, at any time', () => {
+  expect(isInForce('D14', new Date(0))).toBe(true);
+  expect(splitByDay([{ file: 'a', field: 'b', found: 'c', allowed: 'd' }], new Date(0)).faults).toHaveLength(1);
+});
