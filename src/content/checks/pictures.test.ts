@@ -75,12 +75,27 @@ it.each([
   ['zeichnung.png', 'ein Bild der Art svg'],
   ['verweis.png', 'keine Datei'],
   ['gibt-es-nicht.png', 'keine Datei'],
+  ['Breit.png', 'keine Datei'],
   ['/bilder/gibt-es-nicht.svg', 'keine Datei'],
 ])('refuses %s: %s', async (src, what) => {
   expect(await found({ head: { src }, figure: { src } })).toEqual([
     [5, 'Feld „picture › src“', `${src}: ${what}`],
     [30, '<Figure> src', `${src}: ${what}`],
   ]);
+});
+
+it('names the file whose name is nearest to a missing one', async () => {
+  const [diagnostic] = await checkPictures(content({ head: { src: 'briet.png' } }));
+  expect(diagnostic?.example).toBe('src: breit.png');
+});
+
+it('sees that a file was replaced', async () => {
+  const shown = { head: { src: 'ersetzt.png' } };
+  writeFileSync(join(PICTURES, 'ersetzt.png'), await png(1199));
+  expect(await found(shown)).toHaveLength(1);
+  writeFileSync(join(PICTURES, 'ersetzt.png'), await png(1200));
+  expect(await found(shown)).toEqual([]);
+  rmSync(join(PICTURES, 'ersetzt.png'));
 });
 
 it('refuses a portrait that is too small, or of somebody who does not exist', async () => {

@@ -1,7 +1,10 @@
 /** Checks pictures: each that is named is there, readable and large enough, in a live edition with its licence. */
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
+import { closest } from 'fastest-levenshtein';
 import sharp from 'sharp';
+import { BuildCache } from '../../lib/cache/build-cache.ts';
+import { contentDigest } from '../../lib/cache/source-digest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
@@ -33,7 +36,8 @@ const uses = ({ articles, authors, sponsors }: Collections): Use[] =>
     ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, least: LEAST_SMALL_WIDTH })),
   ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));
 
-/** A drawing of public/bilder is as large as it is shown. */
+/** Where drawings of public/ are served; one is as large as it is shown. */
+const DRAWINGS = '/bilder/';
 const isDrawing = ({ picture }: Use) => picture.src.startsWith('/');
 
 const refusal = (
@@ -51,39 +55,78 @@ const refusal = (
   example: field ? `${name}: ${right}` : `${name}="${right}"`,
 });
 
-async function checkFile(use: Use): Promise<Diagnostic[]> {
-  const { src } = use.picture;
-  const folder = isDrawing(use) ? 'public/bilder' : PICTURES;
-  const refuse = (found: string, allowed: string) => [
-    refusal(use, 'src', `${src}: ${found}`, allowed, isDrawing(use) ? '/bilder/ablauf-pruefung.svg' : 'inflation.png'),
-  ];
-  const path = isDrawing(use) ? `public${src}` : `${PICTURES}/${src}`;
-  if (!existsSync(path) || !lstatSync(path).isFile()) return refuse('keine Datei', `eine Datei aus ${folder}`);
-  // What lies in public/ is checked there.
-  if (isDrawing(use)) return [];
+/** What a file of content/pictures is: a picture of some width, or what is wrong with it. */
+type PictureFacts = { width: number } | Pick<Diagnostic, 'found' | 'allowed'>;
+
+async function inspect(src: string): Promise<PictureFacts> {
   try {
-    const bytes = readFileSync(path);
-    if (bytes.length > MOST_BYTES) return refuse(`${Math.ceil(bytes.length / 1_000_000)} MB`, 'höchstens 12 MB');
+    const bytes = readFileSync(`${PICTURES}/${src}`);
+    if (bytes.length > MOST_BYTES)
+      return { found: `${Math.ceil(bytes.length / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
     const problem = await pictureProblem(bytes, src);
-    if (problem) return refuse(problem.found, problem.allowed);
-    const { width } = await imageMetadata(bytes, src);
-    if (width < use.least) return refuse(`${width} Pixel breit`, `mindestens ${use.least} Pixel`);
+    if (problem) return problem;
     // To the last line: of an upload that was cut short the head can be read.
     await sharp(bytes).resize(8).toBuffer();
-    return [];
+    return { width: (await imageMetadata(bytes, src)).width };
   } catch {
-    return refuse('nicht als Bild lesbar', 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen');
+    return { found: 'nicht als Bild lesbar', allowed: 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen' };
   }
+}
+
+/** Inspects each file once, one after the other (a photograph fills a hundred megabytes when it is read), and remembers it by name, size and time. */
+async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, PictureFacts>> {
+  const cache = new BuildCache('picture-facts');
+  const facts = new Map<string, PictureFacts>();
+  for (const src of names) {
+    const { size, mtimeMs } = statSync(`${PICTURES}/${src}`);
+    const key = contentDigest(JSON.stringify([src, size, mtimeMs]));
+    const known = cache.read(key);
+    const found = known === undefined ? await inspect(src) : (JSON.parse(known) as PictureFacts);
+    if (known === undefined) cache.write(key, JSON.stringify(found));
+    facts.set(src, found);
+  }
+  return facts;
+}
+
+/** Names of files as the folder spells them: some systems would also find them by another case. */
+const filesIn = (folder: string): Set<string> => {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+};
+
+async function checkFiles(used: readonly Use[]): Promise<Diagnostic[]> {
+  const drawings = filesIn(`public${DRAWINGS}`);
+  const photos = filesIn(PICTURES);
+  const shown = used.filter((use) => !isDrawing(use)).map(({ picture }) => picture.src);
+  const facts = await inspectAll(new Set(shown.filter((src) => photos.has(src))));
+  return used.flatMap((use) => {
+    const { src } = use.picture;
+    const [folder, files, name] = isDrawing(use)
+      ? [`public${DRAWINGS}`, drawings, src.slice(DRAWINGS.length)]
+      : [PICTURES, photos, src];
+    const refuse = (found: string, allowed: string, right: string) => [
+      refusal(use, 'src', `${src}: ${found}`, allowed, right),
+    ];
+    if (!files.has(name)) {
+      const nearest = closest(name, [...files]) || (isDrawing(use) ? 'ablauf.svg' : 'foto.jpg');
+      return refuse('keine Datei', `eine Datei aus ${folder}`, isDrawing(use) ? DRAWINGS + nearest : nearest);
+    }
+    // What lies in public/ is checked there.
+    const known = facts.get(src);
+    if (!known) return [];
+    if ('found' in known) return refuse(known.found, known.allowed, src);
+    return known.width < use.least ? refuse(`${known.width} Pixel breit`, `mindestens ${use.least} Pixel`, src) : [];
+  });
 }
 
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = uses(content);
-  const files = await Promise.all(used.map(checkFile));
+  const files = await checkFiles(used);
   const live = content.site.edition === 'live';
   const unlicensed = used.filter((use) => live && !isDrawing(use) && !use.picture.licence);
   const invented = content.authors.filter(({ data }) => data.fictional && data.portrait);
   return [
-    ...files.flat(),
+    ...files,
     ...unlicensed.map((use) =>
       refusal(
         use,
