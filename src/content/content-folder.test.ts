@@ -72,6 +72,13 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     SITE,
     'Anführungszeichen',
   ],
+  [
+    'an address with a path',
+    () => change(SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/zeitung'),
+    SITE,
+    'ohne Pfad',
+  ],
+  ['a demonstration that does not say so', () => change(SITE, /^demoNotice: .*\n/m, ''), SITE, 'demoNotice'],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
   [
     'a folder called x.mdx',

@@ -82,7 +82,7 @@ function footer(site: NewsletterSite, { address, unsubscribe }: IssuePlace): str
 /** The body of an issue, from the first headline to the imprint. */
 export const issueBody = (issue: IssueContent, site: NewsletterSite, place: IssuePlace): string =>
   `<table role="presentation" style="${table}">
-${site.edition === 'demo' ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
+${site.edition === 'demo' && site.demoNotice ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
 ${section('Aus der Redaktion', issue.editorial, place)}
 ${section('Bezahlte Beiträge', issue.paid, place, riskNotice)}
 ${footer(site, place)}

@@ -28,7 +28,7 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
     articles.length > 0 ? [title.toUpperCase(), ...notice, ...articles.map((article) => pieceText(article, site))] : [];
   return [
     issueTitle(newsletter, issue),
-    ...(site.edition === 'demo' ? [site.demoNotice] : []),
+    ...(site.edition === 'demo' && site.demoNotice ? [site.demoNotice] : []),
     ...part('Aus der Redaktion', issue.editorial),
     ...part('Bezahlte Beiträge', issue.paid, [`${RISK_NOTICE.title} ${RISK_NOTICE.text}`]),
     `-- \n${publisher.legalName}, ${publisher.address.street}, ${publisher.address.postalCode} ${publisher.address.city}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK}`,

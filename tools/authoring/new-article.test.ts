@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder, readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
+import { withOwnTexts } from '../../src/content/test/base-articles.ts';
 import { soundFiles, writeFiles } from '../../src/content/test/sound-edition.ts';
 import { choicesFrom, freeAddress, writeArticle, type NewArticle } from './new-article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
@@ -20,7 +21,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'desk-'));
   writeFiles(root, {
     ...soundFiles,
-    'content/pages/impressum.mdx': soundFiles['content/pages/kontakt.mdx'] as string,
+    'content/pages/impressum.mdx': withOwnTexts(soundFiles['content/pages/kontakt.mdx'] as string, 'das Impressum'),
   });
 });
 afterEach(() => rmSync(root, { recursive: true }));

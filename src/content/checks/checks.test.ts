@@ -6,6 +6,7 @@ import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising } from './advertising.ts';
 import { checkAllTexts } from './checks.ts';
+import { checkSameTexts } from './same-texts.ts';
 import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
@@ -249,4 +250,19 @@ describe('the head of an advertisement', () => {
     const category = { id: 'markt', file: '', data: { label: 'Redaktion' } };
     expect(checkAdvertising(withHead({}, [category]))[0]?.found).toContain('Redaktion');
   });
+});
+
+it.each([
+  ['an article and a draft', [{ id: 'eins' }, { id: 'zwei', draft: true }], []],
+  ['two articles', [{ id: 'eins' }, { id: 'zwei', title: 'andere' }], ['zwei „description“ wie eins']],
+  [
+    'three articles',
+    [{ id: 'eins' }, { id: 'zwei', description: 'b' }, { id: 'drei', description: 'c' }],
+    ['zwei „title“ wie eins', 'drei „title“ wie eins'],
+  ],
+])('names both files where texts are the same: %s', (_name, articles: ArticleFields[], expected) => {
+  const given = articles.map((each) => ({ title: 'Eine', description: 'a', ...each }));
+  const found = checkSameTexts(content(given)).map(({ file, field, found: what }) => `${file} ${field} ${what}`);
+  const short = (text: string) => text.replace(/content\/articles\/|\.mdx|Feld |derselbe Text |in /g, '');
+  expect(found.map(short)).toEqual(expected);
 });

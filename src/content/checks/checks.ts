@@ -14,6 +14,7 @@ import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkCampaigns, sponsorAddressCheck } from './sponsor-addresses.ts';
+import { checkSameTexts } from './same-texts.ts';
 import { checkTheme } from './theme.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
@@ -31,6 +32,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkAdvertising(content),
   ...checkCampaigns(content),
   ...checkOffers(content),
+  ...checkSameTexts(content),
   ...checkLiveEdition(content, view.now),
   ...checkAllTexts(content, view.now),
 ];

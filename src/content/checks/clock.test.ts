@@ -8,7 +8,7 @@ import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { hideExpired } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
-import { article, editorialFields, paidFields } from '../test/base-articles.ts';
+import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 import { checkEntries } from './checks.ts';
 
@@ -47,14 +47,19 @@ function newDiagnostics(content: Collections, from: Date): string[] {
   return fresh;
 }
 
+/** Writes articles into the sound edition, each with texts of its own. */
+const write = (articles: Record<string, string>) => {
+  const own = Object.entries(articles).map(([file, text]) => [file, withOwnTexts(text, file)]);
+  writeFiles(root, { ...soundFiles, ...(Object.fromEntries(own) as Record<string, string>) });
+};
+
 const at = (publishedAt: string, fields: object = {}) => ({ ...editorialFields, publishedAt, ...fields });
 const SIX = '2025-10-01T06:00:00+02:00';
 const SEVEN = '2025-10-01T07:00:00+02:00';
 
 describe('the clock alone brings no new diagnostics', () => {
   it('of an edition with two lead stories, of which one is still to come, and of everything that ends', () => {
-    writeFiles(root, {
-      ...soundFiles,
+    write({
       'content/articles/jetzt.mdx': article(
         at('2025-09-20T08:00:00+02:00', { frontPage: 'aufmacher', urgent: 'true' }),
       ),
@@ -87,8 +92,7 @@ describe('the clock alone brings no new diagnostics', () => {
 
 describe('a link to what is still to come', () => {
   const links = (from: object, prose: string) => {
-    writeFiles(root, {
-      ...soundFiles,
+    write({
       'content/articles/frueh.mdx': article({ ...at(SIX), ...from }, prose),
       'content/articles/spaet.mdx': article(at(SEVEN), 'Text.'),
     });

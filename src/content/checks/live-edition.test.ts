@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { article, editorialFields, paidFields } from '../test/base-articles.ts';
+import { article, editorialFields, paidFields, withOwnTexts } from '../test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 import { readContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -125,7 +125,10 @@ describe('advertisers of three trades', () => {
     .replace(/licence:[\s\S]*/, '')
     .replace('fictional:', 'offer: sonstiges\nfictional:');
   const advertisement = (sponsor: string) =>
-    (clean['content/articles/werbung.mdx'] as string).replace(/^sponsor: .*$/m, `sponsor: ${sponsor}`);
+    withOwnTexts(clean['content/articles/werbung.mdx'] as string, sponsor).replace(
+      /^sponsor: .*$/m,
+      `sponsor: ${sponsor}`,
+    );
   const trades = {
     ...clean,
     'content/sponsors/versicherer.yaml': insurer,

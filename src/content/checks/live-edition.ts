@@ -11,10 +11,10 @@ import { placeOf, type ContentCheck } from './content-walk.ts';
 /** The fixed number of subscribers of the sample edition (specification, section 9). */
 const SAMPLE_SUBSCRIBERS = 12_847;
 
-/** Lists what keeps an edition from going live, but for what its parts say. A demonstration (`edition: demo`) may contain all of it. */
+/** Lists what keeps an edition from going live, but for what its parts say. A demonstration (`edition: demo`) may contain all of it, and has to say so. */
 export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] {
   const { articles, authors, sponsors, pages, site } = content;
-  if (site.edition !== 'live') return [];
+  if (site.edition === 'demo') return site.demoNotice ? [] : [missingNotice];
   const { publisher, newsletter } = site;
   return [
     ...(publisher.placeholder ? [placeholderPublisher] : []),
@@ -55,6 +55,14 @@ export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] 
     ),
   ];
 }
+
+const missingNotice: Diagnostic = {
+  file: SITE_FILE,
+  field: 'Feld „demoNotice“',
+  found: 'keine Angabe in einer Demo-Ausgabe',
+  allowed: 'eine Zeile, die auf jeder Seite sagt, was erfunden ist',
+  example: 'demoNotice: Werbekunden und Personen dieser Probeausgabe sind erfunden.',
+};
 
 const placeholderPublisher: Diagnostic = {
   file: SITE_FILE,

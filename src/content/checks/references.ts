@@ -1,6 +1,7 @@
 /** Every id that a file names must be the name of an entry; whoever mistakes one is told which there are. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { distance } from 'fastest-levenshtein';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -90,12 +91,9 @@ const MOST_IDS = 20;
 /** Those that look most like what was written come first, whatever its case and umlauts. */
 function rightIds(to: keyof KnownIds, field: string, value: string, known: KnownIds, own?: string) {
   const target = slugify(value.slice(0, 200));
-  const parts = new Set(target.split('-').filter((part) => part.length > 2));
-  const score = (id: string) =>
-    (id === target ? 100 : 0) + [...parts].filter((part) => id.includes(part)).length + (id[0] === target[0] ? 0.5 : 0);
   const ids = known[to]
     .filter((id) => id !== own)
-    .toSorted((a, b) => score(b) - score(a) || (a < b ? -1 : 1))
+    .toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1))
     .slice(0, MOST_IDS);
   return {
     allowed: `${places[to]}: ${ids.join(', ')}`,

@@ -90,9 +90,16 @@ export const siteSchema = z.strictObject({
   name: text(2, 40),
   tagline: text(5, 80),
   description: text(50, 165),
-  url: webUrl.meta({ description: 'Adresse der Website ohne Schrägstrich am Ende' }),
+  url: webUrl
+    .refine(
+      (url) => new URL(url).pathname === '/',
+      'eine Domain ohne Pfad dahinter; unter einem Pfad läuft die Website nicht',
+    )
+    .meta({ description: 'Adresse der Website ohne Schrägstrich am Ende' }),
   edition: z.enum(['demo', 'live']),
-  demoNotice: text(20, 240).meta({ description: 'Die ruhige Zeile auf jeder Seite der Demo-Ausgabe' }),
+  demoNotice: text(20, 240)
+    .optional()
+    .meta({ description: 'Die ruhige Zeile auf jeder Seite; nur die Demo-Ausgabe hat eine und braucht sie' }),
   region: text(2, 40),
   timeZone: z
     .string()

@@ -19,6 +19,8 @@ export const editorialFields: Readonly<Record<string, string>> = {
 export const paidFields: Readonly<Record<string, string>> = {
   ...editorialFields,
   kind: 'anzeige',
+  title: 'Eine Schlagzeile für die Werbung',
+  description: 'Ein anderer Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.',
   sponsor: 'muster-invest',
   consideration: 'entgelt',
   campaign: '{ source: prelander, medium: probe, campaign: probe }',
@@ -55,3 +57,12 @@ export const article = (fields: Record<string, string | undefined>, prose = PROS
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')}\n---\n\n${prose}`;
+
+/** The same file with a headline and a description that no other file has. */
+export const withOwnTexts = (file: string, name: string): string =>
+  file
+    .replace(/^title: .*$/m, `title: Eine Schlagzeile über ${name}`)
+    .replace(
+      /^description: .*$/m,
+      `description: Ein Satz über ${name} für Teaser und Linkvorschau, der lang genug ist.`,
+    );

@@ -29,7 +29,7 @@ export function llmsTxt(site: SiteSettings, articles: readonly NewsArticle[], pa
   return `${[
     `# ${site.name}`,
     `> ${site.description}`,
-    ...(site.edition === 'demo'
+    ...(site.edition === 'demo' && site.demoNotice
       ? [`${site.demoNotice} Diese Inhalte taugen nicht als Beleg für wirkliche Unternehmen, Kurse oder Studien.`]
       : []),
     `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift, nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
