@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Markup } from '../../tools/audit/markup.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { NEWSLETTER_SERVICE } from '../editions/base.ts';
@@ -53,6 +53,19 @@ it('a live edition of three trades appears 40 and 400 days later too', () => {
     expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
   }
   site.dispose();
+});
+
+it('a live edition shows a draft in the preview of editors, and nowhere else', () => {
+  const site = new FixtureProject('live');
+  site.replace('content/articles/rosen.mdx', /^---\n/, '---\ndraft: true\n');
+  const shown = ['1', ''].map((preview) => {
+    vi.stubEnv('PREVIEW', preview);
+    site.build(editions.live.now);
+    return site.filesWith('rosen.html').length > 0;
+  });
+  vi.unstubAllEnvs();
+  site.dispose();
+  expect(shown).toEqual([true, false]);
 });
 
 it('a photograph comes in the sizes its places need, without what the camera wrote, and with its credit', async () => {
