@@ -58,7 +58,7 @@ function readFlags(questions: readonly Question[], example: string): Answers {
     const asksForHelp = args.some((arg) => ['--hilfe', '--help', '-h'].includes(arg));
     throw new AuthoringError(
       `${asksForHelp ? 'Ohne Angaben stellt der Befehl Fragen.' : `Unbekannte Angabe: ${args.join(' ')}`}
-Erlaubt sind ${questions.map(({ flag }) => `--${flag}`).join(', ')}.
+Erlaubt sind ${questions.flatMap(({ flag, isSwitch, ask }) => [`--${flag}`, ...(isSwitch && ask ? [`--no-${flag}`] : [])]).join(', ')}.
 Beispiel: ${example}`,
     );
   }
