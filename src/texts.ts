@@ -49,7 +49,6 @@ export const defaults = {
     terms: '{advertiser}, Gegenleistung: {consideration}.',
     demo: '; in dieser Demonstration hat niemand bezahlt',
     figures: 'Zahlen über das Angebot sind Angaben des Anbieters, sofern nichts anderes dabeisteht.',
-    guideFictional: 'So würde man einen wirklichen Anbieter prüfen',
     guide: 'So prüft man einen Anbieter',
     withGuide: '[{guide}], und [alle Anzeigen im Werberegister].',
     withoutGuide: '[Alle Anzeigen im Werberegister].',
@@ -94,8 +93,7 @@ export const defaults = {
     expert: 'Fachmeinung',
     other: 'Sonstige',
     fictional: ' – erfundene Quelle der Demonstrationsausgabe',
-    checked: 'Zuletzt geprüft: mit dem Artikel am {day}. Heute ist',
-    laterDay: 'ein späterer Tag; Seiten können sich geändert haben',
+    checked: 'Zuletzt geprüft am {day}, mit dem Artikel. Seiten können sich seither geändert haben.',
   },
   frontPage: {
     empty: 'Noch ist kein Beitrag erschienen.',

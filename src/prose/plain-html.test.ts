@@ -57,7 +57,9 @@ it('says of each figure whose it is where a list or table has several origins', 
 it('marks a link to the advertiser', async () => {
   const html = await print('Zur <CtaLink placement="mid_article" variant="text">Website</CtaLink>.');
   expect(html).toContain('rel="sponsored nofollow noopener" target="_blank"');
-  expect(html).toContain('data-placement="mid_article" data-variant="text">Anzeige: Website</a>');
+  expect(html).toContain(
+    'aria-label="Anzeige: Website (öffnet in neuem Tab)" data-placement="mid_article" data-variant="text">Website (Anzeige)</a>',
+  );
   expect(html).toContain('utm_content=mid_article&amp;utm_term=text"');
 });
 

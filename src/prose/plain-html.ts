@@ -10,7 +10,7 @@ const DROPPED = 'button, script, style, svg, [role=img], summary, a:empty, .sr-o
 const BOLD = '.block-title, .kicker, [data-fiction]';
 /** Elements for the page's layout; what stands in them stays. */
 const FRAMES = 'details, div, picture, section, span, time';
-const KEPT = new Set('alt colspan data-placement data-variant href lang rel scope src target'.split(' '));
+const KEPT = new Set('alt aria-label colspan data-placement data-variant href lang rel scope src target'.split(' '));
 
 /** Addresses and texts stay as they are escaped: decoded they would only be encoded again. */
 const escaped = { decodeEntities: false };

@@ -5,11 +5,17 @@ import { cells, define, label } from '../define.ts';
 export default define({
   label: 'Vergleich',
   summary: 'Tabelle, die zwei oder mehr Dinge Merkmal für Merkmal gegenüberstellt.',
-  example: `<CompareTable title="Alte und neue Konditionen" columns="Betakunden | Neukunden" source="anbieter" asOf="2025-09-28">
+  example: `<CompareTable title="Alte und neue Konditionen" head="Bedingung" columns="Betakunden | Neukunden" source="anbieter" asOf="2025-09-28">
   <Row label="Monatlicher Preis" cells="kostenlos | 2.999 Euro" />
   <Row label="Wartezeit" cells="keine | 6 Monate" />
 </CompareTable>`,
-  props: claimObject({ title: label('Titel'), columns: cells('Spalten') }),
+  props: claimObject({
+    title: label('Titel'),
+    head: label('Kopf der ersten Spalte', 40)
+      .optional()
+      .meta({ description: 'Was die Zeilen sind; fehlt er, steht „Merkmal“', examples: ['Bedingung'] }),
+    columns: cells('Spalten'),
+  }),
   item: {
     name: 'Row',
     label: 'Zeile',

@@ -1,11 +1,12 @@
 import type { Element } from 'domhandler';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { isAddress } from '../../../src/lib/links/sponsor-address.ts';
+import { beginsWithLabel } from '../expected-edition.ts';
 import { readFeeds } from '../feeds.ts';
 import type { Markup } from '../markup.ts';
 import { sourcesIn } from '../page.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
-import { accessibleName, describeElement } from '../text.ts';
+import { accessibleName, describeElement, textOf } from '../text.ts';
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
 /** Attributes that hold addresses; `content` is that of meta elements such as og:url. */
@@ -16,7 +17,7 @@ export default {
   id: 'D5',
   title: 'Links zum Auftraggeber',
   checks:
-    'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens, data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, auch nicht mit einer Mailadresse, und nichts anderes als ein Link zeigt auf ihn. Sein ist jede Adresse unter den Domains in seinem Eintrag, samt Subdomains und so, wie ein Browser sie liest, auch in Buchstaben, die nur so aussehen, und als Teil der Adresse einer anderen Website. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
+    'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens und zeigt es vor seinen Worten oder in Klammern dahinter, trägt data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, auch nicht mit einer Mailadresse, und nichts anderes als ein Link zeigt auf ihn. Sein ist jede Adresse unter den Domains in seinem Eintrag, samt Subdomains und so, wie ein Browser sie liest, auch in Buchstaben, die nur so aussehen, und als Teil der Adresse einer anderen Website. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
   unchecked:
     'Wohin eine Adresse weiterleitet: Ein Link auf eine dritte Website, die zum Auftraggeber weiterschickt, ist als solcher nicht zu erkennen, und die Prüfung ruft keine fremde Website auf. Ebenso bleibt unerkannt, wenn seine Domain als bloßer Text ohne Link im Beitrag steht.',
   remedy:
@@ -75,6 +76,9 @@ function checkLink(reporter: Reporter, element: Element, accessible: string, lab
   const missing = REQUIRED_REL.filter((token) => !(attribs['rel'] ?? '').split(/\s+/).includes(token));
   const { 'data-placement': placement, 'data-variant': variant, href = '' } = attribs;
   labelled('Der zugängliche Name', accessible, label, where);
+  const shown = textOf(element);
+  const isShown = beginsWithLabel(shown, label) || shown.endsWith(`(${label})`);
+  assert(where, isShown, `„${shown}“ zeigt „${label}“ weder am Anfang noch in Klammern am Ende.`);
   assert(where, missing.length === 0, `In rel fehlt: ${missing.join(', ')}.`);
   assert(where, attribs['target'] === '_blank', 'target="_blank" fehlt.');
   assert(where, placement && variant, 'data-placement oder data-variant fehlt.');

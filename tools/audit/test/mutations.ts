@@ -190,7 +190,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
         ),
       { 'rel ohne sponsored': 'sponsored', 'rel ohne nofollow': 'nofollow', 'rel ohne noopener': 'noopener' },
     ),
-    'Link zum Auftraggeber ohne „Anzeige“ im Namen': paid(SPONSOR_LINK, fill('Zum Angebot')),
+    'Link zum Auftraggeber ohne „Anzeige“ im Namen': paid(SPONSOR_LINK, set('aria-label', 'Zum Angebot')),
+    'Link zum Auftraggeber zeigt „Anzeige“ nicht': paid(SPONSOR_LINK, fill('Zum Angebot')),
     'Zählparameter passen nicht zum Ort': paid(
       SPONSOR_LINK,
       set('href', (href) => href.replace('utm_content=', 'utm_content=woanders-')),
