@@ -107,6 +107,18 @@ export const defaults = {
     subscribersAsOf: ', Stand {day}',
     subscribersFictional: ' (erfundener Beispielwert)',
   },
+  dates: {
+    title: 'Termine',
+    intro:
+      'Tage, an denen Fristen enden oder Neues gilt, jeder mit seiner Quelle. Was vorbei ist, verschwindet von selbst.',
+    subscribe: 'Als Kalender abonnieren',
+    none: 'Zurzeit steht kein Termin an.',
+    source: 'Quelle',
+    more: 'Mehr dazu',
+    all: 'Alle Termine',
+    pageDescription:
+      'Termine für Geld und Recht von {site}: bis wann man handeln muss und ab wann Neues gilt, mit Quellen und zum Abonnieren.',
+  },
   newsletter: {
     schedule:
       'Täglich um {time} Uhr die wichtigsten Meldungen, seit {since}. Anzeigen tragen auch dort das Wort {label}.',

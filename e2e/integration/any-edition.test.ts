@@ -39,6 +39,16 @@ it('an edition made by the command has its name, its country, its colour and its
   expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
 });
 
+it('a calendar holds what is to come, and an edition without one has no page for it', () => {
+  for (const file of ['index.html', 'termine.html', 'termine.ics']) {
+    expect(read('small', file), file).toContain('Ende einer langen Frist');
+    expect(read('small', file), file).not.toContain('der vorbei ist');
+  }
+  expect(new Markup(read('small', 'termine.html')).all('a[href="/aufmacher"]')).not.toEqual([]);
+  expect(readdirSync(join(builtEdition('empty'), 'dist')).filter((file) => file.startsWith('termine'))).toEqual([]);
+  expect(read('empty', 'index.html')).not.toContain('/termine');
+});
+
 it('a live edition of three trades appears 40 and 400 days later too', () => {
   const site = new FixtureProject('live');
   for (const days of [40, 400]) {

@@ -22,6 +22,7 @@ export const TEMPLATES = [
   '/autor/vera-muster',
   '/werberegister',
   '/korrekturen',
+  '/termine',
   '/pruefbericht',
   '/search',
   '/this-page-does-not-exist',

@@ -8,6 +8,7 @@ import { readPage } from './compiler/read-page.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
+import { datesSchema } from './schemas/dates.ts';
 import { fontsSchema } from './schemas/fonts.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
@@ -87,6 +88,7 @@ export const registry = {
     jsonSchema: 'kategorie',
   }),
   market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
+  dates: yaml('content', datesSchema, { only: 'dates', one: 'Termine', jsonSchema: 'termine' }),
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
   texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
   fonts: yaml('content/theme', fontsSchema, { only: 'fonts', one: 'Schriften', jsonSchema: 'schriften' }),

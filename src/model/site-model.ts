@@ -4,6 +4,7 @@ import type { SiteSettings } from '../content/schemas/site.ts';
 import { toArticle } from './articles.ts';
 import { buildNow, isDevelopment, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
+import { localDay } from '../lib/format/dates.ts';
 import type { Entry } from '../content/registry.ts';
 import { selectFrontPage } from './front-page.ts';
 
@@ -20,7 +21,7 @@ export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() 
 
 async function assemble() {
   const collections = await loadCollections();
-  const { pages, authors, sponsors, categories, market } = collections;
+  const { pages, authors, sponsors, categories, market, dates } = collections;
   const now = buildNow();
   const all = collections.articles
     .map((entry) => toArticle(entry, collections, now))
@@ -46,6 +47,12 @@ async function assemble() {
     authors,
     sponsors,
     categories: categories.toSorted((a, b) => a.data.order - b.data.order),
+    /** Days that are still to come, the next first. */
+    dates: dates
+      .flatMap(({ data }) => data.dates)
+      .filter(({ day }) => day >= localDay(now))
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      .map((date) => ({ ...date, article: articles.find(({ slug }) => slug === date.article) })),
     quotes: ofType(market, 'kurs'),
     alerts: ofType(market, 'alert'),
   };

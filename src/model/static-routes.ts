@@ -1,4 +1,5 @@
 /** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
+import { existsSync } from 'node:fs';
 import { routes } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
 
@@ -14,6 +15,9 @@ export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
   ...between,
   { label: title },
 ];
+
+/** Whether the edition has a calendar; one without has no page for it, and no link. */
+export const usesDates = (): boolean => existsSync('content/dates.yaml');
 
 /** The title of the front page, where its name comes first. */
 export const frontTitle = ({ name, tagline }: { name: string; tagline: string }): string => `${name} – ${tagline}`;
@@ -41,6 +45,9 @@ export const staticRoutes = {
     title: texts.footer.report,
     description: 'was die automatische Prüfung dieser Ausgabe ergeben hat',
   },
+  ...(usesDates() && {
+    dates: { path: routes.dates, title: texts.dates.title, description: 'Tage, die man im Kalender haben sollte' },
+  }),
   notFound: {
     path: '/404',
     title: '404 Page Not Found',

@@ -1,8 +1,10 @@
-/** Routes whose names Astro makes no page of, and one that only some builds have. */
+/** Routes whose names Astro makes no page of, and those that only some builds have. */
 import type { AstroIntegration } from 'astro';
+import { machineRoutes, routes } from '../lib/links/routes.ts';
+import { usesDates } from '../model/static-routes.ts';
 
 /**
- * The integration for astro.config: /_redirects and the search index always; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: /_redirects and the search index always; the calendar where there is one; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -16,6 +18,10 @@ export const injectedRoutes = (): AstroIntegration => ({
         entrypoint: './src/pages/_search.ts',
         prerender: true,
       });
+      if (usesDates()) {
+        injectRoute({ pattern: routes.dates, entrypoint: './src/pages/_dates.astro', prerender: true });
+        injectRoute({ pattern: machineRoutes.calendar, entrypoint: './src/pages/_calendar.ts', prerender: true });
+      }
       if (command === 'dev' || process.env['GALLERY'] === '1')
         injectRoute({ pattern: '/gallery', entrypoint: './src/pages/_gallery.astro', prerender: true });
     },

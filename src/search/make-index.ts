@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { memoize } from '../lib/cache/memoize.ts';
-import { entryPath } from '../lib/links/routes.ts';
+import { entryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { sectionTexts } from '../prose/tree.ts';
@@ -34,7 +34,8 @@ export interface Source {
 /** The index of all articles and static pages of the open site: the search page and the files ask for the same. */
 export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
 
-function siteSources({ site, articles, pages, categories }: SiteModel): Source[] {
+function siteSources({ site, articles, pages, categories, dates }: SiteModel): Source[] {
+  const houseKind = site.sections.length * 2;
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
   );
@@ -47,8 +48,18 @@ function siteSources({ site, articles, pages, categories }: SiteModel): Source[]
       page: { path: entryPath(id), title, text: description, parts: [] },
       keywords: keywords.join(' '),
       texts: [pageText(file)],
-      kind: site.sections.length * 2,
+      kind: houseKind,
     })),
+    ...(dates.length > 0
+      ? [
+          {
+            page: { path: routes.dates, title: words.dates.title, text: words.dates.intro, parts: [] },
+            keywords: '',
+            texts: [dates.map(({ title, text }) => `${title} ${text}`).join(' ')],
+            kind: houseKind,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** When the site has to be built again although nobody changed anything: what is hidden until an instant, or ends at one. */
 import { expiriesIn } from '../../src/content/expiry.ts';
 import type { Collections } from '../../src/content/registry.ts';
-import { instantsIn } from '../../src/lib/format/dates.ts';
+import { instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
 import { freshUntil } from '../../src/model/articles.ts';
 
 /** Something that changes the site by itself. */
@@ -14,10 +14,17 @@ export interface Due {
 
 /** Lists what falls due after an instant, the next first. */
 export function dueAfter(content: Collections, since: Date): Due[] {
-  return [...content.articles.flatMap(dueOf), ...expiriesIn(content)]
+  return [...content.articles.flatMap(dueOf), ...expiriesIn(content), ...content.dates.flatMap(datesDue)]
     .filter(({ at }) => at > since)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
+
+const datesDue = ({ file, data }: Collections['dates'][number]): Due[] =>
+  data.dates.map(({ day, title }) => ({
+    at: instantAt(nextDay(day), '00:00'),
+    file,
+    what: `der Termin „${title}“ ist vorbei`,
+  }));
 
 function dueOf({ file, data: { data, prose } }: Collections['articles'][number]): Due[] {
   if (data.draft) return [];

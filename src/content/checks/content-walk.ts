@@ -55,12 +55,13 @@ export function* walkArticle({ file, data }: Collections['articles'][number]): G
 
 /** The nodes of everything else. */
 export function* walkOtherFiles(content: Collections): Generator<ContentNode> {
-  const { pages, authors, sponsors, categories, market, site } = content;
+  const { pages, authors, sponsors, categories, market, dates, site } = content;
   for (const { file, data } of pages) {
     yield contentNode(file, { ...data, links: [], open: [] });
     for (const { target, line } of data.links)
       yield contentNode(file, { Link: target }, { isLink: true, line: () => line });
   }
-  for (const { file, data } of [...authors, ...sponsors, ...categories, ...market]) yield contentNode(file, data);
+  for (const { file, data } of [...authors, ...sponsors, ...categories, ...market, ...dates])
+    yield contentNode(file, data);
   yield contentNode(SITE_FILE, site);
 }

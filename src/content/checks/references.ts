@@ -35,7 +35,7 @@ const knownIds = (ids: Collections['ids'], site: SiteSettings | undefined): Know
 });
 
 /** Checks author, category, advertiser and related articles of articles, section and drawing of categories. */
-export function checkReferences({ articles, categories, ids, site }: Collections): Diagnostic[] {
+export function checkReferences({ articles, categories, dates, ids, site }: Collections): Diagnostic[] {
   const known = knownIds(ids, site);
   const check = (
     file: string,
@@ -63,6 +63,9 @@ export function checkReferences({ articles, categories, ids, site }: Collections
       ...(data.kind === 'anzeige' ? check(file, lines['sponsor'], 'sponsors', 'sponsor', data.sponsor) : []),
       ...data.related.flatMap((value) => check(file, lines['related'], 'articles', 'related', value, id)),
     ]),
+    ...dates.flatMap(({ file, data }) =>
+      data.dates.flatMap(({ article }) => (article ? check(file, undefined, 'articles', 'article', article) : [])),
+    ),
     ...categories.flatMap(({ file, data: { section, icon } }) => [
       ...check(file, undefined, 'sections', 'section', section),
       ...check(file, undefined, 'illustrations', 'icon', icon),

@@ -5,6 +5,9 @@ import { help, slug, text } from '../../lib/schema/primitives.ts';
 /** At most so many urgent articles stand in the breaking-news section (specification, section 9). */
 const MAX_BREAKING = 4;
 
+/** What stands on the front page beside lists of articles. */
+const blocks = ['kurse', 'termine', 'markt', 'newsletter', 'zusagen'] as const;
+
 const section = z
   .strictObject({
     id: slug.meta({ title: 'Sprungziel', examples: ['analysen'] }),
@@ -70,8 +73,8 @@ export const frontPageSchema = z
         help('Was die Zeitung ist', 'Eine Zeile über der Liste der Zusagen; ohne Angabe der Untertitel der Zeitung'),
       ),
     blocks: z
-      .array(z.enum(['kurse', 'markt', 'newsletter', 'zusagen']))
-      .default(['kurse', 'markt', 'newsletter', 'zusagen'])
+      .array(z.enum(blocks))
+      .default([...blocks])
       .meta(help('Blöcke', 'Was neben den Listen steht; ein Block ohne Inhalt verschwindet')),
     sections: z
       .array(section)

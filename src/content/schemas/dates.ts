@@ -1,0 +1,28 @@
+/** content/dates.yaml: days that matter to readers, for /termine and its calendar. What is over is no longer shown. */
+import { z } from 'astro/zod';
+import { day, help, reference, text, webUrl } from '../../lib/schema/primitives.ts';
+
+const date = z.strictObject({
+  day: day.meta({ title: 'Tag' }),
+  title: text(5, 90).meta(help('Titel', 'Was an diesem Tag geschieht', 'Letzter Handelstag des Jahres in Wien')),
+  text: text(30, 400).meta(
+    help(
+      'Was das heißt',
+      'Was daraus für Leserinnen und Leser folgt, in ein bis drei Sätzen',
+      'Wer einen Verlust noch heuer geltend machen will, muss bis zu diesem Tag verkauft haben.',
+    ),
+  ),
+  source: z
+    .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
+    .meta({ title: 'Quelle' }),
+  article: reference('articles', 'banken-und-ki', 'Artikel').optional(),
+});
+
+export const datesSchema = z.strictObject({
+  dates: z
+    .array(date)
+    .min(1)
+    .meta(help('Termine', 'Tage, die Leserinnen und Leser kennen sollten, in beliebiger Reihenfolge')),
+});
+
+export type DateData = z.output<typeof date>;

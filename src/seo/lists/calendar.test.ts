@@ -1,0 +1,24 @@
+import ICAL from 'ical.js';
+import { expect, it } from 'vitest';
+import { sampleSite } from '../../model/test/sample-articles.ts';
+import { calendarFile } from './calendar.ts';
+
+it('is a calendar that programs read: whole days with what happens, where it is written and where to read on', () => {
+  const date = {
+    day: '2026-12-30',
+    title: 'Letzter Tag; „Schluss“',
+    text: 'Zeile, mit Komma',
+    source: { title: 'Gesetz', url: 'https://www.ris.bka.gv.at/' },
+    article: undefined,
+  };
+  const text = calendarFile({ site: sampleSite, dates: [date], now: new Date('2026-11-23T08:00:00Z') });
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const [event] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  expect(event?.summary).toBe(date.title);
+  expect(event?.description).toContain('Gesetz, https://www.ris.bka.gv.at/');
+  expect([event?.startDate.toString(), event?.startDate.isDate]).toEqual(['2026-12-30', true]);
+  expect(event?.uid).toMatch(/^2026-12-30-letzter-tag-schluss@/);
+  // RFC 5545: lines end with CRLF and hold at most 75 octets.
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,32 @@
+/** The dates of the paper as iCalendar (RFC 5545): whole days. */
+import ICAL from 'ical.js';
+import { canonicalUrl, routes } from '../../lib/links/routes.ts';
+import { LOCALE } from '../../lib/format/locale.ts';
+import { slugify } from '../../lib/format/slugify.ts';
+import type { SiteModel } from '../../model/site-model.ts';
+import { texts } from '../../texts.ts';
+
+/** Writes the calendar of the days to come; the stamp of its entries is the build's clock. */
+export function calendarFile({ site, dates, now }: Pick<SiteModel, 'site' | 'dates' | 'now'>): string {
+  const calendar = new ICAL.Component('vcalendar');
+  const name = `${texts.dates.title} – ${site.name}`;
+  const head = {
+    version: '2.0',
+    prodid: `-//${site.name}//${texts.dates.title}//${LOCALE.slice(0, 2)}`,
+    name,
+    'x-wr-calname': name,
+  };
+  for (const [property, value] of Object.entries(head)) calendar.addPropertyWithValue(property, value);
+  for (const { day, title, text, source, article } of dates) {
+    const event = new ICAL.Component('vevent');
+    const entry = new ICAL.Event(event);
+    entry.uid = `${day}-${slugify(title)}@${new URL(site.url).hostname}`;
+    entry.summary = title;
+    entry.description = `${text}\n\n${texts.dates.source}: ${source.title}, ${source.url}`;
+    entry.startDate = ICAL.Time.fromDateString(day);
+    event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+    event.addPropertyWithValue('url', canonicalUrl(article?.path ?? routes.dates, site.url));
+    calendar.addSubcomponent(event);
+  }
+  return `${calendar.toString()}\r\n`;
+}
