@@ -8,12 +8,12 @@ import { readPage } from './compiler/read-page.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
-import { fontsSchema } from './schemas/fonts.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
 import { textsSchema } from './schemas/texts.ts';
+import { themeSchema } from './schemas/theme.ts';
 
 /** One collection. */
 export interface CollectionDefinition<Data = unknown> {
@@ -89,7 +89,7 @@ export const registry = {
   market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
   texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
-  fonts: yaml('content/theme', fontsSchema, { only: 'fonts', one: 'Schriften', jsonSchema: 'schriften' }),
+  theme: yaml('content/theme', themeSchema, { only: 'theme', one: 'Aussehen', jsonSchema: 'aussehen' }),
 } satisfies Record<string, CollectionDefinition>;
 
 /** The name of a collection. */

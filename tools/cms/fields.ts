@@ -105,6 +105,7 @@ function textOf(schema: JsonSchema, label: string) {
   const { format, maxLength, pattern, description = label } = schema;
   if (format === 'date-time') return { widget: 'datetime', input_timezone: TIME_ZONE };
   if (format === 'date') return { widget: 'datetime', type: 'date' };
+  if (format === 'color-hex') return { widget: 'color', allowInput: true };
   if (pattern?.includes('|webp|'))
     return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '' };
   const long = maxLength === undefined ? !pattern && !format : maxLength > ONE_LINE;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'no
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { Parser } from 'htmlparser2';
+import { isLitter } from '../../lib/litter.ts';
 import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -33,6 +34,7 @@ function entriesIn(root: string, folder: string): [string, Dirent][] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry): [string, Dirent][] => {
     const file = `${folder}/${entry.name}`;
+    if (isLitter(entry.name)) return [];
     return entry.isDirectory() ? entriesIn(root, file) : [[file, entry]];
   });
 }
