@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -56,10 +55,11 @@ const themeStyles = {
   resolveId: { filter: { id: /^virtual:theme\.css$/ }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: /^\0virtual:theme\.css$/ },
-    handler() {
-      this.addWatchFile(resolve(THEME_FILE));
-      return themeCss();
-    },
+    handler: themeCss,
+  },
+  hotUpdate({ file, modules }) {
+    const sheet = this.environment.moduleGraph.getModuleById('\0virtual:theme.css');
+    return sheet && file.endsWith(THEME_FILE) ? [...modules, sheet] : modules;
   },
 };
 
