@@ -75,6 +75,7 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): FormField
 
 /** What a schema says of how a field is filled in. */
 function hintOf({ description = '', examples, format }: JsonSchema): string {
+  if (format === 'color-hex') return '';
   if (format?.startsWith('date')) return description.includes('JJJJ') ? '' : description;
   const example = typeof examples?.[0] === 'string' ? `Beispiel: ${examples[0]}` : '';
   return [description, example].filter(Boolean).join('. ');
