@@ -6,8 +6,7 @@ import { auditReport } from './tools/audit/audit-integration.ts';
 import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
-import { assertThemeStyles } from './src/content/checks/theme.ts';
-import { themeFonts } from './src/content/schemas/fonts.ts';
+import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schemas/theme.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { germanErrorOverlay } from './src/content/preview.ts';
@@ -23,7 +22,7 @@ const localFont = async (name, cssVariable, font, generic) => ({
   name,
   cssVariable,
   display: 'optional',
-  fallbacks: [font.fallback, generic],
+  fallbacks: [fallbackFamily(font.fallback), generic],
   optimizedFallbacks: false,
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
 });
@@ -50,8 +49,19 @@ const clientAction = {
   },
 };
 
-// Tailwind would run what a style sheet names as a plugin.
-assertThemeStyles();
+/** The edition's colours as a style sheet, `virtual:theme.css` (BaseLayout.astro): printed from data, of which Tailwind reads nothing. */
+const themeStyles = {
+  name: 'portal:theme',
+  resolveId: { filter: { id: /^virtual:theme\.css$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:theme\.css$/ },
+    handler: themeCss,
+  },
+  hotUpdate({ file, modules }) {
+    const sheet = this.environment.moduleGraph.getModuleById('\0virtual:theme.css');
+    return sheet && file.endsWith(THEME_FILE) ? [...modules, sheet] : modules;
+  },
+};
 
 export default defineConfig({
   site: siteUrl(),
@@ -77,8 +87,8 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    await localFont('Portal Serif', '--font-face-serif', themeFonts.serif, 'serif'),
-    await localFont('Portal Sans', '--font-face-sans', themeFonts.sans, 'sans-serif'),
+    await localFont('Portal Serif', '--font-face-serif', theme().fonts.serif, 'serif'),
+    await localFont('Portal Sans', '--font-face-sans', theme().fonts.sans, 'sans-serif'),
   ],
   image: {
     service: {
@@ -97,7 +107,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: { ...localeDefinitions, ...textDefinitions },
-    plugins: [tailwindcss({ optimize: false }), plainImports, germanErrorOverlay],
+    plugins: [tailwindcss({ optimize: false }), themeStyles, plainImports, germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

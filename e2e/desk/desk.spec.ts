@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
+import { productTheme, THEME_FILE } from '../../src/content/schemas/theme.ts';
+import { themeYaml } from '../../tools/authoring/theme.ts';
 import { buildDesk, serveDesk } from '../../tools/cms/build.ts';
 import { collections } from '../../tools/cms/config.ts';
 import { run } from '../editions/editions.ts';
@@ -152,6 +154,8 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
         });
     });
     for (const { file, text } of composites) writeFileSync(file, text);
+    const { colours } = productTheme;
+    writeFileSync(THEME_FILE, themeYaml({ colours }));
 
     const response = await page.goto(desk);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
@@ -184,6 +188,19 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
       await expect(save(page)).toBeDisabled();
       return told;
     };
+    // What the paper looks like is a form, too, and a colour on which nobody can read is told.
+    file = THEME_FILE;
+    await page.evaluate((hash) => void (location.hash = hash), '#/collections/_singletons/entries/theme');
+    const paper = page.getByRole('group', { name: /Feld „\W?Papier\W?“/ });
+    await paper.getByRole('button', { expanded: false }).last().click();
+    const light = paper.getByRole('textbox').first();
+    await expect(save(page)).toBeDisabled();
+    await light.fill('#111111');
+    expect(await saved()).toMatch(/theme\.yaml[^]*#111111: Kontrast 1[^]*erlaubt: .* 4,5 : 1/);
+    await light.fill(colours.paper.light);
+    expect(await saved()).toBe('');
+    expect(parse(await textOf(page, file))).toEqual({ colours });
+
     for (const each of composites) {
       file = each.file;
       await openEntry(page, each.folder, file);

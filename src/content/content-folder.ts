@@ -5,11 +5,13 @@ import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
+import { isLitter } from '../lib/litter.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 import { MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
 import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
+import { drawings } from './checks/theme.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
 import { shortened, splitByDay, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
 import {
@@ -21,6 +23,7 @@ import {
   type Collections,
   type Entry,
 } from './registry.ts';
+import { THEME_FILE } from './schemas/theme.ts';
 
 /** What could be read, and every diagnostic. */
 export interface ContentFolder {
@@ -130,8 +133,8 @@ function withNodes({ id, file, data }: Entry<Article>, root: string, cache: Buil
   return { id, file, data: { ...data, prose } };
 }
 
-/** Names that begin with _ or . are notes of the editors and stay unread on purpose. */
-const isNote = (name: string) => /^[._]/.test(name);
+/** Names that begin with _ or . are notes of the editors and stay unread on purpose; what systems leave behind, too. */
+const isNote = (name: string) => /^[._]/.test(name) || isLitter(name);
 
 /** Sorted by name, so that no file system changes the order. A folder that does not exist has none: git keeps no empty folders. */
 function entriesIn(folder: string): Dirent[] {
@@ -178,6 +181,9 @@ const symbolicLink = {
   allowed: 'die Datei oder der Ordner selbst: eine Verknüpfung kann auf alles zeigen',
 };
 
+/** Style sheets, and the list of fonts that is part of theme.yaml now. */
+const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
+
 /** A wrong extension or folder makes an article vanish without a word. */
 function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
   const known = definitions.map(([, definition]) => definition);
@@ -187,15 +193,25 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
       return [];
     if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
-    // Pictures are checked where they are used.
-    if (file === 'content/theme' || file === PICTURES) return [];
+    // Pictures are checked where they are used, drawings by themselves.
+    if (file === PICTURES || drawings.includes(file)) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);
+    if (formerTheme.test(file))
+      return [
+        {
+          file,
+          field: 'Dateiname',
+          found: 'ein Theme in der Form der Fassung 0.2',
+          allowed: `Werte in ${THEME_FILE}, kein Stylesheet: „npm run migrate“ schreibt die Datei daraus und entfernt die alten`,
+          example: "accent: { light: '#0d4b38', dark: '#86c9a8' }",
+        },
+      ];
     return [
       {
         file,
         field: 'Dateiname',
         found: 'eine Datei, die niemand liest',
-        allowed: `${known.map(filesOf).join(', ')}; Notizen beginnen mit _`,
+        allowed: `${[...known.map(filesOf), ...drawings].join(', ')}; Notizen beginnen mit _`,
         example: 'content/articles/banken-und-ki.mdx',
       },
     ];

@@ -9,12 +9,12 @@ import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
 import { datesSchema } from './schemas/dates.ts';
-import { fontsSchema } from './schemas/fonts.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
 import { textsSchema } from './schemas/texts.ts';
+import { themeSchema } from './schemas/theme.ts';
 
 /** One collection. */
 export interface CollectionDefinition<Data = unknown> {
@@ -91,7 +91,7 @@ export const registry = {
   dates: yaml('content', datesSchema, { only: 'dates', one: 'Termine', jsonSchema: 'termine' }),
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
   texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
-  fonts: yaml('content/theme', fontsSchema, { only: 'fonts', one: 'Schriften', jsonSchema: 'schriften' }),
+  theme: yaml('content/theme', themeSchema, { only: 'theme', one: 'Aussehen', jsonSchema: 'aussehen' }),
 } satisfies Record<string, CollectionDefinition>;
 
 /** The name of a collection. */

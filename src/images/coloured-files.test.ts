@@ -9,10 +9,10 @@ import { colouredFiles } from './coloured-files.ts';
 const home = process.cwd();
 let copy: string;
 
-/** A copy of what the palette is read from and written to, as the place where the code runs. */
+/** A copy of what the colours are read from and written to, as the place where the code runs. */
 beforeEach(() => {
-  copy = mkdtempSync(path.join(tmpdir(), 'palette-'));
-  for (const folder of ['content/theme', 'src/styles', 'src/images/illustrations', 'public/favicon.svg'])
+  copy = mkdtempSync(path.join(tmpdir(), 'colours-'));
+  for (const folder of ['content/theme', 'src/images/illustrations', 'public/favicon.svg'])
     cpSync(folder, path.join(copy, folder), { recursive: true });
   symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
   process.chdir(copy);
@@ -28,32 +28,31 @@ it.each([...colouredFiles()])('%s has the colours of the tokens; else run "npm r
 });
 
 it('a change of one token changes drawings, favicon, manifest, browser bar, mails and link pictures', async () => {
-  const tokens = 'content/theme/colours.css';
-  const css = readFileSync(tokens, 'utf8');
-  const replace = (name: string, value: string, text: string) =>
-    text.replace(new RegExp(`--color-${name}: #[\\da-f]{6}`), `--color-${name}: ${value}`);
-  writeFileSync(tokens, replace('accent', '#aa1133', replace('paper', '#fedcba', css)));
+  const { productTheme, THEME_FILE } = await import('../content/schemas/theme.ts');
+  const { accent, paper } = productTheme.colours;
+  const colours = { accent: { ...accent, light: '#aa1133' }, paper: { ...paper, light: '#fff0e0' } };
+  writeFileSync(THEME_FILE, JSON.stringify({ colours }));
 
   const { colouredFiles: written } = await import('./coloured-files.ts');
-  const { colour } = await import('../lib/palette.ts');
+  const { colour } = await import('../content/schemas/theme.ts');
   const files = written();
   expect(files.size).toBeGreaterThan(1);
   for (const [file, text] of files) expect(text, file).toContain('#aa1133');
 
   const { webManifest } = await import('../seo/lists/site-files.ts');
-  expect(JSON.parse(webManifest(sampleSite))).toMatchObject({ theme_color: '#fedcba' });
+  expect(JSON.parse(webManifest(sampleSite))).toMatchObject({ theme_color: '#fff0e0' });
   const { headTags } = await import('../seo/head.ts');
   const meta = { title: '', description: '', path: '/x' };
   const bars = headTags(meta, sampleSite).filter(({ attributes }) => attributes['name'] === 'theme-color');
-  expect(bars.map(({ attributes }) => attributes['content'])).toEqual(['#fedcba', colour('paper', 'dark')]);
+  expect(bars.map(({ attributes }) => attributes['content'])).toEqual(['#fff0e0', colour('paper', 'dark')]);
 
   const { questionHtml } = await import('../newsletter/issue-html.ts');
-  expect(questionHtml('', '', '', '', '')).toContain('background:#fedcba');
+  expect(questionHtml('', '', '', '', '')).toContain('background:#fff0e0');
 
   const { paintPicture } = await import('./preview/paint-picture.ts');
   const picture = await paintPicture({ headline: 'Kurz', kicker: '', house: '', foot: [] });
   const corner = sharp(picture).extract({ left: 0, top: 0, width: 40, height: 80 });
   const pixels = await corner.removeAlpha().raw().toBuffer();
   const at = (x: number, y: number) => pixels.readUIntBE((y * 40 + x) * 3, 3);
-  expect([at(20, 8), at(20, 60)]).toEqual([0xaa1133, 0xfedcba]);
+  expect([at(20, 8), at(20, 60)]).toEqual([0xaa1133, 0xfff0e0]);
 });

@@ -1,6 +1,6 @@
 /** Files of drawings in the theme's colours. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { colour } from '../lib/palette.ts';
+import { colour } from '../content/schemas/theme.ts';
 
 const drawings = 'src/images/illustrations';
 const favicon = 'public/favicon.svg';

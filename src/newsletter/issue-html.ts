@@ -2,7 +2,7 @@
 import { formatDay } from '../lib/format/dates.ts';
 import { escapeHtml } from '../lib/format/escape-html.ts';
 import { routes } from '../lib/links/routes.ts';
-import { colour } from '../lib/palette.ts';
+import { colour } from '../content/schemas/theme.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import type { IssueContent } from './issue.ts';
@@ -18,7 +18,7 @@ const colours = {
   link: 'accent',
   ad: 'ad',
   risk: 'risk',
-};
+} as const;
 type MailColour = keyof typeof colours;
 
 const SERIF = "Georgia,'Times New Roman',serif";

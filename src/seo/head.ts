@@ -1,5 +1,5 @@
 /** What a page says about itself, from which JSON-LD is made too, and its head tags (specification, section 7). Components only print them. */
-import { colour } from '../lib/palette.ts';
+import { colour } from '../content/schemas/theme.ts';
 import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import type { NewsArticle } from '../model/articles.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { fontFile, themeFonts } from '../content/schemas/fonts.ts';
+import { fontFile, theme } from '../content/schemas/theme.ts';
 import { cutFont, fontCharacters } from './fonts.ts';
 
 /** Signs of content that no font of Latin letters has: they are marks, not text, and stand in the reader's own fonts everywhere. */
@@ -21,7 +21,7 @@ test('what the content says is written in characters of the cut fonts', () => {
   expect(outside, 'add them to fontCharacters, or to MARKS where they are no text').toEqual([]);
 });
 
-test.each(Object.values(themeFonts))(
+test.each(Object.values(theme().fonts))(
   '$package is cut down, and keeps its notice but not a reserved name',
   async (font) => {
     const cut = readFileSync(await cutFont(font.package));

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
-import { fontFile } from '../content/schemas/fonts.ts';
+import { fontFile } from '../content/schemas/theme.ts';
 
 /** The weights that styles may ask for, as CSS writes a range. */
 export const fontWeights = '400 700';

@@ -5,6 +5,7 @@ import Color from 'color';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { productTheme, schemes, themeSchema } from '../../src/content/schemas/theme.ts';
 import { completeEdition, questions, replaceEdition } from './new-edition.ts';
 import { withAccent } from './theme.ts';
 
@@ -60,13 +61,11 @@ it('says all that is missing or wrong in the answers', () => {
 it.each(['#ffff00', '#000000', '#ffffff', '#1d4e89', '#b5651d'])(
   'the accent %s can be read on both papers',
   (accent) => {
-    const colours = readFileSync('content/theme/colours.css', 'utf8');
-    for (const scheme of withAccent(colours, colours, accent).split('@media (prefers-color-scheme: dark)')) {
-      const [paper, surface, own, strong] = ['paper', 'surface', 'accent', 'accent-strong'].map(
-        (name) => new RegExp(`--color-${name}: (#\\w{6})`).exec(scheme)?.[1] ?? '',
-      ) as [string, string, string, string];
-      for (const ground of [paper, surface])
-        for (const ink of [own, strong]) expect(Color(ink).contrast(Color(ground))).toBeGreaterThanOrEqual(5.5);
-    }
+    const colours = withAccent(productTheme.colours, accent);
+    expect(themeSchema.safeParse({ colours }).error).toBeUndefined();
+    for (const scheme of schemes)
+      for (const ground of ['paper', 'surface'] as const)
+        for (const ink of ['accent', 'accent-strong'] as const)
+          expect(Color(colours[ink][scheme]).contrast(Color(colours[ground][scheme]))).toBeGreaterThanOrEqual(5.5);
   },
 );

@@ -6,8 +6,9 @@ import { parse, parseDocument, stringify } from 'yaml';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
+import { productTheme } from '../../src/content/schemas/theme.ts';
 import { AuthoringError, mistakesIn, type Answers, type Question } from './questions.ts';
-import { withAccent } from './theme.ts';
+import { themeYaml, withAccent } from './theme.ts';
 
 /** The answers to the questions. */
 export type Edition = Record<'name' | 'untertitel' | 'domain' | 'ort' | 'region' | 'akzent' | 'ressorts', string> & {
@@ -49,7 +50,7 @@ export function completeEdition(answers: Answers): Edition {
 const TEMPLATE = join(import.meta.dirname, 'new-edition');
 
 /** The texts of a folder's files, by path from there. */
-const textsOf = (folder: string): Map<string, string> =>
+export const textsOf = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.\w+$/.test(name))
@@ -155,9 +156,7 @@ function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now
   }
   for (const [file, text] of new Map([...sample, ...template]))
     if (file.startsWith('pages/')) files.set(file, pageOf(text, today, edition.newsletter));
-  const colours = sample.get('theme/colours.css') ?? '';
-  for (const file of ['theme/colours.css', 'theme/figures.css'])
-    files.set(file, withAccent(sample.get(file) ?? '', colours, edition.akzent));
+  files.set('theme/theme.yaml', themeYaml({ colours: withAccent(productTheme.colours, edition.akzent) }));
   return files.set('_woerter.txt', properNames(edition));
 }
 

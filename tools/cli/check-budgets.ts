@@ -17,7 +17,7 @@ for (const part of Object.keys(budgets) as (keyof Sizes)[]) {
   }
 }
 if (process.exitCode === 1)
-  console.error('The budgets stand in tools/budgets/page-sizes.ts. Fonts are named in content/theme/fonts.yaml.');
+  console.error('The budgets stand in tools/budgets/page-sizes.ts. Fonts are named in content/theme/theme.yaml.');
 if (weighed.length === 0) {
   console.error(`There is no built site in ${dist}. Run "npm run build" first.`);
   process.exitCode = 1;

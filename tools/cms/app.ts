@@ -4,7 +4,7 @@ import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import type { Desk } from './build.ts';
 import { editorComponent, table } from './components.ts';
-import { cmsConfig, collections, site } from './config.ts';
+import { cmsConfig, collections, singletons } from './config.ts';
 import './desk.css';
 import { fileFormat, writtenFields } from './file-format.ts';
 
@@ -18,7 +18,7 @@ const { default: CMS } = await import('@sveltia/cms');
 
 for (const { collection, fields } of collections)
   CMS.registerCustomFormat(collection.format, collection.extension, fileFormat(fields));
-CMS.registerCustomFormat(site.format, 'yaml', fileFormat(site.fields));
+for (const { format, fields } of singletons) CMS.registerCustomFormat(format, 'yaml', fileFormat(fields));
 const components = [...componentRegistry.map(editorComponent), table];
 for (const component of components) CMS.registerEditorComponent(component);
 

@@ -7,6 +7,7 @@ import { categorySchema } from '../../src/content/schemas/category.ts';
 import { marketSchema } from '../../src/content/schemas/market.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
+import { THEME_FILE, themeSchema } from '../../src/content/schemas/theme.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
 import { inputSchema } from '../json-schema.ts';
 import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
@@ -62,15 +63,17 @@ export const collections = [
   ]),
 ];
 
-/** The file of the site's settings. */
-export const site = {
-  name: 'site',
-  label: 'Website',
-  icon: 'settings',
-  file: 'content/site.yaml',
-  format: 'site-yaml',
-  fields: fieldsOf(inputSchema(siteSchema)),
-};
+/** A file of which there is one. */
+const single = (name: string, label: string, icon: string, file: string, schema: z.ZodType) => ({
+  ...{ name, label, icon, file, format: `${name}-yaml` },
+  fields: fieldsOf(inputSchema(schema)),
+});
+
+/** What the CMS edits beside folders. */
+export const singletons = [
+  single('site', 'Website', 'settings', 'content/site.yaml', siteSchema),
+  single('theme', 'Aussehen', 'palette', THEME_FILE, themeSchema),
+];
 
 const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'] as const;
 
@@ -117,6 +120,6 @@ export function cmsConfig(backend: Backend, address: string, components: string[
       },
     },
     collections: [...folders, ...(article ? [{ ...article, name: 'articles', filter: both, hide: true }] : [])],
-    singletons: [{ ...site, fields: asCmsFields(site.fields) }],
+    singletons: singletons.map((each) => ({ ...each, fields: asCmsFields(each.fields) })),
   };
 }

@@ -75,6 +75,7 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): FormField
 
 /** What a schema says of how a field is filled in. */
 function hintOf({ description = '', examples, format }: JsonSchema): string {
+  if (format === 'color-hex') return '';
   if (format?.startsWith('date')) return description.includes('JJJJ') ? '' : description;
   const example = typeof examples?.[0] === 'string' ? `Beispiel: ${examples[0]}` : '';
   return [description, example].filter(Boolean).join('. ');
@@ -105,6 +106,7 @@ function textOf(schema: JsonSchema, label: string) {
   const { format, maxLength, pattern, description = label } = schema;
   if (format === 'date-time') return { widget: 'datetime', input_timezone: TIME_ZONE };
   if (format === 'date') return { widget: 'datetime', type: 'date' };
+  if (format === 'color-hex') return { widget: 'color', allowInput: true };
   if (pattern?.includes('|webp|'))
     return { widget: 'image', choose_url: false, media_folder: `/${PICTURES}`, public_folder: '' };
   const long = maxLength === undefined ? !pattern && !format : maxLength > ONE_LINE;

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { collections, site } from './config.ts';
+import { collections, singletons } from './config.ts';
 import { fileFormat } from './file-format.ts';
 import type { FormField } from './fields.ts';
 
@@ -14,7 +14,7 @@ const shipped = [
   ...collections.flatMap(({ collection: { name, folder, extension }, fields }) =>
     filesOf(folder, extension).map((file) => ({ file, name, fields })),
   ),
-  site,
+  ...singletons.filter(({ file }) => existsSync(file)),
 ];
 
 test.each(shipped)('$file, read as $name, is written as it stood', ({ file, fields }) => {

@@ -34,6 +34,8 @@ it.each([
   ['a.png', png(4000, 3000)],
   ['_headers', ''],
   ['robots.txt', ''],
+  ['.DS_Store', '\0'],
+  ['bilder/Thumbs.db', '\0'],
 ])('lets %s pass: %s', async (name, content) => expect(await found(name, content)).toEqual([]));
 
 it.each([

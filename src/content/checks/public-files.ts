@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'no
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { Parser } from 'htmlparser2';
+import { isLitter } from '../../lib/litter.ts';
 import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -33,6 +34,7 @@ function entriesIn(root: string, folder: string): [string, Dirent][] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry): [string, Dirent][] => {
     const file = `${folder}/${entry.name}`;
+    if (isLitter(entry.name)) return [];
     return entry.isDirectory() ? entriesIn(root, file) : [[file, entry]];
   });
 }
@@ -56,8 +58,11 @@ async function problemOf(path: string, file: string, entry: Dirent): Promise<Fou
   return pictures.test(file) ? pictureProblem(readFileSync(path), file) : undefined;
 }
 
-/** Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it. */
-export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
+/**
+ * Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it.
+ * @param inPage whether the drawing becomes a part of pages, where its styles and names would be the page's own
+ */
+export async function pictureProblem(bytes: Buffer, file: string, inPage = false): Promise<Found | undefined> {
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
   if (!metadata) return wrong('ein Bild, dessen Größe nicht lesbar ist', 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
   const { width, height, format } = metadata;
@@ -65,9 +70,15 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
     return wrong(`ein Bild der Art ${format}`, 'eine Endung, die zum Inhalt passt');
   if (width * height > MOST_PIXELS)
     return wrong(`${width} × ${height} Pixel`, `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel`);
-  const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
+  const active = format === 'svg' ? activePart(bytes.toString('utf8'), inPage) : undefined;
   if (active === undefined) return undefined;
-  return wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
+  const shapesOnly = 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt';
+  return wrong(
+    active,
+    inPage
+      ? `${shapesOnly}; weil sie in der Seite steht, auch ohne style, class und filter, und id beginnt mit logo-`
+      : shapesOnly,
+  );
 }
 
 /** A list of what is allowed: of what is dangerous none is ever complete. */
@@ -76,8 +87,18 @@ const shapes =
 /** Functions that load, and whatever looks like an address, however it is brought in. */
 const foreignStyle = /@import|url\(\s*["']?(?!["'#\s])|\\|expression\(|\/\/|\b(?:data|javascript):/i;
 
+/** What shapes in a page may say of themselves: measures and paint, nothing that reaches out of the drawing or that scripts and checks read. */
+const paint =
+  /^(xmlns(:\w+)?|version|viewBox|preserveAspectRatio|(xlink:)?href|id|[xyrd]|[xy][12]|[cfr][xy]|d[xy]|width|height|points|offset|transform|opacity|color|(fill|stroke|stop|clip|font|text|gradient|marker)([A-Z-][a-zA-Z-]*)?|mask)$/;
+const isOfPage = (name: string, attributes: Readonly<Record<string, string>>): string | undefined =>
+  /^(style|filter)$/.test(name)
+    ? `<${name}>`
+    : Object.entries(attributes)
+        .filter(([attribute, value]) => !paint.test(attribute) || (attribute === 'id' && !value.startsWith('logo-')))
+        .map(([attribute, value]) => `${attribute}="${value.slice(0, 60)}"`)[0];
+
 /** Finds the first part of a drawing that is more than a shape. */
-function activePart(svg: string): string | undefined {
+function activePart(svg: string, inPage: boolean): string | undefined {
   const found: string[] = svg.includes('\0') || svg.includes('\ufffd') ? ['ein Zeichen, das kein UTF-8 ist'] : [];
   let inStyle = false;
   let style = '';
@@ -86,6 +107,8 @@ function activePart(svg: string): string | undefined {
       onopentag(name, attributes) {
         if (name === 'style') inStyle = true;
         if (!shapes.test(name)) found.push(`<${name}>`);
+        const reaching = inPage && isOfPage(name, attributes);
+        if (reaching) found.push(reaching);
         for (const [attribute, value] of Object.entries(attributes)) {
           const isLink = /(^|:)(href|src)$/i.test(attribute);
           const isName = attribute === 'xmlns' || attribute.startsWith('xmlns:');

@@ -1,107 +1,185 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assertThemeStyles, checkTheme } from './theme.ts';
+import { parse } from 'postcss';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkContentFolder } from '../content-folder.ts';
+import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { registry } from '../registry.ts';
+import { fallbackFamily, productTheme, THEME_FILE } from '../schemas/theme.ts';
+import { checkTheme } from './theme.ts';
 
-const colours = `@theme {
-  --color-paper: #ffffff;
-  --color-surface: #f4f0e6;
-  --color-ink: #1b1a17;
-  --color-accent: #0d4b38;
-  --color-ad: #6f4200;
-  --color-ad-soft: #fdeecb;
-}
+const read = (source: string) => registry.theme.read(source, THEME_FILE);
+const report = (source: string) => formatDiagnostics(read(source).diagnostics ?? []);
+const colours = (...lines: string[]) => ['colours:', ...lines.map((line) => `  ${line}`)].join('\n');
 
-@media (prefers-color-scheme: dark) {
-  :root {
-    --color-paper: #161411;
-    --color-surface: #201d19;
-    --color-ink: #ece7dc;
-    --color-accent: #86c9a8;
-    --color-ad: #f3c875;
-    --color-ad-soft: #35280f;
-  }
-}
-`;
-let root: string;
-const put = (name: string, text: string) => writeFileSync(join(root, 'content/theme', name), text);
-const found = async () =>
-  (await checkTheme(root)).map((each) => `${each.file}:${each.line ?? ''} ${each.found}`).join('\n');
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'theme-'));
-  mkdirSync(join(root, 'content/theme'), { recursive: true });
-  put('colours.css', colours);
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-it('takes values of the known colours, and no theme at all', async () => {
-  put('figures.css', '/* Charts */\n@theme {\n  --color-chart-1: var(--color-accent);\n}\n');
-  put('_notiz.txt', 'x');
-  expect(await found()).toBe('');
-  rmSync(join(root, 'content/theme'), { recursive: true });
-  expect(await found()).toBe('');
+it('takes a theme with every colour, with one, and with none', () => {
+  expect(read(JSON.stringify(productTheme)).value).toEqual(productTheme);
+  expect(read('{}').value).toEqual(productTheme);
+  const value = read(colours("accent: { light: '#1D4E89', dark: '#9cc4f0' }")).value;
+  expect(value?.colours).toEqual({ ...productTheme.colours, accent: { light: '#1D4E89', dark: '#9cc4f0' } });
 });
 
-it('takes the theme of this edition', async () => {
-  cpSync('content/theme', join(root, 'content/theme'), { recursive: true });
-  expect(await found()).toBe('');
+it('knows the colours that the style sheets know', () => {
+  const names: string[] = [];
+  parse(readFileSync('src/styles/tokens.css', 'utf8')).walkDecls(/^--color-[a-z]/, ({ prop, value }) => {
+    if (value === `var(${prop})`) names.push(prop.replace('--color-', ''));
+  });
+  expect(names).toEqual(Object.keys(productTheme.colours));
 });
 
 it.each<[string, string]>([
-  ['code for the build', '@plugin "./evil.js";'],
-  ['a configuration with code', '@config "./tailwind.config.js";'],
-  ['another sheet', '@import "./other.css";'],
-  ['a source of class names', '@source "../articles";'],
-  ['a rule that hides the label', '[data-ad-label] { display: none !important; }'],
-  ['advertising as content', '.prose::after { content: "Jetzt kaufen"; }'],
-  ['a rule in a layer', '@layer utilities { .ad-label { opacity: 0; } }'],
-  ['a rule for phones', '@media (width < 40rem) { :root { --color-ad: #ffffff; } }'],
-  ['a selector beside the root', '@media (prefers-color-scheme: dark) { :root, .ad-label { --color-ad: #ffffff; } }'],
-  ['a nested rule', '@theme { --color-ad: #6f4200; .ad-label { display: none; } }'],
-  ['a setting that is no colour', '@theme { --text-xs: 0; }'],
-  ['a colour that nobody knows', '@theme { --color-gold: #ffd700; }'],
-  ['a theme with options', '@theme inline { --color-ad: #6f4200; }'],
-  ['a colour that nobody sees', '@theme { --color-ad: transparent; }'],
-  ['a colour that shines through', '@theme { --color-ad: #6f420000; }'],
-  ['a colour of nothing', '@theme { --color-ad: var(--color-transparent); }'],
-  ['a colour that names itself', '@theme { --color-ad: var(--color-ad); }'],
-  ['colours that name each other', '@theme { --color-ad: var(--color-risk); --color-risk: var(--color-ad); }'],
-  ['a value with more in it', '@theme { --color-ad: #6f4200 url(https://example.com/x); }'],
-  ['a value that wins everywhere', '@theme { --color-ad: #6f4200 !important; }'],
-  ['a property', '@theme { color: #6f4200; }'],
-  ['half a rule', '@theme { --color-ad: #6f4200;'],
-])('refuses %s, also before Tailwind reads it', async (_name, css) => {
-  put('colours.css', `${colours}${css}\n`);
-  expect(await found()).toContain('content/theme/colours.css:');
-  expect(() => assertThemeStyles(root)).toThrow('Farben');
+  ['a selector as a value', colours("ad: { light: '[data-ad-label]{display:none}', dark: '#f3c875' }")],
+  ['a rule behind a value', colours("ad: { light: 'red;} body{display:none', dark: '#f3c875' }")],
+  ['a rule behind six digits', colours("ad: { light: '#6f4200;}body{display:none}', dark: '#f3c875' }")],
+  ['a value of two lines', colours('ad: { light: "#6f4200\\n", dark: \'#f3c875\' }')],
+  ['an address', colours("ad: { light: 'url(https://example.com/x)', dark: '#f3c875' }")],
+  ['code for the build', colours('ad: { light: \'@plugin "./evil.js"\', dark: "#f3c875" }')],
+  ['a name', colours('ad: { light: transparent, dark: "#f3c875" }')],
+  ['another colour', colours("ad: { light: 'var(--color-ink)', dark: '#f3c875' }")],
+  ['a colour that shines through', colours("ad: { light: '#6f420000', dark: '#f3c875' }")],
+  ['three digits', colours("ad: { light: '#640', dark: '#f3c875' }")],
+  ['a number', colours("ad: { light: 640000, dark: '#f3c875' }")],
+  ['no quotation marks', colours('ad:', '  light: #6f4200', "  dark: '#f3c875'")],
+  ['no dark form', colours("ad: { light: '#6f4200' }")],
+  ['one value for both', colours("ad: '#6f4200'")],
+  ['a third form', colours("ad: { light: '#6f4200', dark: '#f3c875', print: '#000000' }")],
+  ['a colour that nobody knows', colours("gold: { light: '#6f4200', dark: '#f3c875' }")],
+  ['a property as a name', colours("'ad: red; --x': { light: '#6f4200', dark: '#f3c875' }")],
+  ['text of a plug-in', '@plugin "./evil.js";'],
+  ['a field for plug-ins', 'plugins: [./evil.js]'],
+  ['a style sheet', '@theme { --color-ad: #6f4200; }'],
+  ['a typeface with a rule', "fonts: { serif: { package: source-serif-4, fallback: 'x;}body{display:none}' } }"],
+  ['a typeface that ends the sheet', "fonts: { serif: { package: source-serif-4, fallback: '</style><script>' } }"],
+  ['a typeface with quotation marks', 'fonts: { serif: { package: source-serif-4, fallback: \'a", "b\' } }'],
+  ['a typeface that is not installed', 'fonts: { serif: { package: comic-sans, fallback: Georgia } }'],
+  ['a package elsewhere', 'fonts: { serif: { package: ../../evil, fallback: Georgia } }'],
+])('refuses %s', (_name, source) => {
+  const { value, diagnostics = [] } = read(source);
+  expect(value).toBeUndefined();
+  expect(diagnostics.length).toBeGreaterThan(0);
+  for (const { file, line, field, found, allowed } of diagnostics) {
+    expect({ file, line }).toEqual({ file: THEME_FILE, line: expect.any(Number) as number });
+    for (const part of [field, found, allowed]) expect(part).toMatch(/\S/);
+  }
 });
 
 it.each([
-  ['the label on its ground', 'hell', '--color-ad: #6f4200', '--color-ad: #e0c08a'],
-  ['the label as its ground', 'hell', '--color-ad-soft: #fdeecb', '--color-ad-soft: #6f4200'],
-  ['text in the dark', 'dunkel', '--color-ink: #ece7dc', '--color-ink: #3a3833'],
-])('refuses a contrast that nobody can read: %s', async (_name, scheme, from, to) => {
-  expect(colours).toContain(from);
-  put('colours.css', colours.replace(from, to));
-  const [first] = await checkTheme(root);
-  expect(first).toMatchObject({ field: `Kontrast, ${scheme}`, file: 'content/theme/colours.css' });
+  ['the label', 'ad', 'light', '#e0c08a', '4,5 : 1 für die Kennzeichnung'],
+  ['the label', 'ad', 'dark', '#6f4200', '4,5 : 1 für die Kennzeichnung'],
+  ['text', 'ink', 'light', '#8a8a8a', '4,5 : 1 für Text'],
+  ['text', 'ink', 'dark', '#3a3833', '4,5 : 1 für Text'],
+  ['what is urgent', 'risk', 'light', '#f2a092', '4,5 : 1 für den Risikohinweis'],
+  ['what is urgent', 'risk', 'dark', '#932a1d', '4,5 : 1 für den Risikohinweis'],
+  ['links', 'accent', 'light', '#86c9a8', '4,5 : 1 für Links'],
+  ['links', 'accent', 'dark', '#0d4b38', '4,5 : 1 für Links'],
+  ['the focus', 'accent', 'light', '#cccccc', '3 : 1 für den Rahmen um das, was den Fokus hat'],
+  ['the focus', 'accent', 'dark', '#333333', '3 : 1 für den Rahmen um das, was den Fokus hat'],
+] as const)('refuses %s that nobody can read: %s in %s as %s', (_what, name, scheme, value, allowed) => {
+  const usual = productTheme.colours[name];
+  const text = report(
+    colours(`${name}:`, ...Object.entries({ ...usual, [scheme]: value }).map((pair) => `  ${pair[0]}: '${pair[1]}'`)),
+  );
+  const line = scheme === 'light' ? 3 : 4;
+  expect(text).toContain(`${THEME_FILE}:${line}:`);
+  expect(text).toContain(`Feld „colours › ${name} › ${scheme}“`);
+  expect(text).toMatch(new RegExp(`gefunden: ${value} auf [a-z-]+ #[\\da-f]{6}: Kontrast [1-4](,\\d+)? : 1`));
+  expect(text).toContain(`ein Kontrast von mindestens ${allowed}`);
+  expect(text).toContain(`Beispiel: ${scheme}: "${usual[scheme]}"`);
 });
 
-it.each([
-  ['another sheet', 'extra.css', 'a { color: red }'],
-  ['code', 'evil.js', 'export default {}'],
-])('refuses %s beside the known files', async (_name, file, text) => {
-  put(file, text);
-  expect(await found()).toContain(`content/theme/${file}: eine Datei, die niemand liest`);
+it('judges a ground that came to its text, too', () => {
+  expect(report(colours("risk-soft: { light: '#1b1a17', dark: '#391c16' }"))).toContain('für den Risikohinweis');
+  expect(report(colours("ad-soft: { light: '#6f4200', dark: '#35280f' }"))).toContain('für die Kennzeichnung');
 });
 
-it.each(['logo.svg', 'icon.svg'])('refuses a %s that runs or loads something', async (name) => {
-  const drawing = readFileSync('content/theme/icon.svg', 'utf8');
-  put(name, drawing);
-  expect(await found()).toBe('');
-  put(name, drawing.replace('</svg>', '<script>alert(1)</script></svg>'));
-  expect(await found()).toContain('<script>');
-  put(name, drawing.replace('</svg>', '<image href="https://example.com/x.png"/></svg>'));
-  expect(await found()).toContain('<image>');
+it('puts what stands in for a typeface into quotation marks', () => {
+  expect(['Georgia', 'Times New Roman', 'inherit', 'system-ui'].map(fallbackFamily)).toEqual([
+    '"Georgia"',
+    '"Times New Roman"',
+    '"inherit"',
+    'system-ui',
+  ]);
+});
+
+describe('the folder', () => {
+  let root: string;
+  const put = (name: string, text: string) => writeFileSync(join(root, 'content/theme', name), text);
+  const found = async () => formatDiagnostics((await checkContentFolder(root, new Date())).diagnostics);
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'theme-'));
+    mkdirSync(join(root, 'content/theme'), { recursive: true });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('may hold notes and what systems leave behind', async () => {
+    for (const name of ['_notiz.txt', '.DS_Store', 'Thumbs.db', 'desktop.ini']) put(name, 'x');
+    expect(await found()).not.toContain('content/theme/');
+  });
+
+  it.each([
+    ['colours.css', 'npm run migrate'],
+    ['extra.css', 'npm run migrate'],
+    ['fonts.yaml', 'npm run migrate'],
+    ['evil.js', 'eine Datei, die niemand liest'],
+    ['logo.png', 'eine Datei, die niemand liest'],
+  ])('may not hold %s', async (name, words) => {
+    put(name, '@plugin "./evil.js";');
+    const text = await found();
+    expect(text).toContain(`content/theme/${name}\n`);
+    expect(text).toContain(words);
+  });
+
+  it.each(['logo.svg', 'icon.svg'])('may hold a %s of shapes', async (name) => {
+    cpSync(join('tools/authoring/new-edition/theme', name), join(root, 'content/theme', name));
+    expect(await checkTheme(root)).toEqual([]);
+  });
+
+  it.each([
+    ['a style for the page', '<style>[data-ad-label]{display:none}</style>'],
+    ['a style that covers the page', '<path style="position:fixed;inset:0" d="M0 0"/>'],
+    ['a class of the page', '<g class="hidden"/>'],
+    ['a mark of the page', '<g data-ad-label="Anzeige"/>'],
+    ['a name of the page', '<g id="inhalt"/>'],
+    ['a filter, which paints outside', '<filter id="logo-f"><feFlood/></filter>'],
+    ['a drawing that overflows', '<svg overflow="visible"/>'],
+  ])('may not hold a logo with %s', async (_name, part) => {
+    put('logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${part}</svg>`);
+    const [fault] = await checkTheme(root);
+    expect(fault).toMatchObject({ file: 'content/theme/logo.svg', field: 'Zeichnung' });
+    expect(fault?.allowed).toContain('weil sie in der Seite steht');
+  });
+
+  it('may hold a logo with a gradient, a part used twice and round lines', async () => {
+    const gradient =
+      '<defs><linearGradient id="logo-g" x1="0" gradientUnits="userSpaceOnUse"><stop offset="1" stop-color="#000"/></linearGradient></defs>';
+    const lines =
+      '<g id="logo-a" fill="url(#logo-g)" fill-rule="evenodd" stroke-linecap="round"><path d="M0 0" transform="scale(2)"/></g>';
+    put(
+      'logo.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${gradient}${lines}<use href="#logo-a" x="2"/></svg>`,
+    );
+    expect(await checkTheme(root)).toEqual([]);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a handler', '<path d="M0 0" onclick="alert(1)"/>'],
+    ['a link', '<a href="https://example.com"><path d="M0 0"/></a>'],
+    ['a picture from elsewhere', '<image href="https://example.com/x.png"/>'],
+    ['another drawing', '<use href="https://example.com/x.svg#a"/>'],
+    ['a foreign element', '<foreignObject><p>Werbung</p></foreignObject>'],
+    ['a style that loads a sheet', '<style>@import "https://example.com/x.css";</style>'],
+    ['a style that loads a picture', '<style>path{fill:url(https://example.com/x)}</style>'],
+    ['an attribute that loads', '<path d="M0 0" style="fill:url(//example.com/x)"/>'],
+    ['a link set by an animation', '<animate attributeName="href" to="https://example.com"/>'],
+    ['a value set later', '<set attributeName="onclick" to="alert(1)"/>'],
+  ])('may not hold a drawing with %s', async (_name, part) => {
+    put('logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${part}</svg>`);
+    put('icon.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${part}</svg>`);
+    expect((await checkTheme(root)).map(({ file }) => file)).toEqual([
+      'content/theme/logo.svg',
+      'content/theme/icon.svg',
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 /** The icons that browsers and home screens ask for, made from public/favicon.svg. */
 import { readFileSync } from 'node:fs';
-import { colour } from '../../lib/palette.ts';
+import { colour } from '../../content/schemas/theme.ts';
 import { renderPng } from './renderer.ts';
 
 /**

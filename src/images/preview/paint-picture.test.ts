@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { adLabels } from '../../content/schemas/article.ts';
-import { colour } from '../../lib/palette.ts';
+import { colour } from '../../content/schemas/theme.ts';
 import { icons, paintIcon } from './app-icons.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { DISCLOSURE_KEYWORD, NO_DISCLOSURE, paintPicture } from './paint-picture.ts';

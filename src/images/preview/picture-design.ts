@@ -1,7 +1,7 @@
 /** How a picture looks: the site's paper, ink and green line; amber means advertising and nothing else. */
 import { readFileSync } from 'node:fs';
 import { ogImageSize } from '../../lib/links/routes.ts';
-import { colour } from '../../lib/palette.ts';
+import { colour } from '../../content/schemas/theme.ts';
 import { headlineStyle } from './headline.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { sans, type Node, type Style } from './renderer.ts';

@@ -1,25 +1,27 @@
 /** The one module that knows the renderer (takumi: layout and rasterizing in Rust), which is loaded only when something must be painted. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Node, Renderer } from '@takumi-rs/core';
-import { fontFile, themeFonts } from '../../content/schemas/fonts.ts';
+import { fontFile, theme } from '../../content/schemas/theme.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
 export type { Node };
 /** CSS of a node. */
 export type Style = NonNullable<Node['style']>;
 
+const { fonts } = theme();
+
 /** The fonts of the pages, and their further Latin letters (č, ł), which pages leave to the system's fonts. */
-const fontFiles = [themeFonts.serif, themeFonts.sans].flatMap((font) =>
+const fontFiles = [fonts.serif, fonts.sans].flatMap((font) =>
   (['latin', 'latin-ext'] as const)
     .map((letters) => ({ name: `${font.package} ${letters}`, file: fontFile(font.package, letters) }))
     .filter(({ file }) => existsSync(file)),
 );
-const stack = ({ package: family }: typeof themeFonts.serif) => `${family} latin, ${family} latin-ext`;
+const stack = ({ package: family }: typeof fonts.serif) => `${family} latin, ${family} latin-ext`;
 
 /** Font stacks under the names that the list above registers. */
-export const serif = stack(themeFonts.serif);
+export const serif = stack(fonts.serif);
 /** See {@link serif}. */
-export const sans = stack(themeFonts.sans);
+export const sans = stack(fonts.sans);
 
 let opened: Promise<Renderer> | undefined;
 

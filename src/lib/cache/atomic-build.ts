@@ -2,11 +2,12 @@
  * A build is done as a whole or not at all. Pages are written beside the site and take its place at the end; a second build in the same
  * folder is refused; and what Astro kept is thrown away after a build that was cut off, because Astro takes it for right as it lies there.
  */
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { isLitter } from '../litter.ts';
 
 /** Stops a build for a reason outside of the program: it carries no stack. */
 export class BuildStop extends Error {
@@ -74,6 +75,11 @@ export function atomicBuild(): AstroIntegration {
         }
         remove(`${out}.new`);
         updateConfig({ outDir: pathToFileURL(`${out}.new/`) });
+      },
+      'astro:build:generated': ({ dir }) => {
+        // What lies in public/ is copied as a whole.
+        for (const { parentPath, name } of readdirSync(dir, { recursive: true, withFileTypes: true }))
+          if (isLitter(name)) remove(join(parentPath, name));
       },
       'astro:build:done': () => {
         remove(`${out}.old`);

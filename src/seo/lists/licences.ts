@@ -3,11 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { themeFonts } from '../../content/schemas/fonts.ts';
+import { theme } from '../../content/schemas/theme.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 
 /** What is copied to the site without being bundled: fonts, and the styles that Tailwind begins with. */
-const copied = [...Object.values(themeFonts).map((font) => `@fontsource-variable/${font.package}`), 'tailwindcss'];
+const copied = [...Object.values(theme().fonts).map((font) => `@fontsource-variable/${font.package}`), 'tailwindcss'];
 
 /** A package's licence, as Vite lists those of the packages that it bundles. */
 interface Licence {

@@ -2,7 +2,7 @@
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import { frontTitle } from '../../model/static-routes.ts';
-import { colour } from '../../lib/palette.ts';
+import { colour } from '../../content/schemas/theme.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 

@@ -1,0 +1,177 @@
+/** content/theme/theme.yaml: what an edition looks like, as data (D22): the known colours in light and dark, and the typefaces. */
+import { existsSync } from 'node:fs';
+import { z } from 'astro/zod';
+import Color from 'color';
+import { help, slug } from '../../lib/schema/primitives.ts';
+import { readYamlFile } from '../diagnostics/yaml.ts';
+
+/** The two forms of each colour; dark is for readers whose system asks for it. */
+export const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+
+const value = (title: string, usual: string) =>
+  z
+    .string()
+    .regex(/^#[\dA-Fa-f]{6}$/, { abort: true })
+    .meta({
+      ...help(title, 'Farbe aus # und sechs Ziffern (0 bis 9, a bis f), in Anführungszeichen', usual),
+      format: 'color-hex',
+    });
+
+/** A colour with the product's own values. */
+const colourField = (light: string, dark: string, title: string, description = title) =>
+  z
+    .strictObject({ light: value('Hell', light), dark: value('Dunkel', dark) })
+    .default({ light, dark })
+    .meta({ title, description });
+
+const colourFields = {
+  paper: colourField('#fcfaf5', '#161411', 'Papier', 'Grund der Seiten'),
+  surface: colourField('#f4f0e6', '#201d19', 'Fläche', 'Grund von Kästen und Fuß'),
+  ink: colourField('#1b1a17', '#ece7dc', 'Schrift'),
+  'ink-soft': colourField('#57524a', '#b3aa9a', 'Leise Schrift', 'Angaben am Rand'),
+  line: colourField('#d8d1c1', '#3b362e', 'Haarlinie'),
+  'line-strong': colourField('#8d8473', '#857c6c', 'Kräftige Linie', 'Rand von Feldern und Schaltflächen'),
+  accent: colourField('#0d4b38', '#86c9a8', 'Akzent', 'Farbe des Hauses: Links, Fokus, Schaltflächen'),
+  'accent-strong': colourField('#07362a', '#a9dcc2', 'Akzent, kräftig', 'Links unter dem Mauszeiger'),
+  'accent-soft': colourField('#e2ece4', '#1b2f27', 'Akzent, zart', 'Grund von Hervorhebungen'),
+  'on-accent': colourField('#fcfaf5', '#10201a', 'Schrift auf Akzent'),
+  ad: colourField('#6f4200', '#f3c875', 'Kennzeichnung', 'Schrift der Kennzeichnung; gehört der Werbung allein'),
+  'ad-line': colourField('#d99a2b', '#b57c1f', 'Kennzeichnung, Rand'),
+  'ad-soft': colourField('#fdeecb', '#35280f', 'Kennzeichnung, Grund'),
+  risk: colourField('#932a1d', '#f2a092', 'Risiko', 'Was dringend ist oder vor Verlust warnt'),
+  'risk-soft': colourField('#fae6e0', '#391c16', 'Risiko, Grund', 'Grund des Risikohinweises'),
+  'chart-1': colourField('#0d4b38', '#86c9a8', 'Diagramm, Hauptfarbe', 'Linien und hervorgehobene Balken'),
+  'chart-2': colourField('#9a917f', '#857c6c', 'Diagramm, Nebenfarbe', 'Übrige Balken'),
+  'chart-3': colourField('#6fa58b', '#4d8a6e', 'Diagramm, dritte Farbe', 'Flächen der Zeichnungen'),
+  'source-study': colourField('#1c4f86', '#8db8ea', 'Quelle: Studie'),
+  'source-fma': colourField('#0d5a3c', '#7fcf9f', 'Quelle: FMA'),
+  'source-atx': colourField('#5b3a86', '#c3a5ee', 'Quelle: ATX'),
+  'source-expert': colourField('#84460b', '#eeb07a', 'Quelle: Fachleute'),
+};
+
+/** The name of a colour, in CSS after `--color-`. */
+export type ColourName = keyof typeof colourFields;
+/** All colours of a theme. */
+export type Colours = Record<ColourName, Record<Scheme, string>>;
+
+const TEXT = 4.5;
+const GRAPHICS = 3;
+
+/** What is written or drawn in which colours on which grounds, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
+const pairs: readonly (readonly [what: string, least: number, inks: ColourName[], grounds: ColourName[]])[] = [
+  ['Text', TEXT, ['ink', 'ink-soft'], ['paper', 'surface']],
+  ['die Kennzeichnung', TEXT, ['ad'], ['paper', 'surface', 'ad-soft']],
+  ['den Risikohinweis', TEXT, ['ink', 'risk', 'accent'], ['risk-soft']],
+  ['was dringend ist', TEXT, ['risk'], ['paper', 'surface']],
+  ['Links', TEXT, ['accent', 'accent-strong'], ['paper', 'surface', 'accent-soft']],
+  ['die Schrift einer Schaltfläche', TEXT, ['on-accent'], ['accent', 'accent-strong']],
+  ['Quellen', TEXT, ['source-study', 'source-fma', 'source-atx', 'source-expert'], ['paper', 'surface']],
+  ['den Rahmen um das, was den Fokus hat', GRAPHICS, ['accent'], ['paper', 'surface']],
+  ['Ränder von Feldern', GRAPHICS, ['line-strong'], ['paper']],
+  ['Diagramme', GRAPHICS, ['chart-1'], ['paper']],
+];
+
+/** Refuses what nobody can read: each colour once a form, with its worst ground. */
+function refuseFaint(colours: Colours, context: z.RefinementCtx): void {
+  for (const scheme of schemes)
+    for (const [what, least, inks, grounds] of pairs)
+      for (const ink of inks) {
+        const own = colours[ink][scheme];
+        const worst = grounds
+          .map((ground) => ({ ground, contrast: Color(own).contrast(Color(colours[ground][scheme])) }))
+          .reduce((one, other) => (other.contrast < one.contrast ? other : one));
+        if (worst.contrast >= least) continue;
+        // Cut, not rounded: 4.49 is less than 4.5.
+        const ratio = (Math.floor(worst.contrast * 100) / 100).toLocaleString('de');
+        context.addIssue({
+          code: 'custom',
+          path: [ink, scheme],
+          input: `${own} auf ${worst.ground} ${colours[worst.ground][scheme]}: Kontrast ${ratio} : 1`,
+          message: `ein Kontrast von mindestens ${least.toLocaleString('de')} : 1 für ${what}`,
+        });
+      }
+}
+
+/** The file of a variable typeface within its package of Fontsource, as a path from the project's root. */
+export const fontFile = (name: string, letters: 'latin' | 'latin-ext'): string =>
+  `node_modules/@fontsource-variable/${name}/files/${name}-${letters}-wght-normal.woff2`;
+
+const font = (title: string, usual: { package: string; fallback: string }) =>
+  z
+    .strictObject({
+      package: slug
+        .refine((name) => existsSync(fontFile(name, 'latin')), {
+          message: 'ein installiertes Paket von Fontsource mit veränderlicher Stärke, ohne @fontsource-variable/',
+        })
+        .meta(help('Paket', 'Paket von Fontsource', usual.package)),
+      fallback: z
+        .string()
+        .regex(/^[A-Za-z][A-Za-z\d]*([ -][A-Za-z\d]+)*$/)
+        .max(40)
+        .meta(
+          help(
+            'Ersatz',
+            'Schrift auf Geräten, die diese noch nicht geladen haben: ein Name aus Buchstaben, Ziffern, Leerzeichen und Bindestrichen',
+            usual.fallback,
+          ),
+        ),
+    })
+    .default(usual)
+    .meta({ title, description: title });
+
+export const themeSchema = z.strictObject({
+  colours: z
+    .strictObject(colourFields)
+    .superRefine(refuseFaint)
+    .prefault({})
+    .meta(help('Farben', 'Farben auf hellem und auf dunklem Grund; was fehlt, ist wie beim Produkt')),
+  fonts: z
+    .strictObject({
+      serif: font('Überschriften', { package: 'source-serif-4', fallback: 'Georgia' }),
+      sans: font('Text und Bedienung', { package: 'source-sans-3', fallback: 'Arial' }),
+    })
+    .prefault({})
+    .meta(help('Schriften', 'Schriften für Überschriften und Text')),
+});
+
+/** What an edition sets. */
+type Theme = z.output<typeof themeSchema>;
+
+/** How the product itself looks. */
+export const productTheme: Theme = themeSchema.parse({});
+
+/** Path of the file from the project's root. */
+export const THEME_FILE = 'content/theme/theme.yaml';
+
+/** Reads the theme as it is now; the product's own where the file is missing or broken, which the check of content/ reports. */
+function readTheme(): Theme {
+  const { data = productTheme } = themeSchema.safeParse(readYamlFile(THEME_FILE) ?? {});
+  return data;
+}
+
+let known: Theme | undefined;
+
+/** The theme of this edition. */
+export const theme = (): Theme => (known ??= readTheme());
+
+/** A colour of this edition, such as "#0d4b38": for drawings, favicon, pictures, mails, the manifest, the browser's bar. */
+export const colour = (name: ColourName, scheme: Scheme = 'light'): string => theme().colours[name][scheme];
+
+/**
+ * Prints the colours as they are now as CSS, all that an edition says of its looks to a browser: the names are known, the values six digits.
+ * Paper is printed on in the light ones.
+ */
+export function themeCss(): string {
+  const { colours } = readTheme();
+  const block = (scheme: Scheme) =>
+    `:root{${Object.entries(colours)
+      .map(([name, values]) => `--color-${name}:${values[scheme]}`)
+      .join(';')}}`;
+  return `${block('light')}@media screen and (prefers-color-scheme:dark){${block('dark')}}`;
+}
+
+const generic = ['serif', 'sans-serif', 'monospace', 'system-ui'];
+
+/** The typeface that stands in, as CSS writes it: in quotation marks where it is no generic one. */
+export const fallbackFamily = (name: string): string => (generic.includes(name) ? name : `"${name}"`);
