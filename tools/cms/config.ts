@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { authorSchema } from '../../src/content/schemas/author.ts';
 import { categorySchema } from '../../src/content/schemas/category.ts';
+import { datesSchema } from '../../src/content/schemas/dates.ts';
 import { marketSchema } from '../../src/content/schemas/market.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
@@ -72,6 +73,7 @@ const single = (name: string, label: string, icon: string, file: string, schema:
 /** What the CMS edits beside folders. */
 export const singletons = [
   single('site', 'Website', 'settings', 'content/site.yaml', siteSchema),
+  single('dates', 'Termine', 'event', 'content/dates.yaml', datesSchema),
   single('theme', 'Aussehen', 'palette', THEME_FILE, themeSchema),
 ];
 

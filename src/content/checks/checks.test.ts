@@ -57,6 +57,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     ],
     authors: [],
     market: [],
+    dates: [],
     ids: {
       articles: articles.map(({ id }) => id),
       pages,
