@@ -53,7 +53,7 @@ it('a cache that can’t be written costs time and nothing else', () => {
     }
     site.build(SMALL_NOW);
   };
-  block('articles', 'astro', 'inline', 'og');
+  block('articles', 'astro', 'inline', 'og', 'reports');
   expect(differences(clean, dist())).toEqual([]);
   // The names of the fonts' families hold where their files lie: there every page differs, and each fits together.
   block('fonts');
