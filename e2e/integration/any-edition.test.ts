@@ -32,7 +32,7 @@ it.each([
   ['small', 'an outside service'],
   ['empty', 'neither a service nor advertising'],
   ['newsletter', 'a newsletter that needs the Worker'],
-] as const)('the edition “%s”, with %s, is released for a server and for a host that only sends files', (name) => {
+] as const)('the edition “%s”, with %s, is released for a server and for a host that only sends files', (name, _with) => {
   const site = new FixtureProject(name);
   const release = (...flags: string[]) => run(site.root, editions[name].now, ['tools/cli/make-release.ts', ...flags]);
   const verify = (folder: string) => run(site.root, editions[name].now, ['tools/cli/verify.ts', folder]);

@@ -226,8 +226,9 @@ function siteSource(address: string): Source {
   return {
     async read(file) {
       const answer = await fetch(new URL(addressOf(file), address), { redirect: 'error' });
-      // The page for addresses that don't exist is sent with its own status.
-      return answer.ok || file === '404.html' ? Buffer.from(await answer.arrayBuffer()) : undefined;
+      // A withdrawn article and the page for addresses that don't exist are sent with a status of their own.
+      const isSent = answer.ok || answer.status === 410 || file === '404.html';
+      return isSent ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     canRead: ({ served }) => served !== false,
   };
