@@ -27,8 +27,7 @@ flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
   diff "$listed" "$found" >&2 || { echo "The files of this release are not those of its list." >&2; exit 1; }
 )
 
-# nginx gets the address of the folder itself, not of the link: until it has reloaded, it answers from the release that it knows.
-echo "root $release/www;" >"$release/nginx/root.conf"
+echo "root $site/current/www;" >"$release/nginx/root.conf"
 
 # Files with a hash in their name: the new ones for pages that the old server still sends, the former ones for tabs that are open.
 share() { # from, to
@@ -55,28 +54,40 @@ configuration() { # link to the release
   *) echo "nginx or caddy, not $server" >&2; return 1 ;;
   esac
 }
+is_running() {
+  case $server in
+  nginx)
+    pid=$(nginx -T -q -c "$NGINX_CONF" 2>/dev/null | sed -n 's/^pid[[:space:]]*"*\([^";]*\).*/\1/p')
+    kill -0 "$(cat "${pid:-/run/nginx.pid}" 2>/dev/null)" 2>/dev/null
+    ;;
+  caddy) pgrep -x caddy >/dev/null ;;
+  esac
+}
+# A reload cuts connections that wait for their next request, so there is one only where addresses, redirects or headers have changed;
+# files are found by the link.
 reload() {
+  [ -z "$former" ] || ! diff -r "$former/$server" "$release/$server" >/dev/null || return 0
   case $server in
   nginx) nginx -s reload -c "$NGINX_CONF" ;;
-  # Caddy drops connections that wait while it reloads, so it does so only where redirects or headers have changed; files it finds by the link.
-  caddy)
-    [ -z "$former" ] || ! diff -r "$former/caddy" "$release/caddy" >/dev/null || return 0
-    caddy reload --config "$CADDY_FILE" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; }
-    ;;
+  caddy) caddy reload --config "$CADDY_FILE" --adapter caddyfile >"$trial/log" 2>&1 || { cat "$trial/log" >&2; return 1; } ;;
   esac
 }
 switch() { ln -sfn "$1" next && mv -T next current; }
 
 configuration "$release"
 switch "$release"
-if ! reload; then
-  [ -z "$former" ] || switch "$former"
-  echo "The server could not reload; ${former:-nothing} stays in service." >&2
+if ! is_running; then
+  says="${release##*/} is linked, but $server is not running: it serves this release once it is started (systemctl start $server)."
+elif reload; then
+  says="${release##*/} is in service."
+else
+  if [ -n "$former" ]; then switch "$former"; else rm current; fi
+  echo "$server could not reload; ${former:-nothing} stays in service." >&2
   exit 1
 fi
 [ -z "$former" ] || [ "$former" = "$release" ] || touch "$former/replaced"
 rm -f "$release/replaced"
-echo "${release##*/} is in service."
+echo "$says"
 
 # Of older releases only the hashed files stay, and after a month nothing.
 find releases -mindepth 2 -maxdepth 2 -name replaced -mtime +$KEEP_DAYS | while read -r old; do rm -rf "${old%/*}"; done

@@ -39,7 +39,7 @@ interface RateLimit {
 export interface Bindings {
   /** The files of dist/. */
   ASSETS: { fetch(request: Request): Promise<Response> };
-  DB: { prepare(sql: string): Statement; batch(statements: Statement[]): Promise<unknown> };
+  DB: { prepare(sql: string): Statement; batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]> };
   EMAIL: { send(mail: OutgoingMail): Promise<unknown> };
   QUEUE: { sendBatch(messages: { body: Sending }[]): Promise<unknown> };
   PER_ADDRESS: RateLimit;

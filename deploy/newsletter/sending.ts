@@ -1,5 +1,6 @@
 /** The daily run: it queues the addresses of the newest issue, and each address gets the issue at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
+import { isShutOut, suppression } from './addresses.ts';
 import type { Bindings, MessageBatch, Sending } from './bindings.ts';
 import { mailTo, readMailing } from './mail.ts';
 
@@ -94,13 +95,15 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
     .all<{ address: string }>();
   const sent: string[] = [];
   const refused: string[] = [];
+  const shutOut: string[] = [];
   const deliver = async (to: string): Promise<void> => {
     try {
       await EMAIL.send(mailTo(env, mailing, mailing.issue!, 'unsubscribe', to));
       sent.push(to);
     } catch (error) {
       console.error('newsletter:', error);
-      if (isRefusal(error)) refused.push(to);
+      if (isShutOut(error)) shutOut.push(to);
+      else if (isRefusal(error)) refused.push(to);
     }
   };
   await Promise.all(results.map(({ address }) => deliver(address)));
@@ -108,6 +111,7 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
   await DB.batch([
     DB.prepare(`UPDATE sendings SET sent_at = ?3 WHERE ${inList}`).bind(issue, JSON.stringify(sent), now()),
     DB.prepare(`DELETE FROM sendings WHERE ${inList}`).bind(issue, JSON.stringify(refused)),
+    ...suppression(DB, shutOut),
   ]);
   return refused.length > 0;
 }

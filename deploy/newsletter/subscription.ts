@@ -1,20 +1,26 @@
 /** Sign-up, confirmation and unsubscribing: what readers and their mail programs ask for below /newsletter/. */
-import { canonicalAddress } from '../../src/newsletter/address.ts';
 import { answers, type AnswerName } from '../../src/newsletter/answers.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
+import { canonicalAddress, deletion, isShutOut, mailboxKey, networkKey, suppression } from './addresses.ts';
 import type { Bindings } from './bindings.ts';
 import { mailTo, readMailing } from './mail.ts';
 import { purposes, verify, type Purpose } from './token.ts';
 
 const CONFIRM_WITHIN_MS = 48 * 3_600_000;
+/** Confirmation mails that a mailbox gets on a day (UTC), whoever asks for them. */
+const MOST_A_DAY = 5;
+const RETRY_AFTER_SECONDS = 300;
 /** A form with one address and its fields is a hundredth of this. */
 const MAX_BODY_BYTES = 10_000;
 
 /** Scripts get the state and its status; a browser without script is led to the page that says the same. */
 function answer(request: Request, state: AnswerName): Response {
-  const headers = { 'cache-control': 'no-store' };
-  if (request.headers.get('accept')?.includes('application/json'))
-    return Response.json({ state }, { status: answers[state].status, headers });
+  const { status } = answers[state];
+  const headers = { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }) };
+  if (request.headers.get('accept')?.includes('application/json')) return Response.json({ state }, { status, headers });
+  // RFC 8058: a mail program follows no redirect.
+  const isOneClick = !request.headers.has('origin') && new URL(request.url).pathname === purposes.unsubscribe;
+  if (isOneClick && request.method === 'POST') return new Response(null, { status, headers });
   return new Response(null, { status: 303, headers: { ...headers, location: `/newsletter/${state}` } });
 }
 
@@ -27,35 +33,60 @@ async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
   const fields = await request.formData().catch(() => undefined);
   const address = canonicalAddress(fields?.get('email'));
   if (!address || fields?.get('website')) return 'abgelehnt';
-  const client = request.headers.get('cf-connecting-ip') ?? 'unknown';
+  const mailbox = mailboxKey(env.NEWSLETTER_SECRET, address);
   const limits = await Promise.all([
-    // One connection has as many IPv6 addresses as it likes, which share their first four groups.
-    env.PER_CLIENT.limit({ key: client.split(':').slice(0, 4).join(':') }),
-    // What stands behind a plus sign leads to the same mailbox.
-    env.PER_ADDRESS.limit({ key: address.replace(/\+[^@]*/, '') }),
+    env.PER_CLIENT.limit({ key: networkKey(request.headers.get('cf-connecting-ip') ?? '') }),
+    env.PER_ADDRESS.limit({ key: mailbox }),
   ]);
-  if (limits.some(({ success }) => !success)) return 'zu-viele-versuche';
-  // Whether the address is known is not even looked up: every address gets the same mail and the same answer.
+  if (limits.some(({ success }) => !success) || (await countConfirmation(mailbox, env)) > MOST_A_DAY)
+    return 'zu-viele-versuche';
+  // Whether the address is subscribed is not even looked up: every address gets the same answer, and but for those shut out the same mail.
   const mailing = await readMailing(env);
-  await env.EMAIL.send(mailTo(env, mailing, mailing.confirmation, 'confirm', address, Date.now() + CONFIRM_WITHIN_MS));
+  const mail = mailTo(env, mailing, mailing.confirmation, 'confirm', address, Date.now() + CONFIRM_WITHIN_MS);
+  if (await env.DB.prepare('SELECT 1 FROM suppressed WHERE address = ?').bind(address).first()) return 'gesendet';
+  try {
+    await env.EMAIL.send(mail);
+  } catch (error) {
+    if (!isShutOut(error)) throw error;
+    await env.DB.batch(suppression(env.DB, [address]));
+  }
   return 'gesendet';
 }
 
-async function confirm(address: string, env: Bindings): Promise<AnswerName> {
-  const { consent } = await readMailing(env);
-  await env.DB.prepare(
-    'INSERT INTO subscribers (address, consented_at, consent) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-  )
-    .bind(address, new Date().toISOString(), consent)
-    .run();
-  return 'bestaetigt';
+/** Counts one more confirmation for a mailbox today. @returns how many that makes */
+async function countConfirmation(mailbox: string, { DB }: Bindings): Promise<number> {
+  const today = new Date().toISOString().slice(0, 10);
+  const [, counted] = await DB.batch<{ sent: number }>([
+    DB.prepare('DELETE FROM confirmations WHERE day < ?').bind(today),
+    DB.prepare(
+      'INSERT INTO confirmations VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sent = sent + 1 RETURNING sent',
+    ).bind(mailbox, today),
+  ]);
+  return counted?.results[0]?.sent ?? 1;
 }
 
-async function unsubscribe(address: string, env: Bindings): Promise<AnswerName> {
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM subscribers WHERE address = ?').bind(address),
-    env.DB.prepare('DELETE FROM sendings WHERE address = ?').bind(address),
+/** Stores who pressed a link for the first time: one that was pressed must not bring back who has left since. */
+async function confirm(address: string, env: Bindings, link: string): Promise<AnswerName> {
+  const { consent } = await readMailing(env);
+  const { DB } = env;
+  const now = new Date();
+  const expired = new Date(now.getTime() - CONFIRM_WITHIN_MS).toISOString();
+  const [, , used] = await DB.batch([
+    DB.prepare('DELETE FROM used_links WHERE used_at < ?').bind(expired),
+    DB.prepare(
+      `INSERT INTO subscribers (address, consented_at, consent)
+        SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM used_links WHERE signature = ?4) ON CONFLICT DO NOTHING`,
+    ).bind(address, now.toISOString(), consent, link),
+    DB.prepare('INSERT INTO used_links VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING signature').bind(
+      link,
+      now.toISOString(),
+    ),
   ]);
+  return used?.results.length ? 'bestaetigt' : 'schon-bestaetigt';
+}
+
+async function unsubscribe(address: string, { DB }: Bindings): Promise<AnswerName> {
+  await DB.batch(deletion(DB, [address]));
   return 'abgemeldet';
 }
 
@@ -82,14 +113,12 @@ export async function newsletterAnswer(request: Request, env: Bindings): Promise
   try {
     if (request.method === 'POST' && pathname === SIGN_UP_PATH) return answer(request, await signUp(request, env));
     if (!purpose) return undefined;
-    const address = verify(env.NEWSLETTER_SECRET, purpose, searchParams.get('t') ?? '', Date.now());
+    const token = searchParams.get('t') ?? '';
+    const address = verify(env.NEWSLETTER_SECRET, purpose, token, Date.now());
     if (!address) return answer(request, 'abgelaufen');
     // Scanners of links open what stands in mails: only a POST does anything.
     if (request.method !== 'POST') return undefined;
-    const state = await actions[purpose](address, env);
-    // RFC 8058: a mail program follows no redirect.
-    const isOneClick = !request.headers.has('origin') && purpose === 'unsubscribe';
-    return isOneClick ? new Response(null, { status: 200 }) : answer(request, state);
+    return answer(request, await actions[purpose](address, env, token.replace(/.*\./, '')));
   } catch (error) {
     console.error('newsletter:', error);
     return answer(request, 'gestoert');

@@ -17,7 +17,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { get } from 'node:https';
+import { Agent, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -34,11 +34,12 @@ import { hosts, writeNginxConf } from './servers.ts';
 
 const RELEASES = 20;
 const VISITORS = 6;
+const CONNECTIONS = 128;
 type Answer = { status: number | undefined; location: string | undefined; body: string };
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** A release of two pages, a script and a part of the search index, whose names and texts have its number. */
-async function release(work: string, number: number): Promise<void> {
+/** A release of two pages, a script and a part of the search index, whose names and texts have its number, with redirects to the news. */
+async function release(work: string, number: number, redirects = number + 1): Promise<void> {
   const dist = path.join(work, 'dist');
   rmSync(dist, { recursive: true, force: true });
   const write = (file: string, text: string) => {
@@ -50,8 +51,7 @@ async function release(work: string, number: number): Promise<void> {
   write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));
   write(`_astro/search.${number}/p0.json`, `release ${number}`);
   write('pruefbericht.json', JSON.stringify({ builtAt: SMALL_NOW, pages: 3, checks: 1, findings: 0 }));
-  // Each release leads one address more to the news.
-  write('_redirects', Array.from({ length: number + 1 }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
+  write('_redirects', Array.from({ length: redirects }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
   await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)));
 }
 const name = (number: number): string => String(number).padStart(3, '0');
@@ -303,6 +303,51 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     } finally {
       await browser.close();
     }
+  });
+
+  test.skipIf(isSkipped)(`${CONNECTIONS} waiting connections survive releases that change no address`, async () => {
+    await release(work, 96, 1);
+    expect(await switchTo(96)).toMatchObject({ status: 0 });
+    await untilShown(96);
+    const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, ca: readFileSync(`${own}/cert.pem`) });
+    const faults: string[] = [];
+    const seen = new Set<string>();
+    let isOver = false;
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        const headers = { host: `localhost:${port}` };
+        get({ host: '127.0.0.1', port, path: '/', servername: 'localhost', headers, agent }, (answer) => {
+          if (answer.statusCode !== 200) faults.push(String(answer.statusCode));
+          answer.on('data', (text: Buffer) => seen.add(/release \d+/.exec(text.toString())?.[0] ?? ''));
+          answer.on('end', resolve);
+        }).on('error', (error) => {
+          faults.push(String(error));
+          resolve();
+        });
+      });
+    const clients = Array.from({ length: CONNECTIONS }, async () => {
+      while (!isOver) await ask();
+    });
+    const quiet = [97, 98, 99, 100, 101];
+    for (const number of quiet) {
+      await release(work, number, 1);
+      expect(await switchTo(number)).toMatchObject({ status: 0 });
+      await untilShown(number);
+    }
+    isOver = true;
+    await Promise.all(clients);
+    agent.destroy();
+    expect(faults).toEqual([]);
+    expect([...seen]).toEqual(expect.arrayContaining(quiet.map((number) => `release ${number}`)));
+  });
+
+  test.skipIf(isSkipped || server === 'caddy')('a release for a server that does not run says so', async () => {
+    if (running?.kill()) await once(running, 'exit');
+    await release(work, 102);
+    expect(await switchTo(102)).toEqual({
+      status: 0,
+      log: '102 is linked, but nginx is not running: it serves this release once it is started (systemctl start nginx).\n',
+    });
   });
 });
 

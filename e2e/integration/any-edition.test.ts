@@ -28,6 +28,19 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign'] as const)('the editi
   });
 });
 
+// With an outside service for the newsletter, with neither a service nor advertising, and with one that needs the Worker.
+it.each(['small', 'empty', 'newsletter'] as const)('the edition “%s” is released for both kinds of host', (name) => {
+  const site = new FixtureProject(name);
+  const release = (...flags: string[]) => run(site.root, editions[name].now, ['tools/cli/make-release.ts', ...flags]);
+  const verify = (folder: string) => run(site.root, editions[name].now, ['tools/cli/verify.ts', folder]);
+  const [, folder = ''] = /Upload (\S+)\.$/m.exec(release('--files')) ?? [];
+  expect(folder).toBe(name === 'newsletter' ? '.cache/files' : 'dist');
+  expect(verify(folder)).toContain('Kein Widerspruch.');
+  release();
+  expect(verify('.cache/release')).toContain('Kein Widerspruch.');
+  site.dispose();
+});
+
 it('an edition made by the command has its name, its country, its colour and its wording everywhere, and no advertisement', () => {
   const page = read('foreign', 'steg.html');
   expect(page).toContain(' – Seeufer</title>');

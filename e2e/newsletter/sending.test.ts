@@ -67,9 +67,12 @@ async function withinAMinute(turns: number, send: (turn: number, minute: number)
 const timer = async (at: string): Promise<void> => {
   await fetch(`${worker.origin}/cdn-cgi/local/scheduled?time=${Date.parse(at)}`);
 };
-const stored = async () =>
-  (await (await fetch(`${worker.origin}/stored`)).json()) as { address: string; consent: string }[];
-const addresses = async () => (await stored()).map(({ address }) => address);
+const stored = async (table = 'subscribers') =>
+  (await (await fetch(`${worker.origin}/stored-${table}`)).json()) as { address: string; consent: string }[];
+const addresses = async (table?: string) => (await stored(table)).map(({ address }) => address);
+/** As a mail program does for its reader (RFC 8058). */
+const oneClick = (link: string) =>
+  fetch(link, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 const importAddresses = (list: string[]) => {
   const file = path.join(folder, 'import.csv');
   writeFileSync(
@@ -85,10 +88,13 @@ async function until(holds: () => boolean | Promise<boolean>, limit = 120_000): 
 }
 
 describe('while the database fails', () => {
-  it('a sign-up needs none, a confirmation says so, and the same link works afterwards', async () => {
+  it('sign-up, confirmation and one-click unsubscribing say so, and the same link works afterwards', async () => {
     const link = linkFor('bestaetigen', 'confirm', 'first@reader.example');
-    expect((await signUp({ email: 'first@reader.example', website: '' })).status).toBe(202);
-    expect(await post(link)).toMatchObject({ status: 503, body: '{"state":"gestoert"}' });
+    const failed = { status: 503, body: '{"state":"gestoert"}' };
+    expect(await signUp({ email: 'first@reader.example', website: '' })).toMatchObject(failed);
+    expect(await post(link)).toMatchObject(failed);
+    const answer = await oneClick(linkFor('abmelden', 'unsubscribe', 'first@reader.example', Infinity));
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
     await wrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder);
     expect(await post(link)).toMatchObject({ status: 200, body: '{"state":"bestaetigt"}' });
     expect(await addresses()).toEqual(['first@reader.example']);
@@ -127,16 +133,49 @@ describe('sign-up', () => {
     expect(await addresses()).toEqual(['first@reader.example']);
   });
 
-  it('is limited for one mailbox and for one connection, however they are written', async () => {
-    const sameAddress = withinAMinute(3, (turn, minute) =>
-      signUp({ email: `often-${minute}${'+a'.repeat(turn)}@reader.example` }),
+  it.each([
+    ['tags', (turn: number, minute: number) => `often-${minute}${'+a'.repeat(turn)}@reader.example`],
+    [
+      'dots and names of the provider',
+      (turn: number, minute: number) => `of.ten${'.'.repeat(turn % 2)}x${minute}@g${turn ? 'oogle' : ''}mail.com`,
+    ],
+    ['capitals', (turn: number, minute: number) => `${turn ? 'Case' : 'case'}-${minute}@reader.example`],
+  ])('is limited for one mailbox: %s', async (_name, addressOf) => {
+    const statuses = await withinAMinute(3, (turn, minute) => signUp({ email: addressOf(turn, minute) }));
+    expect(statuses).toEqual([202, 202, 429]);
+  });
+
+  it.each([
+    ['first 48 bits', (turn: number, minute: number) => `2001:db8:${(minute % 65_536).toString(16)}:${turn + 1}::1`],
+    [
+      'the same address written at length',
+      (turn: number, minute: number) => `2001:0db8:${(minute % 4096).toString(16)}f:${turn % 2 ? '0:0:0:0:1' : ':1'}`,
+    ],
+    [
+      'an IPv4 address in IPv6',
+      (turn: number, minute: number) =>
+        `${turn % 2 ? '::ffff:' : ''}172.16.${Math.floor(minute / 250) % 250}.${minute % 250}`,
+    ],
+  ])('is limited for one connection: %s', async (_name, client) => {
+    const statuses = await withinAMinute(11, (turn, minute) =>
+      signUp({ email: `many-${turn}-${Math.random()}@reader.example` }, { 'cf-connecting-ip': client(turn, minute) }),
     );
-    expect(await sameAddress).toEqual([202, 202, 429]);
-    const sameClient = withinAMinute(11, (turn, minute) => {
-      const network = `2001:db8:1:${(minute % 65_536).toString(16)}`;
-      return signUp({ email: `many-${turn}@reader.example` }, { 'cf-connecting-ip': `${network}:${turn + 1}::1` });
-    });
-    expect(await sameClient).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+  });
+
+  it('sends at most five confirmations a day to a mailbox', async () => {
+    const command = `INSERT INTO confirmations SELECT mailbox, day, 5 FROM confirmations WHERE true ON CONFLICT DO UPDATE SET sent = 5`;
+    await signUp({ email: 'five@reader.example' });
+    await wrangler('d1', 'execute', 'DB', '--local', '--persist-to', folder, '--command', command);
+    expect((await signUp({ email: 'fi.ve+more@reader.example' })).status).toBe(202);
+    expect((await signUp({ email: 'five+more@reader.example' })).status).toBe(429);
+  });
+
+  it('answers who is shut out as everybody, and sends no second mail', async () => {
+    expect((await signUp({ email: 'bounced-1@reader.example' })).status).toBe(202);
+    expect(await addresses('suppressed')).toEqual(['bounced-1@reader.example']);
+    expect((await signUp({ email: 'bounced-1@reader.example' })).status).toBe(202);
+    expect(server.refused.get('bounced-1@reader.example')).toBe(1);
   });
 
   it('without script leads to a page', async () => {
@@ -167,13 +206,13 @@ describe('links', () => {
     expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe('/newsletter/abgelaufen');
   });
 
-  it('opening a confirmation stores nothing, its button does, and a second press changes nothing', async () => {
+  it('opening a confirmation stores nothing, its button does, and a second press says that it has', async () => {
     const link = linkFor('bestaetigen', 'confirm', 'twice@reader.example');
     await fetch(link);
     expect(await addresses()).not.toContain('twice@reader.example');
     expect((await post(link)).status).toBe(200);
     const once = await stored();
-    expect((await post(link)).status).toBe(200);
+    expect(await post(link)).toMatchObject({ status: 200, body: '{"state":"schon-bestaetigt"}' });
     expect(await stored()).toEqual(once);
     expect(once).toContainEqual({
       address: 'twice@reader.example',
@@ -187,15 +226,34 @@ describe('links', () => {
     await fetch(button);
     expect(await addresses()).toContain('twice@reader.example');
     expect(await post(button)).toMatchObject({ status: 200, body: '{"state":"abgemeldet"}' });
-    const oneClick = linkFor('abmelden', 'unsubscribe', 'first@reader.example', Infinity);
-    const answer = await fetch(oneClick, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    });
+    const answer = await oneClick(linkFor('abmelden', 'unsubscribe', 'first@reader.example', Infinity));
     expect(answer.status).toBe(200);
     expect(await addresses()).toEqual([]);
     expect((await post(button)).status).toBe(200);
+  });
+
+  it('a confirmation that was pressed does not bring back who has left since', async () => {
+    const link = linkFor('bestaetigen', 'confirm', 'left@reader.example');
+    await post(link);
+    await post(linkFor('abmelden', 'unsubscribe', 'left@reader.example', Infinity));
+    expect((await post(link)).body).toBe('{"state":"schon-bestaetigt"}');
+    expect(await addresses()).toEqual([]);
+  });
+});
+
+describe('bounces and complaints', () => {
+  it('the file of “suppress” deletes and shuts out, import does not bring back, “unsuppress” does', async () => {
+    const [gone, kept] = ['complained@reader.example', 'content@reader.example'];
+    await importAddresses([gone, kept]);
+    const file = path.join(folder, 'complaints.txt');
+    writeFileSync(file, `Complained@reader.example;\nkein-at\n`);
+    expect(await newsletterCommand(folder, 'suppress', file)).toContain('1 Adressen gelöscht und gesperrt');
+    await importAddresses([gone]);
+    expect(await addresses()).toEqual([kept]);
+    await newsletterCommand(folder, 'unsuppress', gone);
+    await importAddresses([gone]);
+    expect(await addresses()).toEqual([gone, kept]);
+    for (const each of [gone, kept]) await oneClick(linkFor('abmelden', 'unsubscribe', each, Infinity));
   });
 });
 
@@ -228,10 +286,11 @@ describe('the timer', () => {
 
 describe('a list', () => {
   const refused = ['refused-1@reader.example', 'refused-2@reader.example'];
+  const bounced = ['bounced-2@reader.example'];
   const unclear = ['unclear-1@reader.example', 'unclear-2@reader.example'];
   const ofSize = (size: number) => [
-    ...Array.from({ length: size - 5 }, (_reader, index) => `reader-${index}@reader.example`),
-    ...[...refused, ...unclear, 'early@reader.example'],
+    ...Array.from({ length: size - 6 }, (_reader, index) => `reader-${index}@reader.example`),
+    ...[...refused, ...bounced, ...unclear, 'early@reader.example'],
   ];
   const listed = async (title: string) => {
     const [, block = ''] =
@@ -261,14 +320,17 @@ describe('a list', () => {
     await timer('2026-11-23T07:10:00Z');
     await until(
       () =>
-        server.taken.size + cutOff.filter((address) => !server.taken.has(address!)).length >= READERS - refused.length,
+        server.taken.size + cutOff.filter((address) => !server.taken.has(address!)).length >=
+        READERS - refused.length - bounced.length,
     );
     const seconds = (performance.now() - start) / 1_000;
     await until(async () => (await listed('Dreimal gescheitert')).length === refused.length);
 
     const undecided = await listed('Ohne Antwort');
     const twice = [...server.taken].filter(([, times]) => times > 1);
-    const without = all.filter((address) => !server.taken.has(address));
+    const without = all.filter((address) => !server.taken.has(address) && !bounced.includes(address));
+    expect(await addresses('suppressed')).toEqual(['bounced-1@reader.example', ...bounced]);
+    expect(server.refused.get(bounced[0]!)).toBe(1);
     // The figures that the test is about.
     console.warn(
       `${READERS} addresses: ${server.taken.size} mails in ${seconds.toFixed(0)} s (${beforeKill} before the cut), ${twice.length} twice, ${undecided.length} listed as cut off, ${refused.length} failed three times.`,
@@ -283,6 +345,7 @@ describe('a list', () => {
   });
 
   it(`of ${SUBSCRIBERS} goes through the CSV as it was, and into the queue as a whole`, async () => {
+    await newsletterCommand(folder, 'unsuppress', ...bounced);
     expect(await importAddresses(ofSize(SUBSCRIBERS))).toContain(
       `${SUBSCRIBERS.toLocaleString('de-DE')} Adressen übernommen`,
     );

@@ -35,7 +35,7 @@ const mailing = (id: string): Mailing => ({
 
 const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
 
-/** Starts the server. Mails to "refused-…" are refused; mails to "unclear-…" are taken, but the answer is lost. */
+/** Starts the server. Mails to "refused-…" are refused, those to "bounced-…" for good; mails to "unclear-…" are taken, but the answer is lost. */
 export async function startTestServer(): Promise<TestServer> {
   const state: TestServer = {
     origin: '',
@@ -60,10 +60,11 @@ export async function startTestServer(): Promise<TestServer> {
         return;
       }
       const to = body;
-      const isRefused = to.startsWith('refused-');
+      const isBounced = to.startsWith('bounced-');
+      const isRefused = isBounced || to.startsWith('refused-');
       count(isRefused ? state.refused : state.taken, to);
       if (state.silent) return;
-      response.statusCode = isRefused ? 550 : to.startsWith('unclear-') ? 500 : 200;
+      response.statusCode = isBounced ? 554 : isRefused ? 550 : to.startsWith('unclear-') ? 500 : 200;
       response.end();
     });
   });

@@ -1,7 +1,7 @@
 /**
  * The Worker as it is deployed, with three parts of its surroundings in the hands of the test: mails and the content of an issue
  * go through the test's server, every batch is queued twice, and a retry does not wait for minutes.
- * /stored shows whom it knows.
+ * /stored-… shows a table.
  */
 import type { Bindings, MessageBatch, OutgoingMail, Sending } from '../../deploy/newsletter/bindings.ts';
 import worker from '../../deploy/worker.ts';
@@ -11,6 +11,7 @@ type TestBindings = Bindings & { TEST_SERVER: string };
 
 async function send(server: string, { to }: OutgoingMail): Promise<void> {
   const { status } = await fetch(`${server}/mail`, { method: 'POST', body: to });
+  if (status === 554) throw Object.assign(new Error('shut out'), { code: 'E_RECIPIENT_SUPPRESSED' });
   if (status === 550) throw Object.assign(new Error('refused'), { code: 'E_DELIVERY_FAILED' });
   if (status !== 200) throw new Error('The connection broke off.');
 }
@@ -36,8 +37,9 @@ const surroundings = (env: TestBindings): Bindings => ({
 
 export default {
   async fetch(request: Request, env: TestBindings): Promise<Response> {
-    if (!request.url.endsWith('/stored')) return worker.fetch(request, surroundings(env));
-    const { results } = await env.DB.prepare('SELECT * FROM subscribers ORDER BY address').all();
+    const table = /\/stored-(subscribers|suppressed)$/.exec(request.url)?.[1];
+    if (!table) return worker.fetch(request, surroundings(env));
+    const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY address`).all();
     return Response.json(results);
   },
   scheduled: (event: { scheduledTime: number }, env: TestBindings) => worker.scheduled(event, surroundings(env)),

@@ -12,6 +12,11 @@ export const answers = {
     title: 'Sie sind angemeldet',
     text: 'Ihre Adresse ist gespeichert. Die nächste Ausgabe kommt, sobald es wieder etwas zu melden gibt. Abmelden geht mit einem Klick in jeder Ausgabe.',
   },
+  'schon-bestaetigt': {
+    status: 200,
+    title: 'Schon bestätigt',
+    text: 'Dieser Link wurde bereits verwendet, gespeichert wurde jetzt nichts. Sind Sie inzwischen abgemeldet, melden Sie sich bitte neu an.',
+  },
   abgemeldet: {
     status: 200,
     title: 'Sie sind abgemeldet',
@@ -30,7 +35,7 @@ export const answers = {
   'zu-viele-versuche': {
     status: 429,
     title: 'Zu viele Versuche',
-    text: 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Minute und senden Sie dann noch einmal.',
+    text: 'Das waren zu viele Versuche. Bitte warten Sie eine Minute und senden Sie dann noch einmal; nach fünf E-Mails an einem Tag geht es erst am nächsten wieder.',
   },
   gestoert: {
     status: 503,

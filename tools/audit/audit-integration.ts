@@ -47,8 +47,12 @@ export function auditReport(): AstroIntegration {
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
         // For programs that watch over a site: what an editor must renew, and until when.
         const reports = join(root, '.cache/reports');
-        mkdirSync(reports, { recursive: true });
-        writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
+        try {
+          mkdirSync(reports, { recursive: true });
+          writeFileSync(join(reports, 'warnings.json'), `${JSON.stringify(warnings, null, 2)}\n`);
+        } catch (error) {
+          logger.warn(`In .cache/ lässt sich nichts schreiben (${(error as Error).message}); gebaut wird trotzdem.`);
+        }
         if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));
         // Drafts of a preview are findings, and what it is made for.
         if (data.findings > 0 && edition === 'live' && !isPreview())

@@ -6,11 +6,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { purposes, sign } from '../../deploy/newsletter/token.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
 import { MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
-import { insertStatements, quoted, readSubscribers, writeSubscribers, type Subscriber } from '../newsletter/csv.ts';
+import {
+  insertStatements,
+  quoted,
+  readSubscribers,
+  suppressStatements,
+  writeSubscribers,
+  type Subscriber,
+} from '../newsletter/csv.ts';
 import { local, localSecretFile, wrangler } from '../hosts/wrangler.ts';
 
 const TEST_LINK_MS = 10 * 60_000;
@@ -25,6 +33,13 @@ const where = values.remote ? ['--remote'] : ['--local', ...local];
 async function query<Row>(sql: string): Promise<Row[]> {
   const output = await wrangler('d1', 'execute', 'DB', ...where, '--json', '--command', sql);
   return (JSON.parse(output) as { results: Row[] }[]).flatMap(({ results }) => results);
+}
+
+/** Runs statements that are too many for a command line. */
+async function execute(sql: string): Promise<void> {
+  const file = path.join(tmpdir(), `newsletter-${process.pid}.sql`);
+  writeFileSync(file, sql, { mode: 0o600 });
+  await wrangler('d1', 'execute', 'DB', ...where, '--yes', '--file', file);
 }
 
 const readMailing = () => JSON.parse(readFileSync(`dist${MAILING_PATH}`, 'utf8')) as Mailing;
@@ -56,6 +71,7 @@ const commands: Record<string, () => Promise<void>> = {
     const list = `coalesce(group_concat(char(10) || '  ' || address || '  ' || claimed_at, ''), '') AS list`;
     const rows = await query<{ title: string; count: number; list: string }>(
       `SELECT 'Adressen' AS title, count(*) AS count, '' AS list FROM subscribers
+       UNION ALL SELECT 'Gesperrt (unzustellbar oder beschwert)', count(*), '' FROM suppressed
        UNION ALL SELECT 'Gesendet', count(sent_at), '' FROM sendings
        UNION ALL SELECT 'Ohne Antwort (abgebrochen, oder gerade unterwegs)', count(*), ${list} FROM sendings
         WHERE sent_at IS NULL AND failed_at IS NULL
@@ -106,12 +122,23 @@ const commands: Record<string, () => Promise<void>> = {
     process.stdout.write(writeSubscribers(rows));
   },
 
+  /** Shuts out the addresses in a file, after bounces and complaints: one a line, or parted by blanks, commas or semicolons. */
+  async suppress() {
+    const words = readFileSync(rest[0] ?? '', 'utf8').split(/[\s,;]+/);
+    const addresses = words.flatMap((word) => canonicalAddress(word) ?? []);
+    await execute(suppressStatements(addresses));
+    console.log(`${formatNumber(addresses.length)} Adressen gelöscht und gesperrt.`);
+  },
+
+  /** Lets the addresses named sign up again. */
+  async unsuppress() {
+    await query(`DELETE FROM suppressed WHERE address IN (${rest.map(quoted).join(', ')})`);
+  },
+
   /** Takes over addresses from a CSV of listmonk or of "export". */
   async import() {
     const { subscribers, refused } = readSubscribers(readFileSync(rest[0] ?? '', 'utf8'));
-    const file = path.join(tmpdir(), `newsletter-${process.pid}.sql`);
-    writeFileSync(file, insertStatements(subscribers), { mode: 0o600 });
-    await wrangler('d1', 'execute', 'DB', ...where, '--yes', '--file', file);
+    await execute(insertStatements(subscribers));
     console.log(
       `${formatNumber(subscribers.length)} Adressen übernommen, ${formatNumber(refused.length)} Zeilen nicht.`,
     );

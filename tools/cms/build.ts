@@ -127,9 +127,24 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
       host: '127.0.0.1',
       port,
       cors: false,
-      headers: { 'Cache-Control': 'no-store', 'X-Frame-Options': 'DENY', 'X-Robots-Tag': 'noindex' },
+      headers: {
+        'Cache-Control': 'no-store',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Frame-Options': 'DENY',
+        'X-Robots-Tag': 'noindex',
+      },
     },
     plugins: [
+      {
+        // A page elsewhere can ask this machine, too, and under a name of its own that leads here.
+        name: 'own-origin',
+        configurePreviewServer: ({ middlewares }) =>
+          void middlewares.use(({ headers: { host = '', origin }, socket }, response, next) => {
+            const isOwn = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`].includes(host);
+            if (isOwn && (origin === undefined || origin === `http://${host}`)) return next();
+            response.writeHead(403).end();
+          }),
+      },
       {
         name: 'checks',
         configurePreviewServer: ({ middlewares }) =>

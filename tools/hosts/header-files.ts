@@ -39,7 +39,7 @@ const varying = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(hea
 );
 const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** For nginx's http block. */
+/** For nginx's http block; with the counter of connections that server.conf limits, as a server's own file may be older than that. */
 function nginxMaps(): string {
   const map = (name: string): string => {
     const rows = headerRules.flatMap(({ path, headers }) =>
@@ -50,7 +50,7 @@ function nginxMaps(): string {
   };
   const cache = `map $status $site_cache {\n    default ${variable(CACHE)};\n    "~^[45]" "${FAILED_CACHE}";\n}\n`;
   const allow = `map $status $site_allow {\n    default "";\n    405 "${ALLOWED_METHODS}";\n}\n`;
-  return `# ${NOTICE} For the http block.\n${varying.map(map).join('')}${cache}${allow}`;
+  return `# ${NOTICE} For the http block.\n${varying.map(map).join('')}${cache}${allow}limit_conn_zone $binary_remote_addr zone=site_connections:10m;\n`;
 }
 
 /** For nginx's server block. `always` puts the headers on errors too. */

@@ -4,12 +4,14 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, sign } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readYamlFile } from '../../src/content/diagnostics/yaml.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
+import { readFolder } from '../audit/build-output.ts';
 import { REPORT_DATA_FILE } from '../audit/report.ts';
+import { STAMP_FILE } from './build-stamp.ts';
 
 /** Name of the manifest in the folder that visitors get, and of its signature. */
 export const MANIFEST_FILE = 'release.json';
@@ -24,7 +26,16 @@ export function commitOf(project: string): string | null {
 }
 
 /** Files that a host reads and visitors don't get. */
-const HOST_FILES = new Set(['_headers', '_redirects', '_stamp', '.assetsignore']);
+export const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects', STAMP_FILE, '.assetsignore']);
+
+/** Digests every file of a folder. Returns `[path, hexadecimal SHA-256, bytes]`, sorted by path. */
+export function digestFolder(folder: string): [string, string, number][] {
+  const { files, bytes } = readFolder(folder);
+  return files.map((name) => {
+    const content = bytes(name) ?? Buffer.alloc(0);
+    return [name, createHash('sha256').update(content).digest('hex'), content.length];
+  });
+}
 
 /** What the manifest says beside its list of files and the commit. */
 export interface ReleaseFacts {
@@ -56,16 +67,11 @@ export function releaseFacts(project: string, folder: string): ReleaseFacts {
  */
 export function writeManifest(folder: string, facts: ReleaseFacts, commit: string | null, key?: string): void {
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) rmSync(path.join(folder, own), { force: true });
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .toSorted();
   const files = Object.fromEntries(
-    names.map((name) => {
-      const bytes = readFileSync(path.join(folder, name));
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      return [name, { sha256, bytes: bytes.length, ...(HOST_FILES.has(name) && { served: false }) }];
-    }),
+    digestFolder(folder).map(([name, sha256, bytes]) => [
+      name,
+      { sha256, bytes, ...(HOST_FILES.has(name) && { served: false }) },
+    ]),
   );
   const text = `${JSON.stringify({ format: 1, ...facts, commit, files }, null, 1)}\n`;
   writeFileSync(path.join(folder, MANIFEST_FILE), text);

@@ -1,6 +1,5 @@
 /** Puts together what nginx and Caddy serve: the site with compressed copies, and their configuration. */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { STAMP_FILE } from './build-stamp.ts';
-import { commitOf, MANIFEST_FILE, releaseFacts, writeManifest } from './manifest.ts';
+import { commitOf, digestFolder, HOST_FILES, MANIFEST_FILE, releaseFacts, writeManifest } from './manifest.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -51,12 +49,8 @@ const HASHED = /^www\/_astro\//;
 function writeLists(target: string): void {
   const hashed = readFolder(target).files.filter((name) => HASHED.test(name));
   writeFileSync(path.join(target, 'hashed.txt'), hashed.map((name) => `${name}\n`).join(''));
-  const { files, bytes } = readFolder(target);
-  const digest = (name: string) =>
-    createHash('sha256')
-      .update(bytes(name) ?? '')
-      .digest('hex');
-  writeFileSync(path.join(target, 'files.sha256'), files.map((name) => `${digest(name)}  ${name}\n`).join(''));
+  const lines = digestFolder(target).map(([name, digest]) => `${digest}  ${name}\n`);
+  writeFileSync(path.join(target, 'files.sha256'), lines.join(''));
 }
 
 /** Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files. */
@@ -82,8 +76,8 @@ export async function makeRelease(project: string, dist: string, target: string,
   mkdirSync(target, { recursive: true });
   cpSync(dist, path.join(target, 'www'), {
     recursive: true,
-    // Rules for Cloudflare; on other servers they would be readable files.
-    filter: (file) => !['_headers', '_redirects', '.assetsignore', STAMP_FILE].includes(path.relative(dist, file)),
+    // On other servers they would be readable files.
+    filter: (file) => !HOST_FILES.has(path.relative(dist, file)),
   });
   for (const host of ['nginx', 'caddy'])
     cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });

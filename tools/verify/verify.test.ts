@@ -197,6 +197,7 @@ describe('the signature', () => {
 describe('a running site', () => {
   let server: Server;
   let address: string;
+  let gone = '';
   beforeEach(async () => {
     server = createServer((request, response) => {
       const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
@@ -206,6 +207,7 @@ describe('a running site', () => {
       try {
         // A host doesn't send what it reads itself.
         if (!file || file.startsWith('_')) throw new Error('no such page');
+        response.statusCode = file === gone ? 410 : 200;
         response.end(readFileSync(path.join(folder, file)));
       } catch {
         response.writeHead(404).end();
@@ -218,6 +220,12 @@ describe('a running site', () => {
 
   it('is compared page by page, without the files that hosts keep for themselves', async () => {
     expect(await verifyRelease(address)).toMatchObject({ files: 4, pages: 3, paidLinks: 2, findings: [] });
+  });
+
+  it('may send a withdrawn article with its own status', async () => {
+    gone = 'angebot.html';
+    expect(await verifyRelease(address)).toMatchObject({ pages: 3, findings: [] });
+    gone = '';
   });
 
   it('is refused where it sends another page', async () => {

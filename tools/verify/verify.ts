@@ -51,6 +51,7 @@ const AT_ONCE = 16;
 
 /** Words that law and disclosure.md allow as a label. */
 const LABELS = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung', 'Politische Anzeige'];
+const LABEL_WORD = new RegExp(`(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`, 'u');
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
@@ -122,14 +123,20 @@ function readPage(html: string): ReadPage {
       if (VOID.has(name)) return;
       const entry = open.pop();
       if (!entry) return;
-      const inside = page.text.slice(entry.start);
       if (entry.name === 'ld+json') {
         readGraph(data, page);
         data = '';
       }
-      if (entry.link && !entry.link.name) entry.link.name = inside;
-      if (CARDS.has(entry.name) && (!headlineSeen || headlineEnd <= entry.start))
-        for (const link of page.links.slice(entry.firstLink)) link.card ||= inside;
+      // Cut only where it is wanted: every cut of a text that grows copies it.
+      if (entry.link && !entry.link.name) entry.link.name = page.text.slice(entry.start);
+      if (
+        CARDS.has(entry.name) &&
+        (!headlineSeen || headlineEnd <= entry.start) &&
+        page.links.length > entry.firstLink
+      ) {
+        const card = page.text.slice(entry.start);
+        for (const link of page.links.slice(entry.firstLink)) link.card ||= card;
+      }
       if (entry.name === 'h1' && !headlineSeen) {
         headlineSeen = true;
         headlineEnd = page.text.length;
@@ -155,8 +162,7 @@ function readGraph(text: string, page: ReadPage): void {
 const plain = (text: string): string => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
 
 const beginsWithLabel = (text: string): boolean => LABELS.some((label) => plain(text).startsWith(label));
-const holdsLabel = (text: string): boolean =>
-  LABELS.some((label) => new RegExp(`(?<!\\p{L})${label}(?!\\p{L})`, 'u').test(plain(text)));
+const holdsLabel = (text: string): boolean => LABEL_WORD.test(plain(text));
 
 /** What contradicts the rules of disclosure on a page that is an advertisement. */
 function paidPageFindings(at: string, page: ReadPage): string[] {
@@ -169,6 +175,23 @@ function paidPageFindings(at: string, page: ReadPage): string[] {
       !plain(beforeText).includes(plain(advertiser)) &&
       `${at}: Der Auftraggeber „${advertiser}“ steht nicht vor der Schlagzeile.`,
   ].filter((finding) => typeof finding === 'string');
+}
+
+/** A link within the site, and whether its name or what stands around it says "advertisement". */
+interface SiteLink {
+  at: string;
+  to: string;
+  isLabelled: boolean;
+}
+
+/** All that is kept of a page's links: ten thousand pages' texts would not fit into memory. */
+function linksOf(at: string, { links }: ReadPage, site: string): SiteLink[] {
+  const base = new URL(at, site);
+  return links.flatMap(({ href, name, card }) => {
+    const url = URL.parse(href, base);
+    if (url?.origin !== base.origin) return [];
+    return [{ at, to: url.pathname, isLabelled: holdsLabel(name) || holdsLabel(card) }];
+  });
 }
 
 /** The address of a page file below the site's root. */
@@ -203,8 +226,9 @@ function siteSource(address: string): Source {
   return {
     async read(file) {
       const answer = await fetch(new URL(addressOf(file), address), { redirect: 'error' });
-      // The page for addresses that don't exist is sent with its own status.
-      return answer.ok || file === '404.html' ? Buffer.from(await answer.arrayBuffer()) : undefined;
+      // A withdrawn article and the page for addresses that don't exist are sent with a status of their own.
+      const isSent = answer.ok || answer.status === 410 || file === '404.html';
+      return isSent ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     canRead: ({ served }) => served !== false,
   };
@@ -259,13 +283,22 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
   } else if (signed) signature = 'kein Schlüssel angegeben';
 
   const listed = Object.entries(manifest.files).filter(([, entry]) => source.canRead(entry));
-  const pages = new Map<string, ReadPage>();
+  const pages = new Set<string>();
+  const paid = new Set<string>();
+  const links: SiteLink[] = [];
   await inParallel(listed, async ([file, { sha256: wanted, bytes: size }]) => {
     const bytes = await source.read(file);
     if (!bytes) return void findings.push(`${file}: Diese Datei fehlt.`);
     if (bytes.length !== size || sha256(bytes) !== wanted)
       return void findings.push(`${file}: Der Inhalt ist ein anderer als im Verzeichnis.`);
-    if (file.endsWith('.html')) pages.set(addressOf(file), readPage(bytes.toString()));
+    if (!file.endsWith('.html')) return;
+    const at = addressOf(file);
+    const page = readPage(bytes.toString());
+    pages.add(at);
+    links.push(...linksOf(at, page, manifest.edition.url));
+    if (!page.paid) return;
+    paid.add(at);
+    findings.push(...paidPageFindings(at, page));
   });
   for (const file of source.list?.() ?? []) {
     if (file in manifest.files || file === MANIFEST || file === SIGNATURE) continue;
@@ -273,14 +306,12 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
     if (finding) findings.push(finding);
   }
 
-  const paid = [...pages].filter(([, page]) => page.paid);
-  for (const [at, page] of paid) findings.push(...paidPageFindings(at, page));
-  const { paidLinks, findings: linkFindings } = checkPaidLinks(
-    pages,
-    new Set(paid.map(([at]) => at)),
-    manifest.edition.url,
-  );
-  findings.push(...linkFindings);
+  const paidLinks = links.filter(({ at, to }) => paid.has(to) && to !== at);
+  for (const { at, to, isLabelled } of paidLinks)
+    if (!isLabelled) findings.push(`${at}: Der Link auf ${to} führt zu einer Anzeige und sagt es nicht.`);
+  const registered = new Set(paidLinks.filter(({ at }) => at === '/werberegister').map(({ to }) => to));
+  for (const each of paid)
+    if (!registered.has(each)) findings.push(`/werberegister: Die Anzeige ${each} fehlt im Register.`);
   if (manifest.audit.findings > 0)
     findings.push(`Die Prüfung des Builds hat ${manifest.audit.findings} Befunde gezählt.`);
   const { edition, commit, builtAt, audit } = manifest;
@@ -289,27 +320,8 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
     signature,
     files: listed.length,
     pages: pages.size,
-    paidPages: paid.length,
-    paidLinks,
+    paidPages: paid.size,
+    paidLinks: paidLinks.length,
     findings: findings.toSorted(),
   };
-}
-
-/** Every link to an advertisement, wherever it stands, carries the label in its text or beside it; the register names them all. */
-function checkPaidLinks(pages: ReadonlyMap<string, ReadPage>, paid: ReadonlySet<string>, site: string) {
-  const findings: string[] = [];
-  const registered = new Set<string>();
-  let paidLinks = 0;
-  for (const [at, page] of pages)
-    for (const { href, name, card } of page.links) {
-      const url = URL.parse(href, new URL(at, site));
-      if (url?.origin !== new URL(site).origin || !paid.has(url.pathname) || url.pathname === at) continue;
-      paidLinks += 1;
-      if (at === '/werberegister') registered.add(url.pathname);
-      if (!holdsLabel(name) && !holdsLabel(card))
-        findings.push(`${at}: Der Link „${plain(name)}“ führt zu einer Anzeige und sagt es nicht.`);
-    }
-  for (const each of paid)
-    if (!registered.has(each)) findings.push(`/werberegister: Die Anzeige ${each} fehlt im Register.`);
-  return { paidLinks, findings };
 }

@@ -2,7 +2,18 @@
  * A build is done as a whole or not at all. Pages are written beside the site and take its place at the end; a second build in the same
  * folder is refused; and what Astro kept is thrown away after a build that was cut off, because Astro takes it for right as it lies there.
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -54,6 +65,27 @@ export function markBuild(mark: string): boolean {
   return true;
 }
 
+/** Less free space than this is a full disk: an article takes some 150 KB. */
+const ROOM_BYTES = 64e6;
+
+/**
+ * Makes a folder and tells why nothing can be written there; nothing where it can.
+ * @param folder absolute path
+ * @param isFresh whether what is there goes
+ * @param room free bytes that it needs
+ */
+export function whyNotWritable(folder: string, isFresh = false, room = ROOM_BYTES): string | undefined {
+  try {
+    if (isFresh) remove(folder);
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < room ? `nur ${Math.floor((bavail * bsize) / 1e6)} MB frei` : undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** The integration for astro.config. It must stand last: what others write goes into the folder beside. */
 export function atomicBuild(): AstroIntegration {
   let out = '';
@@ -65,15 +97,23 @@ export function atomicBuild(): AstroIntegration {
         if (command !== 'build') return;
         out = fileURLToPath(config.outDir).replace(/[\\/]$/, '');
         mark = join(fileURLToPath(config.root), '.cache/build.lock');
+        let isKept = true;
         try {
           if (markBuild(mark)) remove(fileURLToPath(config.cacheDir));
-          mkdirSync(config.cacheDir, { recursive: true });
         } catch (error) {
           if (error instanceof BuildStop) throw error;
-          // Nothing can be kept there: this build keeps nothing.
-          updateConfig({ cacheDir: pathToFileURL(`${mkdtempSync(join(tmpdir(), 'astro-cache-'))}/`) });
+          // Without a mark Astro's cache is not to be trusted.
+          isKept = false;
         }
-        remove(`${out}.new`);
+        // Where nothing can be kept, this build keeps nothing.
+        if (!isKept || whyNotWritable(fileURLToPath(config.cacheDir)))
+          updateConfig({ cacheDir: pathToFileURL(`${mkdtempSync(join(tmpdir(), 'astro-cache-'))}/`) });
+        const reason = whyNotWritable(`${out}.new`, true);
+        if (reason)
+          throw new BuildStop(
+            'Kein Platz für die Website',
+            `In ${out}.new lässt sich nichts schreiben (${reason}). Bitte Platz schaffen oder das Schreiben erlauben; was in ${out} liegt, bleibt, wie es ist.`,
+          );
         updateConfig({ outDir: pathToFileURL(`${out}.new/`) });
       },
       'astro:build:generated': ({ dir }) => {

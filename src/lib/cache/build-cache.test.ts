@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markBuild } from './atomic-build.ts';
+import { markBuild, whyNotWritable } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
 import { sourceDigest, sourceVersion } from './source-digest.ts';
 
@@ -61,6 +61,13 @@ describe('a cache that can’t be written lets a build go on', () => {
     expect(cache.read('text')).toBe('richtig');
     expect(readFileSync(join(root, file), 'utf8')).toBe('');
   });
+});
+
+it('a folder on a full disk, or in the place of a file, can’t be written, and it is said why', () => {
+  expect(whyNotWritable(join(root, 'neu'))).toBeUndefined();
+  expect(whyNotWritable(root, false, Number.MAX_SAFE_INTEGER)).toMatch(/^nur \d+ MB frei$/);
+  writeFileSync(join(root, 'datei'), '');
+  expect(whyNotWritable(join(root, 'datei'))).toContain('EEXIST');
 });
 
 describe('the digest of sources', () => {

@@ -79,8 +79,14 @@ export class BuildCache {
 function place(folder: string, key: string, content: string | Uint8Array): string {
   mkdirSync(folder, { recursive: true });
   const aside = join(folder, `${randomUUID()}.part`);
-  writeFileSync(aside, content);
-  renameSync(aside, join(folder, key));
+  try {
+    writeFileSync(aside, content);
+    renameSync(aside, join(folder, key));
+  } catch (error) {
+    // On a full disk half a file would stay.
+    rmSync(aside, { force: true });
+    throw error;
+  }
   return join(folder, key);
 }
 

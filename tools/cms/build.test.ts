@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveDesk } from './build.ts';
+
+const app = mkdtempSync(path.join(tmpdir(), 'desk-'));
+let server: Awaited<ReturnType<typeof serveDesk>>;
+let port: number;
+beforeAll(async () => {
+  writeFileSync(path.join(app, 'index.html'), '<!doctype html><title>Redaktion</title>');
+  server = await serveDesk(app, () => new Date(), 0);
+  ({ port } = server.httpServer.address() as AddressInfo);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(app, { recursive: true });
+});
+
+const statusWith = (path: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => resolve(answer.resume().statusCode)).on(
+      'error',
+      reject,
+    );
+  });
+
+test.each<[string, number, (own: string) => Record<string, string>]>([
+  ['its own address', 200, (own) => ({ host: own })],
+  ['its own address by name', 200, () => ({ host: `localhost:${port}` })],
+  ['a script of its own page', 200, (own) => ({ host: own, origin: `http://${own}` })],
+  ['another name that leads here', 403, () => ({ host: `evil.example:${port}` })],
+  ['another port', 403, () => ({ host: '127.0.0.1:1' })],
+  ['a page of another site', 403, (own) => ({ host: own, origin: 'https://evil.example' })],
+  ['another server of this machine', 403, (own) => ({ host: own, origin: 'http://127.0.0.1:1' })],
+  ['a page in a sandbox', 403, (own) => ({ host: own, origin: 'null' })],
+])('the desk’s server is asked by %s: %i', async (_name, status, headers) => {
+  for (const path of ['/redaktion/', '/redaktion/pruefung'])
+    expect(await statusWith(path, headers(`127.0.0.1:${port}`)), path).toBe(status);
+});
