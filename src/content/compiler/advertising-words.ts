@@ -49,6 +49,8 @@ const timesInWords = new RegExp(
   'iu',
 );
 
+const anyTimes = /fach|doppel|fältig|mal\s|(?:dritt|viert|fünft|zehnt)el/i;
+
 /** Tells whether a text names the unit of an amount or a share, as the head of a column does. */
 export const hasUnit = (text: string): boolean => anyUnit.test(asRead(text));
 
@@ -78,7 +80,9 @@ export function firstFigure(text: string): string | undefined {
   if (/\s(?:von|aus)\s/i.test(read))
     for (const { 0: found, 1: part = '', 2: whole = '' } of read.matchAll(wordOfWord))
       if (numberWord.test(part) && tens.test(whole)) return found;
-  return (unit ? unitBefore.exec(read)?.[0] : undefined) ?? timesInWords.exec(read)?.[0];
+  return (
+    (unit ? unitBefore.exec(read)?.[0] : undefined) ?? (anyTimes.test(read) ? timesInWords.exec(read)?.[0] : undefined)
+  );
 }
 
 /** Words that advertising for investments must not use except to deny them (D12; WAG 2018 § 49, UWG § 2), pressure among them. */
@@ -139,6 +143,13 @@ function readingsOf(sentence: string): string[] {
   return [sentence, whole, sentence.replace(/-\s+/g, '-'), whole.replace(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l')];
 }
 
+/** Each forbidden word holds one of these: most text is told by them at once. */
+const stems =
+  /garant|guarant|r[il]s[il]k|verlust|veriust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/i;
+const mayHold = (read: string): boolean =>
+  stems.test(read.replace(/[^a-zäöüß01345!@$]+/gi, '').replace(/[01345!@$]/g, (sign) => letters[sign] ?? sign)) ||
+  stems.test(read.replace(/[^a-zäöüß]+/gi, ''));
+
 /**
  * Finds forbidden words in advertising text, whatever parts their letters. A sentence that denies or warns may use them; the words
  * themselves deny nothing, and neither does what stands before a turn ("nein, aber …").
@@ -146,9 +157,9 @@ function readingsOf(sentence: string): string[] {
  */
 export function findForbiddenWords(text: string): string[] {
   const read = asRead(text);
-  const isPossible = (each: string) => forbiddenWords.some((pattern) => pattern.test(each));
-  if (!readingsOf(read).some(isPossible)) return [];
+  if (!mayHold(read)) return [];
   return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
+    if (!mayHold(sentence)) return [];
     const readings = readingsOf(sentence);
     return forbiddenWords.flatMap((pattern) => {
       const reading = readings.find((each) => pattern.test(each));
