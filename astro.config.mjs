@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { auditReport } from './tools/audit/audit-integration.ts';
+import { cloudflareHeaderFile } from './tools/hosts/header-files.ts';
 import { buildStamp } from './tools/hosts/build-stamp.ts';
 import { pictures } from './src/images/preview/pictures-integration.ts';
 import { injectedRoutes } from './src/pages/_injected.ts';
@@ -81,6 +82,7 @@ export default defineConfig({
     injectedRoutes(),
     licenceNotices(),
     pictures(),
+    cloudflareHeaderFile(),
     auditReport(),
     buildStamp(),
     atomicBuild(),

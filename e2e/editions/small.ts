@@ -173,7 +173,11 @@ const articles: Record<string, string> = {
   'aufsicht-im-gespraech': editorial('Die Aufsicht im Gespräch über Konten und Zinsen', {
     category: 'aufsicht',
   }),
-  'fachleute-fragen': editorial('Was Fachleute fragen, bevor sie zahlen', { category: 'fachleute' }),
+  'fachleute-fragen': editorial(
+    'Was Fachleute fragen, bevor sie zahlen',
+    { category: 'fachleute', mentions: ['muster-invest'] },
+    'Sie fragen auch bei Muster Invest nach den Kosten.',
+  ),
   zurueckgezogen: editorial('Ein Beitrag, der zurückgezogen wurde', {
     withdrawn: {
       date: '2026-03-01T20:00:00+01:00',

@@ -6,7 +6,7 @@ import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
-import { discloseArticle, disclosedTitle } from './disclosure.ts';
+import { discloseArticle, disclosedTitle, mentionLine } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
 import { publicationState } from '../content/publication.ts';
 import { crumbsTo } from './static-routes.ts';
@@ -55,6 +55,15 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     picture: data.picture && { ...data.picture, digest: pictureDigest(data.picture.src) },
     /** Digests of the files of the pictures in its text, for the same reason. */
     imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pictureDigest(src)),
+    /** The line of an editorial article that names advertisers of the paper (D21); undefined where it names none. */
+    mentionLine:
+      data.kind === 'redaktionell' && data.mentions.length > 0
+        ? mentionLine(
+            'Dieser Beitrag',
+            data.mentions.map((id) => byId(collections.sponsors, id).brand),
+            byId(collections.authors, data.author).name,
+          )
+        : undefined,
     /** The front page, the editor's steps, the headline. */
     crumbs: crumbsTo(data.title, ...data.breadcrumb),
     readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),

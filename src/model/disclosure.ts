@@ -1,5 +1,6 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
 import { adLabels, considerations, type ArticleData } from '../content/schemas/article.ts';
+import { LOCALE } from '../lib/format/locale.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 
 /** How an article must present itself. */
@@ -44,6 +45,15 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
     fictional: sponsor.fictional,
   } as const;
 }
+
+/** Says that an editorial text names advertisers of the paper, by their brands, and who has checked it (D21). */
+export const mentionLine = (
+  subject: 'Dieser Beitrag' | 'Diese Seite',
+  brands: readonly string[],
+  checkedBy: string,
+): string =>
+  `${subject} nennt Werbekundschaft dieser Zeitung: ${listFormat.format(brands)}. Dafür wurde nichts bezahlt; geprüft von ${checkedBy}.`;
+const listFormat = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
 /** A headline as it must read where the page around it is missing: title tag, link preview, feeds. */
 export const disclosedTitle = (title: string, disclosure: Disclosure): string =>

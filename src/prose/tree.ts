@@ -60,18 +60,27 @@ const phraseElements = new Set(['a', 'em', 'strong', 'del', 'code']);
 /**
  * Reads prose as plain text.
  * @param attributes says what is read of a component's attributes; nothing where it is left out
+ * @param isLeftOut says by its address which link's words are left out
  * @returns the text before the first heading of level two, then each such heading with the text below it
  */
 export function sectionTexts(
   nodes: readonly ProseNode[],
   attributes: (props: ProseItem['props']) => string = () => '',
+  isLeftOut: (href: string) => boolean = () => false,
 ): string[] {
   const sections = [''];
-  const add = (text: string) => sections.push((sections.pop() ?? '') + text);
+  let isOut = false;
+  const add = (text: string) => isOut || sections.push((sections.pop() ?? '') + text);
   const parser = new Parser({
-    onopentagname: (name) => name === 'h2' && sections.push(''),
+    onopentag(name, { href }) {
+      if (name === 'h2') sections.push('');
+      if (name === 'a') isOut = isLeftOut(href ?? '');
+    },
     ontext: add,
-    onclosetag: (name) => !phraseElements.has(name) && add(' '),
+    onclosetag(name) {
+      if (name === 'a') isOut = false;
+      if (!phraseElements.has(name)) add(' ');
+    },
   });
   const read = (part: readonly ProseNode[]) => {
     for (const node of part) {

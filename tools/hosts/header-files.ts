@@ -1,4 +1,6 @@
 /** Writes the header table in the language of each host. */
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
 import {
   ALLOWED_METHODS,
   DEFAULT_CACHE,
@@ -95,9 +97,14 @@ function caddyHeaders(): string {
   return `# ${NOTICE}\n${[all, ...rules].join('\n')}\n`;
 }
 
-/** The files that hold the headers: text by path from the project's root. */
+/** Writes Cloudflare's headers into what a build has made: nobody else's may lie there. */
+export const cloudflareHeaderFile = (): AstroIntegration => ({
+  name: 'portal:headers',
+  hooks: { 'astro:build:done': ({ dir }) => writeFileSync(new URL('_headers', dir), cloudflareHeaders()) },
+});
+
+/** The committed files that hold the headers: text by path from the project's root. */
 export const headerFiles = (): Record<string, string> => ({
-  'public/_headers': cloudflareHeaders(),
   'deploy/nginx/header-maps.conf': nginxMaps(),
   'deploy/nginx/headers.conf': nginxServer(),
   'deploy/caddy/headers.caddy': caddyHeaders(),

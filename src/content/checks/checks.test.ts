@@ -5,6 +5,8 @@ import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising } from './advertising.ts';
+import { checkMentions } from './mentions.ts';
+import { checkSponsors } from './sponsor-addresses.ts';
 import { checkAllTexts } from './checks.ts';
 import { checkSameTexts } from './same-texts.ts';
 import type { Collections } from '../registry.ts';
@@ -40,7 +42,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
   }));
   return {
     articles: entries,
-    pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [] } })),
+    pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [], mentions: [], body: '' } })),
     categories: [],
     site: { url: 'https://probeblatt.example', sections: [] },
     sponsors: [
@@ -58,6 +60,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     authors: [],
     market: [],
     dates: [],
+    texts: [],
     ids: {
       articles: articles.map(({ id }) => id),
       pages,
@@ -245,7 +248,31 @@ describe('the head of an advertisement', () => {
     'Firma verspricht 20 Prozent.',
     'Firma Plus: 20 Prozent',
     'Firma GmbH: 20 Prozent',
+    'Laut dem Anbieter sind es 20 Prozent.',
+    'Laut eigener Darstellung sind es 20 Prozent.',
   ])('may say „%s“', (lead) => expect(checkAdvertising(withHead({ lead }))).toEqual([]));
+
+  it.each([
+    { lead: 'Laut und deutlich: 20 Prozent Gewinn.' },
+    { lead: 'Wir sagen es laut: 20 Prozent.' },
+    { title: '34.000 Euro mit Firma Plus in drei Monaten' },
+    { description: 'Mit Firma Plus hat sich der Einsatz verdoppelt.' },
+    { kicker: 'Zwanzig', title: 'Prozent mehr im Jahr' },
+  ])('may not say %j', (head) => expect(checkAdvertising(withHead(head))).toHaveLength(1));
+
+  it.each([
+    { title: 'Wie Firma Plus auf 20 Prozent kommt, laut Anbieter' },
+    { title: 'Die 20 Prozent von Firma Plus' },
+  ])('may say %j', (head) => expect(checkAdvertising(withHead(head))).toEqual([]));
+
+  it.each([
+    { kicker: 'Garan', title: 'tiert höhere Erträge' },
+    { kicker: 'Ohne', title: 'Risiko zum Erfolg' },
+    { faq: [{ question: 'Sind Gewinne garantiert?', answer: 'Nein, aber fast immer.' }] },
+  ])('has no forbidden word in parts, as in %j', (head) => {
+    const [article] = withHead(head).articles as [Collections['articles'][number]];
+    expect(checkAdvertisingFields(article.data.data, 'eins.mdx', () => undefined)).toHaveLength(1);
+  });
 
   it('has no category that poses as the house’s own work', () => {
     const category = { id: 'markt', file: '', data: { label: 'Redaktion' } };
@@ -267,3 +294,94 @@ it.each([
   const short = (text: string) => text.replace(/content\/articles\/|\.mdx|Feld |derselbe Text |in /g, '');
   expect(found.map(short)).toEqual(expected);
 });
+describe('editorial text', () => {
+  const story = (fields: object, prose = '') => {
+    const all = content([{ id: 'eins', kind: 'redaktionell', mentions: [], ...fields }, { id: 'zwei' }], ['impressum']);
+    Object.assign((all.articles[0] as Collections['articles'][number]).data.prose, { nodes: [{ html: prose }] });
+    return all;
+  };
+  const elsewhere = (change: (all: Collections) => unknown) => {
+    const all = story({});
+    change(all);
+    return all;
+  };
+  const entry = (data: object) => [{ id: 'a', file: 'content/a.yaml', data }] as never[];
+
+  it.each([
+    ['its title', story({ title: 'Firma Plus im Test' })],
+    ['a picture', story({ picture: { src: 'a.jpg', alt: 'Das Haus von Firma-Plus' } })],
+    ['a source', story({ sources: [{ title: 'Bericht', organization: 'Fіrma Plus' }] })],
+    ['a correction', story({ corrections: [{ date: '', text: 'FirmaPlus heißt so.' }] })],
+    ['its prose', story({}, '<p>Bei <em>Firma</em> Plus kostet es mehr.</p>')],
+    ['a bare domain', story({}, '<p>Mehr auf firma.example nachlesen.</p>')],
+    [
+      'a component',
+      elsewhere((all) =>
+        all.articles[0]?.data.prose.nodes.push({
+          component: 'Callout',
+          props: { title: 'Firma Plus' },
+          children: [],
+          items: [],
+        }),
+      ),
+    ],
+    ['a page', elsewhere((all) => Object.assign(all.pages[0]?.data ?? {}, { body: 'Die Firma Plus.' }))],
+    ['an author', elsewhere((all) => (all.authors = entry({ bio: 'War bei Firma Plus.' })))],
+    ['a category', elsewhere((all) => (all.categories = entry({ label: 'Firma Plus' })))],
+    ['the market', elsewhere((all) => (all.market = entry({ text: 'Firma Plus steigt' })))],
+    ['the wording', elsewhere((all) => (all.texts = entry({ footer: { claim: 'Mit Firma Plus' } })))],
+    ['the settings', elsewhere((all) => Object.assign(all.site, { tagline: 'Das Blatt von Firma Plus' }))],
+  ])('may not name an advertiser in %s without saying so', (_place, all) => {
+    expect(checkMentions(all)).toEqual([
+      expect.objectContaining({ found: expect.stringContaining('Werbekundschaft') as string }),
+    ]);
+  });
+
+  it.each([
+    ['it says so', story({ title: 'Firma Plus im Test', mentions: ['firma'] }, '<p>Firma Plus</p>')],
+    ['it links to a labelled advertisement', story({}, '<p>Siehe <a href="/zwei#teil">Anzeige: Firma Plus</a>.</p>')],
+    ['it names another', story({ title: 'Die Firma hat ein Plus gemacht' }, '<p>Firmenplus</p>')],
+    ['it is an advertisement', content([{ id: 'eins', title: 'Firma Plus' }])],
+  ])('is sound where %s', (_why, all) => expect(checkMentions(all)).toEqual([]));
+
+  it.each([
+    ['<p>Bei Firma Plus ist der Gewinn garantiert.</p>', 1],
+    ['<p>Bei Firma Plus.</p><p>Der Gewinn ist garantiert.</p>', 1],
+    ['<p>Bei Firma Plus ist der Gewinn nicht garantiert.</p>', 0],
+    ['<p>Bei Firma Plus.</p><h2>Anderes</h2><p>Die Einlage ist garantiert.</p>', 0],
+  ])('beside the name: %s', (prose, count) =>
+    expect(checkMentions(story({ mentions: ['firma'] }, prose))).toHaveLength(count),
+  );
+
+  it('may name no advertiser that there is not', () => {
+    expect(checkReferences(story({ mentions: ['fima'] }))[0]?.found).toBe('fima');
+  });
+});
+
+describe('two advertisers', () => {
+  const other = { brand: 'Andere', legalName: 'Andere GmbH', homepage: 'https://andere.example/', furtherHosts: [] };
+  const twice = (change: object) => {
+    const all = content([{ id: 'eins' }]);
+    all.sponsors.push({ id: 'zweite', file: 'content/sponsors/zweite.yaml', data: { ...other, ...change } } as never);
+    return checkSponsors(all);
+  };
+  it.each([
+    { brand: 'FIRMA-PLUS' },
+    { brand: 'Fіrma Plus' },
+    { legalName: 'Firma GmbH (erfunden)' },
+    { legalName: 'Firma AG' },
+    { homepage: 'https://shop.firma.example/' },
+    { furtherHosts: ['fi.example'] },
+  ])('are one with %j', (change) => expect(twice(change)).toHaveLength(1));
+  it.each([{}, { brand: 'Firma Minus' }, { homepage: 'https://firma.at/' }])('are two with %j', (change) =>
+    expect(twice(change)).toEqual([]),
+  );
+});
+
+it.each(['https://haendler.example/?tag=blatt-21', 'https://haendler.example/?x=1&%61ff=2'])(
+  'refuses a link for a commission: %s',
+  (href) => {
+    const all = content([{ id: 'eins', kind: 'redaktionell', mentions: [], href }]);
+    expect(JSON.stringify(checkAllTexts(all, view.now))).toContain('Provisions-Link');
+  },
+);

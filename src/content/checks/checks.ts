@@ -1,5 +1,6 @@
 /** Checks content against content: references exist, addresses are unique, nothing points to what is not out, no advertiser link goes unmarked. */
 import { reservedRoutes } from '../../lib/links/routes.ts';
+import { clientPattern } from '../../lib/format/client-names.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -9,18 +10,22 @@ import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
+import { checkMentions } from './mentions.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
-import { checkCampaigns, sponsorAddressCheck } from './sponsor-addresses.ts';
 import { checkSameTexts } from './same-texts.ts';
+import { checkCampaigns, checkSponsors, commissionCheck, sponsorAddressCheck } from './sponsor-addresses.ts';
 import { checkTheme } from './theme.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
   ...(await checkPictures(content)),
-  ...(await checkPublicFiles()),
+  ...(await checkPublicFiles(
+    '.',
+    content.sponsors.map(({ data }) => clientPattern(data)),
+  )),
   ...(await checkTheme()),
 ];
 
@@ -31,6 +36,8 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkLinks(content, view),
   ...checkAdvertising(content),
   ...checkCampaigns(content),
+  ...checkSponsors(content),
+  ...checkMentions(content),
   ...checkOffers(content),
   ...checkSameTexts(content),
   ...checkLiveEdition(content, view.now),
@@ -42,7 +49,7 @@ const known = new Map<string, { given: string; found: Diagnostic[] }>();
 
 /** Checks everything that the content says, wherever it stands. */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
-  const checks = [yearCheck(now), sponsorAddressCheck(content), liveEditionCheck(content)];
+  const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
   const check = (nodes: Generator<ContentNode>) =>
     nodes.flatMap((node) => checks.flatMap((checkNode) => checkNode(node))).toArray();
   const given = JSON.stringify([now.getUTCFullYear(), content.site, content.sponsors]);

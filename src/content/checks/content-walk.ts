@@ -57,7 +57,7 @@ export function* walkArticle({ file, data }: Collections['articles'][number]): G
 export function* walkOtherFiles(content: Collections): Generator<ContentNode> {
   const { pages, authors, sponsors, categories, market, dates, site } = content;
   for (const { file, data } of pages) {
-    yield contentNode(file, { ...data, links: [], open: [] });
+    yield contentNode(file, { ...data, links: [], open: [], body: '' });
     for (const { target, line } of data.links)
       yield contentNode(file, { Link: target }, { isLink: true, line: () => line });
   }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../compiler/compile.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
+import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
@@ -15,7 +16,6 @@ export interface View {
 }
 
 export function checkLinks({ articles, pages, ids, site }: Collections, { now, preview }: View): Diagnostic[] {
-  const ownHost = new URL(site.url).host;
   const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
   const known = new Set([...[...ids.articles, ...ids.pages], ...ids.authors.map((id) => authorPath(id).slice(1))]);
   // The first moment at which a link is seen from now on: so long its target has time to appear. Drafts are seen by nobody.
@@ -30,7 +30,7 @@ export function checkLinks({ articles, pages, ids, site }: Collections, { now, p
     links.flatMap(({ target, text, line }) => {
       const [slug = '', fragment] = (target.startsWith('#') ? `/${id}${target}` : target).slice(1).split(/[?#]/);
       const found = target.startsWith('https://')
-        ? foreignLink(target, ownHost)
+        ? foreignLink(target, site.url)
         : (deadLink(target, known) ??
           (preview || seen === Infinity ? undefined : linkToHidden(target, targets.get(slug), seen)) ??
           (target.includes('#') ? deadAnchor(target, fragment, targets.get(slug)) : undefined) ??
@@ -86,8 +86,8 @@ function deadAnchor(href: string, fragment: string | undefined, target: Article 
 }
 
 function foreignLink(href: string, own: string): Found {
-  const { host, pathname } = URL.canParse(href) ? new URL(href) : {};
-  if (host !== own) return undefined;
+  const { pathname } = URL.canParse(href) ? new URL(href) : {};
+  if (!isOwnSite(href, own)) return undefined;
   return {
     field: 'Link',
     found: href,

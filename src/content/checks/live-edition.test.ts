@@ -118,10 +118,16 @@ it.each([
 });
 
 describe('advertisers of three trades', () => {
-  const insurer = (clean[SPONSOR] as string)
+  const named = (name: string, host: string) =>
+    (clean[SPONSOR] as string)
+      .replace(/^legalName: .*$/m, `legalName: ${name} GmbH`)
+      .replace(/^brand: .*$/m, `brand: ${name}`)
+      .replace(/^homepage: .*$/m, `homepage: https://${host}/`)
+      .replace(/^furtherHosts: .*$/m, 'furtherHosts: []');
+  const insurer = named('Schirm und Schutz', 'schirm-schutz.at')
     .replace('fictional:', 'offer: versicherung\nfictional:')
     .replace('2025-09-10', '2025-09-25');
-  const florist = (clean[SPONSOR] as string)
+  const florist = named('Rosen Linz', 'rosen-linz.at')
     .replace(/licence:[\s\S]*/, '')
     .replace('fictional:', 'offer: sonstiges\nfictional:');
   const advertisement = (sponsor: string) =>

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nameOf } from '../../lib/format/client-names.ts';
 import { checkPublicFiles } from './public-files.ts';
 
 let root: string;
@@ -13,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const found = async (name: string, content: string | Buffer) => {
   writeFileSync(join(root, 'public', name), content);
-  return (await checkPublicFiles(root)).map((each) => `${each.file}: ${each.found}`);
+  return (await checkPublicFiles(root, [nameOf(['Firma Plus'])])).map((each) => `${each.file}: ${each.found}`);
 };
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"${attributes}>${inside}</svg>`;
@@ -36,6 +37,7 @@ it.each([
   ['robots.txt', ''],
   ['.DS_Store', '\0'],
   ['bilder/Thumbs.db', '\0'],
+  ['robots.txt', 'Die Firma hat ein Plus.'],
 ])('lets %s pass: %s', async (name, content) => expect(await found(name, content)).toEqual([]));
 
 it.each([
@@ -66,7 +68,12 @@ it.each([
   ['a b.txt', '', 'Ort oder Name'],
   ['a\u0308.txt', '', 'Ort oder Name'],
   ['a?b.txt', '', 'Ort oder Name'],
-  ['_routes.json', '{}', 'Ort oder Name'],
+  ['_headers', '', 'Befehle'],
+  ['_redirects', '', 'Befehle'],
+  ['_routes.json', '', 'Befehle'],
+  ['speculation-rules.json', '', 'Befehle'],
+  ['a.txt', 'Bei Fіrma Plus', 'Werbekundschaft'],
+  ['a.json', '{"a":"firma plus"}', 'Werbekundschaft'],
   ['bilder/A.png', png(10, 10), 'Ort oder Name'],
   ['a.svg', '<svg/>', 'nicht lesbar'],
   ['a.png', '<html><script>alert(1)</script>', 'nicht lesbar'],

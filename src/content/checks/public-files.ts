@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
 import { Parser } from 'htmlparser2';
 import { isLitter } from '../../lib/litter.ts';
+import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -12,17 +13,20 @@ const wrong = (found: string, allowed: string): Found => ({ found, allowed });
 
 const pictures = /\.(svg|png|jpg|webp|avif)$/;
 /** Settings of hosts and browsers; a page or a script would be a way around everything that is checked. */
-const others = /(^|\/)(_headers|\.assetsignore)$|\.(txt|json|ico)$/;
+const others = /(^|\/)\.assetsignore$|\.(txt|json|ico)$/;
+/** What the build writes itself for hosts and browsers: another's would undo what is proven of the pages. */
+const written = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|speculation-rules\.json)$/;
 /** Where builds write nothing: a file could pass for one of theirs. Of names only those that every system and address spells alike. */
-const places = /^public\/(?:(?:bilder|\.well-known)\/)?(?:_headers|\.assetsignore|[a-z0-9][a-z0-9.-]*)$/;
+const places = /^public\/(?:(?:bilder|\.well-known)\/)?(?:\.assetsignore|[a-z0-9][a-z0-9.-]*)$/;
 const MOST_BYTES = 2_000_000;
 /** What a camera takes; a machine could hold more in its memory only with trouble, and a phone not at all. */
 const MOST_PIXELS = 50_000_000;
 
-export async function checkPublicFiles(root = '.'): Promise<Diagnostic[]> {
+/** @param names find what advertisers are called: a text file has no place for the line that editorial text owes (D21) */
+export async function checkPublicFiles(root = '.', names: readonly RegExp[] = []): Promise<Diagnostic[]> {
   if (!existsSync(join(root, 'public'))) return [];
   const checked = entriesIn(root, 'public').map(async ([file, entry]): Promise<Diagnostic[]> => {
-    const found = await problemOf(join(root, file), file, entry).catch((error: unknown) =>
+    const found = await problemOf(join(root, file), file, entry, names).catch((error: unknown) =>
       wrong(`nicht lesbar: ${(error as Error).message}`, 'eine Datei, die sich öffnen und lesen lässt'),
     );
     return found ? [{ file, field: 'Datei in public/', example: 'public/bilder/ablauf.svg', ...found }] : [];
@@ -39,13 +43,23 @@ function entriesIn(root: string, folder: string): [string, Dirent][] {
   });
 }
 
-async function problemOf(path: string, file: string, entry: Dirent): Promise<Found | undefined> {
+async function problemOf(
+  path: string,
+  file: string,
+  entry: Dirent,
+  names: readonly RegExp[],
+): Promise<Found | undefined> {
   if (entry.isSymbolicLink())
     return wrong('eine Verknüpfung (symbolischer Link)', 'die Datei selbst: eine Verknüpfung kann auf alles zeigen');
   if (!entry.isFile()) return wrong('etwas, das keine Datei ist', 'eine Datei');
   const { length } = entry.name;
   if (length > MOST_NAME_CHARACTERS)
     return wrong(`${length} Zeichen im Namen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen`);
+  if (written.test(file))
+    return wrong(
+      'eine Datei, die Hosts oder Browsern Befehle gibt',
+      'nichts davon: diese Datei schreibt der Build selbst',
+    );
   if (!pictures.test(file) && !others.test(file))
     return wrong('ein unbekannter Dateityp', 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben');
   if (!places.test(file))
@@ -55,7 +69,15 @@ async function problemOf(path: string, file: string, entry: Dirent): Promise<Fou
     );
   const { size } = statSync(path);
   if (size > MOST_BYTES) return wrong(`${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);
-  return pictures.test(file) ? pictureProblem(readFileSync(path), file) : undefined;
+  if (pictures.test(file)) return pictureProblem(readFileSync(path), file);
+  const text = /\.(txt|json)$/.test(file) ? asRead(readFileSync(path, 'utf8')) : '';
+  const [named] = names.flatMap((name) => name.exec(text)?.[0] ?? []);
+  return named === undefined
+    ? undefined
+    : wrong(
+        `${named}, eine Werbekundschaft dieser Zeitung`,
+        'kein Name einer Werbekundschaft; er gehört in einen Artikel',
+      );
 }
 
 /**

@@ -35,7 +35,7 @@ const knownIds = (ids: Collections['ids'], site: SiteSettings | undefined): Know
 });
 
 /** Checks author, category, advertiser and related articles of articles, section and drawing of categories. */
-export function checkReferences({ articles, categories, dates, ids, site }: Collections): Diagnostic[] {
+export function checkReferences({ articles, categories, dates, ids, pages, site }: Collections): Diagnostic[] {
   const known = knownIds(ids, site);
   const check = (
     file: string,
@@ -61,10 +61,16 @@ export function checkReferences({ articles, categories, dates, ids, site }: Coll
       ...check(file, lines['author'], 'authors', 'author', data.author),
       ...check(file, lines['category'], 'categories', 'category', data.category),
       ...(data.kind === 'anzeige' ? check(file, lines['sponsor'], 'sponsors', 'sponsor', data.sponsor) : []),
+      ...(data.kind === 'redaktionell' ? data.mentions : []).flatMap((value) =>
+        check(file, lines['mentions'], 'sponsors', 'mentions', value),
+      ),
       ...data.related.flatMap((value) => check(file, lines['related'], 'articles', 'related', value, id)),
     ]),
     ...dates.flatMap(({ file, data }) =>
       data.dates.flatMap(({ article }) => (article ? check(file, undefined, 'articles', 'article', article) : [])),
+    ),
+    ...pages.flatMap(({ file, data }) =>
+      data.mentions.flatMap((value) => check(file, undefined, 'sponsors', 'mentions', value)),
     ),
     ...categories.flatMap(({ file, data: { section, icon } }) => [
       ...check(file, undefined, 'sections', 'section', section),
@@ -100,6 +106,6 @@ function rightIds(to: keyof KnownIds, field: string, value: string, known: Known
     .slice(0, MOST_IDS);
   return {
     allowed: `${places[to]}: ${ids.join(', ')}`,
-    example: `${field}: ${field === 'related' ? `[${ids[0] ?? ''}]` : (ids[0] ?? '…')}`,
+    example: `${field}: ${field === 'related' || field === 'mentions' ? `[${ids[0] ?? ''}]` : (ids[0] ?? '…')}`,
   };
 }

@@ -1,5 +1,6 @@
 /** No address in the data leads to an advertiser, but its own record, a campaign's landing page and the calls to action made from them: those carry their marks (D5). */
-import { isAddress, isSponsorsPage, sponsorJudge } from '../../lib/links/sponsor-address.ts';
+import { commissionMark, isAddress, isSponsorsPage, sameHosts, sponsorJudge } from '../../lib/links/sponsor-address.ts';
+import { isSameName } from '../../lib/format/client-names.ts';
 import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -32,6 +33,43 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
       }));
   };
 }
+
+/** Checks that no link earns a commission: the text around it would be an advertisement, of whoever pays. */
+export const commissionCheck: ContentCheck = (node) =>
+  node.texts.flatMap((text) => {
+    const mark = isAddress(text.text) && !ownFields.has(text.path.join()) ? commissionMark(text.text) : undefined;
+    if (mark === undefined) return [];
+    return [
+      {
+        ...placeOf(node, text),
+        ...(node.isLink ? { field: 'Link' } : {}),
+        found: `${text.text} (ein Provisions-Link: ${mark})`,
+        allowed:
+          'eine Adresse ohne Provision; mit ihr wäre der Beitrag eine Anzeige (kind: anzeige, consideration: affiliate)',
+        example: text.text.split(/[?#]/)[0] ?? '',
+      },
+    ];
+  });
+
+/** Checks that no two records are of one advertiser: by the other's rules it could leave licence or register behind. */
+export const checkSponsors = ({ sponsors }: Collections): Diagnostic[] =>
+  sponsors.flatMap(({ file, data }, index) =>
+    sponsors.slice(0, index).flatMap((other): Diagnostic[] => {
+      const same = (['brand', 'legalName'] as const).filter((field) => isSameName(data[field], other.data[field]));
+      const field = same[0] ?? (sameHosts(data, other.data) ? 'homepage' : undefined);
+      if (!field) return [];
+      return [
+        {
+          file,
+          field: fieldName([field]),
+          found: `${data[field]}, wie in ${other.file}`,
+          allowed:
+            'je Auftraggeber ein Eintrag; Marke, Firmenwortlaut und Domains gehören nur einem, auch in ähnlichen Buchstaben',
+          example: `sponsor: ${other.id}`,
+        },
+      ];
+    }),
+  );
 
 /** Checks that a campaign's landing page lies with the advertiser: elsewhere nobody would know whose advertising it is. */
 export const checkCampaigns = ({ articles, sponsors }: Collections): Diagnostic[] =>

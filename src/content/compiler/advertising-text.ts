@@ -2,7 +2,7 @@
 import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
 import { fieldName, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
-import { findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
+import { deniesQuestion, findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
 
 /** Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; it is given without what stands inside claims. */
 export function checkFigures(text: string): Unplaced[] {
@@ -38,16 +38,26 @@ const silentFields: ReadonlySet<PropertyKey> = new Set([
 export const advertisingTexts = (data: object): FoundText[] =>
   textsIn(data).filter(({ path }) => !path.some((name) => silentFields.has(name)));
 
+/** Fields that stand one behind the other, as one text: as a sentence, and as a word that runs on. */
+export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleData): FoundText[] => [
+  { text: `${kicker} ${title}`, path: ['title'] },
+  { text: `${kicker}\n${title}`, path: ['title'] },
+  { text: `${title} ${lead}`, path: ['lead'] },
+  { text: breadcrumb.map(({ label }) => label).join(' '), path: ['breadcrumb'] },
+];
+
 /** Checks every text at the head of a paid article. Editorial articles pass. */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
   const { title, kicker, breadcrumb } = data;
-  const denied = (answer: string) => /^nein\b/i.test(answer);
-  const faq = data.faq.map(({ question, answer }) => ({ question: denied(answer) ? '' : question, answer }));
+  const faq = data.faq.map(({ question, answer }) => ({ question: deniesQuestion(answer) ? '' : question, answer }));
+  const wordsIn = ({ text, path }: FoundText) => checkWords(text).map((what) => ({ file, ...locate(path), ...what }));
+  const found = advertisingTexts({ ...data, faq }).flatMap(wordsIn);
+  // Readers read on from one to the other.
+  const together = found.length > 0 ? [] : joinedFields(data).flatMap(wordsIn).slice(0, 1);
   return [
-    ...advertisingTexts({ ...data, faq }).flatMap(({ text, path }) =>
-      checkWords(text).map((what) => ({ file, ...locate(path), ...what })),
-    ),
+    ...found,
+    ...together,
     // What readers read before they know who speaks.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findPosing(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
+import { deniesQuestion, findForbiddenWords, findPosing, firstFigure, hasUnit } from './advertising-words.ts';
 
 describe('a figure', () => {
   it.each([
@@ -57,6 +57,31 @@ describe('a figure', () => {
     'Rendite (%): 20',
     'Euro 500',
     'In Prozent: 20',
+    '20 volle Prozent',
+    '„20“ Prozent',
+    '20 (zwanzig) Prozent',
+    'zwanzig volle Prozent',
+    'fünf-und-zwanzig Prozent',
+    'anderthalb Prozent',
+    '2O Prozent',
+    'l5 %',
+    'XX Prozent',
+    'IV Euro',
+    '7 p. a.',
+    '7 p.a.',
+    '7 per annum',
+    '34.000,– mehr',
+    '34.000,-',
+    'Der Einsatz verdoppelt sich',
+    'Sie hat ihr Geld verdreifacht',
+    'vervielfacht',
+    'Die Verzehnfachung',
+    'das Dreifache',
+    'doppelt so viel',
+    'dreimal so hoch',
+    'zehnfache Rendite',
+    'zwei Drittel',
+    '𝟐𝟎 %',
   ])('is found in „%s“', (text) => expect(firstFigure(text)).toBeDefined());
 
   it.each([
@@ -76,6 +101,18 @@ describe('a figure', () => {
     'Richtlinie 2014/65/EU',
     'einfach erklärt',
     'Es steht 3 zu 2.',
+    'zweimal im Jahr',
+    'dreifach geprüft',
+    'die doppelte Buchführung',
+    'um X Prozent',
+    'Im Jahr 2024, - das war spät',
+    'Im Euroraum leben 20 Völker',
+    '27 Euroländer',
+    'Titel einer Bitcoin-Anlegerin',
+    'ein Viertel von Wien',
+    'Artikel IV der Satzung',
+    'Um 20 Uhr',
+    'vielfach gefragt',
   ])('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 
   it('is looked for in long runs of digits in no time', () => {
@@ -134,6 +171,22 @@ describe('a forbidden word', () => {
     'Kein Verlust möglich.',
     'Nur noch 3 Plätze.',
     'Sichern Sie sich mehr.',
+    'Gar-antiert mehr.',
+    'Eine garan-\ntierte Rendite.',
+    'garan\ntiert mehr',
+    'G a r a n t i e r t mehr.',
+    'g.a.r.a.n.t.i.e.r.t',
+    'gar*antiert',
+    'Risiko-\nfrei',
+    'FMA-\ngeprüft',
+    'ohne\nRisiko',
+    'r1sikofrei',
+    'b0mbensicher',
+    'verIustfrei anlegen',
+    'Gárántiert mehr.',
+    'Nein, aber garantiert höher.',
+    'Nicht riskant, sondern garantiert.',
+    'Kein Trick, doch risikofrei.',
   ])('is found in „%s“', (text) => expect(findForbiddenWords(text)).not.toEqual([]));
 
   it.each([
@@ -144,6 +197,15 @@ describe('a forbidden word', () => {
     'Das Risiko trägt die Anlegerin.',
     'Die Garantin heißt Anna.',
     'Die letzten Quartale.',
+    'Das Versprechen klingt garantiert, aber es stimmt nicht.',
+    'Viele versprechen garantierte Gewinne, doch es gibt sie nicht.',
+    'Garantiert ist nichts, aber vieles ist möglich.',
+    'So lautet der Satz.',
+    'Der Handelsplatz Wien.',
+    'Die Vor- und Nachteile.',
+    'und/oder die Sicherung',
+    'Das sind nicht-\ngarantierte Gewinne.',
+    'Frei ist, wer das Risiko kennt.',
   ])('is not found in „%s“', (text) => expect(findForbiddenWords(text)).toEqual([]));
 });
 
@@ -159,5 +221,26 @@ describe('advertising poses as the house’s own work', () => {
   ])('with „%s“', (text) => expect(findPosing(text)).toBeDefined());
   it.each(['Finanzmarkt', 'Exklusiv', 'Laut Anbieter nicht unabhängig geprüft'])('not with „%s“', (text) =>
     expect(findPosing(text)).toBeUndefined(),
+  );
+});
+
+describe('the head of a column', () => {
+  it.each(['Rendite (in %)', 'Rendite in Prozent', 'Rendite [%]', 'Rendite p. a.', 'in\nEuro', '€'])(
+    'names a unit in „%s“',
+    (text) => expect(hasUnit(text)).toBe(true),
+  );
+  it.each(['Euroraum', 'Prozentpunkte', 'Prozess', 'Jahr', 'Europa'])('names none in „%s“', (text) =>
+    expect(hasUnit(text)).toBe(false),
+  );
+});
+
+describe('an answer', () => {
+  it.each(['Nein. Jede Anlage kann Verluste bringen.', 'Nein, niemand kann das.', 'Nein – das ist verboten.'])(
+    'denies its question with „%s“',
+    (answer) => expect(deniesQuestion(answer)).toBe(true),
+  );
+  it.each(['Nein, aber garantiert höher.', 'Nein. Aber fast.', 'Nein! Doch es lohnt sich.', 'Neinsager irren.', 'Ja.'])(
+    'does not with „%s“',
+    (answer) => expect(deniesQuestion(answer)).toBe(false),
   );
 });

@@ -1,14 +1,21 @@
 /** Words and figures that advertising must not use as it likes (D6, D12), found however they are spelt. Builds and the audit ask the same functions. */
-import { confusableSkeleton } from '../../lib/format/confusable-skeleton.ts';
+import { asRead } from '../../lib/format/confusable-skeleton.ts';
 
 const currency =
-  /(?:\p{Sc}|Euro(?!p)|T?EUR\b|US-?Dollar|USDT?\b|Dollar|CHF\b|Franken|Pfund\b|GBP\b|Yen\b|Cents?\b|Bitcoins?\b|BTC\b)/iu
+  /(?:\p{Sc}|Euros?(?!\p{L})|T?EUR\b|US-?Dollar|USDT?\b|Dollar|CHF\b|Franken|Pfund\b|GBP\b|Yen\b|Cents?\b|Bitcoins?\b|BTC\b)/iu
     .source;
 const share =
-  /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille)/iu
+  /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille|p\.\s?a\b|(?:pro|per)\s+ann(?:o|um)\b)/iu
     .source;
 const scale = /(?:(?:Tsd|Mio|Mrd)\.?|Tausend|Million(?:en)?|Milliarden?|[kT])/i.source;
-const unitAfter = new RegExp(`^[\\s-]*(?:${scale}[\\s-]*)?(?:${currency}|${share})`, 'iu');
+/** Digits, and among them the letters that look like some. */
+const digitRun =
+  /[+\-±]?(?:(?<!\p{L})[OIl](?=[\p{Nd}OIl.,]*\p{Nd}[\p{Nd}OIl.,]*))*\p{Nd}(?:[\p{Nd}.,']|[OIl](?!\p{Ll}))*|(?<![\p{L}\p{Nd}])[OIl]{2,4}(?!\p{L})/gu;
+/** What may stand between a figure and its unit: signs, and words that only weigh it. */
+const between = /[\s\-()[\]"'„“‚‘!*]*(?:(?:volle|ganze|satte|glatte|stolze|runde|knappe|gute)n?\s+)?/i.source;
+const unitAfter = new RegExp(`^${between}(?:${scale}[\\s-]*)?(?:${currency}|${share})`, 'iu');
+/** "34.000,-": an amount whose unit goes without saying. */
+const amountSign = /^-{1,2}(?![\p{L}\p{N}])/u;
 /** Not a year: a law of 2014 is no share. */
 const sharesOf =
   /^(?:\s+von(?:\s+je)?\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*|(?:\s+(?:aus|unter|auf|zu)\s+|\s?\/\s?)10{1,2}(?:\.?000)?)(?!\p{L}|[.,]?\p{Nd})/iu;
@@ -16,12 +23,36 @@ const multiple = /^(?:-?fach|\s?[x×](?!\p{L}))/iu;
 const unitBefore = new RegExp(`(?:${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\\p{Nd}[\\p{Nd}.,']*`, 'iu');
 
 const numberWord =
-  /^(?:ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?|tausende?|million|millionen|und|halbe[snr]?)+$/i;
-const wordBeforeUnit = new RegExp(`(?<!\\p{L})(\\p{L}{3,60}?)(?:[\\s-]+(?:${currency}|${share})|prozentig)`, 'giu');
+  /^(?:null|ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?r?|tausende?r?|million|millionen|und|halb|anderthalb|halbe[snr]?|dutzend)+$/i;
+/** Not "X", which stands for any number. */
+const romanNumber = /^(?!X?$)M*(?:C[MD]|D?C{0,3})(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})$/;
+const wordBeforeUnit = new RegExp(
+  `(?<!\\p{L})(\\p{L}{1,60}?)(?:${between}(?<!\\p{L})(?:${currency}|${share})|prozentig)`,
+  'giu',
+);
 /** Looking for a unit is cheaper than for all that may stand before and after it. */
 const anyUnit = new RegExp(`${currency}|${share}|prozentig`, 'iu');
 const wordOfWord = /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(\p{L}{4,60})/giu;
 const tens = /^(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)$/i;
+
+const few = '(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|fünfzig|hundert|tausend)';
+/** Multiples and parts in words; "zweimal im Jahr" and "dreifach geprüft" are none. */
+const timesInWords = new RegExp(
+  [
+    `\\bver(?:doppel|${few}fach|vielfach|vielfältig)(?:[nt]|ung|te|end)\\p{L}*`,
+    `\\b(?:das|um das|ums|aufs|auf das|ein)\\s+(?:Doppelte|Mehrfache|Vielfache|${few}fache)(?!\\p{L})`,
+    `\\b(?:doppelt|${few}(?:mal|fach))\\s+so\\s`,
+    `\\b(?:doppelte|${few}fache)[nrs]?\\s+(?:\\p{L}+)?(?:rendite|gewinn|ertrag|erträge|einsatz|kapital|geld|betrag|wert|umsatz|zinsen|verdienst|einkommen)`,
+    `\\b${few}(?:mal|fach)\\s+(?:mehr|höher|größer|besser|schneller)`,
+    `\\b${few}\\s+(?:Drittel|Viertel|Fünftel|Zehntel)(?!\\p{L})`,
+  ].join('|'),
+  'iu',
+);
+
+const anyTimes = /fach|doppel|fältig|mal\s|(?:dritt|viert|fünft|zehnt)el/i;
+
+/** Tells whether a text names the unit of an amount or a share, as the head of a column does. */
+export const hasUnit = (text: string): boolean => anyUnit.test(asRead(text));
 
 /**
  * Finds a figure in running text: a share or an amount, in digits or in words; "Prozentpunkte" of a survey and paragraph numbers are
@@ -29,19 +60,29 @@ const tens = /^(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)$/i;
  * @returns the first figure with its unit
  */
 export function firstFigure(text: string): string | undefined {
-  const read = confusableSkeleton(text);
-  const hasUnit = anyUnit.test(read);
-  for (const { 0: digits, index } of read.matchAll(/[+\-±]?\p{Nd}[\p{Nd}.,']*/gu)) {
-    const rest = read.slice(index + digits.length, index + digits.length + 30);
-    const unit = unitAfter.exec(rest) ?? sharesOf.exec(rest) ?? multiple.exec(rest);
-    if (unit) return digits + unit[0];
+  const read = asRead(text);
+  const unit = anyUnit.test(read);
+  for (const { 0: digits, index } of read.matchAll(digitRun)) {
+    const rest = read.slice(index + digits.length, index + digits.length + 40);
+    const found =
+      unitAfter.exec(rest) ??
+      sharesOf.exec(rest) ??
+      multiple.exec(rest) ??
+      (/,$/.test(digits) ? amountSign.exec(rest) : null);
+    if (found) return digits + found[0];
   }
-  if (hasUnit)
-    for (const { 0: found, 1: word = '' } of read.matchAll(wordBeforeUnit)) if (numberWord.test(word)) return found;
+  if (unit)
+    for (const { 0: found, 1: word = '', index } of read.matchAll(wordBeforeUnit)) {
+      // "einer Bitcoin-Anlegerin" counts nothing.
+      const isArticle = /^eine?[nmr]?$/i.test(word) && read[index + found.length] === '-';
+      if (!isArticle && ((word.length > 2 && numberWord.test(word)) || romanNumber.test(word))) return found;
+    }
   if (/\s(?:von|aus)\s/i.test(read))
     for (const { 0: found, 1: part = '', 2: whole = '' } of read.matchAll(wordOfWord))
       if (numberWord.test(part) && tens.test(whole)) return found;
-  return hasUnit ? unitBefore.exec(read)?.[0] : undefined;
+  return (
+    (unit ? unitBefore.exec(read)?.[0] : undefined) ?? (anyTimes.test(read) ? timesInWords.exec(read)?.[0] : undefined)
+  );
 }
 
 /** Words that advertising for investments must not use except to deny them (D12; WAG 2018 § 49, UWG § 2), pressure among them. */
@@ -74,24 +115,76 @@ const noDenial =
 const denial =
   /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
 
+/** Behind these a sentence turns: what was denied before is not denied any more. */
+const turn = /(?:,\s*|\s)(?:aber|sondern|doch|jedoch|dennoch|trotzdem|dafür|vielmehr|stattdessen)\s/gi;
+
+/** Signs inside of a word, digits for letters, and letters set apart. */
+const parted =
+  /\p{L}(?:[^\p{L}\p{N}\s]|\d)+\p{L}|-\s+\p{Ll}|\p{L}\n\p{Ll}|\p{Ll}[I|]|(?<!\p{L})\p{L}\s\p{L}\s\p{L}(?!\p{L})/u;
+const letters: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  '!': 'i',
+  '@': 'a',
+  $: 's',
+};
+
+/** A sentence, and how else it may be read: with the parts of its words put together. */
+function readingsOf(sentence: string): string[] {
+  if (!parted.test(sentence)) return [sentence];
+  const whole = sentence
+    .replace(/(?<=\p{L})[01345!@$](?=\p{L})/gu, (sign) => letters[sign] ?? sign)
+    .replace(/(?<=\p{L})(?:[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s]*\s*\n\s*|-\s+)(?=\p{Ll})/gu, '')
+    .replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, '')
+    .replace(/(?<!\p{L})\p{L}(?:\s\p{L}(?!\p{L})){3,}/gu, (run) => run.replace(/\s/g, ''));
+  return [sentence, whole, sentence.replace(/-\s+/g, '-'), whole.replace(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l')];
+}
+
+/** Each forbidden word holds one of these: most text is told by them at once. */
+const stems =
+  /garant|guarant|r[il]s[il]k|verlust|veriust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/i;
+const mayHold = (read: string): boolean =>
+  stems.test(read.replace(/[^a-zäöüß01345!@$]+/gi, '').replace(/[01345!@$]/g, (sign) => letters[sign] ?? sign)) ||
+  stems.test(read.replace(/[^a-zäöüß]+/gi, ''));
+
 /**
- * Finds forbidden words in advertising text. A sentence that denies or warns may use them; the words themselves deny nothing.
+ * Finds forbidden words in advertising text, whatever parts their letters. A sentence that denies or warns may use them; the words
+ * themselves deny nothing, and neither does what stands before a turn ("nein, aber …").
  * @returns the words as they stand, in order
  */
 export function findForbiddenWords(text: string): string[] {
-  const read = confusableSkeleton(text);
-  const found = forbiddenWords.filter((pattern) => pattern.test(read));
-  if (found.length === 0) return [];
-  return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) =>
-    found
-      .map((pattern) => pattern.exec(sentence)?.[0])
-      .filter((word) => word !== undefined)
-      .filter((word) => !denial.test(sentence.replace(word, '').replace(noDenial, ''))),
-  );
+  const read = asRead(text);
+  if (!mayHold(read)) return [];
+  return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
+    if (!mayHold(sentence)) return [];
+    const readings = readingsOf(sentence);
+    return forbiddenWords.flatMap((pattern) => {
+      const reading = readings.find((each) => pattern.test(each));
+      const { 0: word, index = 0 } = (reading !== undefined && pattern.exec(reading)) || {};
+      if (reading === undefined || word === undefined) return [];
+      const start = [...reading.slice(0, index).matchAll(turn)].at(-1)?.index ?? 0;
+      const around = reading.slice(start).replace(word, '').replace(noDenial, '');
+      // Put together, a denial may have become a part of another word.
+      const isDenied = denial.test(around) || (start === 0 && reading !== sentence && denial.test(sentence));
+      return isDenied ? [] : [word];
+    });
+  });
 }
 
 const posing =
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/i;
 
 /** Finds words by which advertising would pass for the house's own work: "Redaktion", "Unabhängiger Test", "keine Anzeige". */
-export const findPosing = (text: string): string | undefined => posing.exec(confusableSkeleton(text))?.[0];
+export const findPosing = (text: string): string | undefined =>
+  readingsOf(asRead(text))
+    .map((reading) => posing.exec(reading)?.[0])
+    .find((found) => found !== undefined);
+
+/** Tells whether an answer denies its question: it begins with "Nein", and the sentence that this begins, or that follows, doesn't turn round. What later sentences say is not understood. */
+export function deniesQuestion(answer: string): boolean {
+  const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(asRead(answer)) ?? [];
+  return no !== '' && ` ${first} `.search(turn) < 0;
+}

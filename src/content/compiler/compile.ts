@@ -10,7 +10,7 @@ import type { Heading, Prose, ProseItem, ProseNode } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkFigures, checkWords } from './advertising-text.ts';
-import { firstFigure } from './advertising-words.ts';
+import { hasUnit } from './advertising-words.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { leftoverMarkup } from './leftover-markup.ts';
 import {
@@ -189,16 +189,18 @@ class ProseCompiler {
     this.#checkColumns(rows);
   }
 
-  /** A unit at the head of a column makes a figure of each number below it. */
+  /** A unit at the head of a column or row, in however many cells, makes a figure of each number in it. */
   #checkColumns(parts: readonly SourceNode[]): void {
-    const [head = [], ...body] = parts.flatMap(elementsIn).map(elementsIn);
-    for (const [column, cell] of head.entries()) {
-      const words = plainText(cell).split(/[\s(),/]+/);
-      const unit = words.find((word) => firstFigure(`1 ${word}`));
-      const numbers = body.flatMap(
-        (row) => (row[column] ? textOutsideOfClaims(row[column]).match(/\p{Nd}[\p{Nd}.,]*/u) : null) ?? [],
-      );
-      if (unit && numbers[0]) this.#check({ all: '', unclaimed: `${numbers[0]} ${unit}` }, cell);
+    const rows = parts.flatMap(elementsIn).map(elementsIn);
+    const columns = (rows[0] ?? []).map((_cell, column) => rows.flatMap((row) => row[column] ?? []));
+    for (const cells of [...columns, ...rows]) {
+      const numberAt = cells.findIndex((cell) => numberIn(cell));
+      const number = cells[numberAt] && numberIn(cells[numberAt]);
+      const head = cells.slice(0, numberAt).map(plainText).join(' ');
+      if (number && hasUnit(head) && cells[0]) {
+        const [unit = ''] = head.split(/[\s(),/[\]]+/).filter(hasUnit);
+        this.#check({ all: '', unclaimed: `${number} ${unit || 'Prozent'}` }, cells[0]);
+      }
     }
   }
 
@@ -340,6 +342,9 @@ const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.fil
 
 const textOutsideOfClaims = (node: SourceNode): string =>
   isComponentNode(node) ? '' : (node.value ?? (node.children ?? []).map(textOutsideOfClaims).join(''));
+
+/** A bare number in a cell. */
+const numberIn = (cell: SourceNode): string | undefined => /\p{Nd}[\p{Nd}.,]*/u.exec(textOutsideOfClaims(cell))?.[0];
 
 function attribute(node: SourceNode, name: string): string {
   const value = node.properties?.[name];

@@ -9,6 +9,8 @@ import { isComponentNode, parseProse, plainText, type SourceAttribute, type Sour
 
 /** What the file of a static page says. */
 export interface Page extends PageData {
+  /** Its words, those in attributes included. */
+  body: string;
   /** Every link whose address is written out. */
   links: Reference[];
   /** Every `<OpenEntry>`, which holds the place of what the house has not yet said. */
@@ -37,7 +39,17 @@ export function readPage(text: string, file: string): Loaded<Page> {
   const open = nodes
     .filter(({ name }) => name === 'OpenEntry')
     .map((node) => ({ target: plainText(node), line: lineOf(node) }));
-  return { value: { ...head.value, links, open } };
+  const words = nodes.flatMap(({ attributes = [] }) =>
+    attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
+  );
+  return {
+    value: {
+      ...head.value,
+      links,
+      open,
+      body: [...('root' in body ? [plainText(body.root)] : []), ...words].join('\n'),
+    },
+  };
 }
 
 /** A node and all nodes inside it. */

@@ -9,6 +9,7 @@ import {
   help,
   href,
   instant,
+  mentions,
   paragraphs,
   reference,
   slug,
@@ -170,6 +171,7 @@ const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige�
 const editorial = z.strictObject({
   kind: z.literal('redaktionell').meta({ ...kind, enumDescriptions: ['Redaktioneller Artikel'] }),
   ...common,
+  mentions,
 });
 
 const paid = z.strictObject({

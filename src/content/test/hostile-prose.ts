@@ -12,6 +12,16 @@ export const hostileProse: [string, string][] = [
   ...['\u3164', '\u115f', '\u2800', '\u034f', '\u180e', '\u{e0100}', '\ue000', '\u{1d173}', '\u0301\u0301\u0301'].map(
     (hidden): [string, string] => [`unsichtbar ${hidden.codePointAt(0)?.toString(16)}`, `a${hidden}b`],
   ),
+  ...[
+    '| Jahr | Rendite<br />(in %) |\n| --- | --- |\n| 2024 | 20 |',
+    '| Jahr | Rendite |\n| --- | --- |\n| | in Prozent |\n| 2024 | 20 |',
+    '| Jahr | Rendite p. a. |\n| --- | --- |\n| 2024 | 20 |',
+    '| Größe | Wert |\n| --- | --- |\n| Rendite (in %) | 20 |',
+    'Der Gewinn ist garan*tiert*.',
+    'Der Gewinn ist garan-\ntiert.',
+    'Der Gewinn ist **gar**&shy;antiert.',
+    'Das bringt 20\n**volle** Prozent.',
+  ].map((text): [string, string] => [`Werbung, zerteilt: ${text}`, text]),
   ['Einheit im Kopf der Tabelle', '| Jahr | Rendite in % |\n| --- | --- |\n| 2024 | 20 |'],
   ['Einheit in der Angabe, Zahl davor', '20 <Claim source="anbieter" asOf="2025-09-21">%</Claim> mehr'],
   ['riesig', 'Wort '.repeat(50_000)],

@@ -41,8 +41,8 @@ updatedOn: 2025-09-01
 
 Schreiben Sie uns. Die Artikel stehen unter [Nachrichten](/news).
 `,
-  'content/sponsors/muster-invest.yaml': `legalName: Probe GmbH (erfunden)
-brand: Probe
+  'content/sponsors/muster-invest.yaml': `legalName: Werbekunde Linz GmbH (erfunden)
+brand: Werbekunde Linz
 seat: Linz
 homepage: https://werbekunde.example/
 furtherHosts: [werbekunde-app.at]

@@ -1,7 +1,8 @@
 /** Whose address is it? The one judge of links to advertisers and of their landing pages, for the checks of a build and for the audit of what it made (D5). */
 import { domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
-import { confusableSkeleton } from '../format/confusable-skeleton.ts';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { asRead, confusableSkeleton } from '../format/confusable-skeleton.ts';
 
 /** Where an advertiser can be reached. */
 export interface SponsorHosts {
@@ -14,6 +15,14 @@ const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
   new URL(homepage).hostname.replace(/^www\./, ''),
   ...furtherHosts,
 ];
+
+/** Tells whether two advertisers share a registered domain, also in letters that look alike. */
+export function sameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
+  const keys = (hosts: SponsorHosts) =>
+    ownHosts(hosts).map((host) => confusableSkeleton(domainToUnicode(domainOf(host))));
+  const known = keys(other);
+  return keys(one).some((key) => known.includes(key));
+}
 
 /**
  * Tells whether a campaign may lead to an absolute address: only to a host that the advertiser's record names, or to one below it. Hosts
@@ -53,15 +62,8 @@ function domainOf(host: string): string {
   return getDomain(bare, { allowPrivateDomains: true }) ?? bare;
 }
 
-/** The hosts that an address leads to, also by way of another that is told where to go on to, or to which its mail goes. */
-function hostsOf(address: string, base: string, own: string): string[] {
-  const { protocol, host, hostname, pathname, search, hash } = URL.parse(address, base) ?? new URL('about:blank');
-  const rest = decodedAddress(pathname + search + hash);
-  if (protocol === 'mailto:') return [...rest.matchAll(/@([^\s@?&,;>]+)/g)].map(([, mail = '']) => mail);
-  if (!/^(?:https?|wss?|ftp):$/.test(protocol) || host === own) return [];
-  const further = [...rest.matchAll(/https?:\/{1,2}([^\s/?#&]+)/gi)].map(([, next = '']) => next);
-  return [hostname, ...further.filter((next) => next !== own)];
-}
+/** No address is escaped more often for a good reason. */
+const MOST_ROUNDS = 12;
 
 /** Decodes the escapes of an address, or leaves it as it is where they are broken. */
 export function decodedAddress(text: string): string {
@@ -72,20 +74,99 @@ export function decodedAddress(text: string): string {
   }
 }
 
+/** Decodes percent signs and HTML's entities until nothing changes, each escape by itself: one that is broken keeps none from being read. */
+function fullyDecoded(text: string): string {
+  let read = text;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const percent = read.replace(/(?:%[\da-f]{2})+/gi, decodedAddress);
+    const next = percent.includes('&') ? DomUtils.textContent(parseDocument(percent.replace(/</g, '&lt;'))) : percent;
+    if (next === read) break;
+    read = next;
+  }
+  return read;
+}
+
+/** What a redirector is told in Base64; where the code begins is unknown. */
+const encodedParts = (text: string): string[] =>
+  [...text.matchAll(/[\w+/-]{16,}/g)].flatMap(([code]) =>
+    [0, 1, 2, 3].map((start) => Buffer.from(code.slice(start), 'base64').toString('latin1')),
+  );
+
+/** All that an address says, as it is read; nothing for an address of this site, which leads nowhere else. */
+function readingOf(address: string, base: string, own: string): string {
+  const { protocol, host, hostname, pathname, search, hash } = URL.parse(address, base) ?? new URL('about:blank');
+  const rest = fullyDecoded(pathname + search + hash);
+  if (!/^(?:https?|wss?|ftp|mailto):$/.test(protocol) || host === own) return '';
+  // Names in other letters are written in code.
+  const names = [hostname, ...(rest.match(/[\w.-]*xn--[\w.-]+/gi) ?? [])].map((name) => domainToUnicode(name));
+  return asRead([...names, rest, ...encodedParts(rest)].join(' ')).toLowerCase();
+}
+
+const escaped = (text: string) => text.replace(/[.$+]/g, String.raw`\$&`);
+
+/** The pattern of a domain in the host of a cache or translator, which write its dots as hyphens. */
+const dashedPattern = (name: string): string =>
+  String.raw`(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+-)?${escaped(name.replace(/-/g, '--').replace(/\./g, '-'))}\.[\p{L}\p{N}-]+\.`;
+
+/** Finds a domain in what an address says, whatever host stands before it. */
+function domainPattern(domain: string): RegExp {
+  const name = asRead(domainToUnicode(domain)).toLowerCase();
+  const names = [...new Set([name, domain.toLowerCase()])].map(escaped).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(name)}`, 'u');
+}
+
 /**
  * Makes the judge of a site, whose own address is nobody's, also where the publisher advertises.
- * @returns tells whether an address, as a browser on a page of this site reads it, belongs to an advertiser, subdomains included
+ * @returns tells whether an address, as a browser on a page of this site reads it, leads to an advertiser or names its domain anywhere, subdomains included
  */
 export function sponsorJudge(
   sponsors: Iterable<SponsorHosts>,
   site: string,
 ): (address: string, from?: string) => boolean {
-  // A link may hide behind any host of a registered domain, so that here all of the domain counts as the advertiser's.
-  const domains = new Set([...sponsors].flatMap(ownHosts).map(domainOf));
   const { origin, host: own } = new URL(site);
-  return (address, from = '/') =>
-    hostsOf(address, origin + from, own).some(
-      // A name in letters that only look like the advertiser's is meant to be taken for it.
-      (host) => domains.has(domainOf(host)) || domains.has(domainOf(confusableSkeleton(domainToUnicode(host)))),
-    );
+  // A link may hide behind any host of a registered domain, so that here all of the domain counts as the advertiser's.
+  const domains = [...new Set([...sponsors].flatMap(ownHosts).map(domainOf))];
+  const patterns = domains.map(domainPattern);
+  const ownAddress = new RegExp(String.raw`(?<![\p{L}\p{N}.-])${escaped(own)}(?![\p{L}\p{N}.-])`, 'gu');
+  return (address, from = '/') => {
+    const reading = readingOf(address, origin + from, own);
+    const foreign = domains.includes(domainOf(own)) ? reading.replace(ownAddress, '') : reading;
+    return foreign !== '' && patterns.some((pattern) => pattern.test(foreign));
+  };
+}
+
+/**
+ * Tells whether an absolute address means this site, also under another spelling: with "www.", a dot at the end, a port, look-alike
+ * letters, or by a cache or translator.
+ */
+export function isOwnSite(address: string, site: string): boolean {
+  const bare = (text: string) =>
+    domainToUnicode(URL.parse(text)?.hostname ?? '')
+      .replace(/^www\./, '')
+      .replace(/\.+$/, '');
+  const [host, own] = [bare(address), bare(site)];
+  return confusableSkeleton(host) === confusableSkeleton(own) || new RegExp(`^${dashedPattern(own)}`, 'u').test(host);
+}
+
+/** Names of parameters by which shops and networks know whom to pay a commission. */
+const commissionNames =
+  /^(?:tag|ascsubtag|linkcode|ref|refid|ref_?id|refcode|referral\w*|aff\w*|a_aid|a_bid|partner\w*|awc|awin\w*|clickref|clickid|click_id|ir\w*clickid|irgwc|cjevent|cjdata|sjevent|ranmid|ransiteid|raneaid|tduid|zanpid|sub_?id\d?|campid|mkcid|pubid|publisher_?id|vgn\w*|fpr|via|invite\w*|invitation\w*|promo_?code|coupon\w*|gutschein\w*|empfehl\w*|werber\w*|vermittler\w*|provision\w*)$/i;
+/** Hosts of networks that count for a commission. */
+const commissionHosts =
+  /(?:^|\.)(?:awin1|zenaps|linksynergy|anrdoezrs|dpbolvw|tkqlhce|jdoqocy|kqzyfj|shareasale|pxf|sjv|skimresources|viglink|tradedoubler|webgains|financeads|belboon|adcell|digistore24|partnerize|impact|prf|tradetracker|affilinet|zanox)\.(?:com|net|de|io|hn|at|eu)$/i;
+
+/** Finds by what an address counts for a commission: a parameter, or the host of a network; undefined where nothing shows it. */
+export function commissionMark(address: string): string | undefined {
+  const { protocol, hostname = '' } = URL.parse(address) ?? {};
+  if (!protocol || !/^https?:$/.test(protocol)) return undefined;
+  if (commissionHosts.test(hostname)) return hostname;
+  const read = fullyDecoded(address);
+  const names = [...read.matchAll(/[?&;#/]([\w.-]+)=([^&;#/]*)/g)];
+  return names
+    .find(
+      ([, name = '', value = '']) =>
+        commissionNames.test(name) ||
+        (/^(?:utm_)?(?:medium|source)$/i.test(name) && /aff?il|partner|provision/i.test(value)),
+    )?.[0]
+    .slice(1);
 }

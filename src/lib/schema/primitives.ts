@@ -111,3 +111,16 @@ export const reference = (collection: string, example: string, title: string) =>
     description: `Dateiname aus content/${collection} ohne Endung, nur Kleinbuchstaben, Ziffern und Bindestriche`,
     examples: [example],
   });
+
+/** The advertisers that an editorial text names (D21). */
+export const mentions = z
+  .array(reference('sponsors', 'muster-invest', 'Auftraggeber'))
+  .max(10)
+  .default([])
+  .meta(
+    help(
+      'Genannte Werbekundschaft',
+      'Auftraggeber, deren Marke, Firmenwortlaut oder Domain hier vorkommt; ein Hinweis sagt es den Leserinnen und Lesern',
+      ['muster-invest'],
+    ),
+  );

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { findForbiddenWords, findPosing } from '../../../src/content/compiler/advertising-words.ts';
+import { deniesQuestion, findForbiddenWords, findPosing } from '../../../src/content/compiler/advertising-words.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
 import { readFeeds } from '../feeds.ts';
 import { LAST_CRUMB } from '../page.ts';
@@ -10,9 +10,9 @@ export default {
   id: 'D12',
   title: 'Verbotene Wörter',
   checks:
-    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „FMA-geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“ oder „letzte Chance“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt; unsichtbare Zeichen und ähnliche Buchstaben fremder Schriften helfen nicht darüber hinweg. Schlagzeile und Dachzeile einer Anzeige geben sich nicht als Arbeit der Redaktion, als unabhängiger Test oder als „keine Anzeige“ aus.',
+    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „FMA-geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“ oder „letzte Chance“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt und nicht umkehrt („Nein, aber …“); unsichtbare Zeichen, Zeilenumbrüche, Trennstriche, gesperrte Schrift, Ziffern statt Buchstaben und Buchstaben, die nach der Tabelle von Unicode (UTS 39) gleich aussehen, helfen nicht darüber hinweg. Schlagzeile und Dachzeile einer Anzeige geben sich nicht als Arbeit der Redaktion, als unabhängiger Test oder als „keine Anzeige“ aus.',
   unchecked:
-    'Umschreibungen, die dasselbe sagen, Wörter mit Zwischenräumen oder Ziffern statt Buchstaben und Wörter in Bildern. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
+    'Umschreibungen, die dasselbe sagen, Wörter in anderen Sprachen, Wörter, die über Absätze oder Zellen einer Tabelle verteilt sind, und Wörter in Bildern. Ob die Sätze nach dem ersten Nein eine Frage doch bejahen, versteht sie nicht. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
   applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
   page({ page, article, cards }, reporter) {
@@ -42,7 +42,7 @@ export default {
 } satisfies Rule;
 
 function checkElement(reporter: Reporter, root: Element, { data }: ExpectedArticle, where?: Where): void {
-  const denials = data.faq.filter(({ answer }) => /^nein\b/i.test(answer));
+  const denials = data.faq.filter(({ answer }) => deniesQuestion(answer));
   const denied = new Set(denials.map(({ question }) => normalize(question)));
   for (const { element, text } of passagesOf(root))
     if (!denied.has(text) && !(denied.size > 0 && denied.has(textOf(element))))

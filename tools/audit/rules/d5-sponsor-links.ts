@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
-import { isAddress } from '../../../src/lib/links/sponsor-address.ts';
+import { commissionMark, isAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { beginsWithLabel } from '../expected-edition.ts';
 import { readFeeds } from '../feeds.ts';
 import type { Markup } from '../markup.ts';
@@ -17,9 +17,9 @@ export default {
   id: 'D5',
   title: 'Links zum Auftraggeber',
   checks:
-    'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens und zeigt es vor seinen Worten oder in Klammern dahinter, trägt data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, auch nicht mit einer Mailadresse, und nichts anderes als ein Link zeigt auf ihn. Sein ist jede Adresse unter den Domains in seinem Eintrag, samt Subdomains und so, wie ein Browser sie liest, auch in Buchstaben, die nur so aussehen, und als Teil der Adresse einer anderen Website. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
+    'Jeder Link auf eine Adresse eines Auftraggebers auf jeder Seite trägt in rel die Werte sponsored, nofollow und noopener, öffnet sich in einem neuen Tab, trägt das Kennzeichen am Anfang seines zugänglichen Namens und zeigt es vor seinen Worten oder in Klammern dahinter, trägt data-placement und data-variant, und seine Zählparameter stimmen damit überein. Redaktionelle Seiten führen nicht zum Auftraggeber, auch nicht mit einer Mailadresse, und nichts anderes als ein Link zeigt auf ihn. Sein ist jede Adresse unter den Domains in seinem Eintrag, samt Subdomains und so, wie ein Browser sie liest, auch in Buchstaben, die nur so aussehen, und irgendwo in der Adresse einer anderen Website, mehrfach verschlüsselt oder über einen Zwischenspeicher oder Übersetzungsdienst. Links in redaktionellem Text tragen keine Kennung, für die jemand Provision zahlt. Für RSS und JSON Feed gilt dasselbe; kein Eintrag verlinkt unmittelbar auf ihn, und llms.txt und robots.txt nennen seine Adresse nicht.',
   unchecked:
-    'Wohin eine Adresse weiterleitet: Ein Link auf eine dritte Website, die zum Auftraggeber weiterschickt, ist als solcher nicht zu erkennen, und die Prüfung ruft keine fremde Website auf. Ebenso bleibt unerkannt, wenn seine Domain als bloßer Text ohne Link im Beitrag steht.',
+    'Wohin eine Adresse weiterleitet: Ein Kurzlink oder ein Link auf eine dritte Website, die zum Auftraggeber weiterschickt, ohne seine Domain zu nennen, ist als solcher nicht zu erkennen, und die Prüfung ruft keine fremde Website auf. Ebenso bleiben Provisionen unerkannt, die ein Netz ohne Parameter zählt oder unter einem Namen, der nicht in der Tabelle steht, und eine frühere Domain des Auftraggebers, die in seinem Eintrag nicht mehr steht.',
   remedy:
     'Links zum Auftraggeber nur in Anzeigen und nur mit SponsorLink oder CtaLink setzen; überall sonst auf die Anzeige im Haus zeigen.',
   page({ page, expected, to }, reporter) {
@@ -30,6 +30,11 @@ export default {
       if (assert(element, label !== undefined, problem))
         checkLink(reporter, element, page.nameOf(element), label ?? '', element);
     }
+    if (label === undefined)
+      for (const link of page.all('main a[href^="https:"]')) {
+        const mark = commissionMark(link.attribs['href'] ?? '');
+        assert(link, mark === undefined, `Der Link bringt Provision ein (${mark}).`);
+      }
     const told = label === undefined ? textsIn(page.graph.nodes).filter(({ text }) => isAddress(text)) : [];
     for (const { text } of told) {
       const problem = `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`;

@@ -20,7 +20,7 @@ export default {
   checks:
     'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
   unchecked:
-    'Superlative, Vergleiche ohne Zahl, Bruchteile und Vielfache in Worten, Verhältnisse wie 1:5 oder „89 der 100“, Basispunkte, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist.',
+    'Superlative, Vergleiche ohne Zahl, einzelne Bruchteile („die Hälfte“), Verhältnisse wie 1:5 oder „89 der 100“, Basispunkte, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist; ob das stimmt, weiß niemand. Ebenso prüft der Build Spalten und Zeilen von Tabellen, deren Kopf eine Einheit nennt; eine Einheit, die nur in der Überschrift darüber steht, sieht er nicht.',
   remedy:
     'Jede Zahl in <Claim> oder einen Zahlenbaustein setzen; diese geben Herkunft, Stand und Vermerk unverändert aus (ClaimFigure, ClaimText).',
   applies: ({ expected }) => [...expected.articles.values()].some(({ withdrawn }) => !withdrawn),

@@ -202,6 +202,16 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Mail an den Auftraggeber': '<a href="mailto:info@mail.HOST">Fragen</a>',
       'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': '<a href="\\\\fma.gv.at@HOST.\\">Fragen</a>',
     }),
+    ...each((href) => editorial('main article', append(`<a href="${href}">Hier</a>`)), {
+      'Provisions-Link mit Kennung': 'https://haendler.example/buch?tag=zeitung-21',
+      'Provisions-Link, doppelt verschlüsselt':
+        'https://haendler.example/?u=https%253A%252F%252Fb.example%253Faffid%253D1',
+    }),
+    ...each((html) => editorial('main article', leadTo(html)), {
+      'Domain des Auftraggebers in einem Weiterleiter':
+        '<a href="https://weiter.example/?u=https%253A%252F%252FHOST">Hier</a>',
+      'Domain des Auftraggebers im Text einer Mail': '<a href="mailto:a@b.example?body=HOST">Hier</a>',
+    }),
     'Kanonische Adresse beim Auftraggeber': editorial(
       CANONICAL,
       set('href', (_before, right) => homepageOf(right)),
@@ -346,6 +356,27 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Zeile des Prüfberichts fehlt': report('[data-audit-rule]', remove),
     'Prüfbericht fehlt': () => ({ [REPORT_DATA_FILE]: null }),
     'Prüfbericht ohne „keine Rechtsberatung“': report('main p', replace('keine Rechtsb', 'eine Rechtsb')),
+  },
+  D21: {
+    'Redaktioneller Text nennt Werbekundschaft ohne Hinweis': plain(
+      'main',
+      append(({ expected }) => `<p>Wir mögen ${expected.sponsors[0]?.brand} sehr.</p>`),
+    ),
+    'Werbekundschaft mit unsichtbaren Zeichen im Namen': plain(
+      'main',
+      append(({ expected }) => `<p>Mit ${[...(expected.sponsors[0]?.brand ?? '')].join('&#8203;')} geht es.</p>`),
+    ),
+    'Domain der Werbekundschaft als bloßer Text': plain('main', leadTo('<p>Mehr unter HOST.</p>')),
+    ...removed(editorial, { 'Hinweis auf Werbekundschaft fehlt': '[data-mentions]' }),
+    'Hinweis auf Werbekundschaft verborgen': editorial('[data-mentions]', set('hidden', '')),
+    'Verbotenes Wort neben Werbekundschaft': editorial(
+      'main article .prose',
+      append(({ expected }) => `<p>Bei ${expected.sponsors[0]?.brand} ist der Gewinn garantiert.</p>`),
+    ),
+    'Feed nennt Werbekundschaft ohne Hinweis': inJson<JsonFeed>('feed.json', ({ items }, { expected, story }) => {
+      for (const item of items)
+        if (item.title === story.data.title) item.content_html += `<p>${expected.sponsors[0]?.legalName}</p>`;
+    }),
   },
   Ausgabe: {
     'Kennzeichnung fehlt vor der Überschrift': inIssueHtml('.m-ad', remove),

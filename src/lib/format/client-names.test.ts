@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { clientPattern, isSameName } from './client-names.ts';
+import { asRead } from './confusable-skeleton.ts';
+
+const finds = (names: { brand: string; legalName: string }) => {
+  const pattern = clientPattern({
+    ...names,
+    homepage: 'https://www.gold-rausch.example/',
+    furtherHosts: ['gr-app.at'],
+  });
+  return (text: string) => pattern.test(asRead(text));
+};
+
+describe('an advertiser', () => {
+  const isNamed = finds({ brand: 'GoldRausch AI', legalName: 'Rausch und Lill GmbH (erfunden)' });
+  it.each([
+    'GoldRausch AI',
+    'goldrausch ai',
+    'GOLDRAUSCH AI',
+    'GoldRausch Al',
+    'GoldRausch A1',
+    'Gold Rausch AI',
+    'GoldRauschAI',
+    'Die GoldRausch-AI-Plattform',
+    'GoldRausch AIs Kurs',
+    '„GoldRausch“',
+    'GоldRаusch',
+    'Gold\u00adRausch',
+    'Gold\u200bRausch',
+    'G.o.l.d.R.a.u.s.c.h',
+    'ɢᴏʟᴅʀᴀᴜꜱᴄʜ',
+    '𝐆𝐨𝐥𝐝𝐑𝐚𝐮𝐬𝐜𝐡',
+    'GóldRäusch AI'.replace('ä', 'a'),
+    'G0ldRausch',
+    'Rausch und Lill',
+    'Rausch und Lill GmbH',
+    'gold-rausch.example',
+    'shop.gold-rausch.example/a',
+    'gold-rausch punkt example',
+    'gold-rausch[.]example',
+    'GR-APP.AT',
+  ])('is named in „%s“', (text) => expect(isNamed(text)).toBe(true));
+  it.each([
+    'Goldrauschen',
+    'der Vergoldrausch',
+    'Gold im Rausch',
+    'AI',
+    'Gold',
+    'Lill',
+    'Rausch',
+    'Handelsplatz',
+    'gr-app.atelier',
+    'Das lautet so.',
+  ])('is not named in „%s“', (text) => expect(isNamed(text)).toBe(false));
+});
+
+describe('a short brand that is also a word', () => {
+  const isNamed = finds({ brand: 'Erste', legalName: 'Erste GmbH' });
+  it.each(['Bei Erste kostet das Konto', 'ERSTE', 'Erste GmbH'])('is named in „%s“', (text) =>
+    expect(isNamed(text)).toBe(true),
+  );
+  it.each(['die erste Studie', 'Gerste', 'das Ersteigern', 'Er, Sten', 'ersten'])('is not named in „%s“', (text) =>
+    expect(isNamed(text)).toBe(false),
+  );
+});
+
+it.each([
+  ['Muster Invest', 'MUSTER-INVEST'],
+  ['Muster AI', 'Muster Al'],
+  ['Muster Invest AG', 'Muster Invest GmbH (erfunden)'],
+  ['Muster', 'Мustеr'],
+])('%j is the same name as %j', (one, other) => expect(isSameName(one, other)).toBe(true));
+
+it.each([
+  ['Muster Invest', 'Muster Bank'],
+  ['Mai', 'Mal'],
+])('%j is another name than %j', (one, other) => expect(isSameName(one, other)).toBe(false));
+
+it('is looked for in a long text in no time', () => {
+  const isNamed = finds({ brand: 'GoldRausch AI', legalName: 'Rausch und Lill GmbH' });
+  const text = 'Ein „ganz normaler“ Satz – mit Gedankenstrich, Café und Gold. '.repeat(15_000);
+  const start = performance.now();
+  expect(isNamed(text)).toBe(false);
+  expect(performance.now() - start).toBeLessThan(1500);
+});

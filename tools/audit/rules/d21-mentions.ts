@@ -1,0 +1,79 @@
+import type { Element } from 'domhandler';
+import { findForbiddenWords } from '../../../src/content/compiler/advertising-words.ts';
+import { isOwnHouse } from '../../../src/content/checks/mentions.ts';
+import { clientPattern } from '../../../src/lib/format/client-names.ts';
+import { asRead } from '../../../src/lib/format/confusable-skeleton.ts';
+import { routes } from '../../../src/lib/links/routes.ts';
+import { memoize } from '../../../src/lib/cache/memoize.ts';
+import type { ExpectedEdition } from '../expected-edition.ts';
+import { readFeeds } from '../feeds.ts';
+import type { PageSubject, Rule } from '../rule.ts';
+import { hiddenBecause, passagesOf, textOf } from '../text.ts';
+
+/** The advertisers, with what finds their names. */
+const clientsOf = memoize(({ sponsors, settings }: ExpectedEdition) =>
+  sponsors
+    .filter((sponsor) => !isOwnHouse(sponsor, settings))
+    .map((sponsor) => ({ brand: sponsor.brand, pattern: clientPattern(sponsor) })),
+);
+
+/** Pages that list advertising, or what was found in it. */
+const listsAdvertising = new Set<string>([routes.adRegister, routes.report]);
+
+export default {
+  id: 'D21',
+  title: 'Werbekundschaft im redaktionellen Text',
+  checks:
+    'Auf jeder Seite, die keine Anzeige ist, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, verwenden die verbotenen Wörter aus D12 nur verneint. Gekennzeichnete Karten und Links zu Anzeigen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register und dieser Bericht zählen nicht.',
+  unchecked:
+    'Umschreibungen ohne Namen („der Anbieter aus Wien“), Spitznamen, Teile einer Marke, die auch gewöhnliche Wörter sind, kurze Marken wie „Erste“ in Kleinbuchstaben, Namen in Bildern, und ob die Prüfung stattgefunden hat. Der Vergleich kennt nur den jetzigen Stand: Eine Domain, die ein Auftraggeber früher hatte und die nicht in furtherHosts steht, erkennt niemand.',
+  remedy: 'Den Auftraggeber im Kopf des Artikels oder der Seite unter mentions eintragen oder seinen Namen streichen.',
+  applies: ({ expected }) =>
+    clientsOf(expected).length > 0 &&
+    [...expected.articles.values()].some(({ paid, withdrawn }) => !paid && !withdrawn),
+  page(subject, { assert }) {
+    const { page, article, withdrawn, expected } = subject;
+    if (expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
+    const lines = page.having('data-mentions');
+    const told = lines
+      .filter((line) => !hiddenBecause(line))
+      .map(textOf)
+      .join(' ');
+    if (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0) {
+      const isWhole = /Werbekundschaft/.test(told) && /nichts bezahlt/.test(told) && told.includes(article.author.name);
+      assert(lines[0], isWhole, 'Der Hinweis auf genannte Werbekundschaft fehlt oder ist nicht vollständig.');
+    }
+    const passages = page
+      .all('main')
+      .flatMap((main) => passagesOf(main, (element) => isOfAdvertising(element, subject)));
+    for (const { brand, pattern } of clientsOf(expected)) {
+      const naming = passages.filter(({ text }) => pattern.test(asRead(text)));
+      const isSaid = naming.length === 0 || told.includes(brand);
+      assert(naming[0]?.element, isSaid, `Der Text nennt ${brand}, eine Werbekundschaft, ohne den Hinweis darauf.`);
+      for (const { element, text } of naming) {
+        const words = findForbiddenWords(text);
+        assert(element, words.length === 0, `Neben ${brand} steht „${words.join('“, „')}“.`);
+      }
+    }
+  },
+  output({ output, expected, to }, { on }) {
+    for (const { path, items } of readFeeds(output))
+      for (const { url, content } of items) {
+        if (to(url).article?.paid) continue;
+        const isAdvertisement = (link: Element) => link.name === 'a' && to(link).article?.paid !== undefined;
+        const passages = content.all('body').flatMap((body) => passagesOf(body, isAdvertisement));
+        const text = passages.map((passage) => passage.text).join(' ');
+        const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
+        for (const { brand, pattern } of clientsOf(expected)) {
+          const isSaid = !pattern.test(asRead(text)) || told.includes(brand);
+          on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
+        }
+      }
+  },
+} satisfies Rule;
+
+/** Labelled cards, links to advertisements, the newsletter's issue, the list of advertisers, and the line itself. */
+const ofAdvertising = ['data-mentions', 'data-provider-card', 'data-teaser', 'data-issue', 'data-advertisers'];
+const isOfAdvertising = (element: Element, { to }: PageSubject): boolean =>
+  ofAdvertising.some((name) => name in element.attribs) ||
+  (element.name === 'a' && to(element).article?.paid !== undefined);
