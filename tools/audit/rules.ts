@@ -17,6 +17,9 @@ import register from './rules/d11-register.ts';
 import words from './rules/d12-words.ts';
 import corrections from './rules/d13-corrections.ts';
 import report from './rules/d14-report.ts';
+import models from './rules/d15-models.ts';
+import searchEngines from './rules/d19-search-engines.ts';
+import payer from './rules/d20-payer.ts';
 import newsletterIssue from './rules/newsletter-issue.ts';
 import sameText from './rules/same-text.ts';
 import html from './rules/html.ts';
@@ -44,6 +47,9 @@ export const contentRules: readonly Rule[] = [
   register,
   words,
   corrections,
+  models,
+  searchEngines,
+  payer,
   newsletterIssue,
   sameText,
   html,

@@ -1,11 +1,14 @@
 /** Checks pictures: each that is named is there, readable and large enough, in a live edition with its licence. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
+import type { AnyNode, Element } from 'domhandler';
+import { selectAll } from 'css-select';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
-import { PICTURES, pictureName } from '../../lib/schema/picture.ts';
+import { PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
 
 const LEAST_WIDTH = 1200;
@@ -19,7 +22,7 @@ interface Use {
   line?: number | undefined;
   /** Missing for a picture in the text, which has no field of the head. */
   field?: string;
-  picture: { src: string; licence?: string | undefined };
+  picture: PictureOrigin & { src: string; licence?: string | undefined };
   least: number;
 }
 
@@ -70,10 +73,34 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
     if (width < use.least) return refuse(`${width} Pixel breit`, `mindestens ${use.least} Pixel`);
     // To the last line: of an upload that was cut short the head can be read.
     await sharp(bytes).resize(8).toBuffer();
-    return [];
+    const { xmpAsString = '' } = await sharp(bytes).metadata();
+    return contradicted(use, statedSource(xmpAsString));
   } catch {
     return refuse('nicht als Bild lesbar', 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen');
   }
+}
+
+/** The IPTC digital source type that a picture's XMP states, as property or as attribute; the last part of its address. */
+function statedSource(xmp: string): string | undefined {
+  const name = 'Iptc4xmpExt:DigitalSourceType';
+  const all = selectAll<AnyNode, Element>('*', parseDocument(xmp, { xmlMode: true }));
+  const stated = all.map((node) => node.attribs[name] ?? (node.name === name ? DomUtils.textContent(node) : undefined));
+  return stated
+    .find((value) => value !== undefined)
+    ?.trim()
+    .split('/')
+    .at(-1);
+}
+
+/** What editors write may not deny what the file itself says of its making (D15). */
+function contradicted(use: Use, stated: string | undefined): Diagnostic[] {
+  const share = { trainedAlgorithmicMedia: 'erzeugt', compositeWithTrainedAlgorithmicMedia: 'unterstuetzt' }[
+    stated ?? ''
+  ];
+  const { ai } = use.picture;
+  if (!share || !ai || ai === share || ai === 'erzeugt') return [];
+  const found = `${ai}, aber die Datei sagt von sich „${stated}“ (IPTC)`;
+  return [{ ...refusal(use, 'ai', found, `${share}, wie es in der Datei steht`, share), rule: 'D15' }];
 }
 
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
