@@ -274,6 +274,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
       await list.or(shown).click();
       if (await list.count()) await page.getByRole('option').filter({ hasNotText: 'auswählen' }).first().click();
     }
+    await field(page, 'ai').getByRole('radio', { name: /^ohne/ }).check();
     // It appears tomorrow.
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 'JJJJ-MM-TTThh:mm'.length);
     await field(page, 'publishedAt').locator('input').fill(tomorrow);
@@ -303,6 +304,9 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     const nested = (label: string) => photo.getByRole('group', { name: new RegExp(label) }).getByRole('textbox');
     await nested('Bildbeschreibung').fill('Drei Münzen auf einem Tisch aus Holz');
     await nested('Bildnachweis').fill('Foto: Eva Muster');
+    await (await cameNear(page, photo.getByRole('radio', { name: /^ohne/ }))).check();
+    await (await cameNear(page, photo.getByRole('group', { name: /Entstehung/ }).getByRole('combobox'))).click();
+    await page.getByRole('option', { name: 'Fotografie' }).click();
 
     // What a field itself can tell, the form tells; nothing is sent.
     await save(page).click();

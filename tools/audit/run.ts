@@ -154,7 +154,9 @@ export function addUp(audit: Audit, pages: ReadonlyMap<string, PageResult>, whol
 function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare[] {
   const nameOf = ({ path }: PageFacts) => {
     if (expected.articles.has(path)) return 'neben Beiträgen';
-    return path.startsWith('/autor/') ? 'auf Seiten von Autorinnen und Autoren' : path.replace(/\/\d+$/, '');
+    return path.startsWith('/autor/')
+      ? 'auf Seiten von Autorinnen und Autoren'
+      : path.replace(/^(\/news\/.+)\/\d+$/, '$1');
   };
   const lists = Map.groupBy(
     pages.filter(({ cards }) => cards.all > 0),

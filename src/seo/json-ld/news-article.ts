@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { PropsOf } from '../../prose/define.ts';
-import type figure from '../../prose/Figure/component.ts';
+import type figureDefinition from '../../prose/Figure/component.ts';
 import { componentsIn, proseText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -25,6 +25,8 @@ const sources = {
 const sourceType = (source: keyof typeof sources | undefined) =>
   source && (`https://schema.org/${sources[source]}` as const);
 
+type FigureProps = PropsOf<typeof figureDefinition>;
+
 /** Who made a picture and how, and whose the right is; what its file said of that is lost when it is scaled. */
 const originOf = (picture: PictureOrigin & { credit: string; licence?: string | undefined }) => ({
   creditText: creditOf(picture),
@@ -36,11 +38,13 @@ const originOf = (picture: PictureOrigin & { credit: string; licence?: string | 
  * The nodes that an article adds to its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries
  * the label (D3). What is undefined is left out when the graph is written.
  * @param photos the copies of its picture for machines
+ * @param figures the pictures in its text, by the path of each
  */
 export function articleNodes(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
+  figures: ReadonlyMap<string, FigureProps> = new Map(),
 ): NonNullable<GraphParts['about']> {
   const ids = nodeIds(site);
   const { data, disclosure, sponsor, author, reviewer, path, picture } = article;
@@ -51,6 +55,13 @@ export function articleNodes(
       width: String(width),
       height: String(height),
     }) as const satisfies ImageObject;
+
+  const figureNodes = [...figures].map(([file, figure]) => ({
+    '@type': 'ImageObject',
+    url: canonicalUrl(file, site),
+    caption: figure.caption,
+    ...originOf(figure),
+  }));
 
   // schema-dts knows one type per node only, so the two types of advertising are written without its check.
   const newsArticle = {
@@ -100,7 +111,7 @@ export function articleNodes(
           genre: disclosure.label,
         }
       : {}),
-    hasPart: filled([...quotations(article), ...figures(article, site)]),
+    hasPart: filled([...quotations(article), ...figureNodes]),
     citation: filled(
       data.sources.map(({ title, organization, date, url }) => ({
         '@type': 'CreativeWork',
@@ -130,19 +141,11 @@ export function articleNodes(
 
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
-/** The pictures in its text; a drawing is told with its address, of a scaled picture the page knows it. */
-const figures = ({ prose }: NewsArticle, site: string) =>
+/** The pictures in an article's text. */
+export const figuresIn = ({ prose }: NewsArticle): FigureProps[] =>
   [...componentsIn(prose.components.includes('Figure') ? prose.nodes : [])]
     .filter(({ component }) => component === 'Figure')
-    .map(({ props }) => {
-      const { src, caption, ...picture } = props as PropsOf<typeof figure>;
-      return {
-        '@type': 'ImageObject',
-        url: src.startsWith('/') ? canonicalUrl(src, site) : undefined,
-        caption,
-        ...originOf(picture),
-      };
-    });
+    .map(({ props }) => props as FigureProps);
 
 /** What real people said, with the evidence; invented words are no quotation. */
 const quotations = ({ prose }: NewsArticle) =>

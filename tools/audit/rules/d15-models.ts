@@ -1,6 +1,6 @@
 import { componentsIn } from '../../../src/prose/tree.ts';
 import { readFeeds } from '../feeds.ts';
-import { listOf, nodesOfType, typesOf } from '../graph.ts';
+import { listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
 import type { Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
@@ -34,6 +34,10 @@ const picturesOf = ({ data, prose }: ExpectedArticle): Picture[] => [
     .filter(({ component }) => component === 'Figure')
     .map(({ props }) => props as unknown as Picture),
 ];
+
+/** The member of IPTC's list that a node names; empty where it names none. */
+const typeOf = (node: LinkedNode | undefined): string =>
+  listOf<string>(node?.['digitalSourceType'])[0]?.replace('https://schema.org/', '') ?? '';
 
 /** What byline and feeds say of the text. */
 const statement = ({ data, reviewer }: ExpectedArticle): string[] => [
