@@ -77,14 +77,7 @@ export default {
         credits.some((text) => text.endsWith(full)),
         `Es fehlt der Bildnachweis „${full}“.`,
       );
-      const types = images
-        .filter(({ creditText }) => normalize(String(creditText)) === full)
-        .map(
-          (image) =>
-            String(image['digitalSourceType'] ?? '')
-              .split('/')
-              .at(-1) ?? '',
-        );
+      const types = images.filter(({ creditText }) => normalize(String(creditText)) === full).map(typeOf);
       const { type } = words[ai];
       const isTold =
         types.length > 0 &&
@@ -92,11 +85,8 @@ export default {
       assert(`JSON-LD ${full}`, isTold, `Die Art der Quelle lautet „${types.join(', ')}“.`);
     }
     const [node] = nodesOfType(page.graph, 'NewsArticle');
-    const type =
-      String(node?.['digitalSourceType'] ?? '')
-        .split('/')
-        .at(-1) ?? '';
-    equal('digitalSourceType des Beitrags', type, words[article.data.ai ?? 'keine'].type ?? '', 'JSON-LD NewsArticle');
+    const { type = '' } = words[article.data.ai ?? 'keine'];
+    equal('digitalSourceType des Beitrags', typeOf(node), type, 'JSON-LD NewsArticle');
     const people = page.graph.all.filter((other) => typesOf(other).includes('Person'));
     const [accountable] = listOf(node?.['accountablePerson']);
     const person = people.find((other) => other['@id'] === accountable?.['@id']);
