@@ -291,6 +291,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
       await list.or(shown).click();
       if (await list.count()) await page.getByRole('option').filter({ hasNotText: 'auswählen' }).first().click();
     }
+    await field(page, 'ai').getByRole('radio', { name: /^ohne/ }).check();
     // It appears tomorrow.
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 'JJJJ-MM-TTThh:mm'.length);
     await field(page, 'publishedAt').locator('input').fill(tomorrow);
@@ -320,6 +321,11 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     const nested = (label: string) => photo.getByRole('group', { name: new RegExp(label) }).getByRole('textbox');
     await nested('Bildbeschreibung').fill('Drei Münzen auf einem Tisch aus Holz');
     await nested('Bildnachweis').fill('Foto: Eva Muster');
+    await (await cameNear(page, photo.getByRole('radio', { name: /^ohne/ }))).check();
+    const making = photo.getByRole('group', { name: /Entstehung/ });
+    const list = making.getByRole('combobox');
+    await (await cameNear(page, list.or(making.getByRole('radio', { name: 'Fotografie' })))).click();
+    if (await list.count()) await page.getByRole('option', { name: 'Fotografie' }).click();
 
     // What a field itself can tell, the form tells; nothing is sent.
     await save(page).click();

@@ -38,6 +38,7 @@ const article = (category: string, title: string, lead: string) =>
       keywords: ['Ufer', 'Gemeinde'],
       category,
       author: 'jutta-seewald',
+      ai: 'keine',
       publishedAt: '2026-03-01T08:00:00+01:00',
       lead,
     },

@@ -1,4 +1,5 @@
 /** The edition that journeys and hosts are tested on: every feature once, a front page that is full. */
+import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
@@ -62,6 +63,8 @@ const common = (title: string, fields: object) => ({
   keywords: ['Probe', 'Sparplan'],
   category: 'sparen',
   author: 'vera-muster',
+  ai: 'erzeugt',
+  reviewedBy: 'vera-muster',
   // Each is a little older than the one before: the order of lists is the order below.
   publishedAt: localInstant(new Date(Date.parse('2026-03-01T12:00:00Z') - ++minutes * 60_000)),
   lead: 'In diesem Beitrag geht es um einen Sparplan, dessen Angaben niemand geprüft hat; was daran belegt ist, zeigt die Unternehmensdatenbank der FMA.',
@@ -78,6 +81,8 @@ const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den 
       ...common(title, { author: 'paul-probst', ...fields }),
       sponsor: 'muster-invest',
       consideration: 'entgelt',
+      index: false,
+      indexReason: 'Die Anzeige gibt es nur in den Tests.',
       campaign: { source: 'beispiel', medium: 'artikel', campaign: 'probe' },
       callsToAction: [{ text: 'Website von Muster Invest ansehen', placement: 'final_cta', variant: 'primary' }],
     },
@@ -139,6 +144,8 @@ const articles: Record<string, string> = {
   ueberblick: paid(
     'Sparpläne im Überblick, am Beispiel von Muster Invest',
     {
+      ai: 'unterstuetzt',
+      payer: { name: 'Muster Holding AG', seat: 'Graz' },
       layout: 'sponsored',
       category: 'programme',
       kicker: 'Technik',
@@ -170,12 +177,23 @@ const articles: Record<string, string> = {
       }),
     ]),
   ),
-  'aufsicht-im-gespraech': editorial('Die Aufsicht im Gespräch über Konten und Zinsen', {
-    category: 'aufsicht',
-  }),
+  'aufsicht-im-gespraech': editorial(
+    'Die Aufsicht im Gespräch über Konten und Zinsen',
+    {
+      category: 'aufsicht',
+      ai: 'keine',
+      picture: {
+        src: 'ki-bild.png',
+        alt: 'Eine graue Fläche ohne Muster',
+        credit: 'Bild: Beispielblatt',
+        ai: 'erzeugt',
+      },
+    },
+    'Ein Absatz über Konten.\n\n<Figure src="ki-bild.png" alt="Eine graue Fläche" caption="Grau." credit="Grafik: Beispielblatt" ai="unterstuetzt" />',
+  ),
   'fachleute-fragen': editorial(
     'Was Fachleute fragen, bevor sie zahlen',
-    { category: 'fachleute', mentions: ['muster-invest'] },
+    { category: 'fachleute', mentions: ['muster-invest'], ai: 'keine', reviewedBy: undefined },
     'Sie fragen auch bei Muster Invest nach den Kosten.',
   ),
   zurueckgezogen: editorial('Ein Beitrag, der zurückgezogen wurde', {
@@ -203,6 +221,9 @@ export const small: Edition = {
       list: NEWSLETTER_LIST,
     }),
     ...files,
+    'pictures/ki-bild.png': await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer(),
     ...Object.fromEntries(Object.entries(articles).map(([slug, text]) => [`articles/${slug}.mdx`, text])),
   },
 };

@@ -238,7 +238,7 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
   [
     'a text of a new article',
     () => write(ARTICLE, article(editorialFields, '## Erster Zwischentitel\n\nText.')),
-    `${ARTICLE}:12`,
+    `${ARTICLE}:13`,
     'bleibt der Artikel ein Entwurf',
   ],
   [

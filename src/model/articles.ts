@@ -4,9 +4,9 @@ import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS } from '../lib/format/dates.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
-import { PICTURES } from '../lib/schema/picture.ts';
+import { needsNoWords, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
-import { discloseArticle, disclosedTitle, mentionLine } from './disclosure.ts';
+import { discloseArticle, disclosedTitle, mentionLine, statementOfMaking } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
 import { publicationState } from '../content/publication.ts';
 import { crumbsTo } from './static-routes.ts';
@@ -34,6 +34,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
   const category = { id: data.category, ...byId(collections.categories, data.category) };
   const disclosure = discloseArticle(data, sponsor);
+  const reviewer = data.reviewedBy ? { id: data.reviewedBy, ...byId(collections.authors, data.reviewedBy) } : undefined;
   const path = entryPath(slug);
   const publishedAt = new Date(data.publishedAt);
   return {
@@ -44,6 +45,10 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     data,
     prose,
     author: { id: data.author, ...byId(collections.authors, data.author) },
+    /** Who answers for what a model made. */
+    reviewer,
+    /** How much of the text a model wrote and who answers for it, in words (D15). */
+    making: statementOfMaking(data, reviewer),
     category,
     sponsor,
     disclosure,
@@ -87,7 +92,8 @@ export const toTeaser = ({ data, category, author, ...article }: NewsArticle) =>
   description: data.description,
   kicker: article.kicker,
   icon: category.icon,
-  picture: article.picture,
+  /** A card has no credit that could say that a model made the picture: there stands the category's drawing (D15). */
+  picture: article.picture && needsNoWords(article.picture) ? article.picture : undefined,
   fresh: article.fresh,
   offerEnded: article.offerEnded,
   readingMinutes: article.readingMinutes,

@@ -37,6 +37,14 @@ export interface ReportedRule {
   unread?: string;
 }
 
+/** How many cards of a list are advertising. */
+export interface PaidShare {
+  /** Path of the list's page, or words for those that stand on many pages. */
+  name: string;
+  cards: number;
+  paid: number;
+}
+
 /** A run of the audit, as told to readers. */
 export interface AuditReport {
   /** The build's clock, as an ISO instant; what `npm run audit` judges deadlines by. */
@@ -45,6 +53,7 @@ export interface AuditReport {
   checks: number;
   findings: number;
   rules: ReportedRule[];
+  lists: PaidShare[];
   /** The first findings, at most 100. */
   listed: Finding[];
 }

@@ -1,5 +1,6 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
 import { adLabels, considerations, type ArticleData } from '../content/schemas/article.ts';
+import type { AuthorData } from '../content/schemas/author.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 
@@ -34,8 +35,9 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
     label: data.label,
     /** The advertiser's legal name. */
     advertiser: sponsor.legalName,
-    /** Stands beside the label. */
-    commissionedBy: `Im Auftrag von ${sponsor.legalName}`,
+    /** Stands beside the label, with who pays where that is somebody else (D20). */
+    commissionedBy: `Im Auftrag von ${sponsor.legalName}${data.payer ? `, bezahlt von ${data.payer.name}` : ''}`,
+    payer: data.payer,
     /** What the advertiser gives, in words. */
     consideration: considerations[data.consideration],
     /** What is known of the advertiser's licence, in words (D4). */
@@ -67,4 +69,21 @@ function licenceStatement(sponsor: SponsorData): string {
   return sponsor.fictional
     ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
     : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
+}
+
+/**
+ * Says at the byline how much of a text a model wrote and who answers for it (D15).
+ * @param reviewer who reviewed it; undefined where nothing of it was made by a model
+ * @returns nothing to say where a person wrote it and nobody else answers for it
+ */
+export function statementOfMaking(
+  { ai }: Pick<ArticleData, 'ai'>,
+  reviewer: AuthorData | undefined,
+): string | undefined {
+  const making = { erzeugt: 'Von einem Sprachmodell verfasst', unterstuetzt: 'Mit Hilfe eines Sprachmodells verfasst' };
+  const made = ai && ai !== 'keine' ? making[ai] : undefined;
+  const answered =
+    reviewer && `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional ? ' (erfunden)' : ''}`;
+  const said = [made, answered].filter(Boolean).join('; ');
+  return said === '' ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -39,7 +39,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   modifiedTime: article.modifiedAt,
   section: article.kicker,
   disclosure: article.disclosure,
-  index: article.state === 'published',
+  index: article.state === 'published' && !(article.data.kind === 'anzeige' && article.data.index === false),
 });
 
 /** The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address. */
@@ -72,6 +72,8 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
       description: meta.description,
       keywords: meta.keywords?.join(', ') || undefined,
       robots: meta.index === false ? 'noindex, follow' : 'index, follow, max-image-preview:large',
+      // Advertising is no news (D19).
+      'googlebot-news': meta.disclosure?.paid ? 'noindex' : undefined,
       language: LOCALE,
       author: meta.author ?? site.name,
     }),

@@ -18,9 +18,11 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   slug: string;
   path: string;
   author: AuthorData;
+  /** Who answers for what a model made. */
+  reviewer: AuthorData | undefined;
   withdrawn: boolean;
   /** Undefined for editorial articles. */
-  paid: (Pick<PaidArticleData, 'label' | 'consideration'> & { sponsor: SponsorData }) | undefined;
+  paid: (Pick<PaidArticleData, 'label' | 'consideration' | 'payer' | 'index'> & { sponsor: SponsorData }) | undefined;
 }
 
 /** A paid article as content/ has it. */
@@ -63,8 +65,9 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     }
     // Integrity has made sure that both exist.
     const author = authors.get(data.author) as AuthorData;
+    const reviewer = data.reviewedBy ? authors.get(data.reviewedBy) : undefined;
     const paid = data.kind === 'anzeige' ? { ...data, sponsor: sponsors.get(data.sponsor) as SponsorData } : undefined;
-    return [{ slug, path, data, prose, author, withdrawn: state === 'withdrawn', paid }];
+    return [{ slug, path, data, prose, author, reviewer, withdrawn: state === 'withdrawn', paid }];
   });
   return {
     settings: content.site,

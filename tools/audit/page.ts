@@ -132,6 +132,8 @@ export interface PageFacts {
   indexed: boolean;
   /** Files of the preview pictures that the page names. */
   pictures: readonly string[];
+  /** How many cards of articles it shows, and how many of them are advertising. */
+  cards: { all: number; paid: number };
 }
 
 /** An address of this site that a page names. */
@@ -142,13 +144,14 @@ export interface NamedAddress extends PlacedText, Pick<Address, 'fragment'> {
 }
 
 /** Takes the facts of a page. */
-export const factsOf = (page: Page, addresses: readonly NamedAddress[]): PageFacts => ({
+export const factsOf = (page: Page, addresses: readonly NamedAddress[], cards: PageParts['cards']): PageFacts => ({
   file: page.file,
   path: page.path,
   title: page.text('title'),
   description: page.meta('description')[0] ?? '',
   indexed: !(page.meta('robots')[0] ?? '').includes('noindex'),
   pictures: [...new Set(addresses.map(({ path }) => path).filter((path) => path.startsWith('/og/')))],
+  cards: { all: cards.length, paid: cards.filter(({ article }) => article?.paid).length },
 });
 
 /** Meta elements that name a file or page. */

@@ -35,7 +35,12 @@ const expected = {
 } as unknown as ExpectedEdition;
 const result = (count: number) => {
   const findings = Array.from({ length: count }, () => finding);
-  return { rules: [{ rule, applies: true, checks: 1234, findings, early: [] }], findings, pages: 3 };
+  return {
+    rules: [{ rule, applies: true, checks: 1234, findings, early: [] }],
+    findings,
+    pages: 3,
+    lists: [{ name: '/news', cards: 8, paid: 2 }],
+  };
 };
 const container = await AstroContainer.create();
 const render = async (report: AuditReport) => {
@@ -49,6 +54,7 @@ it('shows rules, numbers, findings and what is not checked, as valid HTML', asyn
   const page = new Page(REPORT_PAGE_FILE, html);
   expect(page.all('[data-audit-rule] data').map(({ attribs }) => attribs['value'])).toEqual(['1234', '2']);
   expect(page.text('main')).toContain('Farben.');
+  expect(page.text('table:not(.stacked-table) tbody')).toBe('/news 8 2 25 %');
   expect(page.all('main ol > li')).toHaveLength(2);
   expect(page.text('main ol')).toContain('„Ätsch“');
   expect(page.all('main script, main ol b')).toEqual([]);

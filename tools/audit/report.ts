@@ -15,7 +15,7 @@ export const REPORT_DATA_FILE = 'pruefbericht.json';
 const MOST_LISTED = 100;
 
 /** Makes the report of a run. */
-export function makeReport({ rules, findings, pages }: AuditResult, builtAt: Date): AuditReport {
+export function makeReport({ rules, findings, pages, lists }: AuditResult, builtAt: Date): AuditReport {
   const reported = rules.map(({ rule, applies, checks, early, findings: { length } }) => ({
     id: rule.id,
     title: rule.title,
@@ -33,6 +33,7 @@ export function makeReport({ rules, findings, pages }: AuditResult, builtAt: Dat
     checks: reported.reduce((sum, { checks }) => sum + checks, 0),
     findings: findings.length,
     rules: reported,
+    lists,
     listed: findings.slice(0, MOST_LISTED),
   };
 }

@@ -17,6 +17,9 @@ import register from './rules/d11-register.ts';
 import words from './rules/d12-words.ts';
 import corrections from './rules/d13-corrections.ts';
 import report from './rules/d14-report.ts';
+import models from './rules/d15-models.ts';
+import searchEngines from './rules/d19-search-engines.ts';
+import payer from './rules/d20-payer.ts';
 import mentions from './rules/d21-mentions.ts';
 import newsletterIssue from './rules/newsletter-issue.ts';
 import sameText from './rules/same-text.ts';
@@ -45,6 +48,9 @@ export const contentRules: readonly Rule[] = [
   register,
   words,
   corrections,
+  models,
+  searchEngines,
+  payer,
   mentions,
   newsletterIssue,
   sameText,

@@ -1,7 +1,7 @@
 /** The engine: every page is parsed once, all rules look at it, and what the whole build needs is kept in short. */
 import { createHash } from 'node:crypto';
 import { isInForce } from '../../src/content/rule-days.ts';
-import type { Finding } from '../../src/model/audit-report.ts';
+import type { Finding, PaidShare } from '../../src/model/audit-report.ts';
 import { addressReader } from './addresses.ts';
 import { pageFiles, pathOfPage } from './build-output.ts';
 import { feedTexts } from './feeds.ts';
@@ -30,6 +30,8 @@ export interface AuditResult {
   }[];
   findings: readonly Finding[];
   pages: number;
+  /** How many cards of each list are advertising (D19). */
+  lists: PaidShare[];
 }
 
 /** What is audited, by which rules. */
@@ -90,7 +92,7 @@ function auditPage({ output, expected, rules, sample }: Audit, file: string): Pa
     return reporter;
   });
   // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
-  return JSON.parse(JSON.stringify({ ...factsOf(page, addresses), ...resultOf(reporters) })) as PageResult;
+  return JSON.parse(JSON.stringify({ ...factsOf(page, addresses, parts.cards), ...resultOf(reporters) })) as PageResult;
 }
 
 function assertText(rule: Rule, { assert }: Reporter, text: string, where: Parameters<Reporter['assert']>[0]): void {
@@ -123,7 +125,7 @@ export async function auditOutput(
 }
 
 /** Adds up what the pages and the build as a whole gave. */
-export function addUp(audit: Audit, pages: ReadonlyMap<string, Result>, whole: Result): AuditResult {
+export function addUp(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result): AuditResult {
   const parts = [...pages.values(), whole];
   const found = Map.groupBy(
     parts.flatMap(({ findings }) => findings),
@@ -140,7 +142,31 @@ export function addUp(audit: Audit, pages: ReadonlyMap<string, Result>, whole: R
       early: inForce ? [] : own,
     };
   });
-  return { rules, findings: rules.flatMap(({ findings }) => findings), pages: pages.size };
+  return {
+    rules,
+    findings: rules.flatMap(({ findings }) => findings),
+    pages: pages.size,
+    lists: paidShares(audit, [...pages.values()]),
+  };
+}
+
+/** Counts the cards of each list over all its pages; those beside articles, and those of people, count as one list each. */
+function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare[] {
+  const nameOf = ({ path }: PageFacts) => {
+    if (expected.articles.has(path)) return 'neben Beiträgen';
+    return path.startsWith('/autor/')
+      ? 'auf Seiten von Autorinnen und Autoren'
+      : path.replace(/^(\/news\/.+)\/\d+$/, '$1');
+  };
+  const lists = Map.groupBy(
+    pages.filter(({ cards }) => cards.all > 0),
+    nameOf,
+  );
+  const sum = (all: readonly PageFacts[], which: 'all' | 'paid') =>
+    all.reduce((total, { cards }) => total + cards[which], 0);
+  return [...lists]
+    .map(([name, all]) => ({ name, cards: sum(all, 'all'), paid: sum(all, 'paid') }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Runs rules over a build. */

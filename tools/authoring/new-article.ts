@@ -140,6 +140,10 @@ export function articleText(article: NewArticle, now: Date): string {
     [{ description: placeholderTexts.description }, lengthOf('description')],
     [{ keywords: placeholderTexts.keywords }, range(minItems, maxItems, 'Schlagwörter')],
     [{ category, author }],
+    [
+      { ai: 'keine' },
+      'keine, unterstuetzt oder erzeugt; bei den beiden letzten auch reviewedBy: wer den Beitrag verantwortet',
+    ],
     [{ publishedAt }, 'In der Zukunft: erscheint erst mit einem Bau nach diesem Zeitpunkt'],
     [{ lead: isPaid ? placeholderTexts.paidLead : placeholderTexts.lead }, lengthOf('lead')],
     [{ urgent }],
@@ -147,6 +151,10 @@ export function articleText(article: NewArticle, now: Date): string {
   if (isPaid)
     parts.push(
       [{ sponsor, consideration }],
+      [
+        { index: false, indexReason: 'Die Anzeige richtet sich an unsere Leserinnen, nicht an Suchende.' },
+        'Ob Suchmaschinen die Anzeige finden sollen, und warum',
+      ],
       [{ campaign }, 'Zählung der Klicks auf Links zum Auftraggeber'],
       [{ callsToAction: [call] }],
     );

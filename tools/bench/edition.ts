@@ -92,6 +92,7 @@ function article(number: number): [file: string, text: string] {
     keywords: [fill('{Thema}'), fill('{ort}'), 'Geldanlage'],
     category: pick(Object.keys(source.categories)),
     author: pick(Object.keys(source.authors)),
+    ai: 'keine',
     publishedAt: localInstant(new Date(NEWEST - number * APART_MS)),
     lead: `${sentences(2, 2)} Alle Angaben sind erfunden.`.slice(0, 360),
     urgent: chance(5),
@@ -108,6 +109,8 @@ function article(number: number): [file: string, text: string] {
     ...(isPaid && {
       sponsor: pick(Object.keys(source.sponsors)),
       consideration: 'entgelt',
+      index: false,
+      indexReason: 'Die Anzeige ist erfunden und misst nur, wie lange ein Bau dauert.',
       layout: pick(['artikel', 'artikel', 'sponsored']),
       campaign: { source: 'bench', medium: 'bench', campaign: 'bench' },
       callsToAction: [{ text: 'Website des Anbieters ansehen', placement: 'final_cta', variant: 'primary' }],

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising } from './advertising.ts';
 import { yearCheck } from './dates.ts';
+import { checkDuties } from './duties.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
@@ -40,6 +41,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkMentions(content),
   ...checkOffers(content),
   ...checkSameTexts(content),
+  ...checkDuties(content),
   ...checkLiveEdition(content, view.now),
   ...checkAllTexts(content, view.now),
 ];

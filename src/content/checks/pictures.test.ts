@@ -24,6 +24,12 @@ const files = {
   'abgebrochen.png': (await png(1200)).subarray(0, 60),
   'zeichnung.png': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 80"/>',
   'kein-bild.png': 'Text',
+  'von-ki.jpg': await sharp({ create: { width: 1200, height: 80, channels: 3, background: 'grey' } })
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"><Iptc4xmpExt:DigitalSourceType>http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia</Iptc4xmpExt:DigitalSourceType></rdf:Description></rdf:RDF></x:xmpmeta>',
+    )
+    .jpeg()
+    .toBuffer(),
 };
 const former = process.cwd();
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -43,6 +49,7 @@ afterAll(() => {
 
 interface Shown {
   src: string;
+  ai?: string;
   licence?: string;
 }
 
@@ -115,4 +122,11 @@ it('names the pictures that nothing shows', () => {
   const named = Object.values(shown).map(({ src }) => src);
   const others = [...Object.keys(files), 'verweis.png'].filter((name) => !named.includes(name));
   expect(unusedPictures(content(shown))).toEqual(others.toSorted());
+});
+
+it.each([
+  ['keine', ['keine, aber die Datei sagt von sich „trainedAlgorithmicMedia“ (IPTC)']],
+  ['erzeugt', []],
+])('a picture whose file says that a model made it, called „%s“', async (ai, problems) => {
+  expect((await found({ head: { src: 'von-ki.jpg', ai } })).map(([, , what]) => what)).toEqual(problems);
 });

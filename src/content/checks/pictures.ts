@@ -2,13 +2,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import { closest } from 'fastest-levenshtein';
+import type { AnyNode, Element } from 'domhandler';
+import { selectAll } from 'css-select';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fieldName } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
-import { PICTURES, pictureName } from '../../lib/schema/picture.ts';
+import { PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
 
 const LEAST_WIDTH = 1200;
@@ -22,7 +25,7 @@ interface Use {
   line?: number | undefined;
   /** Missing for a picture in the text, which has no field of the head. */
   field?: string;
-  picture: { src: string; licence?: string | undefined };
+  picture: PictureOrigin & { src: string; licence?: string | undefined };
   least: number;
 }
 
@@ -55,8 +58,8 @@ const refusal = (
   example: field ? `${name}: ${right}` : `${name}="${right}"`,
 });
 
-/** What a file of content/pictures is: a picture of some width, or what is wrong with it. */
-type PictureFacts = { width: number } | Pick<Diagnostic, 'found' | 'allowed'>;
+/** What a file of content/pictures is: a picture of some width, with the source type that its XMP states; or what is wrong with it. */
+type PictureFacts = { width: number; stated?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed'>;
 
 async function inspect(src: string): Promise<PictureFacts> {
   try {
@@ -67,10 +70,34 @@ async function inspect(src: string): Promise<PictureFacts> {
     if (problem) return problem;
     // To the last line: of an upload that was cut short the head can be read.
     await sharp(bytes).resize(8).toBuffer();
-    return { width: (await imageMetadata(bytes, src)).width };
+    const { xmpAsString = '' } = await sharp(bytes).metadata();
+    return { width: (await imageMetadata(bytes, src)).width, stated: statedSource(xmpAsString) };
   } catch {
     return { found: 'nicht als Bild lesbar', allowed: 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen' };
   }
+}
+
+/** The IPTC digital source type that a picture's XMP states, as property or as attribute; the last part of its address. */
+function statedSource(xmp: string): string | undefined {
+  const name = 'Iptc4xmpExt:DigitalSourceType';
+  const all = selectAll<AnyNode, Element>('*', parseDocument(xmp, { xmlMode: true }));
+  const stated = all.map((node) => node.attribs[name] ?? (node.name === name ? DomUtils.textContent(node) : undefined));
+  return stated
+    .find((value) => value !== undefined)
+    ?.trim()
+    .split('/')
+    .at(-1);
+}
+
+/** What editors write may not deny what the file itself says of its making (D15). */
+function contradicted(use: Use, stated: string | undefined): Diagnostic[] {
+  const share = { trainedAlgorithmicMedia: 'erzeugt', compositeWithTrainedAlgorithmicMedia: 'unterstuetzt' }[
+    stated ?? ''
+  ];
+  const { ai } = use.picture;
+  if (!share || !ai || ai === share || ai === 'erzeugt') return [];
+  const found = `${ai}, aber die Datei sagt von sich „${stated}“ (IPTC)`;
+  return [{ ...refusal(use, 'ai', found, `${share}, wie es in der Datei steht`, share), rule: 'D15' }];
 }
 
 /** Inspects each file once, one after the other (a photograph fills a hundred megabytes when it is read), and remembers it by name, size and time. */
@@ -115,7 +142,8 @@ async function checkFiles(used: readonly Use[]): Promise<Diagnostic[]> {
     const known = facts.get(src);
     if (!known) return [];
     if ('found' in known) return refuse(known.found, known.allowed, src);
-    return known.width < use.least ? refuse(`${known.width} Pixel breit`, `mindestens ${use.least} Pixel`, src) : [];
+    if (known.width < use.least) return refuse(`${known.width} Pixel breit`, `mindestens ${use.least} Pixel`, src);
+    return contradicted(use, known.stated);
   });
 }
 

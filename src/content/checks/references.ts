@@ -59,6 +59,7 @@ export function checkReferences({ articles, categories, dates, ids, pages, site 
   return [
     ...articles.flatMap(({ id, file, data: { data, lines } }) => [
       ...check(file, lines['author'], 'authors', 'author', data.author),
+      ...(data.reviewedBy ? check(file, lines['reviewedBy'], 'authors', 'reviewedBy', data.reviewedBy) : []),
       ...check(file, lines['category'], 'categories', 'category', data.category),
       ...(data.kind === 'anzeige' ? check(file, lines['sponsor'], 'sponsors', 'sponsor', data.sponsor) : []),
       ...(data.kind === 'redaktionell' ? data.mentions : []).flatMap((value) =>

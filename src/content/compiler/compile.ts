@@ -3,6 +3,7 @@ import type { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
+import type { PictureOrigin } from '../../lib/schema/picture.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
@@ -33,7 +34,7 @@ export interface Reference {
 }
 
 /** A picture that the text shows, by its file. */
-export interface ImageReference {
+export interface ImageReference extends PictureOrigin {
   src: string;
   licence?: string | undefined;
   line: number | undefined;
@@ -244,8 +245,7 @@ class ProseCompiler {
     this.components.add(name);
     if (typeof props?.['src'] === 'string')
       this.images.push({
-        src: props['src'],
-        licence: props['licence'] as string | undefined,
+        ...(props as { src: string } & PictureOrigin),
         line: node.position?.start.line,
       });
     if (props) this.#check(attributeText(props, claims), node);

@@ -1,6 +1,6 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
-import { pictureSchema } from '../../lib/schema/picture.ts';
+import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
 import {
   choice,
   counted,
@@ -101,6 +101,16 @@ const common = {
     .meta(help('Schlagwörter', 'Schlagwörter, 2 bis 10', ['Fonds', 'Gebühren'])),
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
   author: reference('authors', 'vera-muster', 'Autorin oder Autor'),
+  // Asked for by `content/checks/duties.ts`, from the rule's day on.
+  ai: aiShare
+    .optional()
+    .meta(
+      help('Sprachmodell', 'Ob ein Sprachmodell den Text verfasst hat (Pflicht); steht an der Autorenzeile', 'keine'),
+    ),
+  reviewedBy: reference('authors', 'vera-muster', 'Verantwortet von').optional().meta({
+    description:
+      'Wer den Beitrag mit seinen Bildern geprüft hat und verantwortet (Dateiname aus content/authors ohne Endung); Pflicht, wenn bei Text oder Bild „ai“ nicht „keine“ ist',
+  }),
   publishedAt: instant.meta(
     help('Erscheint', 'Erscheint ab diesem Zeitpunkt; liegt er in der Zukunft, bleibt der Artikel verborgen'),
   ),
@@ -161,6 +171,8 @@ export const considerations = {
   affiliate: 'Provision für vermittelte Kundinnen und Kunden',
   beteiligung: 'Beteiligung am Auftraggeber',
   eigenwerbung: 'Eigenwerbung des Herausgebers',
+  tausch: 'Tausch: Waren oder Leistungen statt Geld',
+  paket: 'Teil einer Buchung von Werbung, ohne eigenen Preis',
 } as const;
 
 /** The words that § 26 MedienG allows; the first is the usual one. */
@@ -184,6 +196,33 @@ const paid = z.strictObject({
   consideration: choice(considerations).meta(
     help('Gegenleistung', 'Wofür der Auftraggeber was gibt (§ 26 MedienG)', 'entgelt'),
   ),
+  payer: z
+    .strictObject({
+      name: text(3, 100).meta(help('Name', 'Name oder Firmenwortlaut', 'Muster Holding AG')),
+      seat: text(2, 80).meta(help('Sitz', 'Sitz', 'Graz')),
+    })
+    .optional()
+    .meta(
+      help('Zahlt', 'Wer bezahlt, wenn es nicht der Auftraggeber ist; steht neben der Kennzeichnung und im Register'),
+    ),
+  index: z
+    .boolean()
+    .optional()
+    .meta(
+      help(
+        'Für Suchmaschinen',
+        'Ob Suchmaschinen die Anzeige finden sollen (Pflicht); für Anzeigen Dritter lieber false',
+      ),
+    ),
+  indexReason: text(10, 200)
+    .optional()
+    .meta(
+      help(
+        'Warum',
+        'Grund dieser Entscheidung (Pflicht), für die Akten des Verlags',
+        'Die Anzeige richtet sich an unsere Leserinnen.',
+      ),
+    ),
   label: z
     .enum(adLabels)
     .default(adLabels[0])

@@ -13,7 +13,11 @@ export const editorialFields: Readonly<Record<string, string>> = {
   author: 'vera-muster',
   publishedAt: '2025-09-21T08:00:00+02:00',
   lead: 'Es geht um eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3).trim(),
+  ai: 'keine',
 };
+
+/** Fields that only cross-checks ask for, from a rule's day on. */
+export const datedFields: ReadonlySet<string> = new Set(['ai', 'index', 'indexReason']);
 
 /** The fields of an advertisement by name. */
 export const paidFields: Readonly<Record<string, string>> = {
@@ -23,6 +27,8 @@ export const paidFields: Readonly<Record<string, string>> = {
   description: 'Ein anderer Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.',
   sponsor: 'muster-invest',
   consideration: 'entgelt',
+  index: 'false',
+  indexReason: 'Die Anzeige richtet sich an unsere Leserinnen.',
   campaign: '{ source: prelander, medium: probe, campaign: probe }',
   callsToAction: '[{ text: Website ansehen, placement: final_cta, variant: primary }]',
 };

@@ -70,6 +70,6 @@ describe('what is no diagnostic', () => {
 
   it('counts the lines of a Windows file as an editor shows them', () => {
     const source = article(editorialFields, 'Eins.\n\nZwei <Foo />.').replaceAll('\n', '\r\n');
-    expect(readArticle(source, FILE).diagnostics?.[0]).toMatchObject({ line: 14, column: 6 });
+    expect(readArticle(source, FILE).diagnostics?.[0]).toMatchObject({ line: 15, column: 6 });
   });
 });

@@ -1,5 +1,5 @@
 /** Broken frontmatter: name of the case and the file's text. */
-import { article, editorialFields, paidFields } from './base-articles.ts';
+import { article, datedFields, editorialFields, paidFields } from './base-articles.ts';
 
 const long = (length: number) =>
   'Wort '
@@ -17,6 +17,12 @@ const values: Record<string, string[]> = {
   keywords: ['Probe', '[]', '[Probe]', `[${'wort, '.repeat(12)}ende]`, '[1, 2]', '[Probe, x]', 'null'],
   category: badSlugs,
   author: badSlugs,
+  ai: ['ja', 'true', 'KI', '[]'],
+  reviewedBy: badSlugs,
+  picture: [
+    '{ src: a.png, alt: Drei Münzen auf dem Tisch, credit: Foto, ai: vielleicht }',
+    '{ src: a.png, alt: Drei Münzen auf dem Tisch, credit: Foto, origin: Kamera }',
+  ],
   publishedAt: badDates,
   updatedAt: badDates,
   lead: ['Zu kurz.', long(900), '[]', 'null'],
@@ -45,6 +51,9 @@ const values: Record<string, string[]> = {
 const paidValues: Record<string, string[]> = {
   sponsor: ['Muster Invest', 'null', '[muster-invest]'],
   consideration: ['geld', 'null'],
+  payer: ['Muster Holding', '{ name: Muster Holding }', '{ name: Muster Holding, seat: Graz, land: AT }'],
+  index: ['nein', '"false"', '1'],
+  indexReason: ['zu kurz', long(300)],
   label: ['Promotion', 'anzeige', '""'],
   layout: ['gross', 'null'],
   campaign: ['{}', 'prelander', '{ source: Pre Lander, medium: a, campaign: a }'],
@@ -63,15 +72,17 @@ const wrong = (fields: Readonly<Record<string, string>>, table: Record<string, s
     bad.map((value) => [`${name}: ${value.slice(0, 40)}`, article({ ...fields, [name]: value })] as const),
   );
 const missing = (fields: Readonly<Record<string, string>>) =>
-  Object.keys(fields).map((name) => [`ohne ${name}`, article({ ...fields, [name]: undefined })] as const);
+  Object.keys(fields)
+    .filter((name) => !datedFields.has(name))
+    .map((name) => [`ohne ${name}`, article({ ...fields, [name]: undefined })] as const);
 
 /** Name and text of each case. */
 export const brokenFields: (readonly [string, string])[] = [
   ...missing(editorialFields),
-  ...missing(paidFields).slice(Object.keys(editorialFields).length),
+  ...missing(paidFields).slice(missing(editorialFields).length),
   ...wrong(editorialFields, values),
   ...wrong(paidFields, paidValues),
-  ...['sponsor', 'consideration', 'label', 'campaign', 'callsToAction'].map(
+  ...['sponsor', 'consideration', 'payer', 'index', 'indexReason', 'label', 'campaign', 'callsToAction'].map(
     (name) =>
       [`redaktionell mit ${name}`, article({ ...editorialFields, [name]: paidFields[name] ?? 'Anzeige' })] as const,
   ),

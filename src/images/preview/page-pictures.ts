@@ -3,7 +3,7 @@
  * the same picture.
  */
 import { formatDay } from '../../lib/format/dates.ts';
-import type { focusPositions } from '../../lib/schema/picture.ts';
+import { needsNoWords, type focusPositions } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../../lib/links/routes.ts';
 import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
@@ -68,7 +68,8 @@ const articleCard = (
   headline: data.title,
   kicker,
   icon: category.icon,
-  ...(picture && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
+  ...(picture &&
+    needsNoWords(picture) && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
   ...signature(site, formatDay(data.publishedAt)),
   ...(disclosure.paid && { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }),
 });

@@ -50,6 +50,16 @@ export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> 
   );
 }
 
+/** Widths in px that the lead story and articles need, with screens of double density. */
+export const PHOTO_WIDTHS = [400, 640, 768, 1104, 1536];
+
+/** The path of the largest copy of a picture that an article shows in its text. */
+export async function largestCopy(src: string): Promise<string> {
+  const { file, width: widest } = await loadPhoto({ src });
+  const width = PHOTO_WIDTHS.findLast((each) => each <= widest) ?? widest;
+  return (await getImage({ src: file, width, format: 'avif' })).src;
+}
+
 /** As much as a picture may add to a first view that is to come in a server's first ten packets. In bytes. */
 const INLINE_LIMIT = 4096;
 

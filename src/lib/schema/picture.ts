@@ -26,6 +26,46 @@ export const licence = text(3, 120)
     examples: ['eigene Aufnahme', 'CC BY 4.0'],
   });
 
+/** How much of a text or picture a model made (D15); the words of forms. */
+export const aiShare = choice({
+  keine: 'ohne Sprachmodell und KI',
+  unterstuetzt: 'mit Hilfe eines Sprachmodells oder von KI',
+  erzeugt: 'von einem Sprachmodell oder von KI',
+});
+
+/** What says how a picture came about (D15); `content/checks/duties.ts` asks for it from the rule's day on. */
+export const originFields = {
+  ai: aiShare
+    .optional()
+    .meta(
+      help(
+        'KI',
+        'Ob KI das Bild erzeugt oder bearbeitet hat (Pflicht); steht beim Bildnachweis und in den Daten',
+        'keine',
+      ),
+    ),
+  origin: choice({
+    foto: 'Fotografie',
+    zeichnung: 'Zeichnung eines Menschen',
+    diagramm: 'Diagramm aus Daten',
+    programm: 'von einem Programm ohne KI gezeichnet',
+  })
+    .optional()
+    .meta(
+      help('Entstehung', 'Wie ein Bild ohne KI entstand, für Maschinen; Pflicht in Artikeln bei „ai: keine“', 'foto'),
+    ),
+};
+
+/** What a picture says of how it came about. */
+export type PictureOrigin = z.output<z.ZodObject<typeof originFields>>;
+
+/** Whether a picture may stand where no credit says that a model made it: on cards, in link previews, as portrait or logo. */
+export const needsNoWords = ({ ai }: PictureOrigin): boolean => ai === undefined || ai === 'keine';
+
+/** The credit of a picture with the words that D15 asks for; no edition may word them anew. */
+export const creditOf = ({ credit, ai }: PictureOrigin & { credit: string }): string =>
+  `${credit}${ai === 'erzeugt' ? ', mit KI erzeugt' : ai === 'unterstuetzt' ? ', mit KI bearbeitet' : ''}`;
+
 /** The schema of a picture. */
 export const pictureSchema = z.strictObject({
   src: z
@@ -53,6 +93,7 @@ export const pictureSchema = z.strictObject({
     .default('mitte')
     .meta(help('Ausschnitt', 'Was sichtbar bleibt, wo das Bild beschnitten wird')),
   licence,
+  ...originFields,
 });
 
 /** A picture after validation. */

@@ -38,6 +38,8 @@ const collections = {
 
 const paidFields = `sponsor: muster-invest
 consideration: entgelt
+index: false
+indexReason: Die Anzeige richtet sich an unsere Leserinnen.
 campaign: { source: prelander, medium: probe, campaign: probe }
 callsToAction: [{ text: Website ansehen, placement: final_cta, variant: primary }]`;
 
@@ -68,6 +70,7 @@ description: Ein Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genu
 keywords: [Probe, Test]
 category: finanzmarkt
 author: vera-muster
+ai: keine
 publishedAt: ${publishedAt}
 lead: ${'Es geht um eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3)}
 ${kind === 'anzeige' ? paidFields : ''}

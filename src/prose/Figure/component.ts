@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { licence, pictureName } from '../../lib/schema/picture.ts';
+import { licence, originFields, pictureName } from '../../lib/schema/picture.ts';
 import { help } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
 
@@ -10,7 +10,7 @@ export default define({
   label: 'Bild',
   summary: 'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
   example:
-    '<Figure src="/bilder/ablauf-pruefung.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" />',
+    '<Figure src="/bilder/ablauf-pruefung.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" ai="keine" origin="zeichnung" />',
   props: z.strictObject({
     src: z
       .string()
@@ -26,5 +26,6 @@ export default define({
     caption: label('Bildtext', 240),
     credit: label('Herkunft', 80),
     licence,
+    ...originFields,
   }),
 });

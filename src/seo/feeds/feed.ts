@@ -44,7 +44,7 @@ export async function makeFeed({ articles, site, now }: FeedSources) {
       tags: [...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...data.keywords])],
       language: LOCALE,
       _disclosure: disclosure.paid
-        ? { paid: true, label: disclosure.label, sponsor: disclosure.advertiser }
+        ? { paid: true, label: disclosure.label, sponsor: disclosure.advertiser, payer: disclosure.payer?.name }
         : { paid: false },
     };
   };

@@ -1,26 +1,53 @@
 /** Structured data of content: articles, their authors and questions. */
-import type { FAQPage, ImageObject, Person } from 'schema-dts';
+import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, ogImagePath, ogImageSize } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
+import { creditOf, needsNoWords, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { texts } from '../../texts.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
+import type { PropsOf } from '../../prose/define.ts';
+import type figureDefinition from '../../prose/Figure/component.ts';
 import { componentsIn, proseText } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
+
+/** IPTC's kinds of source, by the words of content/ (docs/law.md, D15). */
+const sources = {
+  erzeugt: 'TrainedAlgorithmicMediaDigitalSource',
+  unterstuetzt: 'CompositeWithTrainedAlgorithmicMediaDigitalSource',
+  foto: 'DigitalCaptureDigitalSource',
+  zeichnung: 'DigitalArtDigitalSource',
+  diagramm: 'DataDrivenMediaDigitalSource',
+  programm: 'AlgorithmicMediaDigitalSource',
+} as const satisfies Record<string, IPTCDigitalSourceEnumeration>;
+
+const sourceType = (source: keyof typeof sources | undefined) =>
+  source && (`https://schema.org/${sources[source]}` as const);
+
+type FigureProps = PropsOf<typeof figureDefinition>;
+
+/** Who made a picture and how, and whose the right is; what its file said of that is lost when it is scaled. */
+const originOf = (picture: PictureOrigin & { credit: string; licence?: string | undefined }) => ({
+  creditText: creditOf(picture),
+  copyrightNotice: picture.licence,
+  digitalSourceType: sourceType(picture.ai && picture.ai !== 'keine' ? picture.ai : picture.origin),
+});
 
 /**
  * The nodes that an article adds to its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries
  * the label (D3). What is undefined is left out when the graph is written.
  * @param photos the copies of its picture for machines
+ * @param figures the pictures in its text, by the path of each
  */
 export function articleNodes(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
+  figures: ReadonlyMap<string, FigureProps> = new Map(),
 ): NonNullable<GraphParts['about']> {
   const ids = nodeIds(site);
-  const { data, disclosure, sponsor, author, path, picture } = article;
+  const { data, disclosure, sponsor, author, reviewer, path, picture } = article;
   const image = ({ path: file, width, height }: PhotoCopy) =>
     ({
       '@type': 'ImageObject',
@@ -28,6 +55,13 @@ export function articleNodes(
       width: String(width),
       height: String(height),
     }) as const satisfies ImageObject;
+
+  const figureNodes = [...figures].map(([file, figure]) => ({
+    '@type': 'ImageObject',
+    url: canonicalUrl(file, site),
+    caption: figure.caption,
+    ...originOf(figure),
+  }));
 
   // schema-dts knows one type per node only, so the two types of advertising are written without its check.
   const newsArticle = {
@@ -41,14 +75,25 @@ export function articleNodes(
       ...photos.map((photo) => ({
         ...image(photo),
         caption: picture?.caption ?? picture?.alt,
-        creditText: picture?.credit,
+        ...(picture && originOf(picture)),
       })),
-      { ...image({ path: ogImagePath(path), ...ogImageSize }), caption: article.disclosedTitle },
+      {
+        ...image({ path: ogImagePath(path), ...ogImageSize }),
+        caption: article.disclosedTitle,
+        // Painted by a program, with the article's picture in it.
+        digitalSourceType:
+          picture && needsNoWords(picture) ? 'https://schema.org/CompositeDigitalSource' : sourceType('programm'),
+      },
     ],
     mainEntityOfPage: { '@id': ids.page(path) },
     datePublished: data.publishedAt,
     dateModified: article.modifiedAt,
     author: personNode(author.id, author, site),
+    // Who answers for what a model wrote (D15).
+    accountablePerson:
+      reviewer &&
+      (reviewer.id === author.id ? { '@id': ids.author(author.id) } : personNode(reviewer.id, reviewer, site)),
+    digitalSourceType: data.ai === 'keine' ? undefined : sourceType(data.ai),
     publisher: { '@id': ids.organization },
     articleSection: article.kicker,
     keywords: data.keywords,
@@ -58,10 +103,15 @@ export function articleNodes(
     ...(disclosure.paid && sponsor
       ? {
           sponsor: { '@type': 'Organization', name: disclosure.advertiser, url: sponsor.homepage },
+          funder: disclosure.payer && {
+            '@type': 'Organization',
+            name: disclosure.payer.name,
+            address: disclosure.payer.seat,
+          },
           genre: disclosure.label,
         }
       : {}),
-    hasPart: filled(quotations(article)),
+    hasPart: filled([...quotations(article), ...figureNodes]),
     citation: filled(
       data.sources.map(({ title, organization, date, url }) => ({
         '@type': 'CreativeWork',
@@ -90,6 +140,12 @@ export function articleNodes(
 }
 
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
+
+/** The pictures in an article's text. */
+export const figuresIn = ({ prose }: NewsArticle): FigureProps[] =>
+  [...componentsIn(prose.components.includes('Figure') ? prose.nodes : [])]
+    .filter(({ component }) => component === 'Figure')
+    .map(({ props }) => props as FigureProps);
 
 /** What real people said, with the evidence; invented words are no quotation. */
 const quotations = ({ prose }: NewsArticle) =>

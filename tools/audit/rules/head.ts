@@ -13,8 +13,10 @@ const description: Value = ({ page, article }) => article?.data.description ?? p
 
 /** The contract of the head (specification, section 7): meta elements that stand there exactly once, */
 const metas: Readonly<Record<string, Value>> = {
-  robots: ({ page, withdrawn }) =>
-    NO_INDEX.test(page.path) || withdrawn ? 'noindex, follow' : 'index, follow, max-image-preview:large',
+  robots: ({ page, article, withdrawn }) =>
+    NO_INDEX.test(page.path) || withdrawn || article?.paid?.index === false
+      ? 'noindex, follow'
+      : 'index, follow, max-image-preview:large',
   language: () => LOCALE,
   author: ({ article }) => article?.author.name,
   viewport: any,

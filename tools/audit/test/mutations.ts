@@ -49,6 +49,8 @@ const DEADLINE = '[data-deadline]';
 const OFFER_ENDED = '[data-offer-ended]';
 const DEMO_NOTICE = '[data-demo-notice]';
 const FICTION = '.prose [data-fiction]';
+const MAKING = '[data-making]';
+const NEWS_ROBOTS = 'meta[name="googlebot-news"]';
 const CANONICAL = 'link[rel~="canonical"]';
 const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
 const REGISTER_ROW = 'main tbody tr';
@@ -356,6 +358,74 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Zeile des Prüfberichts fehlt': report('[data-audit-rule]', remove),
     'Prüfbericht fehlt': () => ({ [REPORT_DATA_FILE]: null }),
     'Prüfbericht ohne „keine Rechtsberatung“': report('main p', replace('keine Rechtsb', 'eine Rechtsb')),
+  },
+  D15: {
+    ...removed(paid, { 'Autorenzeile verschweigt das Sprachmodell': MAKING }),
+    'Autorenzeile nennt nicht, wer den Text verantwortet': paid(MAKING, replace('verantwortet von', 'verantwortet')),
+    'Autorenzeile sagt weniger, als war': paid(
+      MAKING,
+      replace('Von einem Sprachmodell', 'Mit Hilfe eines Sprachmodells'),
+    ),
+    'Autorenzeile nennt ein Sprachmodell, wo keines war': editorial(
+      'main article p:has(a[rel~="author"])',
+      ({ article, ...target }) =>
+        article.data.ai === 'keine' ? append('Von einem Sprachmodell verfasst')({ ...target, article }) : target.source,
+    ),
+    'Bildnachweis verschweigt, dass KI das Bild erzeugt hat': editorial('figcaption', replace(', mit KI erzeugt', '')),
+    'Bildnachweis verschweigt, dass KI das Bild bearbeitet hat': editorial(
+      'figcaption',
+      replace(', mit KI bearbeitet', ''),
+    ),
+    'Bild von KI auf einer Karte': anywhere('[data-teaser]', ({ source, element, ...target }) => {
+      const shown = DomUtils.findOne(({ name }) => name === 'a', element.children);
+      const { picture } = target.expected.articles.get(shown?.attribs['href'] ?? '')?.data ?? {};
+      return picture?.ai === 'erzeugt'
+        ? append('<img src="/favicon.svg" alt="">')({ source, element, ...target })
+        : source;
+    }),
+    ...inData(paid, 'NewsArticle', {
+      'Strukturierte Daten verschweigen das Sprachmodell': (node) => delete node['digitalSourceType'],
+      'Strukturierte Daten nennen niemanden, der verantwortet': (node) => delete node['accountablePerson'],
+    }),
+    ...inData(editorial, 'NewsArticle', {
+      'Bild von KI gilt für Maschinen als Fotografie': (node) => {
+        for (const image of listOf(node['image']))
+          if (String(image['creditText']).includes('KI'))
+            image['digitalSourceType'] = 'https://schema.org/DigitalCaptureDigitalSource';
+      },
+    }),
+    'Feed verschweigt das Sprachmodell': inJson<JsonFeed>('feed.json', ({ items }) => {
+      for (const item of items) item.content_html = item.content_html.replace('Von einem Sprachmodell verfasst', '');
+    }),
+  },
+  D19: {
+    ...removed(paid, { 'Anzeige gilt Google News als Nachricht': NEWS_ROBOTS }),
+    'Redaktioneller Beitrag ist für Google News gesperrt': editorial(
+      'head',
+      append('<meta name="googlebot-news" content="noindex">'),
+    ),
+    'Anzeige ist gegen die Entscheidung des Verlags zu finden': paid(
+      'meta[name="robots"]',
+      set('content', 'index, follow'),
+    ),
+  },
+  D20: {
+    'Gegenleistung fehlt im Beitrag': paid(
+      'main article',
+      replace(/Entgelt für die Veröffentlichung/g, 'eine Gegenleistung'),
+    ),
+    'Wer bezahlt, fehlt neben der Kennzeichnung': paid('[data-disclosure]', replace(/, bezahlt von [^<]+/, '')),
+    'Jemand soll bezahlt haben, den der Artikel nicht nennt': paid('[data-disclosure]', ({ article, ...target }) =>
+      article.paid?.payer ? target.source : append('Bezahlt von Niemand AG')({ ...target, article }),
+    ),
+    'Wer bezahlt, fehlt in der Karte des Anbieters': paid(PROVIDER_CARD, replace(/Bezahlt von [^<]+/, '')),
+    'Wer bezahlt, fehlt im Werberegister': register(`${REGISTER_ROW} td`, replace(/Bezahlt von [^<]+/, '')),
+    'Wer bezahlt, fehlt im Feed': inJson<JsonFeed>('feed.json', ({ items }) => {
+      for (const item of items) item.content_html = item.content_html.replaceAll(', bezahlt von', ', mit');
+    }),
+    ...inData(paid, 'NewsArticle', {
+      'funder nennt jemand anderen': (node) => (node['funder'] = { '@type': 'Organization', name: 'Niemand AG' }),
+    }),
   },
   D21: {
     'Redaktioneller Text nennt Werbekundschaft ohne Hinweis': plain(

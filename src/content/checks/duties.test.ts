@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkContentFolder } from '../content-folder.ts';
+import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { article, editorialFields, paidFields } from '../test/base-articles.ts';
+import { soundFiles, writeFiles } from '../test/sound-edition.ts';
+
+const live = (soundFiles['content/site.yaml'] as string).replace('edition: demo', 'edition: live');
+const figure = (attributes: string) =>
+  `<Figure src="/bilder/a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
+
+/** What the check of a live edition says of one file's duties, with the number of the rule in law. */
+async function told(path: string, text: string, now: string) {
+  const root = mkdtempSync(join(tmpdir(), 'duties-'));
+  writeFiles(root, { ...soundFiles, 'content/site.yaml': live, [path]: text });
+  const { diagnostics, warnings } = await checkContentFolder(root, new Date(now));
+  rmSync(root, { recursive: true });
+  const own = (all: typeof diagnostics) =>
+    all.filter(({ file, rule }) => file === path && ['D15', 'D19', 'D20'].includes(rule ?? ''));
+  return { faults: own(diagnostics), warnings: own(warnings) };
+}
+
+const ARTICLE = 'content/articles/probe.mdx';
+const paid = (fields: Record<string, string | undefined>) => article({ ...paidFields, ...fields }, 'Text.');
+const editorial = (fields: Record<string, string | undefined>, prose = 'Text.') =>
+  article({ ...editorialFields, ...fields }, prose);
+const portrait = (ai: string) =>
+  `${soundFiles['content/authors/vera-muster.yaml'] as string}portrait: { src: a.png, alt: Lena Probe im Büro, credit: Foto, ${ai} }\n`;
+
+it.each([
+  ['ai', editorial({ ai: undefined }), 'Feld „ai“', 'ob ein Sprachmodell den Text verfasst hat', 'ai: keine'],
+  [
+    'reviewedBy',
+    editorial({ ai: 'erzeugt' }),
+    'Feld „reviewedBy“',
+    'wer den Beitrag geprüft hat',
+    'reviewedBy: vera-muster',
+  ],
+  ['ai of a drawing', editorial({}, figure('')), '<Figure> ai', 'ob KI das Bild erzeugt', 'ai="keine"'],
+  ['origin', editorial({}, figure('ai="keine"')), '<Figure> origin', 'wie das Bild entstand', 'origin="foto"'],
+  [
+    'reviewedBy for a drawing',
+    editorial({}, figure('ai="erzeugt"')),
+    'Feld „reviewedBy“',
+    'wer den Beitrag geprüft hat',
+    'reviewedBy: vera-muster',
+  ],
+])('tells a live edition that lacks %s since when and how to mend it', async (_name, text, field, allowed, example) => {
+  const { faults } = await told(ARTICLE, text, '2026-08-02T00:00:00Z');
+  expect(faults).toMatchObject([{ field, example }]);
+  expect(formatDiagnostics(faults)).toMatch(new RegExp(`${allowed}.* \\(Art. 50 .*; gilt seit 2. August 2026\\)`));
+  const before = await told(ARTICLE, text, '2026-08-01T23:59:59Z');
+  expect([before.faults, before.warnings.length]).toEqual([[], 1]);
+});
+
+it.each([
+  ['index', { index: undefined }, 'Regeln von Google gegen Spam; gilt seit 19. November 2024'],
+  ['indexReason', { indexReason: undefined }, 'gilt seit 19. November 2024'],
+  ['payer', { payer: '{ name: Probe GmbH (erfunden), seat: Linz }' }, 'gilt seit 1. Jänner 2023'],
+  ['payer', { payer: '{ name: Halt AG, seat: Linz }', consideration: 'eigenwerbung' }, 'gilt seit 1. Jänner 2023'],
+])('refuses an advertisement for its field %s', async (name, fields, since) => {
+  const { faults } = await told(ARTICLE, paid(fields), '2026-08-02T00:00:00Z');
+  expect(faults).toMatchObject([{ field: `Feld „${name}“` }]);
+  expect(faults[0]?.allowed).toContain(since);
+});
+
+it('lets an advertisement say that somebody else pays, in kind or with a booking', async () => {
+  for (const consideration of ['tausch', 'paket'])
+    expect(
+      await told(ARTICLE, paid({ consideration, payer: '{ name: Halt AG, seat: Linz }' }), '2026-08-02T00:00:00Z'),
+    ).toEqual({ faults: [], warnings: [] });
+});
+
+it.each([
+  ['', 'keine Angabe'],
+  ['ai: erzeugt', 'erzeugt'],
+])('wants a portrait to be no work of a model: %s', async (ai, found) => {
+  const { faults } = await told('content/authors/vera-muster.yaml', portrait(ai), '2026-08-02T00:00:00Z');
+  expect(faults).toMatchObject([{ field: 'Feld „portrait › ai“', found }]);
+});

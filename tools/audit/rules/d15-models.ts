@@ -1,0 +1,103 @@
+import { componentsIn } from '../../../src/prose/tree.ts';
+import { readFeeds } from '../feeds.ts';
+import { listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
+import type { ExpectedArticle } from '../expected-edition.ts';
+import type { Rule } from '../rule.ts';
+import { normalize, textOf } from '../text.ts';
+
+const BYLINE = 'main article p:has(a[rel~="author"])';
+const CREDITS = 'main article figcaption';
+const words = {
+  keine: { text: '', picture: '', type: undefined },
+  unterstuetzt: {
+    text: 'Mit Hilfe eines Sprachmodells verfasst',
+    picture: 'mit KI bearbeitet',
+    type: 'CompositeWithTrainedAlgorithmicMediaDigitalSource',
+  },
+  erzeugt: {
+    text: 'Von einem Sprachmodell verfasst',
+    picture: 'mit KI erzeugt',
+    type: 'TrainedAlgorithmicMediaDigitalSource',
+  },
+} as const;
+const ANY_WORDS = /(?:Von einem|Mit Hilfe eines) Sprachmodells? verfasst/;
+
+interface Picture {
+  ai?: keyof typeof words | undefined;
+  credit: string;
+}
+
+/** The article's pictures: at its head, and in its text. */
+const picturesOf = ({ data, prose }: ExpectedArticle): Picture[] => [
+  ...(data.picture ? [data.picture] : []),
+  ...[...componentsIn(prose.nodes)]
+    .filter(({ component }) => component === 'Figure')
+    .map(({ props }) => props as unknown as Picture),
+];
+
+/** The member of IPTC's list that a node names; empty where it names none. */
+const typeOf = (node: LinkedNode | undefined): string =>
+  listOf<string>(node?.['digitalSourceType'])[0]?.replace('https://schema.org/', '') ?? '';
+
+/** What byline and feeds say of the text. */
+const statement = ({ data, reviewer }: ExpectedArticle): string[] => [
+  ...(data.ai && data.ai !== 'keine' ? [words[data.ai].text] : []),
+  ...(reviewer ? [`verantwortet von ${reviewer.name}`] : []),
+];
+
+export default {
+  id: 'D15',
+  title: 'Texte und Bilder von Modellen',
+  checks:
+    'Wo ein Sprachmodell einen Text verfasst oder daran mitgeschrieben hat, sagen es Autorenzeile, Feeds und strukturierte Daten, mit der Person, die ihn geprüft hat und verantwortet; sonst sagt es niemand. Jedes Bild, das KI erzeugt oder bearbeitet hat, sagt es im Bildnachweis; es steht nicht auf Karten. Jedes Bild eines Beitrags nennt in den strukturierten Daten die Art seiner Quelle (IPTC digitalSourceType) und den Bildnachweis.',
+  unchecked:
+    'Ob jemand ein Modell benutzt und „keine“ geschrieben hat; ob die Überprüfung mehr war als ein Klick; ob ein Bild ein Deepfake ist. Verkleinerte Bilder tragen weder Inhaltsnachweise (C2PA) noch die Angaben der Originaldatei (IPTC, XMP): Beides überlebt das Verkleinern nicht, Bildnachweis, Rechte und Art der Quelle stehen stattdessen in den strukturierten Daten.',
+  remedy:
+    'src/model/disclosure.ts: statementOfMaking an der Autorenzeile (ArticleHeader) und im Feed ausgeben; creditOf am Bild, digitalSourceType in src/seo/json-ld/news-article.ts.',
+  applies: ({ expected }) => [...expected.articles.values()].some(({ withdrawn }) => !withdrawn),
+  page({ page, article, cards }, { assert, contains, equal, visible }) {
+    for (const { element, article: shown } of cards)
+      if (shown?.data.picture?.ai && shown.data.picture.ai !== 'keine')
+        assert(element, !page.first('img', element), 'Die Karte zeigt ein Bild von KI, ohne es zu sagen.');
+    if (!article) return;
+    const [byline] = page.all(BYLINE);
+    const said = byline ? textOf(byline) : '';
+    contains('Die Autorenzeile', said, statement(article), byline);
+    const isMade = article.data.ai !== undefined && article.data.ai !== 'keine';
+    if (byline) {
+      visible('Die Autorenzeile', byline);
+      assert(byline, isMade || !ANY_WORDS.test(said), 'Die Autorenzeile nennt ein Sprachmodell, der Artikel keines.');
+    }
+    const credits = page.all(CREDITS).map(textOf);
+    const images = page.graph.all.filter((node) => typesOf(node).includes('ImageObject') && node['creditText']);
+    for (const { ai = 'keine', credit } of picturesOf(article)) {
+      const full = normalize([credit, words[ai].picture].filter(Boolean).join(', '));
+      assert(
+        credit,
+        credits.some((text) => text.endsWith(full)),
+        `Es fehlt der Bildnachweis „${full}“.`,
+      );
+      const types = images.filter(({ creditText }) => normalize(String(creditText)) === full).map(typeOf);
+      const { type } = words[ai];
+      const isTold =
+        types.length > 0 &&
+        types.every((found) => (type ? found === type : found !== '' && !found.includes('Trained')));
+      assert(`JSON-LD ${full}`, isTold, `Die Art der Quelle lautet „${types.join(', ')}“.`);
+    }
+    const [node] = nodesOfType(page.graph, 'NewsArticle');
+    const { type = '' } = words[article.data.ai ?? 'keine'];
+    equal('digitalSourceType des Beitrags', typeOf(node), type, 'JSON-LD NewsArticle');
+    const people = page.graph.all.filter((other) => typesOf(other).includes('Person'));
+    const [accountable] = listOf(node?.['accountablePerson']);
+    const person = people.find((other) => other['@id'] === accountable?.['@id']);
+    equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
+  },
+  output({ output, to }, { on }) {
+    for (const { path, items } of readFeeds(output))
+      for (const { url, content } of items) {
+        const { article } = to(url);
+        const [body] = content.all('body');
+        if (article && body) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);
+      }
+  },
+} satisfies Rule;
