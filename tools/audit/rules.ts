@@ -17,6 +17,7 @@ import register from './rules/d11-register.ts';
 import words from './rules/d12-words.ts';
 import corrections from './rules/d13-corrections.ts';
 import report from './rules/d14-report.ts';
+import owners from './rules/d18-owners.ts';
 import newsletterIssue from './rules/newsletter-issue.ts';
 import sameText from './rules/same-text.ts';
 import html from './rules/html.ts';
@@ -44,6 +45,7 @@ export const contentRules: readonly Rule[] = [
   register,
   words,
   corrections,
+  owners,
   newsletterIssue,
   sameText,
   html,

@@ -15,6 +15,7 @@ import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkCampaigns, sponsorAddressCheck } from './sponsor-addresses.ts';
 import { checkTheme } from './theme.ts';
+import { checkStatements } from './transparency.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
@@ -32,6 +33,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkCampaigns(content),
   ...checkOffers(content),
   ...checkLiveEdition(content, view.now),
+  ...checkStatements(content),
   ...checkAllTexts(content, view.now),
 ];
 

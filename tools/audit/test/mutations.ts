@@ -53,6 +53,7 @@ const CANONICAL = 'link[rel~="canonical"]';
 const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
 const REGISTER_ROW = 'main tbody tr';
 const [register, corrections] = [file('werberegister.html'), file('korrekturen.html')];
+const imprint = file('impressum.html');
 const [report, rss] = [file(REPORT_PAGE_FILE), file('rss.xml')];
 const [newsSitemap, sitemap] = [file('news-sitemap.xml'), file('sitemap-0.xml')];
 
@@ -345,6 +346,17 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Zeile des Prüfberichts fehlt': report('[data-audit-rule]', remove),
     'Prüfbericht fehlt': () => ({ [REPORT_DATA_FILE]: null }),
     'Prüfbericht ohne „keine Rechtsberatung“': report('main p', replace('keine Rechtsb', 'eine Rechtsb')),
+  },
+  D18: {
+    ...removed(imprint, {
+      'Zeile des Impressums fehlt': 'div:has(> dt + dd li)',
+      'Eine Beteiligung fehlt': 'dd:has(> ul) li:nth-child(2)',
+    }),
+    'Öffentliche Gelder ohne Betrag': imprint('dd li', replace(/1\.250,5\sEuro/u, '')),
+    'Aufsichtsbehörde offen': imprint(
+      'dd',
+      replace(({ expected }) => expected.settings.publisher.authority ?? '', 'Platzhalter'),
+    ),
   },
   Ausgabe: {
     'Kennzeichnung fehlt vor der Überschrift': inIssueHtml('.m-ad', remove),
