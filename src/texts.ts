@@ -44,6 +44,7 @@ export const defaults = {
       'Dieser Beitrag ist Werbung. Wer sie beauftragt hat, steht neben diesem Wort; die Gegenleistung: {consideration}.',
     register: 'Alle Anzeigen im Werberegister',
     fictional: 'Auftraggeber und seine Angaben erfunden',
+    notice: 'Angaben nach der Verordnung (EU) 2024/900 über politische Werbung zum Beitrag',
     risk: 'Risikohinweis',
     riskAgain: 'Risikohinweis, noch einmal am Ende',
     terms: '{advertiser}, Gegenleistung: {consideration}.',

@@ -1,5 +1,6 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
 import { adLabels, considerations, type ArticleData } from '../content/schemas/article.ts';
+import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 
 /** How an article must present itself. */
@@ -29,8 +30,8 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
-    /** The word, one of three that § 26 MedienG names. */
-    label: data.label,
+    /** The word, one of three that § 26 MedienG names; beside it that for political advertising (D16). */
+    label: [data.label, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
     /** The advertiser's legal name. */
     advertiser: sponsor.legalName,
     /** Stands beside the label. */

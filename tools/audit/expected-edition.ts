@@ -20,7 +20,7 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   author: AuthorData;
   withdrawn: boolean;
   /** Undefined for editorial articles. */
-  paid: (Pick<PaidArticleData, 'label' | 'consideration'> & { sponsor: SponsorData }) | undefined;
+  paid: (Pick<PaidArticleData, 'consideration' | 'political'> & { label: string; sponsor: SponsorData }) | undefined;
 }
 
 /** A paid article as content/ has it. */
@@ -63,7 +63,10 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     }
     // Integrity has made sure that both exist.
     const author = authors.get(data.author) as AuthorData;
-    const paid = data.kind === 'anzeige' ? { ...data, sponsor: sponsors.get(data.sponsor) as SponsorData } : undefined;
+    const paid =
+      data.kind === 'anzeige'
+        ? { ...data, label: labelOf(data), sponsor: sponsors.get(data.sponsor) as SponsorData }
+        : undefined;
     return [{ slug, path, data, prose, author, withdrawn: state === 'withdrawn', paid }];
   });
   return {
@@ -77,6 +80,9 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     warnings,
   };
 }
+
+/** The word of § 26 MedienG, and behind it that for political advertising (D16). */
+const labelOf = ({ label, political }: PaidArticleData): string => (political ? `${label} · Politische Anzeige` : label);
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
 

@@ -17,6 +17,7 @@ import register from './rules/d11-register.ts';
 import words from './rules/d12-words.ts';
 import corrections from './rules/d13-corrections.ts';
 import report from './rules/d14-report.ts';
+import political from './rules/d16-political.ts';
 import owners from './rules/d18-owners.ts';
 import newsletterIssue from './rules/newsletter-issue.ts';
 import sameText from './rules/same-text.ts';
@@ -45,6 +46,7 @@ export const contentRules: readonly Rule[] = [
   register,
   words,
   corrections,
+  political,
   owners,
   newsletterIssue,
   sameText,

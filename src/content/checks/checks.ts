@@ -15,7 +15,7 @@ import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkCampaigns, sponsorAddressCheck } from './sponsor-addresses.ts';
 import { checkTheme } from './theme.ts';
-import { checkStatements } from './transparency.ts';
+import { checkPolitical, checkStatements } from './transparency.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
@@ -34,6 +34,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkOffers(content),
   ...checkLiveEdition(content, view.now),
   ...checkStatements(content),
+  ...checkPolitical(content),
   ...checkAllTexts(content, view.now),
 ];
 

@@ -31,7 +31,7 @@ export const checkWords = (text: string): Unplaced[] =>
 const silentFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'label', 'campaign', 'related'],
   ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
-  ...['placement', 'variant', 'corrections', 'withdrawn'],
+  ...['placement', 'variant', 'corrections', 'withdrawn', 'political'],
 ]);
 
 /** Every text of a paid article's fields, but for what is named above. */

@@ -1,11 +1,11 @@
 /** The publisher in content/site.yaml: who it is, whom it belongs to and what it gets from the state (§§ 24 and 25 MedienG, § 5 ECG, Regulation (EU) 2024/1083; D18). */
 import { z } from 'astro/zod';
 import { COUNTRIES, DEFAULT_PLACE } from '../../lib/format/locale.ts';
-import { email, help, text } from '../../lib/schema/primitives.ts';
+import { email, euros, help, text } from '../../lib/schema/primitives.ts';
 
 /** The word by which a house says that there is nothing to name; a field that is missing says nothing. */
 export const NONE = 'keine';
-const NONE_HELP = `gibt es nichts zu nennen, das Wort „${NONE}“`;
+export const NONE_HELP = `gibt es nichts zu nennen, das Wort „${NONE}“`;
 
 const address = z.strictObject({
   street: text(2, 80),
@@ -18,7 +18,6 @@ const address = z.strictObject({
 });
 
 const percent = z.number().min(0).max(100);
-const euros = z.number().min(0);
 const name = text(3, 120).meta(help('Name', 'Name oder Firma', 'Berta Beispiel'));
 
 const owner = z.strictObject({
