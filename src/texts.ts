@@ -285,7 +285,8 @@ export const defaults = {
     otherMedia: 'Andere Medien der Beteiligten',
     supervisoryBoard: 'Aufsichtsrat',
     publicFunds: 'Öffentliche Gelder',
-    publicFundsOf: '{year}: Werbung öffentlicher Stellen {state}, Werbung von Behörden von Drittländern {thirdCountries}',
+    publicFundsOf:
+      '{year}: Werbung öffentlicher Stellen {state}, Werbung von Behörden von Drittländern {thirdCountries}',
     authority: 'Aufsichtsbehörde',
     chamber: 'Kammer oder Berufsverband',
     professionalRules: 'Berufsrecht',

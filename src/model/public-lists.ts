@@ -7,7 +7,16 @@ export const adRegister = (articles: NewsArticle[]) =>
   articles
     .flatMap(({ slug, data, path, disclosure }) =>
       disclosure.paid
-        ? [{ title: data.title, href: path, disclosure, notice: politicalStatement({ data, slug })?.path, firstShown: data.publishedAt, lastShown: data.withdrawn?.date }]
+        ? [
+            {
+              title: data.title,
+              href: path,
+              disclosure,
+              notice: politicalStatement({ data, slug })?.path,
+              firstShown: data.publishedAt,
+              lastShown: data.withdrawn?.date,
+            },
+          ]
         : [],
     )
     .toSorted((a, b) => Date.parse(b.firstShown) - Date.parse(a.firstShown));

@@ -82,7 +82,8 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
 }
 
 /** The word of § 26 MedienG, and behind it that for political advertising (D16). */
-const labelOf = ({ label, political }: PaidArticleData): string => (political ? `${label} · Politische Anzeige` : label);
+const labelOf = ({ label, political }: PaidArticleData): string =>
+  political ? `${label} · Politische Anzeige` : label;
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
 

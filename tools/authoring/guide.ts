@@ -37,7 +37,10 @@ function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema
   }
   return [...groups.values()].flatMap(([names, shape]) => [
     [names, shape],
-    ...groupsIn(shape).map(([own, inner]): [string[], JsonSchema] => [own.map((each) => `${names[0]} › ${each}`), inner]),
+    ...groupsIn(shape).map(([own, inner]): [string[], JsonSchema] => [
+      own.map((each) => `${names[0]} › ${each}`),
+      inner,
+    ]),
   ]);
 }
 

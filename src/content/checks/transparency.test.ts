@@ -7,6 +7,7 @@ import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import type { SiteSettings } from '../schemas/site.ts';
+import { article, paidFields, politicalDeclaration } from '../test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'transparency-'));
@@ -50,4 +51,40 @@ it.each([
 ])('refuses %s: %j at any time', async (field, value) => {
   const { faults } = await check(withPublisher({ [field]: value }), new Date(0));
   expect(faults).toContain(`publisher › ${field}`);
+});
+
+const AD = 'content/articles/werbung.mdx';
+const SPONSOR = 'content/sponsors/muster-invest.yaml';
+const actor = { [SPONSOR]: `${soundFiles[SPONSOR]}politicalActor: true\n` };
+const mailbox = {
+  [SITE]: stringify({
+    ...site,
+    mailboxes: [...site.mailboxes, { role: 'Politische Werbung', email: 'a@probeblatt.at' }],
+  }),
+};
+const declared = (fields: object = {}) => ({
+  [AD]: article({ ...paidFields, political: politicalDeclaration, ...fields }, 'Text.'),
+});
+const IN_FORCE = new Date('2025-10-10T00:00:00Z');
+
+it('an advertisement of a political actor declares itself from the day of the regulation on (D16)', async () => {
+  const { faults } = await check(actor, IN_FORCE);
+  expect(faults).toContain(`${AD}:10\n  Feld „political“`);
+  expect(faults).toContain('Verordnung (EU) 2024/900');
+  expect(await check(actor, new Date(IN_FORCE.getTime() - 1))).toEqual({ faults: NOTHING, warnings: faults });
+  expect((await check({ ...actor, ...declared({ draft: 'true', political: undefined }) }, IN_FORCE)).faults).toBe(
+    NOTHING,
+  );
+});
+
+it('a house with political advertising takes reports of violations (D16)', async () => {
+  expect((await check({ ...actor, ...declared() }, IN_FORCE)).faults).toContain('kein Postfach „Politische Werbung“');
+  expect((await check({ ...actor, ...declared(), ...mailbox }, IN_FORCE)).faults).toBe(NOTHING);
+});
+
+it('the mail address of the sponsor may stand in the declaration, a link to it not', async () => {
+  const own = politicalDeclaration.replace('buero@partei.at', 'buero@werbekunde.example');
+  expect((await check({ ...mailbox, ...declared({ political: own }) })).faults).toBe(NOTHING);
+  const link = own.replace('name: Das neue', 'participation: "https://werbekunde.example/", name: Das neue');
+  expect((await check({ ...mailbox, ...declared({ political: link }) })).faults).toContain('Links zum Auftraggeber');
 });

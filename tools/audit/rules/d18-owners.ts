@@ -9,7 +9,7 @@ export default {
   id: 'D18',
   title: 'Eigentum und öffentliche Gelder',
   checks:
-    'Das Impressum nennt, was site.yaml sagt: alle Beteiligten mit Anteil, Stimmrechten und Stufe, wirtschaftliche Eigentümer, Aufsichtsrat, andere Medien, öffentliche Gelder nach Jahren, Aufsichtsbehörde, Kammer und Berufsrecht; wo es nichts zu nennen gibt, steht das Wort dafür.',
+    'Das Impressum nennt alles, was die Ausgabe über den Medieninhaber sagt: Geschäftsführung, alle Beteiligten mit Anteil, Stimmrechten und Stufe, wirtschaftliche Eigentümer, Aufsichtsrat, andere Medien, öffentliche Gelder nach Jahren, Aufsichtsbehörde, Kammer und Berufsrecht; wo es nichts zu nennen gibt, steht das Wort dafür.',
   unchecked:
     'Ob die Angaben vollständig sind und stimmen. Ist ein Auftraggeber ein öffentlicher Rechtsträger, wählt der Verlag die Bezeichnung „entgeltliche Einschaltung“ selbst.',
   remedy:
@@ -25,6 +25,7 @@ export default {
     } = expected.settings.publisher;
     const { facts } = texts;
     const rows: [label: string, parts: (string | undefined)[]][] = [
+      [facts.management, other.management],
       [facts.supervisoryBoard, other.supervisoryBoard ?? []],
       [
         facts.shareholders,

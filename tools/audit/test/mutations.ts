@@ -3,6 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { adLabels } from '../../../src/content/schemas/article.ts';
 import type { AuditReport } from '../../../src/model/audit-report.ts';
 import { MAILING_PATH, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
+import type { ExpectedEdition } from '../expected-edition.ts';
 import { listOf } from '../graph.ts';
 import { LAST_CRUMB } from '../page.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../report.ts';
@@ -23,6 +24,7 @@ import {
   inData,
   inJson,
   paid,
+  place,
   plain,
   prepend,
   remove,
@@ -54,6 +56,9 @@ const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notic
 const REGISTER_ROW = 'main tbody tr';
 const [register, corrections] = [file('werberegister.html'), file('korrekturen.html')];
 const imprint = file('impressum.html');
+const noticeFile = ({ paid: articles }: ExpectedEdition) =>
+  `transparenz/${articles.find((article) => article.paid.political)?.slug}.html`;
+const notice = place(({ expected }) => [noticeFile(expected)]);
 const [report, rss] = [file(REPORT_PAGE_FILE), file('rss.xml')];
 const [newsSitemap, sitemap] = [file('news-sitemap.xml'), file('sitemap-0.xml')];
 
@@ -116,6 +121,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Kennzeichnung fehlt vor der Überschrift': HEAD_LABEL,
     }),
     'Kennzeichnung vor der Überschrift heißt anders': paid(HEAD_LABEL, fill('Partnerinhalt')),
+    'Neben der Kennzeichnung fehlt „Politische Anzeige“': anywhere(LABEL, replace(' · Politische Anzeige', '')),
     'Kennzeichnung fehlt im Namen der Überschrift': paid('h1', fillHeadline),
     'Kennzeichnung fehlt in der Zeile „Sie sind hier“': paid(LAST_CRUMB, fillHeadline),
     'Link im Text auf eine Anzeige ohne Kennzeichnung': editorial(
@@ -346,6 +352,27 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Zeile des Prüfberichts fehlt': report('[data-audit-rule]', remove),
     'Prüfbericht fehlt': () => ({ [REPORT_DATA_FILE]: null }),
     'Prüfbericht ohne „keine Rechtsberatung“': report('main p', replace('keine Rechtsb', 'eine Rechtsb')),
+  },
+  D16: {
+    ...removed(paid, { 'Link zur Bekanntmachung fehlt': '[data-disclosure] > span > a[href^="/transparenz/"]' }),
+    'Im Kopf fehlt, worum es geht': paid(
+      '[data-disclosure]',
+      replace(({ article }) => article.paid?.political?.process.name ?? '', ''),
+    ),
+    'Bekanntmachung fehlt': ({ expected }) => ({ [noticeFile(expected)]: null }),
+    'Bekanntmachung ohne Anzeige': ({ expected, output }) => ({
+      'transparenz/fremd.html': output.read(noticeFile(expected)),
+    }),
+    ...removed(notice, { 'Zeile der Bekanntmachung fehlt': 'div:has(> dt)' }),
+    'Zeilen der Bekanntmachung vertauscht': notice(
+      'dl',
+      change((list) => list.children.reverse()),
+    ),
+    'Targeting verschwiegen': notice('dd', replace('Nein', 'Ja')),
+    'Betrag der Kampagne geschönt': notice('dd', replace(/15\.000/, '1.000')),
+    ...inData(notice, 'ItemList', {
+      'Bekanntmachung für Maschinen unvollständig': (node) => listOf(node['itemListElement']).splice(2, 1),
+    }),
   },
   D18: {
     ...removed(imprint, {
