@@ -198,6 +198,11 @@ const articles: Record<string, string> = {
     category: 'fachleute',
     political,
   }),
+  umweltzeichen: paid(
+    'Muster Invest wirbt mit einer Karte aus Holz',
+    { category: 'fachleute' },
+    'Die Karte ist <Claim source="unabhaengig" asOf="2026-02-01" url="https://www.umweltzeichen.at/">nach den Regeln eines Umweltzeichens umweltfreundlich hergestellt</Claim>. Klimaneutral ist sie nicht.',
+  ),
   zurueckgezogen: editorial('Ein Beitrag, der zurückgezogen wurde', {
     withdrawn: {
       date: '2026-03-01T20:00:00+01:00',

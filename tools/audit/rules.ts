@@ -18,6 +18,7 @@ import words from './rules/d12-words.ts';
 import corrections from './rules/d13-corrections.ts';
 import report from './rules/d14-report.ts';
 import political from './rules/d16-political.ts';
+import environment from './rules/d17-environment.ts';
 import owners from './rules/d18-owners.ts';
 import newsletterIssue from './rules/newsletter-issue.ts';
 import sameText from './rules/same-text.ts';
@@ -47,6 +48,7 @@ export const contentRules: readonly Rule[] = [
   words,
   corrections,
   political,
+  environment,
   owners,
   newsletterIssue,
   sameText,

@@ -15,7 +15,7 @@ import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkCampaigns, sponsorAddressCheck } from './sponsor-addresses.ts';
 import { checkTheme } from './theme.ts';
-import { checkPolitical, checkStatements } from './transparency.ts';
+import { checkDated, checkPolitical, checkStatements } from './transparency.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
@@ -35,6 +35,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkLiveEdition(content, view.now),
   ...checkStatements(content),
   ...checkPolitical(content),
+  ...checkDated(content),
   ...checkAllTexts(content, view.now),
 ];
 

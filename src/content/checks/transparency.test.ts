@@ -7,7 +7,7 @@ import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
 import type { SiteSettings } from '../schemas/site.ts';
-import { article, paidFields, politicalDeclaration } from '../test/base-articles.ts';
+import { article, editorialFields, paidFields, politicalDeclaration } from '../test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'transparency-'));
@@ -87,4 +87,48 @@ it('the mail address of the sponsor may stand in the declaration, a link to it n
   expect((await check({ ...mailbox, ...declared({ political: own }) })).faults).toBe(NOTHING);
   const link = own.replace('name: Das neue', 'participation: "https://werbekunde.example/", name: Das neue');
   expect((await check({ ...mailbox, ...declared({ political: link }) })).faults).toContain('Links zum Auftraggeber');
+});
+
+const APPLIED = new Date('2026-09-27T00:00:00Z');
+const advertising = (prose: string, fields: object = {}) => ({ [AD]: article({ ...paidFields, ...fields }, prose) });
+const claim = (source: string, text: string) =>
+  `Die Karte ist <Claim source="${source}" asOf="2025-09-01" url="https://www.umweltzeichen.at/">${text}</Claim>.`;
+
+it.each([
+  ['prose', advertising('Die Karte ist umweltfreundlich.'), 'umweltfreundlich'],
+  ['a claim of the advertiser', advertising(claim('anbieter', 'nachhaltig')), 'nachhaltig'],
+  ['offsetting with evidence', advertising(claim('unabhaengig', 'klimaneutral')), 'klimaneutral'],
+  ['an attribute', advertising('<Callout title="Ökologisch sparen" tone="hinweis">Text.</Callout>'), 'Ökologisch'],
+  ['the headline', advertising('Text.', { title: 'Grüne Geldanlage für alle' }), 'Grüne Geldanlage'],
+  [
+    'what the advertiser says of itself',
+    { [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('Angabe der Firma', 'Nachhaltig seit 2020') },
+    'Nachhaltig',
+  ],
+])('an environmental claim without evidence is refused from the day on, in %s (D17)', async (_where, files, word) => {
+  const { faults } = await check(files, APPLIED);
+  expect(faults).toContain(`gefunden: ${word}\n`);
+  expect(faults).toContain('Richtlinie (EU) 2024/825');
+  expect(await check(files, new Date(APPLIED.getTime() - 1))).toEqual({ faults: NOTHING, warnings: faults });
+});
+
+it.each([
+  ['evidence', advertising(claim('unabhaengig', 'umweltfreundlich'))],
+  ['a denial of offsetting', advertising('Die Karte ist nicht klimaneutral.')],
+  [
+    'a source that is called so',
+    advertising('Text.', {
+      sources: '[{ title: Nachhaltige Fonds, organization: Amt, date: 2025-01-02, type: study, fictional: true }]',
+    }),
+  ],
+  ['editorial text', { 'content/articles/probe.mdx': article(editorialFields, 'Nachhaltige Fonds.') }],
+  [
+    'the name of the advertiser',
+    {
+      ...advertising('Das Angebot der Ökobank.'),
+      [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('legalName: Probe', 'legalName: Ökobank Probe'),
+    },
+  ],
+])('%s may name the environment', async (_what, files) => {
+  expect((await check(files, APPLIED)).faults).toBe(NOTHING);
 });

@@ -1,5 +1,6 @@
-/** What the law wants to be told of the house, and of whoever advertises politics; each by its rule, whose day the clock knows (D18, D16). */
-import { validate } from '../diagnostics/schema-diagnostics.ts';
+/** What the law wants to be told of the house, and of whoever advertises politics; each by its rule, whose day the clock knows (D18, D16); and what the texts of advertising owe since a day (D17). */
+import { checkEnvironment } from '../compiler/advertising-text.ts';
+import { fieldName, textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
@@ -46,5 +47,25 @@ export function checkPolitical({ articles, sponsors, site }: Collections): Diagn
       example: `- { role: ${POLITICAL_MAILBOX}, email: anzeigen@beispielblatt.example, answerWithin: 48 Stunden }`,
       rule: 'D16',
     },
+  ];
+}
+
+/** Hands on what was found in the texts of articles, and looks at what advertisers say of themselves; a word of the advertiser's name is no claim (D17). */
+export function checkDated({ articles, sponsors }: Collections): Diagnostic[] {
+  const byId = new Map(sponsors.map(({ id, data: { legalName, brand } }) => [id, `${legalName} ${brand}`]));
+  const unnamed = (found: readonly Diagnostic[], sponsor: string) =>
+    found.filter((each) => !byId.get(sponsor)?.includes(each.found));
+  return [
+    ...articles.flatMap(({ data: { data, dated } }) =>
+      data.kind === 'anzeige' ? unnamed(dated, data.sponsor) : dated,
+    ),
+    ...sponsors.flatMap(({ id, file, data: { profile } }) =>
+      textsIn(profile, ['profile']).flatMap(({ text, path }) =>
+        unnamed(
+          checkEnvironment(text, text).map((what) => ({ ...what, file, field: fieldName(path) })),
+          id,
+        ),
+      ),
+    ),
   ];
 }

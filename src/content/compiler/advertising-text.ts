@@ -1,8 +1,9 @@
-/** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12). */
+/** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12), no environmental claim without evidence (D17). */
 import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
 import { fieldName, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
+import { environmentWords } from './environment-words.ts';
 
 /** Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; it is given without what stands inside claims. */
 export function checkFigures(text: string): Unplaced[] {
@@ -27,6 +28,20 @@ export const checkWords = (text: string): Unplaced[] =>
     example: 'Gewinne sind nicht garantiert.',
   }));
 
+/**
+ * Checks a passage of an advertisement for environmental claims without evidence and for offsetting (D17).
+ * @param unproven what of it stands outside claims with independent evidence
+ */
+export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
+  environmentWords(text, unproven).map((found) => ({
+    field: 'Umweltaussage ohne Beleg',
+    found,
+    allowed:
+      'in einer Anzeige nur innerhalb einer Angabe mit unabhängigem Beleg, Ausgleich von Emissionen nur verneint; „nachhaltig“ für „dauerhaft“ lässt sich umschreiben',
+    example: '<Claim source="unabhaengig" asOf="2026-09-21" url="https://…">…</Claim>',
+    rule: 'D17',
+  }));
+
 /** Fields, at any depth, that don't speak for the advertiser: names, addresses, dates and settings, and what the house says of the article. */
 const silentFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'label', 'campaign', 'related'],
@@ -46,7 +61,12 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
   const faq = data.faq.map(({ question, answer }) => ({ question: denied(answer) ? '' : question, answer }));
   return [
     ...advertisingTexts({ ...data, faq }).flatMap(({ text, path }) =>
-      checkWords(text).map((what) => ({ file, ...locate(path), ...what })),
+      // Titles of others' works claim nothing.
+      [...checkWords(text), ...(path[0] === 'sources' ? [] : checkEnvironment(text, text))].map((what) => ({
+        file,
+        ...locate(path),
+        ...what,
+      })),
     ),
     // What readers read before they know who speaks.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {

@@ -74,13 +74,16 @@ const noDenial =
 const denial =
   /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
 
+/** Finds forbidden words in advertising text, as they stand, in order. */
+export const findForbiddenWords = (text: string): string[] => findUndenied(text, forbiddenWords);
+
 /**
- * Finds forbidden words in advertising text. A sentence that denies or warns may use them; the words themselves deny nothing.
+ * Finds words that a text may only deny. A sentence that denies or warns may use them; the words themselves deny nothing.
  * @returns the words as they stand, in order
  */
-export function findForbiddenWords(text: string): string[] {
+export function findUndenied(text: string, words: readonly RegExp[]): string[] {
   const read = confusableSkeleton(text);
-  const found = forbiddenWords.filter((pattern) => pattern.test(read));
+  const found = words.filter((pattern) => pattern.test(read));
   if (found.length === 0) return [];
   return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) =>
     found

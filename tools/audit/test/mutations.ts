@@ -374,6 +374,18 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Bekanntmachung für Maschinen unvollständig': (node) => listOf(node['itemListElement']).splice(2, 1),
     }),
   },
+  D17: {
+    ...said({
+      'Allgemeine Umweltaussage': 'Eine umweltfreundliche Karte. ',
+      'Umweltaussage in anderer Schreibung': 'Nach&shy;h\u0430ltig sparen. ',
+      'Ausgleich von Emissionen': 'Unser Konto ist klimaneutral. ',
+    }),
+    'Ausgleich in einer belegten Angabe': paid('.prose [data-claim="unabhaengig"]', append(' und klimaneutral')),
+    'Umweltaussage auf einer Karte': anywhere('[data-teaser]:has([data-ad-label]) a[href]', append(' Ökologisch')),
+    'Umweltaussage im Feed': inJson<JsonFeed>('feed.json', ({ items }, { advertisement }) => {
+      for (const item of items) item.title = item.title.replace(advertisement.data.title, 'Grüne Geldanlage');
+    }),
+  },
   D18: {
     ...removed(imprint, {
       'Zeile des Impressums fehlt': 'div:has(> dt + dd li)',
