@@ -72,7 +72,7 @@ const editorial = (title: string, fields: object = {}, prose = 'Ein Absatz über
   mdx({ kind: 'redaktionell', ...common(title, fields) }, prose);
 
 /** The declaration of a political advertisement. */
-export const political = {
+const political = {
   declaredOn: '2026-02-20',
   sponsor: { email: 'post@liste-probe.example', address: 'Probegasse 9, 4600 Wels' },
   controlledBy: { name: 'keine' },

@@ -1,13 +1,14 @@
 /** The transparency notice of a political advertisement (D16): its rows by the template, for the page and for its structured data. */
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { noticeHeadings, originWords, POLITICAL_MAILBOX, processKinds } from '../content/schemas/political.ts';
+import { NONE } from '../content/schemas/publisher.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { formatQuantity } from '../lib/format/numbers.ts';
 import { noticePath } from '../lib/links/routes.ts';
 import type { NewsArticle } from './articles.ts';
 
 /** A row of the notice; one with an address is a link. */
-export interface NoticeRow {
+interface NoticeRow {
   heading: string;
   text: string;
   href?: string;
@@ -17,13 +18,15 @@ export interface NoticeRow {
 export const NOTICE_TITLE = 'Transparenzbekanntmachung';
 
 /** What Art. 11 wants at the advertisement itself beside label and sponsor, and where the notice stands; undefined for other articles. */
-export const politicalStatement = ({ data, slug }: Pick<NewsArticle, 'data' | 'slug'>) =>
-  data.kind === 'anzeige' && data.political
-    ? {
-        path: noticePath(slug),
-        text: `Es geht um: ${data.political.process.name}. Den Sponsor kontrolliert letztlich: ${data.political.controlledBy.name}. Targeting- oder Anzeigenschaltungsverfahren: nein.`,
-      }
-    : undefined;
+export function politicalStatement({ data, slug }: Pick<NewsArticle, 'data' | 'slug'>) {
+  if (data.kind !== 'anzeige' || !data.political) return undefined;
+  const { process, controlledBy } = data.political;
+  const controller = controlledBy.name === NONE ? 'niemand sonst' : controlledBy.name;
+  return {
+    path: noticePath(slug),
+    text: `Es geht um: ${process.name}. Letztlich kontrolliert den Sponsor: ${controller}. Targeting- oder Anzeigenschaltungsverfahren: nein.`,
+  };
+}
 
 /** The rows of a political advertisement's notice; none for other articles. */
 export function noticeRows({ data, sponsor }: NewsArticle, site: SiteSettings): NoticeRow[] {

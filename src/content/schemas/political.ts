@@ -32,7 +32,7 @@ export const noticeHeadings = {
 } as const;
 
 const contact = {
-  email: email.meta(help('E-Mail', 'E-Mail-Adresse', 'buero@muster-partei.example')),
+  email: email.meta(help('E-Mail', 'E-Mail-Adresse', 'post@muster-partei.example')),
   address: text(5, 160).meta(help('Anschrift', 'Anschrift, die öffentlich ist', 'Musterweg 1, 8010 Graz')),
 };
 

@@ -30,7 +30,11 @@ export default {
     const { political } = article.paid ?? {};
     const problem = political ? 'Der Link zur Transparenzbekanntmachung fehlt.' : 'Der Beitrag ist nicht politisch.';
     assert(head, links.length > 0 === Boolean(political), problem);
-    const told = [political?.process.name, political?.controlledBy.name, political && 'Targeting'];
+    const told = [
+      political?.process.name,
+      political?.controlledBy.name.replace(/^keine$/, 'niemand sonst'),
+      political && 'Targeting',
+    ];
     if (head)
       contains(
         'Die Zeile beim Kennzeichen',
