@@ -44,6 +44,7 @@ export const defaults = {
       'Dieser Beitrag ist Werbung. Wer sie beauftragt hat, steht neben diesem Wort; die Gegenleistung: {consideration}.',
     register: 'Alle Anzeigen im Werberegister',
     fictional: 'Auftraggeber und seine Angaben erfunden',
+    notice: 'Angaben nach der Verordnung (EU) 2024/900 über politische Werbung zum Beitrag',
     risk: 'Risikohinweis',
     riskAgain: 'Risikohinweis, noch einmal am Ende',
     terms: '{advertiser}, Gegenleistung: {consideration}.',
@@ -288,14 +289,18 @@ export const defaults = {
     answerWithin: 'binnen {days}\u00A0Tagen',
     management: 'Geschäftsführung',
     shareholders: 'Beteiligungsverhältnisse',
-    shareholdersOpen:
-      'alle unmittelbar und mittelbar beteiligten Personen mit ihren Anteilen, Treuhand und stille Beteiligungen',
-    otherMedia: 'Weitere Medien',
-    otherMediaOpen: 'Medienunternehmen, an denen die genannten Personen beteiligt sind',
+    shareholder: '{name}: {share}',
+    votes: 'Stimmrechte {votes}',
+    via: 'über {name}',
+    beneficialOwners: 'Wirtschaftliche Eigentümer',
+    otherMedia: 'Andere Medien der Beteiligten',
+    supervisoryBoard: 'Aufsichtsrat',
+    publicFunds: 'Öffentliche Gelder',
+    publicFundsOf:
+      '{year}: Werbung öffentlicher Stellen {state}, Werbung von Behörden von Drittländern {thirdCountries}',
     authority: 'Aufsichtsbehörde',
-    authorityOpen: 'Behörde, die für den Sitz zuständig ist',
-    chamber: 'Kammer',
-    chamberOpen: 'Kammer, Fachgruppe oder Berufsverband',
+    chamber: 'Kammer oder Berufsverband',
+    professionalRules: 'Berufsrecht',
   },
   privacy: {
     closed:

@@ -74,12 +74,31 @@ const common = (title: string, fields: object) => ({
 const editorial = (title: string, fields: object = {}, prose = 'Ein Absatz über den Sparplan und seine Kosten.') =>
   mdx({ kind: 'redaktionell', ...common(title, fields) }, prose);
 
+/** The declaration of a political advertisement. */
+const political = {
+  declaredOn: '2026-02-20',
+  sponsor: { email: 'post@liste-probe.example', address: 'Probegasse 9, 4600 Wels' },
+  controlledBy: { name: 'keine' },
+  paidBy: { name: 'Verein Probe (erfunden)', email: 'verein@probe.example', address: 'Probegasse 10, 4600 Wels' },
+  period: { from: '2026-03-01', until: '2026-04-11' },
+  amounts: { money: 1200, other: 0 },
+  campaignAmounts: { money: 15000, other: 300.5 },
+  origins: ['privat-union', 'oeffentlich-union'],
+  method: 'Summe der Rechnungen ohne Umsatzsteuer',
+  process: {
+    kind: 'wahl',
+    name: 'Gemeinderatswahl zur Probe am 12. April 2026',
+    participation: 'https://www.bmi.gv.at/412/',
+  },
+  suspended: 'keine',
+};
+
 const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den Sparplan und seine Kosten.') =>
   mdx(
     {
       kind: 'anzeige',
-      ...common(title, { author: 'paul-probst', ...fields }),
       sponsor: 'muster-invest',
+      ...common(title, { author: 'paul-probst', ...fields }),
       consideration: 'entgelt',
       index: false,
       indexReason: 'Die Anzeige gibt es nur in den Tests.',
@@ -195,6 +214,16 @@ const articles: Record<string, string> = {
     'Was Fachleute fragen, bevor sie zahlen',
     { category: 'fachleute', mentions: ['muster-invest'], ai: 'keine', reviewedBy: undefined },
     'Sie fragen auch bei Muster Invest nach den Kosten.',
+  ),
+  wahlwerbung: paid('Die Liste Probe wirbt um Stimmen in Wels', {
+    sponsor: 'liste-probe',
+    category: 'fachleute',
+    political,
+  }),
+  umweltzeichen: paid(
+    'Muster Invest wirbt mit einer Karte aus Holz',
+    { category: 'fachleute' },
+    'Die Karte ist <Claim source="unabhaengig" asOf="2026-02-01" url="https://www.umweltzeichen.at/">nach den Regeln eines Umweltzeichens umweltfreundlich hergestellt</Claim>. Klimaneutral ist sie nicht.',
   ),
   zurueckgezogen: editorial('Ein Beitrag, der zurückgezogen wurde', {
     withdrawn: {

@@ -17,6 +17,8 @@ export const TEMPLATES = [
   SPONSORED_ARTICLE,
   EDITORIAL_ARTICLE,
   '/zurueckgezogen',
+  '/wahlwerbung',
+  '/transparenz/wahlwerbung',
   '/impressum',
   '/kontakt',
   '/autor/vera-muster',

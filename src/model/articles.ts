@@ -112,9 +112,10 @@ export const latestChange = (articles: readonly NewsArticle[]): string | undefin
  * Gives a paid article its maker of calls to action: advertiser, campaign and label are the article's, placement and variant the link's.
  * Editorial articles, which link to no advertiser, have none.
  */
-export function articleCampaign({ data, sponsor }: NewsArticle) {
-  if (data.kind !== 'anzeige' || !sponsor) return undefined;
-  return (placement: string, variant: string) => campaignLink(sponsor, data, placement, variant);
+export function articleCampaign({ data, sponsor, disclosure }: NewsArticle) {
+  if (data.kind !== 'anzeige' || !sponsor || !disclosure.paid) return undefined;
+  const advertising = { campaign: data.campaign, label: disclosure.label };
+  return (placement: string, variant: string) => campaignLink(sponsor, advertising, placement, variant);
 }
 
 function byId<Data>(entries: Entry<Data>[], id: string): Data {

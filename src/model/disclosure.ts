@@ -2,6 +2,7 @@
 import { adLabels, considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
 import { LOCALE } from '../lib/format/locale.ts';
+import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 
 /** How an article must present itself. */
@@ -31,8 +32,8 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
-    /** The word, one of three that § 26 MedienG names. */
-    label: data.label,
+    /** The word, one of three that § 26 MedienG names; beside it that for political advertising (D16). */
+    label: [data.label, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
     /** The advertiser's legal name. */
     advertiser: sponsor.legalName,
     /** Stands beside the label, with who pays where that is somebody else (D20). */

@@ -1,12 +1,22 @@
 /** The lists that the paper owes to the public: every paid article (D11) and every correction (D13). */
+import { politicalStatement } from './political-notice.ts';
 import type { NewsArticle } from './articles.ts';
 
 /** Lists every paid article, published or withdrawn, newest first. */
 export const adRegister = (articles: NewsArticle[]) =>
   articles
-    .flatMap(({ data, path, disclosure }) =>
+    .flatMap(({ slug, data, path, disclosure }) =>
       disclosure.paid
-        ? [{ title: data.title, href: path, disclosure, firstShown: data.publishedAt, lastShown: data.withdrawn?.date }]
+        ? [
+            {
+              title: data.title,
+              href: path,
+              disclosure,
+              notice: politicalStatement({ data, slug })?.path,
+              firstShown: data.publishedAt,
+              lastShown: data.withdrawn?.date,
+            },
+          ]
         : [],
     )
     .toSorted((a, b) => Date.parse(b.firstShown) - Date.parse(a.firstShown));

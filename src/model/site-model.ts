@@ -28,6 +28,7 @@ async function assemble() {
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
   const settings = servedFrom(collections.site, process.env['TARGET']);
   const articles = all.filter(({ state }) => (isPreview() ? state !== 'withdrawn' : state === 'published'));
+  const withdrawn = all.filter(({ state }) => state === 'withdrawn');
   // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
   const { frontPage, providerGuide } = settings;
   const shown = new Set(selectFrontPage(articles, frontPage.sections).sections.map(({ id }) => id));
@@ -42,7 +43,9 @@ async function assemble() {
     now,
     /** Published articles, newest first. */
     articles,
-    withdrawn: all.filter(({ state }) => state === 'withdrawn'),
+    withdrawn,
+    /** Political advertisements, withdrawn ones too: their notices stay (D16). */
+    political: [...articles, ...withdrawn].filter(({ data }) => data.kind === 'anzeige' && data.political),
     pages,
     authors,
     sponsors,

@@ -22,7 +22,12 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   reviewer: AuthorData | undefined;
   withdrawn: boolean;
   /** Undefined for editorial articles. */
-  paid: (Pick<PaidArticleData, 'label' | 'consideration' | 'payer' | 'index'> & { sponsor: SponsorData }) | undefined;
+  paid:
+    | (Pick<PaidArticleData, 'consideration' | 'payer' | 'index' | 'political'> & {
+        label: string;
+        sponsor: SponsorData;
+      })
+    | undefined;
 }
 
 /** A paid article as content/ has it. */
@@ -66,7 +71,10 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     // Integrity has made sure that both exist.
     const author = authors.get(data.author) as AuthorData;
     const reviewer = data.reviewedBy ? authors.get(data.reviewedBy) : undefined;
-    const paid = data.kind === 'anzeige' ? { ...data, sponsor: sponsors.get(data.sponsor) as SponsorData } : undefined;
+    const paid =
+      data.kind === 'anzeige'
+        ? { ...data, label: labelOf(data), sponsor: sponsors.get(data.sponsor) as SponsorData }
+        : undefined;
     return [{ slug, path, data, prose, author, reviewer, withdrawn: state === 'withdrawn', paid }];
   });
   return {
@@ -80,6 +88,10 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     warnings,
   };
 }
+
+/** The word of § 26 MedienG, and behind it that for political advertising (D16). */
+const labelOf = ({ label, political }: PaidArticleData): string =>
+  political ? `${label} · Politische Anzeige` : label;
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
 

@@ -207,6 +207,15 @@ describe('edition', () => {
     expect(
       await problems(edition, { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` }, live),
     ).toHaveLength(3);
+    for (const open of [
+      '<p>Sitz: Platzhalter</p>',
+      '<p data-placeholder>Sitz</p>',
+      '<img src="/a.png" alt="Platzhalter">',
+    ])
+      expect(await problems(edition, { 'a.html': `<body>${open}</body>` }, live)).toEqual([
+        'In der Live-Ausgabe fehlt eine Angabe.',
+      ]);
+    expect(await problems(edition, { 'a.html': '<body><p>Platzhalterin</p></body>' }, live)).toEqual([]);
   });
 });
 

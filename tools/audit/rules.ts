@@ -18,6 +18,9 @@ import words from './rules/d12-words.ts';
 import corrections from './rules/d13-corrections.ts';
 import report from './rules/d14-report.ts';
 import models from './rules/d15-models.ts';
+import political from './rules/d16-political.ts';
+import environment from './rules/d17-environment.ts';
+import owners from './rules/d18-owners.ts';
 import searchEngines from './rules/d19-search-engines.ts';
 import payer from './rules/d20-payer.ts';
 import mentions from './rules/d21-mentions.ts';
@@ -49,6 +52,9 @@ export const contentRules: readonly Rule[] = [
   words,
   corrections,
   models,
+  political,
+  environment,
+  owners,
   searchEngines,
   payer,
   mentions,

@@ -35,7 +35,13 @@ function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema
     const key = JSON.stringify(inner);
     groups.set(key, [[...(groups.get(key)?.[0] ?? []), name], { properties: inner, required }]);
   }
-  return [...groups.values()];
+  return [...groups.values()].flatMap(([names, shape]) => [
+    [names, shape],
+    ...groupsIn(shape).map(([own, inner]): [string[], JsonSchema] => [
+      own.map((each) => `${names[0]} › ${each}`),
+      inner,
+    ]),
+  ]);
 }
 
 function limits(field: JsonSchema): string {

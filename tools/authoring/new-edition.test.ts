@@ -47,7 +47,14 @@ it('is refused as a live edition, with every placeholder', async () => {
   const { writeFileSync } = await import('node:fs');
   writeFileSync(file, readFileSync(file, 'utf8').replace('edition: demo', 'edition: live'));
   const report = formatDiagnostics((await checkContentFolder(root, NOW)).diagnostics);
-  for (const place of ['publisher › placeholder', 'publisher › editorialLine', 'ombudsperson › name', '<OpenEntry>'])
+  for (const place of [
+    'publisher › placeholder',
+    'publisher › editorialLine',
+    'publisher › owners › 1 › name',
+    'publisher › publicFunds › 1 › note',
+    'ombudsperson › name',
+    '<OpenEntry>',
+  ])
     expect(report).toContain(place);
 });
 

@@ -19,6 +19,7 @@ import { checkRoutes } from './route-conflicts.ts';
 import { checkSameTexts } from './same-texts.ts';
 import { checkCampaigns, checkSponsors, commissionCheck, sponsorAddressCheck } from './sponsor-addresses.ts';
 import { checkTheme } from './theme.ts';
+import { checkDated, checkPolitical, checkStatements } from './transparency.ts';
 
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
@@ -43,6 +44,9 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkSameTexts(content),
   ...checkDuties(content),
   ...checkLiveEdition(content, view.now),
+  ...checkStatements(content),
+  ...checkPolitical(content),
+  ...checkDated(content),
   ...checkAllTexts(content, view.now),
 ];
 

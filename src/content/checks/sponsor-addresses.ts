@@ -8,7 +8,7 @@ import { placeOf, type ContentCheck } from './content-walk.ts';
 
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
-/** Where calls to action lead: the advertiser's own page, and a campaign's, which {@link checkCampaigns} holds to be the advertiser's. */
+/** Where calls to action lead: the advertiser's own page, and a campaign's, which {@link checkCampaigns} holds to be the advertiser's; the notice of a political one prints its mail address as text. */
 const ownFields = new Set(['homepage', 'campaign,landing']);
 
 /** Checks links, sources, breadcrumbs, evidence, pictures and mail addresses. */
@@ -22,7 +22,7 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
     // An advertiser's own figure names where it stands, without a link.
     if (node.component && node.value['source'] === 'anbieter') return [];
     return node.texts
-      .filter(({ path }) => !ownFields.has(path.join()))
+      .filter(({ path }) => !ownFields.has(path.join()) && !(path[0] === 'political' && path.at(-1) === 'email'))
       .filter(({ text }) => isSponsors(text))
       .map((text) => ({
         ...placeOf(node, text),

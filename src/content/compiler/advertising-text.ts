@@ -1,8 +1,9 @@
-/** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12). */
+/** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12), no environmental claim without evidence (D17). */
 import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
 import { fieldName, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { deniesQuestion, findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
+import { environmentWords } from './environment-words.ts';
 
 /** Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; it is given without what stands inside claims. */
 export function checkFigures(text: string): Unplaced[] {
@@ -27,11 +28,26 @@ export const checkWords = (text: string): Unplaced[] =>
     example: 'Gewinne sind nicht garantiert.',
   }));
 
+/**
+ * Checks a passage of an advertisement for environmental claims without evidence and for offsetting (D17).
+ * @param unproven what of it stands outside claims with independent evidence
+ */
+export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
+  environmentWords(text, unproven).map((found) => ({
+    field: 'Umweltaussage ohne Beleg',
+    found,
+    allowed:
+      'in einer Anzeige nur innerhalb einer Angabe mit unabhängigem Beleg, Ausgleich von Emissionen nur verneint; „nachhaltig“ für „dauerhaft“ lässt sich umschreiben',
+    example: '<Claim source="unabhaengig" asOf="2026-09-21" url="https://…">…</Claim>',
+    rule: 'D17',
+  }));
+
 /** Fields, at any depth, that don't speak for the advertiser: names, addresses, dates and settings, and what the house says of the article. */
 const silentFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'label', 'campaign', 'related'],
   ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
   ...['placement', 'variant', 'corrections', 'withdrawn', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
+  'political',
 ]);
 
 /** Every text of a paid article's fields, but for what is named above. */
@@ -53,11 +69,16 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
   const faq = data.faq.map(({ question, answer }) => ({ question: deniesQuestion(answer) ? '' : question, answer }));
   const wordsIn = ({ text, path }: FoundText) => checkWords(text).map((what) => ({ file, ...locate(path), ...what }));
   const found = advertisingTexts({ ...data, faq }).flatMap(wordsIn);
+  // Titles of others' works claim nothing.
+  const environment = advertisingTexts(data)
+    .filter(({ path }) => path[0] !== 'sources')
+    .flatMap(({ text, path }) => checkEnvironment(text, text).map((what) => ({ file, ...locate(path), ...what })));
   // Readers read on from one to the other.
   const together = found.length > 0 ? [] : joinedFields(data).flatMap(wordsIn).slice(0, 1);
   return [
     ...found,
     ...together,
+    ...environment,
     // What readers read before they know who speaks.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findPosing(text);

@@ -150,18 +150,25 @@ const mayHold = (read: string): boolean =>
   stems.test(read.replace(/[^a-zäöüß01345!@$]+/gi, '').replace(/[01345!@$]/g, (sign) => letters[sign] ?? sign)) ||
   stems.test(read.replace(/[^a-zäöüß]+/gi, ''));
 
-/**
- * Finds forbidden words in advertising text, whatever parts their letters. A sentence that denies or warns may use them; the words
- * themselves deny nothing, and neither does what stands before a turn ("nein, aber …").
- * @returns the words as they stand, in order
- */
+/** Finds forbidden words in advertising text, as they stand, in order. */
 export function findForbiddenWords(text: string): string[] {
   const read = asRead(text);
-  if (!mayHold(read)) return [];
+  return mayHold(read) ? undeniedIn(read, forbiddenWords, mayHold) : [];
+}
+
+/** Finds words that a text may only deny, as they stand, in order. */
+export const findUndenied = (text: string, words: readonly RegExp[]): string[] => undeniedIn(asRead(text), words);
+
+/**
+ * Finds words, whatever parts their letters. A sentence that denies or warns may use them; the words themselves deny nothing, and neither
+ * does what stands before a turn ("nein, aber …").
+ * @param mightHold a quick look that spares most sentences the search
+ */
+function undeniedIn(read: string, words: readonly RegExp[], mightHold = (_sentence: string) => true): string[] {
   return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
-    if (!mayHold(sentence)) return [];
+    if (!mightHold(sentence)) return [];
     const readings = readingsOf(sentence);
-    return forbiddenWords.flatMap((pattern) => {
+    return words.flatMap((pattern) => {
       const reading = readings.find((each) => pattern.test(each));
       const { 0: word, index = 0 } = (reading !== undefined && pattern.exec(reading)) || {};
       if (reading === undefined || word === undefined) return [];

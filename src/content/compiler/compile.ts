@@ -10,7 +10,7 @@ import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, Prose, ProseItem, ProseNode } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/schema-diagnostics.ts';
-import { checkFigures, checkWords } from './advertising-text.ts';
+import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
 import * as forbidden from './forbidden-markdown.ts';
 import { leftoverMarkup } from './leftover-markup.ts';
@@ -40,11 +40,14 @@ export interface ImageReference extends PictureOrigin {
   line: number | undefined;
 }
 
-/** A piece of running text: all of it, whose words are checked, and what stands outside claims, whose figures are. */
+/** A piece of running text: all of it, whose words are checked, what stands outside claims, whose figures are, and outside independent ones. */
 interface Passage {
   all: string;
   unclaimed: string;
+  unproven: string;
 }
+
+const emptyPassage = (): Passage => ({ all: '', unclaimed: '', unproven: '' });
 
 type Props = Record<string, unknown>;
 
@@ -55,7 +58,7 @@ const ownPlaces = [
 ];
 
 /**
- * Compiles the prose of one article. In paid ones figures and words are checked (D6, D12).
+ * Compiles the prose of one article. In paid ones figures and words are checked (D6, D12, D17).
  * @returns the prose with what is wrong in it, every link that an editor wrote and every picture
  */
 export function compileProse(root: SourceNode, file: string, paid: boolean) {
@@ -78,10 +81,12 @@ class ProseCompiler {
   readonly #headingCounts = new Map(ownPlaces.map((id) => [id, 1]));
   /** Above zero while inside a component that carries the source of its figures. */
   #claimDepth = 0;
+  /** The same of those with independent evidence. */
+  #provenDepth = 0;
   /** The last character printed in the current block, for opening and closing quotes. */
   #previous = '';
   /** The text of the current block. */
-  #passage: Passage = { all: '', unclaimed: '' };
+  #passage = emptyPassage();
   readonly #file: string;
   readonly #paid: boolean;
 
@@ -134,8 +139,9 @@ class ProseCompiler {
   }
 
   /** Holds a passage of an advertisement against the rules for its text. */
-  #check({ all, unclaimed }: Passage, node: SourceNode | undefined): void {
-    if (this.#paid && node) this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all));
+  #check({ all, unclaimed, unproven }: Passage, node: SourceNode | undefined): void {
+    if (this.#paid && node)
+      this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all), ...checkEnvironment(all, unproven));
   }
 
   /** Prints an element that Markdown made, where articles may use it. */
@@ -156,7 +162,7 @@ class ProseCompiler {
   /** Prints a block and checks its text as one passage; `intro` is ready HTML that stands first in it. */
   #block(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
     const outer = this.#passage;
-    this.#passage = { all: '', unclaimed: '' };
+    this.#passage = emptyPassage();
     this.#previous = '';
     this.#wrap(name, attributes, children, out, intro);
     this.#check(this.#passage, children.find((child) => child.position) ?? children[0]);
@@ -174,6 +180,7 @@ class ProseCompiler {
     this.#previous = text.at(-1) ?? this.#previous;
     this.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
     this.#passage.all += text;
+    if (this.#provenDepth === 0) this.#passage.unproven += text;
     // A unit that a claim puts behind a figure outside of it belongs to that figure.
     if (this.#claimDepth === 0 || (/\p{Nd}\s*$/u.test(this.#passage.unclaimed) && !/\p{Nd}/u.test(text)))
       this.#passage.unclaimed += text;
@@ -200,7 +207,7 @@ class ProseCompiler {
       const head = cells.slice(0, numberAt).map(plainText).join(' ');
       if (number && hasUnit(head) && cells[0]) {
         const [unit = ''] = head.split(/[\s(),/[\]]+/).filter(hasUnit);
-        this.#check({ all: '', unclaimed: `${number} ${unit || 'Prozent'}` }, cells[0]);
+        this.#check({ ...emptyPassage(), unclaimed: `${number} ${unit || 'Prozent'}` }, cells[0]);
       }
     }
   }
@@ -248,7 +255,9 @@ class ProseCompiler {
         ...(props as { src: string } & PictureOrigin),
         line: node.position?.start.line,
       });
-    if (props) this.#check(attributeText(props, claims), node);
+    const isProven = claims && props?.['source'] === 'unabhaengig';
+    if (isProven) this.#provenDepth += 1;
+    if (props) this.#check(this.#attributeText(props, claims), node);
     const isEmpty = (node.children ?? []).every(isBlank);
     if (body === 'none' && !isEmpty) refuse(forbidden.body);
     if ((body === 'prose' || body === 'phrase') && isEmpty) refuse(forbidden.emptyBody);
@@ -256,6 +265,7 @@ class ProseCompiler {
     const items = this.#items(node, definition);
     const children = this.#children(node, body);
     if (claims) this.#claimDepth -= 1;
+    if (isProven) this.#provenDepth -= 1;
     const itemProps = items.map((item) => item.props);
     const mismatch = props && definition.check?.(props, itemProps);
     if (mismatch) refuse(mismatch);
@@ -295,6 +305,12 @@ class ProseCompiler {
     return undefined;
   }
 
+  #attributeText(props: Props, claims: boolean): Passage {
+    const texts = Object.values(props).flat();
+    const all = texts.filter((value) => typeof value === 'string').join(' · ');
+    return { all, unclaimed: claims ? '' : all, unproven: this.#provenDepth > 0 ? '' : all };
+  }
+
   #children({ children = [] }: SourceNode, body: ComponentDefinition['body']): ProseNode[] {
     if (body === 'prose') return this.blocks(children);
     const out: ProseNode[] = [];
@@ -316,7 +332,7 @@ class ProseCompiler {
       }
       const props = this.#attributes(child, item.props, example);
       if (!props) return [];
-      this.#check(attributeText(props, claims), child);
+      this.#check(this.#attributeText(props, claims), child);
       const children = child.children ?? [];
       if (!item.body && !children.every(isBlank))
         this.#refuse(child, { field: `<${item.name}>`, example, ...forbidden.body });
@@ -349,12 +365,6 @@ const numberIn = (cell: SourceNode): string | undefined => /\p{Nd}[\p{Nd}.,]*/u.
 function attribute(node: SourceNode, name: string): string {
   const value = node.properties?.[name];
   return typeof value === 'string' ? value : '';
-}
-
-function attributeText(props: Props, claims: boolean): Passage {
-  const texts = Object.values(props).flat();
-  const all = texts.filter((value) => typeof value === 'string').join(' · ');
-  return { all, unclaimed: claims ? '' : all };
 }
 
 /** A phrase or a run of items on lines of their own arrives wrapped in a paragraph; the content is what counts. */

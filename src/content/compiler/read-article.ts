@@ -1,5 +1,5 @@
 /** Reads one article file: frontmatter and prose, with every diagnostic of both. */
-import { shortened, type Loaded } from '../diagnostics/diagnostic.ts';
+import { shortened, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
 import { checkDates, checkFinished } from './article-rules.ts';
@@ -19,6 +19,8 @@ export interface Article {
   images: ImageReference[];
   /** Lines of the fields, for cross-checks. */
   lines: Record<string, number | undefined>;
+  /** What rules with a day ask for: the clock decides whether it stops a build. */
+  dated: Diagnostic[];
 }
 
 /** Reads an article from the text of its file. */
@@ -39,8 +41,9 @@ export function readArticle(text: string, file: string): Loaded<Article> {
     ...('root' in parsed ? [] : parsed.diagnostics),
     ...(compiled?.diagnostics ?? []),
   ];
-  if (diagnostics.length > 0 || !data.value || !compiled) return { diagnostics: shortened(diagnostics, file) };
+  const { dated = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) => (rule ? 'dated' : 'lasting'));
+  if (lasting.length > 0 || !data.value || !compiled) return { diagnostics: shortened(diagnostics, file) };
   const lines = Object.fromEntries(Object.keys(data.value).map((field) => [field, locate([field])?.line]));
   const { prose, links, images } = compiled;
-  return { value: { data: data.value, prose, links, images, lines } };
+  return { value: { data: data.value, prose, links, images, lines, dated } };
 }

@@ -1,6 +1,7 @@
 /** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
 import { z } from 'astro/zod';
 import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
+import { politicalSchema } from './political.ts';
 import {
   choice,
   counted,
@@ -227,6 +228,14 @@ const paid = z.strictObject({
     .enum(adLabels)
     .default(adLabels[0])
     .meta(help('Kennzeichnung', 'Kennzeichnung nach § 26 MedienG', adLabels[0])),
+  political: politicalSchema
+    .optional()
+    .meta(
+      help(
+        'Politische Anzeige',
+        'Nur bei politischer Werbung (Verordnung (EU) 2024/900): die Angaben der Transparenzbekanntmachung',
+      ),
+    ),
   campaign: campaign.meta(help('Kampagne', 'Zählung der Klicks auf Links zum Auftraggeber')),
   offerEnds: instant
     .optional()

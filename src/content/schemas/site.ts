@@ -1,18 +1,9 @@
 /** content/site.yaml: everything about the house that an owner changes in one place. */
 import { z } from 'astro/zod';
 import { frontPageSchema } from './front-page.ts';
-import { COUNTRIES, DEFAULT_PLACE, isTimeZone } from '../../lib/format/locale.ts';
+import { publisherSchema } from './publisher.ts';
+import { DEFAULT_PLACE, isTimeZone } from '../../lib/format/locale.ts';
 import { day, email, help, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
-
-const address = z.strictObject({
-  street: text(2, 80),
-  postalCode: text(3, 10),
-  city: text(2, 60),
-  country: z
-    .enum(COUNTRIES)
-    .default(DEFAULT_PLACE.country)
-    .meta({ description: 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden' }),
-});
 
 const mailbox = z.strictObject({
   role: text(3, 60).meta({ description: 'Wofür', examples: ['Leserbriefe'] }),
@@ -109,21 +100,7 @@ export const siteSchema = z.strictObject({
   clockPlace: text(2, 40)
     .optional()
     .meta({ description: 'Ort neben der Uhrzeit; ohne Angabe der Ort des Medieninhabers', examples: ['Graz'] }),
-  publisher: z.strictObject({
-    legalName: text(3, 100),
-    address,
-    registerNumber: text(2, 40),
-    registerCourt: text(2, 60),
-    vatId: text(2, 30),
-    management: z.array(text(3, 60)).min(1),
-    purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
-    editorialLine: text(20, 400)
-      .optional()
-      .meta({ description: 'Blattlinie (§ 25 Abs. 4 MedienG): worüber das Medium für wen berichtet' }),
-    phone: text(3, 40),
-    email,
-    placeholder: z.boolean().meta({ description: 'true, solange die Angaben erfunden sind' }),
-  }),
+  publisher: publisherSchema,
   pressPhone: text(3, 40),
   openingHours: text(5, 120),
   breakingDesk: text(5, 120),

@@ -1,7 +1,7 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
-import { choice, day, help, text, webUrl } from '../../lib/schema/primitives.ts';
+import { choice, day, flag, help, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
@@ -72,6 +72,10 @@ export const sponsorSchema = z
           'versicherung',
         ),
       ),
+    politicalActor: flag(
+      'Politischer Akteur',
+      'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',
+    ),
     logo: pictureSchema.optional().meta({ title: 'Logo' }),
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta(help('Erfunden', 'true, wenn das Unternehmen erfunden ist')),

@@ -33,6 +33,10 @@ export const paidFields: Readonly<Record<string, string>> = {
   callsToAction: '[{ text: Website ansehen, placement: final_cta, variant: primary }]',
 };
 
+/** The declaration of a political advertisement. */
+export const politicalDeclaration =
+  '{ declaredOn: 2025-09-01, sponsor: { email: buero@partei.at, address: "Gasse 1, 4020 Linz" }, controlledBy: { name: keine }, paidBy: { name: keine }, period: { from: 2025-09-21, until: 2025-10-01 }, amounts: { money: 900, other: 0 }, campaignAmounts: { money: 900, other: 0 }, origins: [privat-union], method: Summe der Rechnungen, process: { kind: keiner, name: Das neue Stadtgesetz }, suspended: keine }';
+
 /** Some prose with a bit of everything. */
 const PROSE = `## Ein Zwischentitel
 

@@ -1,5 +1,5 @@
 /** Broken frontmatter: name of the case and the file's text. */
-import { article, datedFields, editorialFields, paidFields } from './base-articles.ts';
+import { article, datedFields, editorialFields, paidFields, politicalDeclaration } from './base-articles.ts';
 
 const long = (length: number) =>
   'Wort '
@@ -65,6 +65,21 @@ const paidValues: Record<string, string[]> = {
   ],
   headCallToAction: ['{ text: Kurz, placement: "A B", variant: b }'],
   title: ['Der sichere Gewinn für alle Anleger'],
+  political: [
+    'ja',
+    '{}',
+    ...[
+      [', suspended: keine', ''],
+      ['declaredOn: 2025-09-01, ', ''],
+      ['email: buero@partei.at, ', ''],
+      ['controlledBy: { name: keine }', 'controlledBy: { name: Dachverband }'],
+      ['until: 2025-10-01', 'until: 2025-09-01'],
+      ['money: 900', 'money: viel'],
+      ['origins: [privat-union]', 'origins: []'],
+      ['kind: keiner', 'kind: wahl'],
+      ['suspended: keine', 'suspended: keine, targeting: ja'],
+    ].map(([from = '', to = '']) => politicalDeclaration.replace(from, to)),
+  ],
 };
 
 const wrong = (fields: Readonly<Record<string, string>>, table: Record<string, string[]>) =>

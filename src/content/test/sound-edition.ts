@@ -70,6 +70,14 @@ publisher:
   purpose: Tests von Programmen
   phone: +43 1
   email: office@probeblatt.example
+  owners: [{ name: Berta Beispiel, share: 100 }]
+  beneficialOwners: [{ name: keine }]
+  otherMedia: [{ name: keine }]
+  supervisoryBoard: [keine]
+  publicFunds: [{ year: 2024, stateAdvertising: 0, thirdCountries: 0 }]
+  authority: keine
+  chamber: keine
+  professionalRules: keine
   placeholder: true
 pressPhone: +43 2
 openingHours: immer offen

@@ -4,11 +4,12 @@
  */
 import { formatDay } from '../../lib/format/dates.ts';
 import { needsNoWords, type focusPositions } from '../../lib/schema/picture.ts';
-import { authorPath, entryPath, newsletterPath, ogImageName, routes } from '../../lib/links/routes.ts';
+import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes } from '../../lib/links/routes.ts';
 import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import { archivePages } from '../../model/overview.ts';
+import { NOTICE_TITLE } from '../../model/political-notice.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
@@ -38,12 +39,13 @@ export interface PagePicture {
 
 /** Lists the pictures of a site. */
 export function pagePictures(siteModel: SiteModel): PagePicture[] {
-  const { site, articles, withdrawn, pages, authors } = siteModel;
+  const { site, articles, withdrawn, political, pages, authors } = siteModel;
   const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
     ...[...articles, ...withdrawn].map((article) => picture(article.path, articleCard(article, site))),
     ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
+    ...political.map(({ slug, data }) => picture(noticePath(slug), pageCard(data.title, NOTICE_TITLE, site))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...[
       ...archivePages(siteModel),

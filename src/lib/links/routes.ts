@@ -9,6 +9,7 @@ export const reservedRoutes = [
   'korrekturen',
   'termine',
   'pruefbericht',
+  'transparenz',
   'muster',
   'autor',
   'og',
@@ -55,6 +56,9 @@ export const authorPath = (id: string): string => `/autor/${id}`;
 
 /** A page of the newsletter: an answer or a question. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;
+
+/** The transparency notice of a political advertisement. */
+export const noticePath = (slug: string): string => `/transparenz/${slug}`;
 
 /** A section or category of the overview. */
 export const newsAnchor = (id: string): string => `${routes.news}#${id}`;

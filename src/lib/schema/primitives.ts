@@ -100,6 +100,9 @@ export const choice = <const Words extends Record<string, string>>(words: Words)
     .enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]])
     .meta({ enumDescriptions: Object.values(words) });
 
+/** An amount of money. */
+export const euros = z.number().min(0);
+
 /** An e-mail address. */
 export const email = z.email().meta(help('E-Mail', 'E-Mail-Adresse', 'redaktion@beispielblatt.example'));
 

@@ -3,12 +3,13 @@ import { textOf } from '../text.ts';
 
 const RESERVED_HOST = /https?:\/\/[a-z0-9.-]*\.(example|test|invalid|localhost)\b/i;
 const NOTICE = '[data-demo-notice]';
+const OPEN = /(?<!\p{L})Platzhalter(?!\p{L})/u;
 
 export default {
   id: 'D9',
   title: 'Ausgabe',
   checks:
-    'In der Demonstrationsausgabe sagt jede Seite in einer Zeile, die sich nicht wegklicken lässt, dass Werbekunde und Personen erfunden sind. In der Live-Ausgabe gibt es diese Zeile nicht, keinen erfundenen Block und keine für Beispiele reservierte Adresse.',
+    'In der Demonstrationsausgabe sagt jede Seite in einer Zeile, die sich nicht wegklicken lässt, dass Werbekunde und Personen erfunden sind. In der Live-Ausgabe gibt es diese Zeile nicht, keinen erfundenen Block, keine für Beispiele reservierte Adresse und keine Stelle, die nur für eine Angabe freigehalten ist.',
   unchecked:
     'Die Liste der Mängel, an denen eine Live-Ausgabe scheitert, erstellt schon der Build (src/content/checks/live-edition.ts).',
   remedy:
@@ -22,6 +23,8 @@ export default {
       assert(notice, !notice, 'Die Live-Ausgabe trägt den Hinweis der Demonstration.');
       assert(fiction, !fiction, 'Die Live-Ausgabe zeigt ein erfundenes Beispiel.');
       assert(host, !host, 'Die Live-Ausgabe nennt eine reservierte Adresse.');
+      const open = page.first('[data-placeholder]') ?? Iterator.from(page.texts()).find(({ text }) => OPEN.test(text));
+      assert(open && 'where' in open ? open.where : open, !open, 'In der Live-Ausgabe fehlt eine Angabe.');
       return;
     }
     const problem = `Der Hinweis der Demonstrationsausgabe steht ${notices.length}-mal auf der Seite statt einmal.`;

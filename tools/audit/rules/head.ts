@@ -104,11 +104,13 @@ export default {
 
 // Search engines show some 60 to 70 characters of a title, so a page of ours keeps to 70. A headline may have 110, as our schema allows:
 // cutting it for the title would make a second wording. What is cut off there is the end, never the label.
-function longestTitle({ article, withdrawn, expected }: PageSubject): number {
-  const shown = article ?? withdrawn;
+function longestTitle({ page, article, withdrawn, expected }: PageSubject): number {
+  const ofNotice = expected.articles.get(page.path.replace(/^\/transparenz(?=\/)/, ''));
+  const shown = article ?? withdrawn ?? ofNotice;
   if (!shown) return 70;
   const around = [
     withdrawn && 'Zurückgezogen: ',
+    shown === ofNotice && !article && !withdrawn && 'Transparenzbekanntmachung: ',
     shown.paid && `${shown.paid.label}: `,
     ` – ${expected.settings.name}`,
   ];

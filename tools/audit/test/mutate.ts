@@ -52,7 +52,8 @@ function editFirst(text: string, markup: Markup, selector: string, edit: (elemen
   return text;
 }
 
-const place =
+/** On the first of some files, chosen by what the output has. */
+export const place =
   (candidates: (right: Right) => readonly string[]): Place =>
   (selector, edit) =>
   (right) => {

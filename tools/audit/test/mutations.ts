@@ -3,6 +3,7 @@ import { DomUtils } from 'htmlparser2';
 import { adLabels } from '../../../src/content/schemas/article.ts';
 import type { AuditReport } from '../../../src/model/audit-report.ts';
 import { MAILING_PATH, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
+import type { ExpectedEdition } from '../expected-edition.ts';
 import { listOf } from '../graph.ts';
 import { LAST_CRUMB } from '../page.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../report.ts';
@@ -23,6 +24,7 @@ import {
   inData,
   inJson,
   paid,
+  place,
   plain,
   prepend,
   remove,
@@ -55,6 +57,10 @@ const CANONICAL = 'link[rel~="canonical"]';
 const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
 const REGISTER_ROW = 'main tbody tr';
 const [register, corrections] = [file('werberegister.html'), file('korrekturen.html')];
+const imprint = file('impressum.html');
+const noticeFile = ({ paid: articles }: ExpectedEdition) =>
+  `transparenz/${articles.find((article) => article.paid.political)?.slug}.html`;
+const notice = place(({ expected }) => [noticeFile(expected)]);
 const [report, rss] = [file(REPORT_PAGE_FILE), file('rss.xml')];
 const [newsSitemap, sitemap] = [file('news-sitemap.xml'), file('sitemap-0.xml')];
 
@@ -117,6 +123,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Kennzeichnung fehlt vor der Überschrift': HEAD_LABEL,
     }),
     'Kennzeichnung vor der Überschrift heißt anders': paid(HEAD_LABEL, fill('Partnerinhalt')),
+    'Neben der Kennzeichnung fehlt „Politische Anzeige“': anywhere(LABEL, replace(' · Politische Anzeige', '')),
     'Kennzeichnung fehlt im Namen der Überschrift': paid('h1', fillHeadline),
     'Kennzeichnung fehlt in der Zeile „Sie sind hier“': paid(LAST_CRUMB, fillHeadline),
     'Link im Text auf eine Anzeige ohne Kennzeichnung': editorial(
@@ -447,6 +454,50 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       for (const item of items)
         if (item.title === story.data.title) item.content_html += `<p>${expected.sponsors[0]?.legalName}</p>`;
     }),
+  },
+  D16: {
+    ...removed(paid, { 'Link zur Bekanntmachung fehlt': '[data-disclosure] > span > a[href^="/transparenz/"]' }),
+    'Im Kopf fehlt, worum es geht': paid(
+      '[data-disclosure]',
+      replace(({ article }) => article.paid?.political?.process.name ?? '', ''),
+    ),
+    'Bekanntmachung fehlt': ({ expected }) => ({ [noticeFile(expected)]: null }),
+    'Bekanntmachung ohne Anzeige': ({ expected, output }) => ({
+      'transparenz/fremd.html': output.read(noticeFile(expected)),
+    }),
+    ...removed(notice, { 'Zeile der Bekanntmachung fehlt': 'div:has(> dt)' }),
+    'Zeilen der Bekanntmachung vertauscht': notice(
+      'dl',
+      change((list) => list.children.reverse()),
+    ),
+    'Targeting verschwiegen': notice('dd', replace('Nein', 'Ja')),
+    'Betrag der Kampagne geschönt': notice('dd', replace(/15\.000/, '1.000')),
+    ...inData(notice, 'ItemList', {
+      'Bekanntmachung für Maschinen unvollständig': (node) => listOf(node['itemListElement']).splice(2, 1),
+    }),
+  },
+  D17: {
+    ...said({
+      'Allgemeine Umweltaussage': 'Eine umweltfreundliche Karte. ',
+      'Umweltaussage in anderer Schreibung': 'Nach&shy;h\u0430ltig sparen. ',
+      'Ausgleich von Emissionen': 'Unser Konto ist klimaneutral. ',
+    }),
+    'Ausgleich in einer belegten Angabe': paid('.prose [data-claim="unabhaengig"]', append(' und klimaneutral')),
+    'Umweltaussage auf einer Karte': anywhere('[data-teaser]:has([data-ad-label]) a[href]', append(' Ökologisch')),
+    'Umweltaussage im Feed': inJson<JsonFeed>('feed.json', ({ items }, { advertisement }) => {
+      for (const item of items) item.title = item.title.replace(advertisement.data.title, 'Grüne Geldanlage');
+    }),
+  },
+  D18: {
+    ...removed(imprint, {
+      'Zeile des Impressums fehlt': 'div:has(> dt + dd li)',
+      'Eine Beteiligung fehlt': 'dd:has(> ul) li:nth-child(2)',
+    }),
+    'Öffentliche Gelder ohne Betrag': imprint('dd li', replace(/1\.250,5\sEuro/u, '')),
+    'Aufsichtsbehörde offen': imprint(
+      'dd',
+      replace(({ expected }) => expected.settings.publisher.authority ?? '', 'Platzhalter'),
+    ),
   },
   Ausgabe: {
     'Kennzeichnung fehlt vor der Überschrift': inIssueHtml('.m-ad', remove),

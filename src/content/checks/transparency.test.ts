@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { checkContentFolder } from '../content-folder.ts';
+import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
+import { statementsSchema } from '../schemas/publisher.ts';
+import type { SiteSettings } from '../schemas/site.ts';
+import { article, editorialFields, paidFields, politicalDeclaration } from '../test/base-articles.ts';
+import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'transparency-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** What stops a build of the sound edition with changed files, and what only warns. */
+async function check(files: Readonly<Record<string, string>>, now = SOUND_NOW) {
+  writeFiles(root, { ...soundFiles, ...files });
+  const { diagnostics, warnings } = await checkContentFolder(root, now);
+  return { faults: formatDiagnostics(diagnostics), warnings: formatDiagnostics(warnings) };
+}
+const NOTHING = formatDiagnostics([]);
+
+const SITE = 'content/site.yaml';
+const site = parse(soundFiles[SITE] ?? '') as SiteSettings;
+const withPublisher = (fields: object) => ({
+  [SITE]: stringify({ ...site, publisher: { ...site.publisher, ...fields } }),
+});
+
+it.each(Object.keys(statementsSchema.shape.publisher.shape))(
+  'the publisher must state %s from the day of the law on (D18)',
+  async (field) => {
+    const files = withPublisher({ [field]: undefined });
+    const { faults } = await check(files);
+    expect(faults).toContain(`Feld „publisher › ${field}“`);
+    expect(faults).toContain('Art. 6 der Verordnung (EU) 2024/1083');
+    expect(faults).toContain('Beispiel: ');
+    expect(await check(files, new Date('2025-08-07T23:59:59Z'))).toEqual({ faults: NOTHING, warnings: faults });
+  },
+);
+
+it.each([
+  ['owners', []],
+  ['owners', [{ name: 'Berta Beispiel', share: 101 }]],
+  ['owners', [{ name: 'Berta Beispiel' }]],
+  ['otherMedia', [{ name: 'Radio GmbH' }]],
+  ['otherMedia', 'keine'],
+  ['publicFunds', [{ year: 2025, stateAdvertising: -1, thirdCountries: 0 }]],
+  ['publicFunds', [{ year: 2025 }]],
+  ['authority', ''],
+])('refuses %s: %j at any time', async (field, value) => {
+  const { faults } = await check(withPublisher({ [field]: value }), new Date(0));
+  expect(faults).toContain(`publisher › ${field}`);
+});
+
+const AD = 'content/articles/werbung.mdx';
+const SPONSOR = 'content/sponsors/muster-invest.yaml';
+const actor = { [SPONSOR]: `${soundFiles[SPONSOR]}politicalActor: true\n` };
+const mailbox = {
+  [SITE]: stringify({
+    ...site,
+    mailboxes: [...site.mailboxes, { role: 'Politische Werbung', email: 'a@probeblatt.at' }],
+  }),
+};
+const declared = (fields: object = {}) => ({
+  [AD]: article({ ...paidFields, political: politicalDeclaration, ...fields }, 'Text.'),
+});
+const IN_FORCE = new Date('2025-10-10T00:00:00Z');
+
+it('an advertisement of a political actor declares itself from the day of the regulation on (D16)', async () => {
+  const { faults } = await check(actor, IN_FORCE);
+  expect(faults).toContain(`${AD}:10\n  Feld „political“`);
+  expect(faults).toContain('Verordnung (EU) 2024/900');
+  expect(await check(actor, new Date(IN_FORCE.getTime() - 1))).toEqual({ faults: NOTHING, warnings: faults });
+  expect((await check({ ...actor, ...declared({ draft: 'true', political: undefined }) }, IN_FORCE)).faults).toBe(
+    NOTHING,
+  );
+});
+
+it('a house with political advertising takes reports of violations (D16)', async () => {
+  expect((await check({ ...actor, ...declared() }, IN_FORCE)).faults).toContain('kein Postfach „Politische Werbung“');
+  expect((await check({ ...actor, ...declared(), ...mailbox }, IN_FORCE)).faults).toBe(NOTHING);
+});
+
+it('the mail address of the sponsor may stand in the declaration, a link to it not', async () => {
+  const own = politicalDeclaration.replace('buero@partei.at', 'buero@werbekunde.example');
+  expect((await check({ ...mailbox, ...declared({ political: own }) })).faults).toBe(NOTHING);
+  const link = own.replace('name: Das neue', 'participation: "https://werbekunde.example/", name: Das neue');
+  expect((await check({ ...mailbox, ...declared({ political: link }) })).faults).toContain('Links zum Auftraggeber');
+});
+
+const APPLIED = new Date('2026-09-27T00:00:00Z');
+const advertising = (prose: string, fields: object = {}) => ({ [AD]: article({ ...paidFields, ...fields }, prose) });
+const claim = (source: string, text: string) =>
+  `Die Karte ist <Claim source="${source}" asOf="2025-09-01" url="https://www.umweltzeichen.at/">${text}</Claim>.`;
+
+it.each([
+  ['prose', advertising('Die Karte ist umweltfreundlich.'), 'umweltfreundlich'],
+  ['a claim of the advertiser', advertising(claim('anbieter', 'nachhaltig')), 'nachhaltig'],
+  ['offsetting with evidence', advertising(claim('unabhaengig', 'klimaneutral')), 'klimaneutral'],
+  ['an attribute', advertising('<Callout title="Ökologisch sparen" tone="hinweis">Text.</Callout>'), 'Ökologisch'],
+  ['the headline', advertising('Text.', { title: 'Grüne Geldanlage für alle' }), 'Grüne Geldanlage'],
+  [
+    'what the advertiser says of itself',
+    { [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('Angabe der Firma', 'Nachhaltig seit 2020') },
+    'Nachhaltig',
+  ],
+])('an environmental claim without evidence is refused from the day on, in %s (D17)', async (_where, files, word) => {
+  const { faults } = await check(files, APPLIED);
+  expect(faults).toContain(`gefunden: ${word}\n`);
+  expect(faults).toContain('Richtlinie (EU) 2024/825');
+  expect(await check(files, new Date(APPLIED.getTime() - 1))).toEqual({ faults: NOTHING, warnings: faults });
+});
+
+it.each([
+  ['evidence', advertising(claim('unabhaengig', 'umweltfreundlich'))],
+  ['a denial of offsetting', advertising('Die Karte ist nicht klimaneutral.')],
+  [
+    'a source that is called so',
+    advertising('Text.', {
+      sources: '[{ title: Nachhaltige Fonds, organization: Amt, date: 2025-01-02, type: study, fictional: true }]',
+    }),
+  ],
+  ['editorial text', { 'content/articles/probe.mdx': article(editorialFields, 'Nachhaltige Fonds.') }],
+  [
+    'the name of the advertiser',
+    {
+      ...advertising('Das Angebot der Ökobank.'),
+      [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('legalName: Probe', 'legalName: Ökobank Probe'),
+    },
+  ],
+])('%s may name the environment', async (_what, files) => {
+  expect((await check(files, APPLIED)).faults).toBe(NOTHING);
+});

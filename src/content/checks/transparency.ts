@@ -1,0 +1,71 @@
+/** What the law wants to be told of the house, and of whoever advertises politics; each by its rule, whose day the clock knows (D18, D16); and what the texts of advertising owe since a day (D17). */
+import { checkEnvironment } from '../compiler/advertising-text.ts';
+import { fieldName, textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { SITE_FILE } from '../expiry.ts';
+import type { Collections } from '../registry.ts';
+import { POLITICAL_MAILBOX } from '../schemas/political.ts';
+import { statementsSchema } from '../schemas/publisher.ts';
+
+/** Names what the publisher has not stated: owners, other media, public money, authorities (D18). */
+export const checkStatements = ({ site }: Collections): Diagnostic[] =>
+  validate(statementsSchema, site, SITE_FILE, () => undefined).diagnostics?.map((each) => ({ ...each, rule: 'D18' })) ??
+  [];
+
+/** Names political advertising that doesn't say what its notice must hold, and a house that takes no reports of violations (D16). */
+export function checkPolitical({ articles, sponsors, site }: Collections): Diagnostic[] {
+  const actors = new Map(
+    sponsors.filter(({ data }) => data.politicalActor).map(({ id, data }) => [id, data.legalName] as const),
+  );
+  const paid = articles.flatMap(({ file, data: { data, lines } }) =>
+    data.kind === 'anzeige' && !data.draft ? [{ file, data, lines }] : [],
+  );
+  const silent = paid.flatMap(({ file, data, lines }): Diagnostic[] => {
+    const actor = actors.get(data.sponsor);
+    if (data.political || actor === undefined) return [];
+    return [
+      {
+        file,
+        line: lines['sponsor'],
+        field: 'Feld „political“',
+        found: `nichts, obwohl ${actor} ein politischer Akteur ist`,
+        allowed: 'die Angaben der Transparenzbekanntmachung; ohne sie erscheint keine politische Anzeige',
+        example: 'political: { declaredOn: 2027-01-10, sponsor: { email: …, address: … }, … }',
+        rule: 'D16',
+      },
+    ];
+  });
+  if (site.mailboxes.some(({ role }) => role === POLITICAL_MAILBOX) || !paid.some(({ data }) => data.political))
+    return silent;
+  return [
+    ...silent,
+    {
+      file: SITE_FILE,
+      field: 'Feld „mailboxes“',
+      found: `kein Postfach „${POLITICAL_MAILBOX}“`,
+      allowed: 'ein Postfach, an das man mögliche Verstöße politischer Anzeigen meldet (Art. 15)',
+      example: `- { role: ${POLITICAL_MAILBOX}, email: anzeigen@beispielblatt.example, answerWithin: 48 Stunden }`,
+      rule: 'D16',
+    },
+  ];
+}
+
+/** Hands on what was found in the texts of articles, and looks at what advertisers say of themselves; a word of the advertiser's name is no claim (D17). */
+export function checkDated({ articles, sponsors }: Collections): Diagnostic[] {
+  const byId = new Map(sponsors.map(({ id, data: { legalName, brand } }) => [id, `${legalName} ${brand}`]));
+  const unnamed = (found: readonly Diagnostic[], sponsor: string) =>
+    found.filter((each) => !byId.get(sponsor)?.includes(each.found));
+  return [
+    ...articles.flatMap(({ data: { data, dated } }) =>
+      data.kind === 'anzeige' ? unnamed(dated, data.sponsor) : dated,
+    ),
+    ...sponsors.flatMap(({ id, file, data: { profile } }) =>
+      textsIn(profile, ['profile']).flatMap(({ text, path }) =>
+        unnamed(
+          checkEnvironment(text, text).map((what) => ({ ...what, file, field: fieldName(path) })),
+          id,
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,135 @@
+/** The publisher in content/site.yaml: who it is, whom it belongs to and what it gets from the state (§§ 24 and 25 MedienG, § 5 ECG, Regulation (EU) 2024/1083; D18). */
+import { z } from 'astro/zod';
+import { COUNTRIES, DEFAULT_PLACE } from '../../lib/format/locale.ts';
+import { email, euros, help, text } from '../../lib/schema/primitives.ts';
+
+/** The word by which a house says that there is nothing to name; a field that is missing says nothing. */
+export const NONE = 'keine';
+export const NONE_HELP = `gibt es nichts zu nennen, das Wort „${NONE}“`;
+
+const address = z.strictObject({
+  street: text(2, 80),
+  postalCode: text(3, 10),
+  city: text(2, 60),
+  country: z
+    .enum(COUNTRIES)
+    .default(DEFAULT_PLACE.country)
+    .meta({ description: 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden' }),
+});
+
+const percent = z.number().min(0).max(100);
+const name = text(3, 120).meta(help('Name', 'Name oder Firma', 'Berta Beispiel'));
+
+const owner = z.strictObject({
+  name,
+  seat: text(2, 80)
+    .optional()
+    .meta(help('Sitz', 'Sitz, bei Unternehmen', 'Graz')),
+  share: percent.meta(help('Anteil', 'Anteil in Prozent; bei mittelbaren der am Unternehmen der Stufe darunter', 74.9)),
+  votes: percent.optional().meta(help('Stimmrechte', 'Stimmrechte in Prozent, wo sie vom Anteil abweichen', 50)),
+  via: text(3, 120)
+    .optional()
+    .meta(help('Über', 'Bei mittelbarer Beteiligung: über welches Unternehmen', 'Beispiel Holding GmbH')),
+  note: text(3, 300)
+    .optional()
+    .meta(
+      help(
+        'Anmerkung',
+        'Treuhand, stille Beteiligung; bei Stiftungen Stifter und Begünstigte, bei Vereinen Vorstand und Zweck',
+        'hält den Anteil als Treuhänder für Franz Beispiel',
+      ),
+    ),
+});
+
+const beneficialOwner = z.strictObject({
+  name: name.meta(help('Name', `Name; ${NONE_HELP}`, 'Berta Beispiel')),
+  note: text(3, 300)
+    .optional()
+    .meta(help('Wodurch', 'Wodurch die Person wirtschaftliche Eigentümerin ist', 'mehr als 25 % der Stimmrechte')),
+});
+
+const otherMedium = z
+  .strictObject({
+    name: name.meta(help('Firma', `Firma des Medienunternehmens; ${NONE_HELP}`, 'Beispiel Radio GmbH')),
+    purpose: text(3, 200)
+      .optional()
+      .meta(help('Gegenstand', 'Unternehmensgegenstand', 'Hörfunk')),
+    seat: text(2, 80)
+      .optional()
+      .meta(help('Sitz', 'Sitz', 'Linz')),
+  })
+  .refine((medium) => medium.name === NONE || (medium.purpose && medium.seat), {
+    path: ['purpose'],
+    error: `zu einem Medienunternehmen gehören purpose und seat (§ 25 MedienG); ${NONE_HELP}`,
+  });
+
+const publicFunding = z.strictObject({
+  year: z
+    .int()
+    .min(2000)
+    .max(2100)
+    .meta(help('Jahr', 'Kalenderjahr', 2025)),
+  stateAdvertising: euros.meta(
+    help('Werbung des Staates', 'Entgelt öffentlicher Stellen für Werbung in diesem Jahr, in Euro; 0, wenn keines', 0),
+  ),
+  thirdCountries: euros.meta(
+    help('Werbung von Drittländern', 'Einnahmen aus Werbung von Behörden von Drittländern, in Euro; 0, wenn keine', 0),
+  ),
+  note: text(3, 300)
+    .optional()
+    .meta(help('Anmerkung', 'Was dazu zu sagen ist, etwa welche Stellen', 'Inserate der Gemeinde')),
+});
+
+/** What the law wants to be stated. The schema of the file lets each be missing: `checks/transparency.ts` tells it, and the clock decides (D18). */
+const statements = {
+  owners: z
+    .array(owner)
+    .min(1)
+    .meta(help('Eigentümer', 'Wer unmittelbar oder mittelbar beteiligt ist, auf jeder Stufe, mit Anteil')),
+  beneficialOwners: z
+    .array(beneficialOwner)
+    .min(1)
+    .meta(help('Wirtschaftliche Eigentümer', `Wirtschaftliche Eigentümer; ${NONE_HELP} als Name`)),
+  otherMedia: z
+    .array(otherMedium)
+    .min(1)
+    .meta(help('Andere Medien', `Andere Medienunternehmen der Beteiligten; ${NONE_HELP} als Name`)),
+  publicFunds: z
+    .array(publicFunding)
+    .min(1)
+    .meta(help('Öffentliche Gelder', 'Öffentliche Gelder nach Jahren; wer keine bekommt, schreibt 0')),
+  supervisoryBoard: z
+    .array(text(3, 120))
+    .min(1)
+    .meta(help('Aufsichtsrat', `Mitglieder des Aufsichtsrats; ${NONE_HELP}`, [NONE])),
+  authority: text(3, 160).meta(
+    help('Aufsichtsbehörde', `Aufsichtsbehörde (§ 5 ECG); ${NONE_HELP}`, 'Kommunikationsbehörde Austria'),
+  ),
+  chamber: text(3, 160).meta(
+    help('Kammer', `Kammer, Fachgruppe oder Berufsverband (§ 5 ECG); ${NONE_HELP}`, 'Wirtschaftskammer Steiermark'),
+  ),
+  professionalRules: text(3, 200).meta(
+    help('Berufsrecht', `Gewerbe- oder berufsrechtliche Vorschriften (§ 5 ECG); ${NONE_HELP}`, 'Mediengesetz'),
+  ),
+};
+
+/** The schema of the publisher. */
+export const publisherSchema = z.strictObject({
+  legalName: text(3, 100),
+  address,
+  registerNumber: text(2, 40),
+  registerCourt: text(2, 60),
+  vatId: text(2, 30),
+  management: z.array(text(3, 60)).min(1),
+  purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
+  editorialLine: text(20, 400)
+    .optional()
+    .meta({ description: 'Blattlinie (§ 25 Abs. 4 MedienG): worüber das Medium für wen berichtet' }),
+  phone: text(3, 40),
+  email,
+  placeholder: z.boolean().meta({ description: 'true, solange die Angaben erfunden sind' }),
+  ...z.object(statements).partial().shape,
+});
+
+/** Of site.yaml what D18 asks for. */
+export const statementsSchema = z.object({ publisher: z.object(statements) });

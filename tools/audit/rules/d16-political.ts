@@ -1,0 +1,103 @@
+import { DomUtils } from 'htmlparser2';
+import { noticeHeadings, originWords, POLITICAL_MAILBOX } from '../../../src/content/schemas/political.ts';
+import { formatDay } from '../../../src/lib/format/dates.ts';
+import { formatNumber } from '../../../src/lib/format/numbers.ts';
+import { noticePath } from '../../../src/lib/links/routes.ts';
+import type { ExpectedAdvertisement, ExpectedEdition } from '../expected-edition.ts';
+import { listOf, nodesOfType } from '../graph.ts';
+import { Page } from '../page.ts';
+import type { Rule } from '../rule.ts';
+import { hiddenBecause, textOf } from '../text.ts';
+
+const fileOf = (path: string) => `${path.slice(1)}.html`;
+
+export default {
+  id: 'D16',
+  title: 'Politische Werbung',
+  checks:
+    'Neben der Kennzeichnung jeder politischen Anzeige steht überall „Politische Anzeige“; in ihrem Kopf steht, worum es geht, wer den Sponsor kontrolliert, dass es kein Targeting gibt, und der Link zur Transparenzbekanntmachung. Die steht auf einer eigenen Seite, auch wenn die Anzeige zurückgezogen ist, mit allen Überschriften des Musters in seiner Reihenfolge und den Angaben aus den Artikeldaten, und ebenso in den strukturierten Daten. Andere Beiträge haben keine.',
+  unchecked:
+    'Ob eine Anzeige geeignet und bestimmt ist, eine Abstimmung zu beeinflussen, und ob die Erklärung des Sponsors stimmt. Nicht entschieden wird, wer in den drei Monaten vor einer Wahl Sponsor sein darf (Art. 5 Abs. 2), die Meldung an das europäische Archiv und die Aufbewahrung über sieben Jahre: Das ist Sache des Verlags.',
+  remedy:
+    'Die Angaben unter political im Artikel vervollständigen; ArticleHeader zeigt politicalStatement, src/pages/transparenz die Zeilen aus noticeRows.',
+  applies: ({ expected }) => expected.paid.some(({ paid }) => paid.political),
+  page({ page, article, to }, { assert, contains }) {
+    if (!article) return;
+    const head = page.article && page.first('[data-disclosure]', page.article);
+    const links = head
+      ? page.all('a[href]', head).filter((link) => to(link).path === noticePath(article.slug) && !hiddenBecause(link))
+      : [];
+    const { political } = article.paid ?? {};
+    const problem = political ? 'Der Link zur Transparenzbekanntmachung fehlt.' : 'Der Beitrag ist nicht politisch.';
+    assert(head, links.length > 0 === Boolean(political), problem);
+    const told = [
+      political?.process.name,
+      political?.controlledBy.name.replace(/^keine$/, 'niemand sonst'),
+      political && 'Targeting',
+    ];
+    if (head)
+      contains(
+        'Die Zeile beim Kennzeichen',
+        textOf(head),
+        told.filter((part) => part !== undefined),
+        head,
+      );
+  },
+  output({ output, expected }, { on, lists }) {
+    const political = expected.paid.filter(({ paid }) => paid.political);
+    lists(
+      output.files.filter((file) => /^transparenz\/.*\.html$/.test(file)),
+      political.map(({ slug }) => fileOf(noticePath(slug))),
+      'Die Transparenzbekanntmachung fehlt.',
+      'Die Bekanntmachung gehört zu keiner politischen Anzeige.',
+    );
+    for (const article of political) {
+      const path = noticePath(article.slug);
+      if (!output.has(fileOf(path))) continue;
+      const { equal, contains, visible } = on(path);
+      const page = new Page(fileOf(path), output.read(fileOf(path)));
+      const terms = page.all('main dt');
+      equal('Die Reihenfolge der Angaben', terms.map(textOf).join(' | '), Object.values(noticeHeadings).join(' | '));
+      const [list] = nodesOfType(page.graph, 'ItemList');
+      const data = listOf(list?.['itemListElement']).map(({ item }) => JSON.stringify(item));
+      for (const [index, [key, heading]] of Object.entries(noticeHeadings).entries()) {
+        const term = terms.find((element) => textOf(element) === heading);
+        const value = term && DomUtils.nextElementSibling(term);
+        const parts = partsOf(article, expected)[key as keyof typeof noticeHeadings];
+        contains(`„${heading}“`, value ? textOf(value) : '', parts, value ?? heading);
+        if (value) visible(`„${heading}“`, value);
+        contains('Die strukturierte Bekanntmachung', (data[index] ?? '').replaceAll('\u00a0', ' '), [
+          heading,
+          ...parts,
+        ]);
+      }
+    }
+  },
+} satisfies Rule;
+
+/** What must stand under each heading. */
+function partsOf({ paid }: ExpectedAdvertisement, { settings }: ExpectedEdition) {
+  const { sponsor, political: data } = paid;
+  if (!data) throw new Error('not political');
+  const amounts = ({ money, other }: typeof data.amounts) => [money, other].map((sum) => `${formatNumber(sum)} Euro`);
+  const given = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined);
+  return {
+    sponsor: [sponsor.legalName, data.sponsor.email, data.sponsor.address, sponsor.seat],
+    controlledBy: given(...Object.values(data.controlledBy)),
+    paidBy: given(...Object.values(data.paidBy)),
+    period: [data.period.from, data.period.until].map(formatDay),
+    amounts: amounts(data.amounts),
+    campaignAmounts: amounts(data.campaignAmounts),
+    origins: data.origins.map((origin) => originWords[origin]),
+    method: [data.method],
+    process: [data.process.name],
+    participation: given(data.process.participation),
+    archive: given(data.archive),
+    report: given(settings.mailboxes.find(({ role }) => role === POLITICAL_MAILBOX)?.email),
+    suspended: [data.suspended],
+    targeting: ['Nein'],
+    techniques: ['keine'],
+    rights: [settings.dataProtectionOfficer.email],
+    reach: given(data.reach),
+  } satisfies Record<keyof typeof noticeHeadings, string[]>;
+}
