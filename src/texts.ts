@@ -94,8 +94,7 @@ export const defaults = {
     expert: 'Fachmeinung',
     other: 'Sonstige',
     fictional: ' – erfundene Quelle der Demonstrationsausgabe',
-    checked: 'Zuletzt geprüft: mit dem Artikel am {day}. Heute ist',
-    laterDay: 'ein späterer Tag; Seiten können sich geändert haben',
+    checked: 'Zuletzt geprüft: mit dem Artikel am {day}. Seiten können sich seither geändert haben.',
   },
   frontPage: {
     empty: 'Noch ist kein Beitrag erschienen.',
@@ -111,7 +110,7 @@ export const defaults = {
   },
   newsletter: {
     schedule:
-      'Täglich um {time} Uhr die wichtigsten Meldungen, seit {since}. Anzeigen tragen auch dort das Wort {label}.',
+      'Um {time} Uhr an Werktagen, an denen es etwas zu melden gibt, seit {since}. Anzeigen tragen auch dort das Wort {label}.',
     newest: 'Die neueste Ausgabe ansehen',
     closed: 'Die Anmeldung ist noch nicht geöffnet. Diese Seite nimmt keine Adressen entgegen und sendet nichts.',
     pageDescription: '{title}: An- und Abmeldung der {newsletter} von {site}.',

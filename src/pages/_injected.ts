@@ -2,7 +2,7 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * The integration for astro.config: /_redirects and the search index always; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: /_redirects, the search index and the word mark always; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -16,6 +16,7 @@ export const injectedRoutes = (): AstroIntegration => ({
         entrypoint: './src/pages/_search.ts',
         prerender: true,
       });
+      injectRoute({ pattern: '/_astro/[name].svg', entrypoint: './src/pages/_wordmark.ts', prerender: true });
       if (command === 'dev' || process.env['GALLERY'] === '1')
         injectRoute({ pattern: '/gallery', entrypoint: './src/pages/_gallery.astro', prerender: true });
     },

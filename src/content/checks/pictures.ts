@@ -72,7 +72,7 @@ async function checkFile(use: Use): Promise<Diagnostic[]> {
     await sharp(bytes).resize(8).toBuffer();
     return [];
   } catch {
-    return refuse('nicht als Bild lesbar', 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen');
+    return refuse('nicht als Bild lesbar', 'JPEG, PNG, WebP, AVIF oder SVG, ganz hochgeladen');
   }
 }
 
