@@ -67,15 +67,17 @@ test.describe('date and time', () => {
   });
 });
 
-test('on a phone the bar names the paper, the ticker is one line, and the lead story begins at once', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: siteSettings.name })).toBeInViewport();
-  const ticker = await page.getByRole('region', { name: 'Kursticker' }).boundingBox();
-  expect(ticker?.height).toBeLessThan(48);
-  const lead = await page.getByRole('heading', { level: 2 }).first().boundingBox();
-  expect(lead?.y).toBeLessThan(250);
-  await page.mouse.wheel(0, 2000);
-  await expect(page.getByRole('banner').getByRole('link', { name: siteSettings.name })).toBeInViewport();
-});
+test(
+  'on a phone the bar names the paper, the ticker is one line, and the lead story begins at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: siteSettings.name })).toBeInViewport();
+    const ticker = await page.getByRole('region', { name: 'Kursticker' }).boundingBox();
+    expect(ticker?.height).toBeLessThan(48);
+    const lead = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(lead?.y).toBeLessThan(250);
+    await page.mouse.wheel(0, 2000);
+    await expect(page.getByRole('banner').getByRole('link', { name: siteSettings.name })).toBeInViewport();
+  },
+);

@@ -18,7 +18,7 @@ export const colouredFiles = (): Map<string, string> =>
         .filter((folder) => existsSync(folder))
         .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
         .filter((file) => file.endsWith('.svg'))
-        .map((file) => [file, file, drawingStyle()] as const),
+        .map((file) => [file, file, drawingStyle(file.startsWith(PICTURES))] as const),
       [favicon, icon, faviconStyle()] as const,
     ].map(([file, drawing, style]) => [
       file,
@@ -27,20 +27,26 @@ export const colouredFiles = (): Map<string, string> =>
   );
 
 /** Classes of a drawing: g ground, a plane of the accent, b and s quieter planes, r a loss, p paper, h hairline, w line on the plane, o dot, t text. */
-function drawingStyle(): string {
+function drawingStyle(isChart: boolean): string {
   const light = drawingColours('light');
   const dark = drawingColours('dark');
   return (
     `*{vector-effect:non-scaling-stroke}path{fill:none;stroke:${light.ink};stroke-width:1.5}` +
     `.g{fill:${light.ground};stroke:none}.a{fill:${light.plane};stroke:none}.p{fill:${light.paper}}` +
     `.h{stroke:${light.line};stroke-width:1}.w{stroke:${light.paper}}.o{fill:${light.paper};stroke:none}` +
-    `.b{fill:${light.plane};fill-opacity:.5;stroke:none}.s{fill:${light.sand};stroke:none}.r{fill:${light.loss};stroke:none}` +
-    `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:300px){.t{display:none}}` +
     `@media(prefers-color-scheme:dark){path{stroke:${dark.ink}}.g{fill:${dark.ground}}.a{fill:${dark.plane}}` +
-    `.p,.o{fill:${dark.paper}}.h{stroke:${dark.line}}.w{stroke:${dark.paper}}` +
-    `.b{fill:${dark.plane}}.s{fill:${dark.sand}}.r{fill:${dark.loss}}.t{fill:${dark.soft}}}`
+    `.p,.o{fill:${dark.paper}}.h{stroke:${dark.line}}.w{stroke:${dark.paper}}}` +
+    (isChart ? chartStyle(light, dark) : '')
   );
 }
+
+/** What only an edition's pictures need; words in them go where they would be too small. */
+const chartStyle = (light: DrawingColours, dark: DrawingColours): string =>
+  `.b{fill:${light.plane};fill-opacity:.5;stroke:none}.s{fill:${light.sand};stroke:none}.r{fill:${light.loss};stroke:none}` +
+  `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:300px){.t{display:none}}` +
+  `@media(prefers-color-scheme:dark){.b{fill:${dark.plane}}.s{fill:${dark.sand}}.r{fill:${dark.loss}}.t{fill:${dark.soft}}}`;
+
+type DrawingColours = ReturnType<typeof drawingColours>;
 
 const drawingColours = (scheme: 'light' | 'dark') => ({
   ink: colour('ink', scheme),

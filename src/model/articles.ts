@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS } from '../lib/format/dates.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
-import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
+import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { discloseArticle, disclosedTitle } from './disclosure.ts';
@@ -55,8 +55,11 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     picture: data.picture && { ...data.picture, digest: pictureDigest(data.picture.src) },
     /** Digests of the files of the pictures in its text, for the same reason. */
     imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pictureDigest(src)),
-    /** The front page, the editor's steps, the headline. */
-    crumbs: crumbsTo(data.title, ...data.breadcrumb),
+    /** The front page, the editor's steps or else the category, the headline. */
+    crumbs: crumbsTo(
+      data.title,
+      ...(data.breadcrumb.length > 0 ? data.breadcrumb : [{ label: category.label, href: newsAnchor(category.id) }]),
+    ),
     readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),
     /** When it appeared, for comparing; surfaces print `data.publishedAt`. */
     publishedAt,

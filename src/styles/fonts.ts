@@ -108,9 +108,14 @@ export async function setLine(packageName: string, text: string, weight: number,
     const positions = run.getGlyphPositions();
     let width = 0;
     const outline = run.getGlyphInfos().map(({ codepoint }, index) => {
-      const letter = font
-        .glyphToJson(codepoint)
-        .map(({ type, values }) => type + values.map((value, at) => (at % 2 ? -value : value + width)).map(Math.round).join(' '));
+      const letter = font.glyphToJson(codepoint).map(
+        ({ type, values }) =>
+          type +
+          values
+            .map((value, at) => (at % 2 ? -value : value + width))
+            .map(Math.round)
+            .join(' '),
+      );
       width += (positions[index]?.xAdvance ?? 0) + tracking;
       return letter.join('');
     });
@@ -152,7 +157,9 @@ export async function standInFaces(): Promise<string> {
       const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
       return `@font-face{font-family:"${standIn(kind)}";font-weight:${weight === 400 ? '400 550' : '551 700'};src:${names
         .map((name) => `local("${name}")`)
-        .join(',')};size-adjust:${percent(size)};ascent-override:${percent(line.ascent / 1000 / size)};descent-override:${percent(
+        .join(
+          ',',
+        )};size-adjust:${percent(size)};ascent-override:${percent(line.ascent / 1000 / size)};descent-override:${percent(
         line.descent / 1000 / size,
       )};line-gap-override:0%}`;
     }),

@@ -7,7 +7,9 @@ import { BuildCache } from '../cache/build-cache.ts';
 import { contentDigest } from '../cache/source-digest.ts';
 import { focusPositions, type PictureData } from '../schema/picture.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif,svg}', { import: 'default' });
+const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif,svg}', {
+  import: 'default',
+});
 
 /** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
 type Imported = ImageMetadata & { clone?: ImageMetadata };
