@@ -126,6 +126,7 @@ export const defaults = {
     placeholder: 'name@beispiel.at',
     help: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@beispiel.at.',
     submit: 'Kostenlos abonnieren',
+    meant: 'Meinten Sie {email}? Bitte bessern Sie die Adresse aus; ist sie richtig, senden Sie noch einmal.',
     sending: 'Wird gesendet …',
     honeypot: 'Dieses Feld bitte leer lassen',
     honeypotFilled: 'Ein verstecktes Feld wurde ausgefüllt. Bitte laden Sie die Seite neu und senden Sie noch einmal.',

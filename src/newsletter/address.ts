@@ -15,3 +15,27 @@ export function canonicalAddress(typed: unknown): string | undefined {
   const address = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
   return address.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(address) ? address : undefined;
 }
+
+/** Domains as fingers write them, and what was meant. */
+const slips: Readonly<Record<string, string>> = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'gmail.co': 'gmail.com',
+  'gmx.ta': 'gmx.at',
+  'hotmial.com': 'hotmail.com',
+  'hotmail.con': 'hotmail.com',
+  'outlok.com': 'outlook.com',
+  'outlook.con': 'outlook.com',
+  'yaho.com': 'yahoo.com',
+  'iclod.com': 'icloud.com',
+};
+
+/** The address that was meant where its domain is a known slip; undefined for all others. */
+export function meantAddress(typed: string): string | undefined {
+  const [name = '', domain = ''] = typed.trim().split('@');
+  const meant = slips[domain.toLowerCase()];
+  return meant && `${name}@${meant}`;
+}
