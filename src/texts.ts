@@ -47,7 +47,6 @@ export const defaults = {
     risk: 'Risikohinweis',
     riskAgain: 'Risikohinweis, noch einmal am Ende',
     terms: '{advertiser}, Gegenleistung: {consideration}.',
-    consideration: 'Gegenleistung: {consideration}.',
     demo: '; in dieser Demonstration hat niemand bezahlt',
     figures: 'Zahlen über das Angebot nennt der Anbieter, wo nichts anderes steht.',
     guideFictional: 'So würde man einen wirklichen Anbieter prüfen',
