@@ -15,17 +15,17 @@ import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/islands/script-texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
-import { cutFont, fontWeights } from './src/styles/fonts.ts';
+import { cutFont, fontWeights, standIn, standInFaces } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. A late one is used from the next page on: nothing moves. */
-const localFont = async (name, cssVariable, font, generic) => ({
+/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Until it is there a face of the same measures stands in. */
+const localFont = async (name, cssVariable, kind, generic) => ({
   provider: fontProviders.local(),
   name,
   cssVariable,
-  display: 'optional',
-  fallbacks: [fallbackFamily(font.fallback), generic],
+  display: 'swap',
+  fallbacks: [standIn(kind), fallbackFamily(theme().fonts[kind].fallback), generic],
   optimizedFallbacks: false,
-  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(font.package)] }] },
+  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(theme().fonts[kind].package)] }] },
 });
 
 /**
@@ -38,6 +38,16 @@ const plainImports = {
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+/** The faces that stand in for the theme's belong to the first view's styles. */
+const standIns = {
+  name: 'portal:stand-ins',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/styles\/critical\.css$/ },
+    handler: async (css) => css + (await standInFaces()),
   },
 };
 
@@ -89,10 +99,12 @@ export default defineConfig({
   ],
   markdown: { syntaxHighlight: false },
   fonts: [
-    await localFont('Portal Serif', '--font-face-serif', theme().fonts.serif, 'serif'),
-    await localFont('Portal Sans', '--font-face-sans', theme().fonts.sans, 'sans-serif'),
+    await localFont('Portal Serif', '--font-face-serif', 'serif', 'serif'),
+    await localFont('Portal Sans', '--font-face-sans', 'sans', 'sans-serif'),
   ],
   image: {
+    // Copies of drawings for machines; the check of content/ lets only shapes and text through.
+    dangerouslyProcessSVG: true,
     service: {
       entrypoint: 'astro/assets/services/sharp',
       // A third of the time of the usual 4, for a tenth more bytes: a newcomer's first build waits for 126 pictures.
@@ -109,7 +121,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: { ...localeDefinitions, ...textDefinitions },
-    plugins: [tailwindcss({ optimize: false }), themeStyles, plainImports, germanErrorOverlay],
+    plugins: [standIns, tailwindcss({ optimize: false }), themeStyles, plainImports, germanErrorOverlay],
     // What builds keep is no source: tens of thousands of files that nobody edits.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {

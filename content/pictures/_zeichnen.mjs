@@ -1,208 +1,257 @@
 /**
- * Draws the pictures of the editorial pieces from the figures they cite: `npx node content/pictures/_zeichnen.mjs` writes them beside this
- * file. Names that begin with _ are not published.
+ * Draws the pictures of articles, where they are charts from the figures that the article cites: `npx node content/pictures/_zeichnen.mjs`
+ * writes them beside this file, `npm run generate` adds the theme's colours. Names that begin with _ are not published.
  */
 import { writeFileSync } from 'node:fs';
-import sharp from 'sharp';
 
-const WIDTH = 1800;
-const HEIGHT = 1200;
-const [paper, surface, ink, line, green, light, sand, brick] = [
-  '#f4f0e6',
-  '#fcfaf5',
-  '#1b1a17',
-  '#d8d1c1',
-  '#0d4b38',
-  '#9dbfae',
-  '#bfae82',
-  '#932a1d',
-];
-
-const rect = (x, y, width, height, fill, more = '') =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
-const circle = (x, y, r, fill, more = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
-const path = (d, stroke, width = 10, fill = 'none', more = '') =>
-  `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+// Classes: see src/images/coloured-files.ts. All shapes are paths: these have the line of the other drawings.
+const rect = (x, y, width, height, kind) => `<path class="${kind}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`;
+const dots = (places, r, kind) =>
+  `<path class="${kind}" d="${places.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join('')}"/>`;
+const line = (d, kind = '') => `<path${kind && ` class="${kind}"`} d="${d}"/>`;
+const dashed = (d) => `<path d="${d}" stroke-dasharray="5 5"/>`;
+const text = (x, y, words, anchor = 'start') =>
+  `<text class="t" x="${x}" y="${y}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}>${words}</text>`;
 const range = (count) => Array.from({ length: count }, (_none, index) => index);
-const ground = (y = 1000) => path(`M120 ${y}H1680`, ink, 8);
 
-/** Bars over a common ground, tallest 720 high. */
-function bars(values, fills, { x = 180, gap = 60, base = 1000, width = 1440 } = {}) {
-  const most = Math.max(...values);
-  const each = (width - gap * (values.length - 1)) / values.length;
-  return values
+/** Columns over a common ground, the highest value 700 high, with what they stand for below and their value above. */
+const columns = (values, names, kinds, width = 180, gap = 110) =>
+  values
     .map((value, index) => {
-      const height = (value / most) * 720;
-      return rect(x + index * (each + gap), base - height, each, height, fills[index]);
+      const x = 240 + index * (width + gap);
+      const height = Math.round((value / Math.max(...values)) * 700);
+      return (
+        rect(x, 1010 - height, width, height, kinds[index]) +
+        text(x + width / 2, 985 - height, value, 'middle') +
+        text(x + width / 2, 1090, names[index], 'middle')
+      );
     })
-    .join('');
-}
+    .join('') + line('M160 1010H1680');
 
-const coin = (x, y, r, fill = sand) =>
-  circle(x, y, r, fill, `stroke="${ink}" stroke-width="8"`) +
-  circle(x, y, r * 0.72, 'none', `stroke="${ink}" stroke-width="5"`);
+const coin = (x, y, kind) => dots([[x, y]], 40, kind);
 
 const pictures = {
   // The deadline fell from 20 working days to seven.
   einlagensicherung: () =>
-    [20, 15, 10, 7]
-      .map((days, row) =>
-        range(20)
-          .map((day) =>
-            rect(
-              180 + day * 73,
-              210 + row * 220,
-              56,
-              140,
-              day < days ? (row === 3 ? green : light) : surface,
-            ),
-          )
-          .join(''),
+    [
+      [20, 'bis 2018'],
+      [15, 'ab 2019'],
+      [10, 'ab 2021'],
+      [7, 'ab 2024'],
+    ]
+      .map(
+        ([days, name], row) =>
+          range(20)
+            .map((day) => rect(420 + day * 58, 230 + row * 210, 44, 120, day >= days ? 'p' : row === 3 ? 'a' : 'b'))
+            .join('') +
+          text(130, 305 + row * 210, name) +
+          text(1730, 305 + row * 210, days, 'end'),
       )
-      .join('') + path('M180 1090H710', green, 12),
+      .join('') + text(420, 170, 'Frist in Arbeitstagen'),
 
   // Gains and losses of one year are set off; what is left over at the end of December is cut off.
   verlustausgleich: () =>
-    [140, -220, 260, 90, -320, 180, 210, -90, 240, -150, 120, -380]
-      .map((value, month) =>
-        rect(
-          150 + month * 118,
-          value > 0 ? 600 - value : 600,
-          84,
-          Math.abs(value),
-          value > 0 ? green : brick,
-          month === 11 ? 'opacity="0.55"' : '',
-        ),
-      )
+    line('M260 300H1700M260 900H1700', 'h') +
+    [140, -220, 260, 90, -320, 180, 210, -90, 240, -150, 120, -280]
+      .map((value, month) => rect(290 + month * 116, value > 0 ? 600 - value : 600, 76, Math.abs(value), value > 0 ? 'a' : 'r'))
       .join('') +
-    path('M110 600H1690', ink, 8) +
-    path('M1610 150V1050', ink, 10, 'none', 'stroke-dasharray="4 34"'),
+    line('M260 600H1700') +
+    dashed('M1680 190V1010') +
+    text(230, 318, '+300', 'end') +
+    text(230, 618, '0', 'end') +
+    text(230, 918, '−300', 'end') +
+    text(110, 180, 'Euro je Monat, Rechenbeispiel') +
+    ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D']
+      .map((month, index) => text(328 + index * 116, 1090, month, 'middle'))
+      .join(''),
 
   // One order, and what lies below the fee that is printed large.
   'broker-kosten': () =>
-    path('M120 420C400 380 520 460 800 420S1280 380 1680 420', ink, 8) +
-    rect(780, 250, 240, 160, sand) +
+    line('M120 400C400 360 520 440 800 400S1280 360 1680 400') +
     [
-      [700, 450, 400, 140, light],
-      [600, 610, 600, 150, '#5f9078'],
-      [480, 780, 840, 160, green],
-      [360, 960, 1080, 140, '#07362a'],
+      [780, 220, 240, 150, 's'],
+      [700, 430, 400, 140, 'b'],
+      [600, 590, 600, 150, 'b'],
+      [480, 760, 840, 160, 'a'],
+      [360, 940, 1080, 150, 'a'],
     ]
-      .map(([x, y, width, height, fill]) => rect(x, y, width, height, fill))
+      .map(([x, y, width, height, kind]) => rect(x, y, width, height, kind))
       .join(''),
 
   // 74 to 89 of a hundred accounts.
   verlustquote: () =>
-    range(100)
-      .map((account) => {
-        const fill = account < 74 ? brick : account < 89 ? '#d58a7f' : green;
-        return circle(360 + (account % 10) * 120, 150 + Math.floor(account / 10) * 100, 38, fill);
-      })
+    [
+      [0, 74, 'r'],
+      [74, 89, 's'],
+      [89, 100, 'a'],
+    ]
+      .map(([from, to, kind]) =>
+        dots(
+          range(to - from).map((each) => [360 + ((from + each) % 10) * 120, 150 + Math.floor((from + each) / 10) * 100]),
+          38,
+          kind,
+        ),
+      )
       .join(''),
 
   // The order of calls: bank, evidence, police, authority.
   'betrug-melden': () =>
-    path('M260 300H1540', line, 16) +
-    [0, 1, 2, 3]
-      .map((step) => {
+    line('M260 300H1540', 'h') +
+    ['Bank', 'Belege', 'Polizei', 'FMA']
+      .map((name, step) => {
         const x = 260 + step * 427;
+        const top = 520 + step * 130;
         return (
-          circle(x, 300, 84 - step * 12, step === 0 ? brick : step === 1 ? sand : green) +
-          path(`M${x} 420V${560 + step * 130}`, ink, 8) +
-          rect(
-            x - 130,
-            560 + step * 130,
-            260,
-            110,
-            step === 0 ? brick : surface,
-            `stroke="${ink}" stroke-width="8"`,
-          )
+          line(`M${x} 300V${top}`) +
+          dots([[x, 300]], 84 - step * 12, step === 0 ? 'r' : 'a') +
+          rect(x - 150, top, 300, 120, 'p') +
+          text(x, top + 78, name, 'middle')
         );
       })
       .join(''),
 
   // Warnings of five years.
-  warnlisten: () => bars([112, 84, 106, 145, 97], [light, light, light, '#5f9078', green]) + ground(),
+  warnlisten: () =>
+    columns([112, 84, 106, 145, 97], [2021, 2022, 2023, 2024, 2025], ['b', 'b', 'b', 'b', 'a']) +
+    text(160, 170, 'Warnungen der FMA je Jahr'),
 
   // What applies already, and what was put off.
   'ki-verordnung': () =>
-    ground(1000) +
     [
-      [180, 250, 1500, green],
-      [420, 400, 1260, green],
-      [760, 550, 920, green],
-      [900, 700, 780, sand],
-      [1180, 850, 500, light],
+      [180, 'a', 'Februar 2025'],
+      [420, 'a', 'August 2025'],
+      [760, 'a', 'August 2026'],
+      [1060, 's', 'Dezember 2027'],
+      [1240, 's', 'August 2028'],
     ]
       .map(
-        ([x, y, width, fill]) =>
-          rect(x, y, width, 90, fill) + circle(x, y + 45, 26, paper, `stroke="${ink}" stroke-width="8"`),
+        ([x, kind, name], row) =>
+          rect(x, 210 + row * 160, 1680 - x, 60, kind) +
+          dots([[x, 240 + row * 160]], 24, 'p') +
+          text(x < 1000 ? x + 50 : x - 50, x < 1000 ? 330 + row * 160 : 258 + row * 160, name, x < 1000 ? 'start' : 'end'),
       )
       .join('') +
-    path('M1000 170V1000', brick, 8, 'none', 'stroke-dasharray="2 26"'),
+    line('M120 1040H1680') +
+    dashed('M960 150V1040') +
+    text(960, 1110, 'heute', 'middle'),
 
   // The same investment with small and with large yearly costs.
   'etf-kosten': () => {
-    const curve = (rate) =>
-      range(31)
-        .map((year) => `${year === 0 ? 'M' : 'L'}${180 + year * 48} ${1000 - 220 * ((1 + rate) ** year - 1)}`)
-        .join('');
-    const area = `${curve(0.05)}${range(31)
-      .toReversed()
-      .map((year) => `L${180 + year * 48} ${1000 - 220 * (1.0337 ** year - 1)}`)
-      .join('')}Z`;
+    const points = (rate) => range(31).map((year) => `${200 + year * 40} ${Math.round(1010 - 200 * ((1 + rate) ** year - 1))}`);
     return (
-      path(area, 'none', 0, light) + path(curve(0.05), green, 14) + path(curve(0.0337), brick, 14) + ground()
+      line(`M${points(0.05).join('L')}L${points(0.0337).toReversed().join('L')}Z`, 'b') +
+      line(`M${points(0.05).join('L')}`) +
+      line(`M${points(0.0337).join('L')}`) +
+      line('M160 1010H1680') +
+      text(1430, 370, 'niedrige Kosten') +
+      text(1430, 700, 'hohe Kosten') +
+      [0, 10, 20, 30].map((year) => text(200 + year * 40, 1090, year, 'middle')).join('') +
+      text(1680, 1090, 'Jahre', 'end')
     );
   },
 
   // What ten thousand euros of 2020 bought at the end of each year (consumer prices 2021 to 2025).
   inflation: () => {
-    const left = [2.8, 8.6, 7.8, 2.9, 3.6].reduce(
-      (values, rate) => [...values, values.at(-1) / (1 + rate / 100)],
-      [100],
-    );
+    const left = [2.8, 8.6, 7.8, 2.9, 3.6].reduce((values, rate) => [...values, values.at(-1) / (1 + rate / 100)], [100]);
     return (
       left
-        .map((value, year) => {
-          const coins = Math.round(value / 10);
-          return range(10)
-            .map((row) => coin(240 + year * 264, 1010 - row * 88, 40, row < coins ? sand : surface))
-            .join('');
-        })
+        .map(
+          (value, year) =>
+            range(10)
+              .map((row) => coin(260 + year * 256, 990 - row * 86, row < Math.round(value / 10) ? 's' : 'p'))
+              .join('') + text(260 + year * 256, 1110, 2020 + year, 'middle'),
+        )
         .join('') +
-      path(
-        `M${left.map((value, year) => `${240 + year * 264} ${1010 - (value / 10 - 1) * 88 - 70}`).join('L')}`,
-        brick,
-        12,
-      )
+      line(`M${left.map((value, year) => `${260 + year * 256} ${Math.round(990 - (value / 10 - 1) * 86 - 70)}`).join('L')}`)
     );
   },
 
   // Two gates: the one in Austria closed at the end of 2025, the last one in July 2026.
   'micar-frist': () =>
-    path('M120 900H1680', ink, 10) +
+    line('M120 900H1680') +
     [
-      [520, green],
-      [1120, brick],
+      [520, 'a', 'Österreich'],
+      [1120, 'r', 'EU'],
     ]
       .map(
-        ([x, fill]) =>
-          rect(x, 330, 40, 570, ink) +
-          rect(x + 220, 330, 40, 570, ink) +
-          rect(x - 40, 270, 340, 70, fill) +
-          rect(x + 40, 480, 180, 420, surface, `stroke="${ink}" stroke-width="8"`) +
-          path(`M${x + 80} 690H${x + 180}`, fill, 24),
+        ([x, kind, name]) =>
+          rect(x, 330, 40, 570, 'b') +
+          rect(x + 220, 330, 40, 570, 'b') +
+          rect(x - 40, 270, 340, 70, kind) +
+          rect(x + 40, 420, 180, 480, 'p') +
+          rect(x + 80, 650, 100, 26, kind) +
+          text(x + 130, 1000, name, 'middle'),
       )
       .join('') +
-    coin(250, 800, 92) +
-    coin(360, 760, 70) +
-    circle(1560, 800, 92, surface, `stroke="${ink}" stroke-width="8"`),
+    dots([[250, 808]], 92, 's') +
+    dots([[390, 830]], 70, 's'),
+
+  // Advertising: a clock whose hour has passed.
+  'uhr-abgelaufen': () =>
+    dots([[900, 600]], 420, 'p') +
+    dots([[900, 600]], 36, 'a') +
+    line('M900 600V260M900 600L700 480') +
+    range(12)
+      .map((hour) => {
+        const [x, y] = [Math.sin((hour * Math.PI) / 6), -Math.cos((hour * Math.PI) / 6)];
+        return line(`M${Math.round(900 + x * 370)} ${Math.round(600 + y * 370)}L${Math.round(900 + x * 410)} ${Math.round(600 + y * 410)}`);
+      })
+      .join('') +
+    line('M900 600V180A420 420 0 0 0 536 390Z', 'b'),
+
+  // Rows of seats, nearly all taken.
+  'plaetze-beta': () =>
+    range(8)
+      .map((row) =>
+        range(16)
+          .map((seat) => rect(230 + seat * 86, 220 + row * 100, 60, 60, row === 7 && seat > 12 ? 'p' : 'b'))
+          .join(''),
+      )
+      .join('') + line('M160 1040H1680'),
+
+  // A large house and a small one, and the same door.
+  'zwei-haeuser': () =>
+    rect(260, 260, 720, 720, 'b') +
+    range(12)
+      .map((each) => rect(320 + (each % 4) * 160, 320 + Math.floor(each / 4) * 150, 100, 90, 'p'))
+      .join('') +
+    rect(1180, 660, 380, 320, 'p') +
+    line('M1140 660L1370 480L1600 660Z', 'a') +
+    rect(570, 800, 100, 180, 'a') +
+    rect(1320, 800, 100, 180, 'a') +
+    line('M120 980H1680'),
+
+  // A hand lens over a sentence in which one word is missing.
+  'frage-an-zahl': () =>
+    range(5)
+      .map((row) => line(`M260 ${300 + row * 150}H${[1500, 1380, 1540, 1300, 1120][row]}`, 'h'))
+      .join('') +
+    line('M1180 820L1480 1040') +
+    dots([[960, 620]], 300, 'p') +
+    `<text class="t" x="960" y="760" text-anchor="middle" style="font-size:400px">%</text>`,
+
+  // Bars that nobody has measured, and a rule beside them without marks.
+  'ohne-massstab': () =>
+    [360, 220, 480, 300, 540, 260]
+      .map((height, index) => `<path class="p" stroke-dasharray="6 5" d="M${420 + index * 200} 1000v${-height}h120v${height}"/>`)
+      .join('') +
+    rect(220, 240, 90, 760, 'a') +
+    line('M160 1000H1680') +
+    `<text class="t" x="1010" y="360" text-anchor="middle" style="font-size:260px">?</text>`,
+
+  // An open book: a story that somebody tells.
+  'aufgeschlagenes-buch': () =>
+    line('M900 360C760 270 520 260 300 320V940C520 880 760 890 900 980C1040 890 1280 880 1500 940V320C1280 260 1040 270 900 360Z', 'p') +
+    line('M900 360V980') +
+    range(5)
+      .map((row) => line(`M380 ${430 + row * 90}C540 ${400 + row * 90} 700 ${405 + row * 90} 820 ${450 + row * 90}M980 ${450 + row * 90}C1100 ${405 + row * 90} 1260 ${400 + row * 90} 1420 ${430 + row * 90}`, 'h'))
+      .join('') +
+    line('M1240 290V560L1290 510L1340 560V300Z', 'a'),
 };
 
 for (const [name, draw] of Object.entries(pictures)) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${rect(0, 0, WIDTH, HEIGHT, paper)}${draw()}</svg>`;
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 48, effort: 10 }).toBuffer();
-  writeFileSync(new URL(`${name}.png`, import.meta.url), png);
-  console.log(`${name}.png: ${png.length} bytes`);
+  // The ground runs on to the edges of whatever place a picture gets.
+  const ground = '<path class="g" d="M-1800-1200h5400v3600h-5400z"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1800 1200"><style></style>${ground}${draw()}</svg>\n`;
+  writeFileSync(new URL(`${name}.svg`, import.meta.url), svg);
 }

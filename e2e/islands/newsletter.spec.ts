@@ -117,6 +117,15 @@ test(
   },
 );
 
+test('a domain with a slip is asked about, and sent where the reader insists', async ({ page }) => {
+  await send(page, 'eva@gmial.com');
+  await expect(message(page)).toContainText('Meinten Sie eva@gmail.com?');
+  expect(received).toEqual([]);
+  await button(page).click();
+  await expect(message(page)).not.toContainText('Meinten Sie');
+  expect(received).toHaveLength(1);
+});
+
 test('what is no address is not sent, and the reason is German', async ({ page }) => {
   await page.goto('/kontakt');
   await field(page).focus();

@@ -60,8 +60,24 @@ test.describe('date and time', () => {
     await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText('00:30 Uhr in Linz');
   });
 
-  test('leave a sensible text without script', { tag: '@no-js' }, async ({ page }) => {
+  test('say without script from when the page is', { tag: '@no-js' }, async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('banner')).toContainText(siteSettings.region);
+    await expect(page.getByRole('banner')).toContainText(/Stand: \w+tag, \d+\. \S+ \d{4}/);
+    await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText(/Stand: \d\d:\d\d\sUhr/);
   });
 });
+
+test(
+  'on a phone the bar names the paper, the ticker is one line, and the lead story begins at once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: siteSettings.name })).toBeInViewport();
+    const ticker = await page.getByRole('region', { name: 'Kursticker' }).boundingBox();
+    expect(ticker?.height).toBeLessThan(48);
+    const lead = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(lead?.y).toBeLessThan(250);
+    await page.mouse.wheel(0, 2000);
+    await expect(page.getByRole('banner').getByRole('link', { name: siteSettings.name })).toBeInViewport();
+  },
+);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -12,7 +12,12 @@ let copy: string;
 /** A copy of what the colours are read from and written to, as the place where the code runs. */
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'colours-'));
-  for (const folder of ['content/theme', 'src/images/illustrations', 'public/favicon.svg'])
+  for (const folder of [
+    'content/theme',
+    'content/pictures',
+    'src/images/illustrations',
+    'public/favicon.svg',
+  ].filter((each) => existsSync(each)))
     cpSync(folder, path.join(copy, folder), { recursive: true });
   symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
   process.chdir(copy);

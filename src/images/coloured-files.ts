@@ -1,21 +1,24 @@
 /** Files of drawings in the theme's colours. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { colour } from '../content/schemas/theme.ts';
+import { PICTURES } from '../lib/schema/picture.ts';
 
 const drawings = 'src/images/illustrations';
 const favicon = 'public/favicon.svg';
 const icon = 'content/theme/icon.svg';
 
 /**
- * The drawings of categories and the favicon (content/theme/icon.svg), by path from the project's root, each with the palette in its
+ * The drawings of categories, those among an edition's pictures, and the favicon (content/theme/icon.svg), by path from the project's root, each with the palette in its
  * style element. An image can't read a page's variables, so the colours stand in the files; `npm run generate` writes them.
  */
 export const colouredFiles = (): Map<string, string> =>
   new Map(
     [
-      ...readdirSync(drawings)
+      ...[drawings, PICTURES]
+        .filter((folder) => existsSync(folder))
+        .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
         .filter((file) => file.endsWith('.svg'))
-        .map((file) => [`${drawings}/${file}`, `${drawings}/${file}`, drawingStyle()] as const),
+        .map((file) => [file, file, drawingStyle(file.startsWith(PICTURES))] as const),
       [favicon, icon, faviconStyle()] as const,
     ].map(([file, drawing, style]) => [
       file,
@@ -23,8 +26,8 @@ export const colouredFiles = (): Map<string, string> =>
     ]),
   );
 
-/** Classes of a drawing: g ground, a plane of the accent, p paper, h hairline, w line on the plane, o dot. */
-function drawingStyle(): string {
+/** Classes of a drawing: g ground, a plane of the accent, b and s quieter planes, r a loss, p paper, h hairline, w line on the plane, o dot, t text. */
+function drawingStyle(isChart: boolean): string {
   const light = drawingColours('light');
   const dark = drawingColours('dark');
   return (
@@ -32,15 +35,27 @@ function drawingStyle(): string {
     `.g{fill:${light.ground};stroke:none}.a{fill:${light.plane};stroke:none}.p{fill:${light.paper}}` +
     `.h{stroke:${light.line};stroke-width:1}.w{stroke:${light.paper}}.o{fill:${light.paper};stroke:none}` +
     `@media(prefers-color-scheme:dark){path{stroke:${dark.ink}}.g{fill:${dark.ground}}.a{fill:${dark.plane}}` +
-    `.p,.o{fill:${dark.paper}}.h{stroke:${dark.line}}.w{stroke:${dark.paper}}}`
+    `.p,.o{fill:${dark.paper}}.h{stroke:${dark.line}}.w{stroke:${dark.paper}}}` +
+    (isChart ? chartStyle(light, dark) : '')
   );
 }
+
+/** What only an edition's pictures need; words in them go where they would be too small. */
+const chartStyle = (light: DrawingColours, dark: DrawingColours): string =>
+  `.b{fill:${light.plane};fill-opacity:.5;stroke:none}.s{fill:${light.sand};stroke:none}.r{fill:${light.loss};stroke:none}` +
+  `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:270px){.t{display:none}}` +
+  `@media(prefers-color-scheme:dark){.b{fill:${dark.plane}}.s{fill:${dark.sand}}.r{fill:${dark.loss}}.t{fill:${dark.soft}}}`;
+
+type DrawingColours = ReturnType<typeof drawingColours>;
 
 const drawingColours = (scheme: 'light' | 'dark') => ({
   ink: colour('ink', scheme),
   ground: colour('surface', scheme),
   paper: colour('paper', scheme),
   line: colour('line-strong', scheme),
+  sand: colour('chart-2', scheme),
+  soft: colour('ink-soft', scheme),
+  loss: colour('risk', scheme),
   // A plane of the dark theme's accent, which is made for lines, would glare.
   plane: scheme === 'light' ? colour('accent') : colour('chart-3', 'dark'),
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fill } from '../lib/format/fill.ts';
-import { MAX_ADDRESS_LENGTH } from '../newsletter/address.ts';
+import { MAX_ADDRESS_LENGTH, meantAddress } from '../newsletter/address.ts';
 import { shapeOf, type NewsletterService } from '../newsletter/services.ts';
 import { failureText, subscribe } from '../newsletter/subscribe.ts';
 
@@ -18,6 +18,8 @@ type State = { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: st
 export default function NewsletterForm({ service, consent, sentDailyAt }: Props) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const message = useRef<HTMLParagraphElement>(null);
+  /** An address that was asked about; who sends it again means it. */
+  const doubted = useRef('');
   const shape = shapeOf(service);
   const sending = state.name === 'sending';
 
@@ -57,8 +59,13 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
     const fields = new FormData(event.currentTarget);
     const email = fields.get(shape.emailField);
     const caughtByHoneypot = fields.get(shape.honeypotField) !== '';
-    if (sending || caughtByHoneypot || service.apiUrl) event.preventDefault();
+    const meant = typeof email === 'string' && email !== doubted.current ? meantAddress(email) : undefined;
+    if (sending || caughtByHoneypot || meant || service.apiUrl) event.preventDefault();
     if (sending) return;
+    if (meant) {
+      doubted.current = email as string;
+      return setState({ name: 'failed', text: fill(TEXTS.form.meant, { email: meant }) });
+    }
     if (caughtByHoneypot)
       setState({
         name: 'failed',

@@ -31,6 +31,8 @@ export default function Tooltip({ explanations, variant }: Props) {
 
   // Pointer or focus came before the island woke: they arrive once more.
   useEffect(() => {
+    // A finger rests on nothing: what it pressed has opened its popover.
+    if (!matchMedia('(hover: hover)').matches) return;
     const trigger = frame.current?.querySelector(':is(a, button):is(:hover, :focus-visible)');
     trigger?.dispatchEvent(
       trigger.matches(':hover')

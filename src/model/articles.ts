@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS } from '../lib/format/dates.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
-import { canonicalUrl, entryPath } from '../lib/links/routes.ts';
+import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { needsNoWords, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import { discloseArticle, disclosedTitle, mentionLine, statementOfMaking } from './disclosure.ts';
@@ -69,8 +69,11 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
             byId(collections.authors, data.author).name,
           )
         : undefined,
-    /** The front page, the editor's steps, the headline. */
-    crumbs: crumbsTo(data.title, ...data.breadcrumb),
+    /** The front page, the editor's steps or else the category, the headline. */
+    crumbs: crumbsTo(
+      data.title,
+      ...(data.breadcrumb.length > 0 ? data.breadcrumb : [{ label: category.label, href: newsAnchor(category.id) }]),
+    ),
     readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),
     /** When it appeared, for comparing; surfaces print `data.publishedAt`. */
     publishedAt,

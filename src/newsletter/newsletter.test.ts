@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../lib/data-client/data-client.ts';
+import { meantAddress } from './address.ts';
 import { shapeOf, type NewsletterService } from './services.ts';
 import { failureText, subscribe } from './subscribe.ts';
 
@@ -62,11 +63,33 @@ describe('subscribe', () => {
     ]);
     expect(received).toBe(1);
   });
+
+  it.each(['workers', 'listmonk'] as const)(
+    '%s: never takes the answer of something else for a success',
+    async (kind) => {
+      const other = createServer((_request, response) => response.end('<!doctype html><p>Hallo</p>'));
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+      const failure = await subscribe({ ...service(kind, 'u-1'), apiUrl: address }, 'a@b.at').catch(failureText);
+      other.close();
+      expect(failure).toContain('Dieser Dienst ist hier nicht eingerichtet');
+    },
+  );
+});
+
+it.each([
+  ['eva@gmial.com', 'eva@gmail.com'],
+  ['eva@GMX.ta', 'eva@gmx.at'],
+  ['eva@gmail.com', undefined],
+  ['eva@firma.at', undefined],
+])('asks about %s: %s', (typed, meant) => {
+  expect(meantAddress(typed)).toBe(meant);
 });
 
 describe('what a failure says', () => {
   it.each([
     [new HttpError(400, 'x'), /prüfen Sie die Schreibweise/],
+    [new HttpError(405, 'x'), /nicht eingerichtet/],
     [new HttpError(409, 'x'), /schon angemeldet/],
     [new HttpError(429, 'x'), /warten Sie eine Minute/],
     [new HttpError(500, 'x'), /in einigen Minuten/],

@@ -33,6 +33,8 @@ interface ServiceShape {
   request: (email: string, list: string | undefined) => { headers: Record<string, string>; body: string };
   /** Reads the answer to a successful request. */
   outcome: (body: string) => Outcome;
+  /** The field without which an answer, good or bad, is none of this service's; absent where it answers with pages. */
+  answerField?: string;
 }
 
 /**
@@ -64,6 +66,7 @@ const shapes: Record<NewsletterService['kind'], ServiceShape> = {
       const { headers, body } = form.request(email, list);
       return { headers: { ...headers, accept: 'application/json' }, body };
     },
+    answerField: 'state',
   },
   /**
    * Form to /subscription/form with `email`, `l` (the list's UUID; there may be several) and the honeypot `nonce`; script to

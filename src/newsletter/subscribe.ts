@@ -4,13 +4,24 @@ import { dataClient, HttpError, throwIfNotOk } from '../lib/data-client/data-cli
 import { answers } from './answers.ts';
 import { shapeOf, type NewsletterService, type Outcome } from './services.ts';
 
+/** What answers at the service's address is something else, such as a host that only sends files. */
+class NoServiceError extends Error {}
+
+function hasField(body: string, field: string): boolean {
+  try {
+    return field in (JSON.parse(body) as object);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.
- * @throws HttpError for an answer that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
+ * @throws NoServiceError for an answer that isn't the service's; HttpError for one that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
   dataClient.mutate('newsletter', async () => {
-    const { request, outcome } = shapeOf(service);
+    const { request, outcome, answerField } = shapeOf(service);
     const response = await fetch(service.apiUrl, {
       method: 'POST',
       ...request(email, service.list),
@@ -18,6 +29,7 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
       credentials: 'omit',
       signal: AbortSignal.timeout(NEWSLETTER_TIMEOUT_MS),
     });
+    if (answerField && !hasField(await response.clone().text(), answerField)) throw new NoServiceError();
     await throwIfNotOk(response);
     return outcome(await response.text());
   });
@@ -25,6 +37,8 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
 /** Says what went wrong and what to do now; takes what {@link subscribe} threw. */
 export function failureText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
+  if (error instanceof NoServiceError || error instanceof SyntaxError || [404, 405, 501].includes(status))
+    return 'Dieser Dienst ist hier nicht eingerichtet. Ihre Adresse wurde nicht gespeichert.';
   if (status === 409)
     return 'Diese Adresse ist schon angemeldet. Sie müssen nichts weiter tun; schauen Sie, wenn nichts ankommt, im Spam-Ordner nach.';
   if (status === 429) return answers['zu-viele-versuche'].text;

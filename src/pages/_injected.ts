@@ -4,7 +4,7 @@ import { machineRoutes, routes } from '../lib/links/routes.ts';
 import { usesDates } from '../model/static-routes.ts';
 
 /**
- * The integration for astro.config: /_redirects and the search index always; the calendar where there is one; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: /_redirects and the search index and the word mark always; the calendar where there is one; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -22,6 +22,7 @@ export const injectedRoutes = (): AstroIntegration => ({
         injectRoute({ pattern: routes.dates, entrypoint: './src/pages/_dates.astro', prerender: true });
         injectRoute({ pattern: machineRoutes.calendar, entrypoint: './src/pages/_calendar.ts', prerender: true });
       }
+      injectRoute({ pattern: '/_astro/[name].svg', entrypoint: './src/pages/_wordmark.ts', prerender: true });
       if (command === 'dev' || process.env['GALLERY'] === '1')
         injectRoute({ pattern: '/gallery', entrypoint: './src/pages/_gallery.astro', prerender: true });
     },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { memoize } from '../lib/cache/memoize.ts';
-import { entryPath, routes } from '../lib/links/routes.ts';
+import { authorPath, entryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { sectionTexts } from '../prose/tree.ts';
@@ -31,10 +31,10 @@ export interface Source {
   kind: number;
 }
 
-/** The index of all articles and static pages of the open site: the search page and the files ask for the same. */
+/** The index of all articles, static pages and authors of the open site: the search page and the files ask for the same. */
 export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
 
-function siteSources({ site, articles, pages, categories, dates }: SiteModel): Source[] {
+function siteSources({ site, articles, pages, authors, categories, dates }: SiteModel): Source[] {
   const houseKind = site.sections.length * 2;
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
@@ -60,6 +60,12 @@ function siteSources({ site, articles, pages, categories, dates }: SiteModel): S
           },
         ]
       : []),
+    ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) => ({
+      page: { path: authorPath(id), title: name, text: `${jobTitle}, ${affiliation}`, parts: [] },
+      keywords: expertise.join(' '),
+      texts: [bio],
+      kind: houseKind,
+    })),
   ];
 }
 

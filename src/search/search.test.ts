@@ -59,6 +59,27 @@ it('wants all words; where no page has them, most', async () => {
   expect(await titles('Plattform Zinsen Konto')).toEqual(['Überweisungen']);
 });
 
+it('takes figures with their comma, paragraphs, quotation marks, names in two words, and leaves out what a minus stands before', async () => {
+  const index = makeIndex([
+    source('Steuer', 'Die Steuer ist 27,5 Prozent nach § 27 des Gesetzes.'),
+    source('Zinsen', 'Von 27 Zinsen ist die Rede, und 5 Banken. TradeSense kommt vor, Verweise auf denselben auch.'),
+  ]);
+  const read = (file: string) => Promise.resolve(JSON.parse(index.files.get(file) ?? '') as unknown);
+  const pages = async (term: string) => (await search(index.head, read, { term })).pages;
+  expect(await pages('27,5')).toEqual([0]);
+  expect(await pages('§ 27')).toEqual([0, 1]);
+  expect(await pages('„Zinsen“')).toEqual([1]);
+  expect(await pages('trade sense')).toEqual([1]);
+  expect(await pages('27 -Zinsen')).toEqual([0]);
+  expect((await search(index.head, read, { term: 'sense' })).meant).toBeUndefined();
+});
+
+it('puts what nobody paid for before advertising that says the same', async () => {
+  const index = makeIndex([source('Krypto heute', 'Krypto.', { kind: 1 }), source('Krypto morgen', 'Krypto.')]);
+  const read = (file: string) => Promise.resolve(JSON.parse(index.files.get(file) ?? '') as unknown);
+  expect((await search(index.head, read, { term: 'Krypto' })).pages).toEqual([1, 0]);
+});
+
 it('filters by section and by who paid', async () => {
   expect(await titles('Gebühren')).toHaveLength(3);
   expect(await titles('Gebühren', { section: 0 })).toHaveLength(2);

@@ -70,6 +70,9 @@ export type Load = (file: string) => Promise<unknown>;
 /** Pages described in one file. */
 export const PAGES_PER_FILE = 50;
 
+/** A word after a minus, which stands behind a blank or at the beginning. */
+const UNWANTED = /(?<!\S)[-−–](\S+)/g;
+
 /** Letters that begin a word; fewer have to be the whole of it. */
 const PREFIX_LETTERS = 3;
 
@@ -92,6 +95,8 @@ export async function search(head: IndexHead, load: Load, question: Question): P
   };
   // Where one file describes all pages it comes with the words, not after them: on a slow line a way to the server less.
   if (head.kinds.length <= PAGES_PER_FILE) load('p0').catch(() => undefined);
+  /** What is paid for stands behind what is as good. */
+  const rank = (page: number, { score }: Match) => ((head.kinds.charCodeAt(page) - KIND_ZERO) & 1 ? score / 2 : score);
   let meant: string | undefined;
   const marks: string[] = [];
   const findWord = async (word: string): Promise<Map<number, Match>> => {
@@ -104,7 +109,19 @@ export async function search(head: IndexHead, load: Load, question: Question): P
     marks.push(prefixOf(fold(known)));
     return pagesWith(head, load, fold(known));
   };
-  const words = await Promise.all(askedWords(question.term).map(findWord));
+  // A minus before a word leaves out the pages that have it.
+  const unwanted = [...question.term.matchAll(UNWANTED)].map(([, word = '']) => word);
+  const asked = askedWords(question.term.replace(UNWANTED, ' '));
+  const leftOut = Promise.all(unwanted.flatMap(askedWords).map((word) => pagesWith(head, load, word)));
+  // A name that is written as one word.
+  const whole = asked.length > 1 ? pagesWith(head, load, asked.join('')) : undefined;
+  const apart = await Promise.all(asked.map(findWord));
+  const [left, joined] = [await leftOut, await whole];
+  if (joined?.size) {
+    meant = undefined;
+    marks.splice(0, marks.length, asked.join(''));
+  }
+  const words = joined?.size ? [joined] : apart;
   const all = new Map<number, Match & { words: number }>();
   for (const pages of words)
     for (const [page, { score, part }] of pages) {
@@ -114,8 +131,8 @@ export async function search(head: IndexHead, load: Load, question: Question): P
   // Pages with all words; where there are none, those with most.
   const most = Math.max(0, ...[...all.values()].map((match) => match.words));
   const pages = [...all]
-    .filter(([page, match]) => match.words === most && isAsked(page))
-    .toSorted(([a, first], [b, second]) => second.score - first.score || a - b);
+    .filter(([page, match]) => match.words === most && isAsked(page) && !left.some((pages) => pages.has(page)))
+    .toSorted(([a, first], [b, second]) => rank(b, second) - rank(a, first) || a - b);
   return {
     pages: pages.map(([page]) => page),
     parts: new Map(pages.map(([page, { part }]) => [page, part])),
@@ -165,7 +182,8 @@ function nearest(word: string, known: readonly string[]): string | undefined {
     const folded = fold(candidate);
     if (folded.length < word.length - 2) continue;
     const { whole, beginning } = distances(word, folded);
-    const distance = Math.min(whole, beginning + 0.5);
+    // Nobody mistypes both the beginning and the rest of it.
+    const distance = Math.min(whole, candidate[0]?.toLowerCase() === word[0] ? beginning + 0.5 : Infinity);
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
@@ -205,7 +223,7 @@ export const describe = (load: Load, numbers: readonly number[]): Promise<Search
 
 /** Takes plain text apart into what was searched for (see {@link Found.marks}) and what stands between. */
 export function markWords(text: string, marks: readonly string[]) {
-  return text.split(/([\p{L}\p{N}]+)/u).flatMap((part, index) => {
+  return text.split(new RegExp(`(${WORD.source})`, 'u')).flatMap((part, index) => {
     const folded = fold(part);
     // In the middle of a compound only a longer word is meant.
     const isFound = (mark: string) =>

@@ -1,7 +1,7 @@
 /** Words as the search compares them: the same when the index is made and when a reader types. */
 
-/** A run of letters or digits. */
-export const WORD = /[\p{L}\p{N}]+/gu;
+/** A run of letters or digits; a number with its point or comma is one. */
+export const WORD = /[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*/gu;
 
 /** Words that stand in every text and say nothing about it. */
 const STOP = new Set(

@@ -4,8 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { BuildCache } from '../lib/cache/build-cache.ts';
-import { fontFile } from '../content/schemas/theme.ts';
+import { contentDigest } from '../lib/cache/source-digest.ts';
+import { fontFile, theme } from '../content/schemas/theme.ts';
 
 /** The weights that styles may ask for, as CSS writes a range. */
 export const fontWeights = '400 700';
@@ -72,4 +74,95 @@ export async function cutFont(packageName: string): Promise<string> {
     return subsetFont(rename(cut), characters, { targetFormat: 'woff2' });
   });
   return `./${path.relative(root, file).replaceAll(path.sep, '/')}`;
+}
+
+/** A line of text set in a typeface, in thousandths of its size. */
+export interface SetLine {
+  width: number;
+  /** Its outline as path data, y downwards from the baseline. */
+  outline: string;
+  ascent: number;
+  descent: number;
+}
+
+/**
+ * Sets a line of text, now or in an earlier build.
+ * @param packageName of Fontsource, without its scope
+ * @param weight as CSS counts it
+ * @param tracking what is added between letters
+ */
+export async function setLine(packageName: string, text: string, weight: number, tracking = 0): Promise<SetLine> {
+  const kept = await cache.keep(`${packageName}-${weight}-${tracking}-${contentDigest(text)}.json`, async () => {
+    const { default: subsetFont } = await import('subset-font');
+    const plain = await subsetFont(await readFile(path.join(root, fontFile(packageName, 'latin'))), text, {
+      targetFormat: 'sfnt',
+    });
+    const face = new Face(new Blob(new Uint8Array(plain).buffer));
+    const font = new Font(face);
+    font.setScale(1000, 1000);
+    font.setVariations([new Variation('wght', weight)]);
+    const run = new Run();
+    run.addText(text);
+    run.guessSegmentProperties();
+    shape(font, run);
+    const positions = run.getGlyphPositions();
+    let width = 0;
+    const outline = run.getGlyphInfos().map(({ codepoint }, index) => {
+      const letter = font.glyphToJson(codepoint).map(
+        ({ type, values }) =>
+          type +
+          values
+            .map((value, at) => (at % 2 ? -value : value + width))
+            .map(Math.round)
+            .join(' '),
+      );
+      width += (positions[index]?.xAdvance ?? 0) + tracking;
+      return letter.join('');
+    });
+    const { ascender, descender } = font.hExtents();
+    return Buffer.from(JSON.stringify({ width, outline: outline.join(''), ascent: ascender, descent: -descender }));
+  });
+  return JSON.parse(await readFile(kept, 'utf8')) as SetLine;
+}
+
+/** German as papers write it: its letters are as frequent as on the pages. */
+const SAMPLE =
+  'Die Banken und die Anlegerinnen und Anleger in Wien: was der neue Bericht über Gewinne, Verluste und Kosten sagt';
+
+/**
+ * What devices have, and the width of {@link SAMPLE} in it, in thousandths of its size: Liberation and Arimo or Tinos are drawn to the
+ * measures of Arial and Times New Roman, Roboto differs from Arial by a hundredth.
+ */
+const standIns = {
+  serif: {
+    400: { width: 47_438, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+    700: { width: 50_387, names: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'] },
+  },
+  sans: {
+    400: { width: 52_201, names: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'] },
+    700: { width: 55_926, names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'] },
+  },
+} as const;
+
+/** The family that stands in for a typeface until it is there. */
+export const standIn = (kind: keyof typeof standIns): string => `Stand-in ${kind}`;
+
+/** The faces that stand in, as CSS: as wide and as high as the theme's, so that nothing moves when those arrive. */
+export async function standInFaces(): Promise<string> {
+  const faces = (['serif', 'sans'] as const).flatMap((kind) =>
+    ([400, 700] as const).map(async (weight) => {
+      const { width, names } = standIns[kind][weight];
+      const line = await setLine(theme().fonts[kind].package, SAMPLE, weight);
+      const size = line.width / width;
+      const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+      return `@font-face{font-family:"${standIn(kind)}";font-weight:${weight === 400 ? '400 550' : '551 700'};src:${names
+        .map((name) => `local("${name}")`)
+        .join(
+          ',',
+        )};size-adjust:${percent(size)};ascent-override:${percent(line.ascent / 1000 / size)};descent-override:${percent(
+        line.descent / 1000 / size,
+      )};line-gap-override:0%}`;
+    }),
+  );
+  return (await Promise.all(faces)).join('');
 }

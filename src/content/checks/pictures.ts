@@ -73,7 +73,7 @@ async function inspect(src: string): Promise<PictureFacts> {
     const { xmpAsString = '' } = await sharp(bytes).metadata();
     return { width: (await imageMetadata(bytes, src)).width, stated: statedSource(xmpAsString) };
   } catch {
-    return { found: 'nicht als Bild lesbar', allowed: 'JPEG, PNG, WebP oder AVIF, ganz hochgeladen' };
+    return { found: 'nicht als Bild lesbar', allowed: 'JPEG, PNG, WebP, AVIF oder SVG, ganz hochgeladen' };
   }
 }
 

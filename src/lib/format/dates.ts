@@ -6,6 +6,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: TIME_ZONE });
 const dayFormat = format({ dateStyle: 'long' });
+const weekdayFormat = format({ dateStyle: 'full' });
 const timeFormat = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const monthFormat = format({ month: 'long', year: 'numeric' });
 const monthNameFormat = format({ month: 'long' });
@@ -31,6 +32,9 @@ function toDate(moment: Moment): Date {
  * @throws {RangeError} where the text is no date
  */
 export const formatDay = (moment: Moment): string => dayFormat.format(toDate(moment));
+
+/** Writes a day as "Sonntag, 21. September 2025". */
+export const formatWeekday = (moment: Moment): string => weekdayFormat.format(toDate(moment));
 
 /** Writes an instant's time of day as "07:33 Uhr", with a no-break space. */
 export const formatTime = (moment: Moment): string => `${timeFormat.format(toDate(moment))}${NO_BREAK_SPACE}Uhr`;

@@ -7,7 +7,9 @@ import { BuildCache } from '../cache/build-cache.ts';
 import { contentDigest } from '../cache/source-digest.ts';
 import { focusPositions, type PictureData } from '../schema/picture.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif}', { import: 'default' });
+const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif,svg}', {
+  import: 'default',
+});
 
 /** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
 type Imported = ImageMetadata & { clone?: ImageMetadata };
@@ -67,6 +69,10 @@ const INLINE_LIMIT = 4096;
 export const PHONE_BELOW = 768;
 
 let inlined: BuildCache | undefined;
+
+/** A drawing, as a `data:` address. */
+export const inlineDrawing = async ({ src }: Pick<PictureData, 'src'>): Promise<string> =>
+  `data:image/svg+xml,${encodeURI(await readFile(`content/pictures/${src}`, 'utf8')).replaceAll('#', '%23')}`;
 
 /** A phone's copy of a picture, as a `data:` address that needs no way to the server of its own; nothing where it is too large for that. */
 export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {

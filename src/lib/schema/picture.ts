@@ -15,7 +15,7 @@ export const focusPositions = {
 export const PICTURES = 'content/pictures';
 
 /** The name of a file there. What the file itself must be is checked in `content/checks/pictures.ts`. */
-export const pictureName = /^[a-z0-9-]{1,76}\.(jpe?g|png|webp|avif)$/;
+export const pictureName = /^[a-z0-9-]{1,76}\.(jpe?g|png|webp|avif|svg)$/;
 
 /** Where the right to publish a picture comes from. */
 export const licence = text(3, 120)
@@ -74,7 +74,7 @@ export const pictureSchema = z.strictObject({
     .meta(
       help(
         'Bilddatei',
-        'Datei aus content/pictures (JPG, PNG, WebP oder AVIF), Name aus Kleinbuchstaben, Ziffern und Bindestrichen, mindestens 1.200 Pixel breit, höchstens 12 MB',
+        'Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern und Bindestrichen, mindestens 1.200 Pixel breit, höchstens 12 MB',
         'muenzen-am-tisch.jpg',
       ),
     ),

@@ -56,14 +56,14 @@ export function claimSentence({ source, asOf, url }: ClaimOrigin) {
   if (host && source !== 'anbieter') {
     const [mark, statement] =
       source === 'rechnung' ? ['Rechnung', 'Eigene Rechnung nach Zahlen von'] : ['Quelle', 'Quelle:'];
-    return { mark, statement, evidence: { href: url, host }, text: `${statement} ${host}, ${date}` };
+    return { mark, name: mark, statement, evidence: { href: url, host }, text: `${statement} ${host}, ${date}` };
   }
-  const [mark, words] =
+  const [mark, name, words] =
     source === 'rechnung'
-      ? ['Rechnung', 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind.']
-      : ['Anbieter', 'Angabe des Anbieters, nicht unabhängig geprüft.'];
+      ? ['Rechnung', 'Rechnung', 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind.']
+      : ['Anbieter', 'Angabe des Anbieters', 'Angabe des Anbieters, nicht unabhängig geprüft.'];
   const statement = host ? `${words} Zu finden bei ${host}.` : words;
-  return { mark, statement, evidence: undefined, text: `${statement} ${date}` };
+  return { mark, name, statement, evidence: undefined, text: `${statement} ${date}` };
 }
 
 /** The host of a source as readers know it, such as "esma.europa.eu". */

@@ -37,11 +37,13 @@ export function securityTxt({ url, mailboxes, publisher }: SiteSettings, now: Da
 /** Cloudflare reads so many fixed rules; further ones would be ignored without a word. */
 const MAX_RULES = 2000;
 
-/** Addresses that readers of feeds and search engines guess. */
+/** Addresses that readers and search engines guess. */
 const guesses = [
   { from: '/feed', to: machineRoutes.rss },
   { from: '/rss', to: machineRoutes.rss },
   { from: '/sitemap.xml', to: machineRoutes.sitemap },
+  { from: '/autor', to: routes.about },
+  { from: '/newsletter', to: `${routes.home}#newsletter` },
 ];
 
 /**

@@ -1,0 +1,21 @@
+import { parseDocument } from 'htmlparser2';
+import { selectAll } from 'css-select';
+import { expect, it } from 'vitest';
+import { standInFaces } from '../styles/fonts.ts';
+import { drawWordmark } from './wordmark.ts';
+
+it('draws the name itself: no letter waits for a font, and another name is another file', async () => {
+  const [short, long] = [await drawWordmark('Kurs'), await drawWordmark('Donaukurs')];
+  expect(long.ratio).toBeGreaterThan(short.ratio * 1.2);
+  expect(long.file).not.toBe(short.file);
+  const drawing = parseDocument(long.svg, { xmlMode: true });
+  expect(selectAll('text', drawing)).toEqual([]);
+  expect(selectAll('path.i[d]', drawing)).toHaveLength(1);
+  expect(long.svg).not.toContain('NaN');
+});
+
+it('has stand-ins for both typefaces in normal and bold, a little wider or narrower than the device’s own', async () => {
+  const sizes = [...(await standInFaces()).matchAll(/size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size));
+  expect(sizes).toHaveLength(4);
+  for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(30);
+});

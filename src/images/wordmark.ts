@@ -1,0 +1,36 @@
+/** The word mark: the theme's drawing and the paper's name, drawn from the headlines' typeface, so that it looks alike before any font is there. */
+import { readFileSync } from 'node:fs';
+import render from 'dom-serializer';
+import { isTag } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+import { contentDigest } from '../lib/cache/source-digest.ts';
+import { colour, theme } from '../content/schemas/theme.ts';
+import { setLine } from '../styles/fonts.ts';
+
+/** In thousandths of the name's size. */
+const HEIGHT = 1000;
+const BASELINE = 770;
+const GAP = 300;
+/** How much closer than usual its letters stand. */
+const TIGHT = 25;
+
+/**
+ * Draws a paper's name.
+ * @returns the file's name, its content, and how much wider than high it is
+ */
+export async function drawWordmark(name: string): Promise<{ file: string; svg: string; ratio: number }> {
+  const logo = parseDocument(readFileSync('content/theme/logo.svg', 'utf8'), { xmlMode: true }).children.find(isTag);
+  if (!logo) throw new Error('content/theme/logo.svg: keine Zeichnung');
+  const [, , logoWidth = 1, logoHeight = 1] = (logo.attribs['viewBox'] ?? '').split(/[\s,]+/).map(Number);
+  const sign = Math.round((BASELINE * logoWidth) / logoHeight);
+  Object.assign(logo.attribs, { class: 'a', width: sign, height: BASELINE });
+  const { outline, width } = await setLine(theme().fonts.serif.package, name, 700, -TIGHT);
+  const whole = sign + GAP + width;
+  const style =
+    `.a{color:${colour('accent')}}.i{fill:${colour('ink')}}` +
+    `@media(prefers-color-scheme:dark){.a{color:${colour('accent', 'dark')}}.i{fill:${colour('ink', 'dark')}}}`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${HEIGHT}"><style>${style}</style>` +
+    `${render(logo, { xmlMode: true })}<path class="i" transform="translate(${sign + GAP} ${BASELINE})" d="${outline}"/></svg>`;
+  return { file: `wordmark.${contentDigest(svg).slice(0, 8)}`, svg, ratio: whole / HEIGHT };
+}
