@@ -7,7 +7,7 @@ const article = (file: string, data: object, prose: object = {}) => ({
   file,
   data: { data, prose },
 });
-const content = (...articles: object[]) => ({ articles, site: { edition: 'demo' } }) as unknown as Collections;
+const content = (...articles: object[]) => ({ articles, dates: [], site: { edition: 'demo' } }) as unknown as Collections;
 
 const since = new Date('2025-03-01T00:00:00+01:00');
 const publishedAt = '2025-03-02T08:00:00+01:00';
@@ -61,6 +61,7 @@ test('neither what is past nor a draft', () => {
 test('the day from which a licence counts no longer, and a figure', () => {
   const live = {
     articles: [],
+    dates: [],
     site: { edition: 'live', newsletter: { subscribersAsOf: '2025-02-10' } },
     sponsors: [{ file: 'bank', data: { licence: { checkedAt: '2025-02-01' } } }],
     market: [{ file: 'quote', data: { asOf: '2025-01-01' } }],

@@ -58,7 +58,7 @@ it.each([
 it.each([
   ['index', { index: undefined }, 'Regeln von Google gegen Spam; gilt seit 19. November 2024'],
   ['indexReason', { indexReason: undefined }, 'gilt seit 19. November 2024'],
-  ['payer', { payer: '{ name: Probe GmbH (erfunden), seat: Linz }' }, 'gilt seit 1. Jänner 2023'],
+  ['payer', { payer: '{ name: Werbekunde Linz GmbH (erfunden), seat: Linz }' }, 'gilt seit 1. Jänner 2023'],
   ['payer', { payer: '{ name: Halt AG, seat: Linz }', consideration: 'eigenwerbung' }, 'gilt seit 1. Jänner 2023'],
 ])('refuses an advertisement for its field %s', async (name, fields, since) => {
   const { faults } = await told(ARTICLE, paid(fields), '2026-08-02T00:00:00Z');

@@ -33,7 +33,6 @@ it.each([
   ],
   ['a.svg', `<?xml version="1.0"?>${svg('<path d="M0 0"/>')}`],
   ['a.png', png(4000, 3000)],
-  ['_headers', ''],
   ['robots.txt', ''],
   ['.DS_Store', '\0'],
   ['bilder/Thumbs.db', '\0'],

@@ -69,7 +69,7 @@ const IN_FORCE = new Date('2025-10-10T00:00:00Z');
 
 it('an advertisement of a political actor declares itself from the day of the regulation on (D16)', async () => {
   const { faults } = await check(actor, IN_FORCE);
-  expect(faults).toContain(`${AD}:10\n  Feld „political“`);
+  expect(faults).toContain(`${AD}:11\n  Feld „political“`);
   expect(faults).toContain('Verordnung (EU) 2024/900');
   expect(await check(actor, new Date(IN_FORCE.getTime() - 1))).toEqual({ faults: NOTHING, warnings: faults });
   expect((await check({ ...actor, ...declared({ draft: 'true', political: undefined }) }, IN_FORCE)).faults).toBe(
@@ -126,7 +126,7 @@ it.each([
     'the name of the advertiser',
     {
       ...advertising('Das Angebot der Ökobank.'),
-      [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('legalName: Probe', 'legalName: Ökobank Probe'),
+      [SPONSOR]: (soundFiles[SPONSOR] ?? '').replace('legalName: ', 'legalName: Ökobank '),
     },
   ],
 ])('%s may name the environment', async (_what, files) => {

@@ -164,7 +164,11 @@ export const findUndenied = (text: string, words: readonly RegExp[]): string[] =
  * does what stands before a turn ("nein, aber …").
  * @param mightHold a quick look that spares most sentences the search
  */
-function undeniedIn(read: string, words: readonly RegExp[], mightHold = (_sentence: string) => true): string[] {
+function undeniedIn(
+  read: string,
+  words: readonly RegExp[],
+  mightHold: (sentence: string) => boolean = () => true,
+): string[] {
   return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
     if (!mightHold(sentence)) return [];
     const readings = readingsOf(sentence);
