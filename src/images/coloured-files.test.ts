@@ -12,12 +12,9 @@ let copy: string;
 /** A copy of what the colours are read from and written to, as the place where the code runs. */
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'colours-'));
-  for (const folder of [
-    'content/theme',
-    'content/pictures',
-    'src/images/illustrations',
-    'public/favicon.svg',
-  ].filter((each) => existsSync(each)))
+  for (const folder of ['content/theme', 'content/pictures', 'src/images/illustrations', 'public/favicon.svg'].filter(
+    (each) => existsSync(each),
+  ))
     cpSync(folder, path.join(copy, folder), { recursive: true });
   symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
   process.chdir(copy);

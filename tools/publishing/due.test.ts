@@ -7,7 +7,8 @@ const article = (file: string, data: object, prose: object = {}) => ({
   file,
   data: { data, prose },
 });
-const content = (...articles: object[]) => ({ articles, dates: [], site: { edition: 'demo' } }) as unknown as Collections;
+const content = (...articles: object[]) =>
+  ({ articles, dates: [], site: { edition: 'demo' } }) as unknown as Collections;
 
 const since = new Date('2025-03-01T00:00:00+01:00');
 const publishedAt = '2025-03-02T08:00:00+01:00';

@@ -24,5 +24,3 @@ export const datesSchema = z.strictObject({
     .min(1)
     .meta(help('Termine', 'Tage, die Leserinnen und Leser kennen sollten, in beliebiger Reihenfolge')),
 });
-
-export type DateData = z.output<typeof date>;
