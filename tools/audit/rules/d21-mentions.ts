@@ -3,7 +3,7 @@ import { findForbiddenWords } from '../../../src/content/compiler/advertising-wo
 import { isOwnHouse } from '../../../src/content/checks/mentions.ts';
 import { clientPattern } from '../../../src/lib/format/client-names.ts';
 import { asRead } from '../../../src/lib/format/confusable-skeleton.ts';
-import { routes } from '../../../src/lib/links/routes.ts';
+import { noticePath, routes } from '../../../src/lib/links/routes.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import type { ExpectedEdition } from '../expected-edition.ts';
 import { readFeeds } from '../feeds.ts';
@@ -24,7 +24,7 @@ export default {
   id: 'D21',
   title: 'Werbekundschaft im redaktionellen Text',
   checks:
-    'Auf jeder Seite, die keine Anzeige ist, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, verwenden die verbotenen Wörter aus D12 nur verneint. Gekennzeichnete Karten und Links zu Anzeigen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register und dieser Bericht zählen nicht.',
+    'Auf jeder Seite, die keine Anzeige ist, und in redaktionellen Einträgen der Feeds: Wo Marke, Firmenwortlaut oder Domain eines Auftraggebers steht, auch in ähnlichen Buchstaben, mit unsichtbaren Zeichen, getrennt oder zusammengeschrieben, sagt eine sichtbare Zeile, dass das Werbekundschaft dieser Zeitung ist, dass dafür nichts bezahlt wurde und wer geprüft hat. Absätze, die sie nennen, verwenden die verbotenen Wörter aus D12 nur verneint. Gekennzeichnete Karten und Links zu Anzeigen, die Ausgabe des Newsletters (siehe „Ausgabe“), die Liste der Auftraggeber, das Register, Transparenzbekanntmachungen und dieser Bericht zählen nicht.',
   unchecked:
     'Umschreibungen ohne Namen („der Anbieter aus Wien“), Spitznamen, Teile einer Marke, die auch gewöhnliche Wörter sind, kurze Marken wie „Erste“ in Kleinbuchstaben, Namen in Bildern, und ob die Prüfung stattgefunden hat. Der Vergleich kennt nur den jetzigen Stand: Eine Domain, die ein Auftraggeber früher hatte und die nicht in furtherHosts steht, erkennt niemand.',
   remedy: 'Den Auftraggeber im Kopf des Artikels oder der Seite unter mentions eintragen oder seinen Namen streichen.',
@@ -33,7 +33,8 @@ export default {
     [...expected.articles.values()].some(({ paid, withdrawn }) => !paid && !withdrawn),
   page(subject, { assert }) {
     const { page, article, withdrawn, expected } = subject;
-    if (expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
+    const isNotice = expected.paid.some(({ slug }) => page.path === noticePath(slug));
+    if (isNotice || expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
     const lines = page.having('data-mentions');
     const told = lines
       .filter((line) => !hiddenBecause(line))

@@ -313,7 +313,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Zeile des Registers fehlt': register(REGISTER_ROW, remove),
     'Anzeige doppelt im Register': register(REGISTER_ROW, double),
     'Auftraggeber fehlt im Register': register(
-      `${REGISTER_ROW} td`,
+      `${REGISTER_ROW} th span`,
       replace(({ advertisement }) => advertisement.paid.sponsor.legalName, '–'),
     ),
     'Tag fehlt im Register': register(`${REGISTER_ROW} time`, remove),
