@@ -374,14 +374,15 @@ export const defaults = {
       'Eine Privatperson mit Wohnsitz in Österreich, ein Kalenderjahr, keine Wertpapiere aus dem Altbestand, keine ausländischen Quellensteuern, keine Veranlagung zum persönlichen Tarif. Gebühren zählen nicht.',
     deposits: 'Rechner: Einlagensicherung über mehrere Banken',
     depositsText: 'Was einer Person ersetzt wird, wenn ihre Banken zusperren.',
+    banks: 'Bank',
     bank: 'Bank {number}',
     own: 'Eigene Konten',
-    joint: 'Gemeinschaftskonten',
+    joint: 'Gemeinsame Konten',
     covered: 'Gesichert',
     above: 'Darüber',
     depositsSaid: 'Gesichert sind {covered}, über der Grenze liegen {above}.',
     depositsFormula:
-      'Je Bank: gesichert = eigene Konten + halbe Gemeinschaftskonten, höchstens 100.000 Euro je Person.',
+      'Je Bank: gesichert = eigene Konten + halbe gemeinsame Konten, höchstens 100.000\u00A0Euro je Person.',
     depositsAssumptions:
       'Jede Bank hat eine eigene Konzession; zwei Marken derselben Bank zählen als eine. Ein Gemeinschaftskonto gehört zwei Personen zu gleichen Teilen, gerechnet ist für eine davon. Der höhere Schutz für zwölf Monate, etwa nach dem Verkauf einer Wohnung, ist nicht enthalten.',
     etf: 'Rechner: Kosten eines ETF über Jahre',
@@ -399,7 +400,7 @@ export const defaults = {
     costs: 'Kosten mit entgangenem Ertrag',
     etfSaid: 'Am Ende stehen {after} statt {without}; die Kosten machen {costs} aus.',
     etfFormula:
-      'Jedes Jahr wird aus dem veranlagten Betrag Betrag × (1 + Ertrag) × (1 − TER). Spesen gehen von jedem Kauf ab, Raten werden zu Monatsbeginn gekauft.',
+      'Stand nach einem Jahr = veranlagter Betrag × (1 + Ertrag) × (1 − TER), und so Jahr für Jahr. Spesen gehen von jedem Kauf ab, Raten werden zu Monatsbeginn gekauft.',
     etfAssumptions:
       'Den Ertrag wählen Sie selbst; kein Fonds liefert ihn so gleichmäßig, und niemand sagt ihn zu. Steuern, Spread, Tracking-Differenz und die Gebühr des Verkaufs fehlen.',
     order: 'Rechner: Was eine Order kostet',

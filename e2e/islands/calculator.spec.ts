@@ -36,7 +36,7 @@ test('calculates by keyboard alone, and the address takes the result along', asy
   await page.keyboard.type('2 600,50');
   await page.keyboard.press('Enter');
   const result = lossOffset(page).getByRole('status');
-  await expect(result).toHaveText(/75,00 Euro aus/);
+  await expect(result).toHaveText(/ 75,00\sEuro aus/);
   await expect(lossOffset(page).getByRole('row', { name: 'Verlust, der mit dem Jahr verfällt' })).toContainText(
     '300,50 Euro',
   );
@@ -44,12 +44,13 @@ test('calculates by keyboard alone, and the address takes the result along', asy
   await expect(page).toHaveURL(/#rechner-verlustausgleich\?.*verlust=2\+600%2C50/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('0');
-  await page.keyboard.press('Tab');
-  await expect(result).toHaveText(/steuer des Jahres 0,00 Euro aus/i);
+  // Leaving a field is enough.
+  await page.keyboard.press('Shift+Tab');
+  await expect(result).toHaveText(/ 0,00\sEuro aus/);
 
   const shared = await context.newPage();
   await shared.goto(page.url());
-  await expect(lossOffset(shared).getByRole('status')).toHaveText(/steuer des Jahres 0,00 Euro aus/i);
+  await expect(lossOffset(shared).getByRole('status')).toHaveText(/ 0,00\sEuro aus/);
   await expect(losses(shared)).toHaveValue('2 600,50');
   await expect(lossOffset(shared)).toBeInViewport();
   await expect(deposits(shared).getByRole('status')).toContainText('190.000 Euro');
@@ -99,7 +100,8 @@ test('asks nobody and stores nothing', async ({ page, context }) => {
   await losses(page).fill('5');
   await losses(page).press('Enter');
   await expect(lossOffset(page).getByRole('status')).not.toHaveText(EXAMPLE);
-  expect(asked).toEqual([]);
+  // The tab's icon may come late.
+  expect(asked.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
   expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
 });
 

@@ -21,6 +21,7 @@ import {
 /** What a calculator says: one sentence, and a table; `strong` marks its most important row. */
 interface Result {
   sentence: string;
+  /** Heads of the columns; a table of one amount a row has none. */
   columns?: string[];
   rows: { label: string; amounts: string[]; strong?: true }[];
 }
@@ -81,7 +82,7 @@ const calculators: Record<Kind, Wording> = {
       const [covered, above] = [sum('covered'), sum('above')];
       return {
         sentence: fill(TEXTS.calculator.depositsSaid, { covered, above }),
-        columns: [TEXTS.calculator.covered, TEXTS.calculator.above],
+        columns: [TEXTS.calculator.banks, TEXTS.calculator.covered, TEXTS.calculator.above],
         rows: [
           ...paid.map((bank, index) => ({
             label: banks[index]?.label ?? '',
@@ -213,10 +214,9 @@ export default function Calculator({ id, kind, start }: Props) {
       ?.focus();
   };
 
-  const leave = ({ target, relatedTarget }: FocusEvent) => {
+  const leave = ({ target: { name, value }, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     // A message would push the button away below the press that is on its way to it.
-    if (relatedTarget instanceof HTMLButtonElement) return;
-    if (target instanceof HTMLInputElement && target.value !== (typed[target.name] ?? '')) calculate();
+    if (!(relatedTarget instanceof HTMLButtonElement) && value !== (typed[name] ?? '')) calculate();
   };
 
   const field = ({ name, unit }: Field) => {
@@ -237,6 +237,7 @@ export default function Calculator({ id, kind, start }: Props) {
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${place}_fehler` : undefined}
           className="field"
+          onBlur={leave}
         />
         {fault && (
           <p id={`${place}_fehler`} className="text-sm text-risk">
@@ -250,7 +251,7 @@ export default function Calculator({ id, kind, start }: Props) {
   return (
     <div className="calculator">
       {/* Without script nothing would calculate: the form is hidden then, and nothing is ever sent. */}
-      <form ref={form} method="dialog" onSubmit={submit} onBlur={leave} noValidate>
+      <form ref={form} method="dialog" onSubmit={submit} noValidate>
         {groups.map(({ legend, members }) =>
           legend ? (
             <fieldset key={legend}>
@@ -290,9 +291,8 @@ export default function Calculator({ id, kind, start }: Props) {
           {result.columns && (
             <thead>
               <tr>
-                <th scope="col">{TEXTS.calculator.result}</th>
-                {result.columns.map((column) => (
-                  <th key={column} scope="col" className="figure">
+                {result.columns.map((column, index) => (
+                  <th key={column} scope="col" className={index > 0 ? 'figure' : undefined}>
                     {column}
                   </th>
                 ))}
@@ -301,8 +301,8 @@ export default function Calculator({ id, kind, start }: Props) {
           )}
           <tbody>
             {result.rows.map(({ label, amounts, strong }) => (
-              <tr key={label} className={strong && 'font-semibold'}>
-                <th scope="row">{label}</th>
+              <tr key={label}>
+                <th scope="row">{strong ? <strong>{label}</strong> : label}</th>
                 {amounts.map((amount, index) => (
                   <td key={index} className="figure">
                     {strong ? <strong>{amount}</strong> : amount}
