@@ -251,7 +251,7 @@ export default function Calculator({ id, kind, start }: Props) {
   return (
     <div className="calculator">
       {/* Without script nothing would calculate: the form is hidden then, and nothing is ever sent. */}
-      <form ref={form} method="dialog" onSubmit={submit} noValidate>
+      <form ref={form} aria-labelledby={`${id}_title`} method="dialog" onSubmit={submit} noValidate>
         {groups.map(({ legend, members }) =>
           legend ? (
             <fieldset key={legend}>
