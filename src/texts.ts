@@ -378,9 +378,9 @@ export const defaults = {
     bank: 'Bank {number}',
     own: 'Eigene Konten',
     joint: 'Gemeinsame Konten',
-    covered: 'Gesichert',
-    above: 'Darüber',
-    depositsSaid: 'Gesichert sind {covered}, über der Grenze liegen {above}.',
+    covered: 'Gesichert (Euro)',
+    above: 'Darüber (Euro)',
+    depositsSaid: 'Gesichert sind {covered}\u00A0Euro, über der Grenze liegen {above}\u00A0Euro.',
     depositsFormula:
       'Je Bank: gesichert = eigene Konten + halbe gemeinsame Konten, höchstens 100.000\u00A0Euro je Person.',
     depositsAssumptions:

@@ -37,7 +37,7 @@ interface Wording {
 const exact = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 2 });
 const round = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 0 });
 /** Without cents where there are none. */
-const plain = (euros: number) => formatQuantity(euros, 'Euro', { decimals: Number.isInteger(euros) ? 0 : 2 });
+const plain = (euros: number) => formatNumber(euros, { decimals: Number.isInteger(euros) ? 0 : 2 });
 const bankName = (number: number) => fill(TEXTS.calculator.bank, { number });
 
 const calculators: Record<Kind, Wording> = {
