@@ -69,7 +69,7 @@ export default defineConfig(
     files: ['**/*.astro'],
     rules: { 'astro/jsx-a11y/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }] },
   },
-  { files: ['src/islands/**/*.tsx'], ...jsxA11y.configs.strict },
+  { files: ['src/{islands,prose}/**/*.tsx'], ...jsxA11y.configs.strict },
 
   // JSDoc on every export, and true to the signature. A tag stands where name and type leave something to say: a unit, an order, an error.
   {

@@ -4,6 +4,8 @@ import { parse, stringify } from 'yaml';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
+import type { ComponentDefinition } from '../../src/prose/define.ts';
+import { statesOf } from '../../src/prose/states.ts';
 import { baseFiles, NEWSLETTER_LIST, NEWSLETTER_SERVICE, siteSettings } from './base.ts';
 import { mdx, readFiles, type Edition } from './edition.ts';
 
@@ -108,12 +110,21 @@ const paid = (title: string, fields: object = {}, prose = 'Ein Absatz über den 
     prose,
   );
 
-/** Every component of the prose, with a heading and a paragraph around it. */
-const everyComponent = componentRegistry
-  .map(
-    ({ name, example }) =>
-      `## Baustein ${name}\n\nEin Satz vor dem Baustein, mit einem [Link](/werberegister).\n\n${example}`,
-  )
+/** Components of the prose, each with a heading and a paragraph around it. */
+const withExample = (components: readonly ComponentDefinition[]) =>
+  components
+    .map(
+      ({ name, example }) =>
+        `## Baustein ${name}\n\nEin Satz vor dem Baustein, mit einem [Link](/werberegister).\n\n${example}`,
+    )
+    .join('\n\n');
+
+const everyComponent = withExample(componentRegistry.filter(({ only }) => only !== 'redaktionell'));
+
+/** Those that advertising may not hold, in every state. */
+const newsroomComponents = componentRegistry
+  .filter(({ only }) => only === 'redaktionell')
+  .flatMap((component) => [withExample([component]), ...statesOf(component.name).map(([, mdx]) => mdx)])
   .join('\n\n');
 
 const cta = (placement: string) => ({
@@ -225,6 +236,7 @@ const articles: Record<string, string> = {
     { category: 'fachleute' },
     'Die Karte ist <Claim source="unabhaengig" asOf="2026-02-01" url="https://www.umweltzeichen.at/">nach den Regeln eines Umweltzeichens umweltfreundlich hergestellt</Claim>. Klimaneutral ist sie nicht.',
   ),
+  rechner: editorial('Vier Rechner und was sie nicht wissen', {}, newsroomComponents),
   zurueckgezogen: editorial('Ein Beitrag, der zurückgezogen wurde', {
     withdrawn: {
       date: '2026-03-01T20:00:00+01:00',

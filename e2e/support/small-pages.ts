@@ -9,6 +9,9 @@ export const SPONSORED_ARTICLE = '/ueberblick';
 /** An editorial article. */
 export const EDITORIAL_ARTICLE = '/aufmacher';
 
+/** An editorial article with all calculators. */
+export const CALCULATORS = '/rechner';
+
 /** One address of each template: what holds for these holds for the pages that are made like them. */
 export const TEMPLATES = [
   '/',
@@ -16,6 +19,7 @@ export const TEMPLATES = [
   FULL_ARTICLE,
   SPONSORED_ARTICLE,
   EDITORIAL_ARTICLE,
+  CALCULATORS,
   '/zurueckgezogen',
   '/wahlwerbung',
   '/transparenz/wahlwerbung',

@@ -1,13 +1,13 @@
 /**
  * The directive `client:action`: an island stays the HTML of the server until a reader acts on one of its controls (pointer, touch, key or
- * focus; with `client:action="hover"` also a resting pointer). Then its code is fetched and React takes over. Astro writes this file into
+ * focus; with `client:action="hover"` also a resting pointer; with a fragment an address that names it, followed by "?"). Then its code is fetched and React takes over. Astro writes this file into
  * every page with an island.
  */
 import type { ClientDirective } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:action'?: true | 'hover';
+    'client:action'?: true | 'hover' | `#${string}`;
   }
 }
 
@@ -60,6 +60,10 @@ const hydrateOnAction: ClientDirective = (load, { value }, island) => {
     on('pointerover', () => (rest = setTimeout(() => void hydrate(), REST_MS)));
     on('pointerout', () => clearTimeout(rest));
   }
+  // An address that was shared asks by itself.
+  const follow = () => location.hash.startsWith(`${value}?`) && void hydrate();
+  addEventListener('hashchange', follow, listening);
+  follow();
   on('click', (event, control) => {
     if (isReplaying || !control.matches(HELD_BACK)) return;
     // What a form lacks the browser says by itself.

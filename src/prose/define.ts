@@ -9,6 +9,8 @@ export interface ProseContext {
   now: Date;
   /** Builds the link of a call to action; absent in editorial articles, which have none. */
   cta?: ((placement: string, variant: string) => CampaignLink) | undefined;
+  /** True on pages, where scripts may run; absent in feeds. */
+  interactive?: true;
 }
 
 /** A child element that only its parent understands, such as a bar of a chart. */
@@ -36,8 +38,8 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
   /** What may stand between the tags where it has no items: a phrase, paragraphs, or nothing. */
   body?: 'phrase' | 'prose';
   item?: Item;
-  /** True for a component that is allowed in advertising only. */
-  paidOnly?: boolean;
+  /** The only kind of article that may use it. */
+  only?: 'anzeige' | 'redaktionell';
   /** Checks props and items against each other; returns what is wrong and what is allowed, or nothing. */
   check?: (
     props: z.output<Props>,

@@ -15,10 +15,10 @@ const cta = (placement: string, variant: string) =>
   campaignLink({ homepage: 'https://muster-invest.example/' }, { campaign, label: 'Anzeige' }, placement, variant);
 const container = await AstroContainer.create();
 
-async function print(mdx: string, now = NOW): Promise<string> {
+async function print(mdx: string, now = NOW, paid = true): Promise<string> {
   const parsed = parseProse(mdx, 'probe.mdx');
   if ('diagnostics' in parsed) throw new Error(JSON.stringify(parsed.diagnostics));
-  const { prose, diagnostics } = compileProse(parsed.root, 'probe.mdx', true);
+  const { prose, diagnostics } = compileProse(parsed.root, 'probe.mdx', paid);
   expect(diagnostics).toEqual([]);
   const html = await container.renderToString(Prose, { props: { nodes: prose.nodes, context: { now, cta } } });
   return plainHtml(html, 'https://beispielblatt.example/probe');
@@ -27,12 +27,13 @@ async function print(mdx: string, now = NOW): Promise<string> {
 it.each(componentRegistry.map((definition) => [definition.name, definition] as const))(
   'prints <%s>',
   async (_name, definition) => {
-    const html = await print(definition.example);
+    const html = await print(definition.example, NOW, definition.only !== 'redaktionell');
     const closed = html.replace(/<(br|hr|img)([^>]*)>/g, '<$1$2/>');
     expect(() => strict.parseFromString(`<root>${closed}</root>`, 'text/xml')).not.toThrow();
     expect(html).not.toMatch(/<script|<style|<button|<svg|\s(class|style|id|on\w+)=/);
     expect(html).not.toMatch(/(href|src)="(?!https:)/);
-    if (definition.claims) expect(html).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
+    if (definition.claims)
+      expect(html).toMatch(/Angabe des Anbieters, nicht unabhängig geprüft|Eigene Rechnung nach Zahlen/);
     if (definition.example.includes('fictional="true"')) expect(html).toContain('Erfundenes Beispiel');
   },
 );
@@ -68,6 +69,16 @@ it('judges a deadline by the build’s clock', async () => {
     '<Countdown title="Ende" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />';
   expect(await print(mdx)).toContain('Stand 28. September 2025, 07:33\u00a0Uhr: noch 64\u00a0Std. 27\u00a0Min.');
   expect(await print(mdx, new Date('2025-10-01T00:00:00+02:00'))).toContain('abgelaufen am 1. Oktober 2025');
+});
+
+it('keeps the tables of a calculator, and not its form', async () => {
+  const example = componentRegistry.find(({ name }) => name === 'Calculator')?.example ?? '';
+  const html = await print(example, NOW, false);
+  expect(html).not.toMatch(/<(form|input|label|output)/);
+  expect(html).toContain('<caption>Eingaben</caption>');
+  expect(html).toContain('<th scope="row">Kursverluste</th><td>2.000\u00a0Euro</td>');
+  expect(html).toContain('<th scope="row">Steuer mit Ausgleich (27,5 %)</th><td>82,50\u00a0Euro</td>');
+  expect(html).toContain('<strong>Formel:</strong>');
 });
 
 it('makes addresses absolute and drops what belongs to the page', async () => {

@@ -5,11 +5,12 @@ import { Element, Text, type AnyNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** Controls, drawings (a chart's data follow it as a table), and words for phones or screen readers alone, which others repeat. */
-const DROPPED = 'button, script, style, svg, [role=img], summary, a:empty, .sr-only, .sm\\:hidden, [data-screen-only]';
+const DROPPED =
+  'button, form, script, style, svg, [role=img], summary, a:empty, .sr-only, .sm\\:hidden, [data-screen-only]';
 /** What the page's styles make bold. */
 const BOLD = '.block-title, .kicker, [data-fiction]';
 /** Elements for the page's layout; what stands in them stays. */
-const FRAMES = 'details, div, picture, section, span, time';
+const FRAMES = 'details, div, output, picture, section, span, time';
 const KEPT = new Set('alt aria-label colspan data-placement data-variant href lang rel scope src target'.split(' '));
 
 /** Addresses and texts stay as they are escaped: decoded they would only be encoded again. */

@@ -102,12 +102,14 @@ function attributeTable({ name, props, item, claims }: ComponentDefinition): str
   return ['', ...tableHead('Angabe'), ...all, ...(hasOrigin ? ['', ORIGIN_NOTE] : [])];
 }
 
+const AUDIENCES = { anzeige: ' Nur in Anzeigen.', redaktionell: ' Nur in redaktionellen Artikeln.' };
+
 const component = (definition: ComponentDefinition): string[] => {
-  const { name, label, summary, example, paidOnly } = definition;
+  const { name, label, summary, example, only } = definition;
   return [
     `### ${name}`,
     '',
-    `**${label}.** ${summary}${paidOnly ? ' Nur in Anzeigen.' : ''}`,
+    `**${label}.** ${summary}${only ? AUDIENCES[only] : ''}`,
     '',
     '```mdx',
     example,

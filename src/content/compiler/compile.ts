@@ -247,7 +247,7 @@ class ProseCompiler {
     }
     const { name, body, claims, example } = definition;
     const refuse = (what: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...what });
-    if (definition.paidOnly && !this.#paid) refuse(forbidden.paidOnly);
+    if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.only[definition.only]);
     const props = this.#attributes(node, definition.props, example);
     this.components.add(name);
     if (typeof props?.['src'] === 'string')

@@ -59,11 +59,18 @@ export const link = (href: string): Unplaced => ({
 /** A component that is not used as its description says. */
 export type Misuse = Omit<Unplaced, 'field'>;
 
-/** A component of advertising in an editorial article. */
-export const paidOnly = {
-  found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
-  allowed: 'nur in Artikeln mit kind: anzeige',
-  example: 'kind: anzeige',
+/** A component of advertising in an editorial article, or one of the newsroom in advertising. */
+export const only = {
+  anzeige: {
+    found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
+    allowed: 'nur in Artikeln mit kind: anzeige',
+    example: 'kind: anzeige',
+  },
+  redaktionell: {
+    found: 'ein Baustein der Redaktion in einem bezahlten Artikel',
+    allowed: 'nur in Artikeln mit kind: redaktionell',
+    example: 'kind: redaktionell',
+  },
 };
 
 /** Text in a component that takes none. */

@@ -1,6 +1,7 @@
 /** Wrong uses of the component registry. */
 import { componentRegistry } from '../../prose/component-registry.ts';
 
+const computed = 'source="rechnung" asOf="2026-01-02" url="https://www.fma.gv.at/"';
 const claim = 'source="anbieter" asOf="2025-09-21"';
 
 /** What breaks each component: an attribute that does not exist, one that is an expression, one that is empty, none at all, never closed. */
@@ -34,5 +35,9 @@ export const brokenComponents: [string, string][] = [
   ['unbekannte Quelle', '<Claim source="freund" asOf="2025-02-01">1 %</Claim>'],
   ['unabhängig ohne Beleg', '<Claim source="unabhaengig" asOf="2025-02-01">1 %</Claim>'],
   ['Beleg ohne https', '<Claim source="unabhaengig" asOf="2025-02-01" url="http://a.example">1 %</Claim>'],
+  ['Rechner mit fremdem Namen', `<Calculator kind="order" start="gewinn 5" ${computed} />`],
+  ['Rechner ohne das, was er braucht', `<Calculator kind="etf-kosten" start="einmalig 5" ${computed} />`],
+  ['Rechner mit Punkt statt Komma', `<Calculator kind="order" start="betrag 10.5" ${computed} />`],
+  ['Rechner ohne Quelle', '<Calculator kind="order" start="betrag 5" source="rechnung" asOf="2026-01-02" />'],
   ['Bild außerhalb von /bilder', '<Figure src="/../geheim.svg" alt="a" caption="b" credit="c" />'],
 ];

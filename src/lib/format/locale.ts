@@ -41,14 +41,13 @@ function readLocale() {
   };
 }
 
-const edition =
-  typeof EDITION_LOCALE === 'string' ? { language: EDITION_LOCALE, timeZone: EDITION_TIME_ZONE } : readLocale();
+// Two constants, so that a bundler writes their values where they are used: as a module of its own every page would load it.
 
 /** The language, for Intl and for machines, such as "de-AT". */
-export const LOCALE = edition.language;
+export const LOCALE = typeof EDITION_LOCALE === 'string' ? EDITION_LOCALE : readLocale().language;
 
 /** The time zone, such as "Europe/Vienna". */
-export const TIME_ZONE = edition.timeZone;
+export const TIME_ZONE = typeof EDITION_TIME_ZONE === 'string' ? EDITION_TIME_ZONE : readLocale().timeZone;
 
 /** What a bundler is told, so that it puts the values in; in browsers nobody asks for it. */
 export const localeDefinitions = {

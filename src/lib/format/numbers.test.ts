@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionMark, directionWord, formatNumber, formatQuantity, sharedDecimals } from './numbers.ts';
+import { directionMark, directionWord, formatNumber, formatQuantity, readNumber, sharedDecimals } from './numbers.ts';
 
 describe('formatNumber', () => {
   it.each([
@@ -16,6 +16,42 @@ describe('formatNumber', () => {
     [-0.001, { decimals: 1 }, '0,0'],
   ])('writes %d as Austrians do', (value, style, expected) => {
     expect(formatNumber(value, style)).toBe(expected);
+  });
+});
+
+describe('readNumber', () => {
+  it.each([
+    ['1500', 1500],
+    ['1.500', 1500],
+    ['1.234.567,89', 1234567.89],
+    ['10 000', 10000],
+    ['10\u00a0000,5', 10000.5],
+    [' 0,175 % ', 0.175],
+    ['2.000 Euro', 2000],
+    ['15€', 15],
+    ['−3', -3],
+    ['-3,5', -3.5],
+    ['0', 0],
+  ])('reads %j', (text, value) => {
+    expect(readNumber(text)).toBe(value);
+  });
+
+  it.each([
+    '',
+    'viel',
+    '1.5',
+    '0.175',
+    '1.50,0',
+    '1,234.56',
+    '1,2,3',
+    '1..000',
+    '12.34.567',
+    '1e9',
+    '5 Dollar',
+    '--1',
+    'NaN',
+  ])('does not guess what %j means', (text) => {
+    expect(readNumber(text)).toBeUndefined();
   });
 });
 

@@ -46,6 +46,15 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
 
+/** Thousands parted by points or blanks, a decimal comma, and perhaps a unit behind. A point before other than three digits may be meant as a comma. */
+const WRITTEN = /^([-−–]?)([1-9]\d{0,2}(?:[.\s]\d{3})+|\d+)(?:,(\d+))?\s*(?:€|Euro|EUR|%)?$/i;
+
+/** Reads a number that a person typed, such as "1.250,50", "1 250,5" or "−3 %"; undefined where it is none, or may mean two. */
+export function readNumber(text: string): number | undefined {
+  const [, sign, whole, decimals = '0'] = WRITTEN.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(`${sign && '-'}${whole.replace(/\D/g, '')}.${decimals}`);
+}
+
 /** Marks the direction of a change by a shape, so that it is never told by colour alone (WCAG 1.4.1). */
 export const directionMark = (value: number): '▲' | '▼' | '■' => (value > 0 ? '▲' : value < 0 ? '▼' : '■');
 

@@ -8,5 +8,5 @@ export default define({
   example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
   props: z.strictObject(counted('mid_article', 'text')),
   body: 'phrase',
-  paidOnly: true,
+  only: 'anzeige',
 });

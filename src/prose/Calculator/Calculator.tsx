@@ -1,0 +1,318 @@
+import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
+import { protectDeposits } from '../../lib/calculators/deposit-protection.ts';
+import { etfCosts } from '../../lib/calculators/etf-costs.ts';
+import { offsetLosses } from '../../lib/calculators/loss-offset.ts';
+import { orderCosts } from '../../lib/calculators/order-costs.ts';
+import { fill } from '../../lib/format/fill.ts';
+import { formatNumber, formatQuantity } from '../../lib/format/numbers.ts';
+import {
+  BANKS,
+  fields,
+  MAX_LENGTH,
+  readFields,
+  readFragment,
+  writeFragment,
+  type Fault,
+  type Field,
+  type Kind,
+  type Typed,
+} from './fields.ts';
+
+/** What a calculator says: one sentence, and a table; `strong` marks its most important row. */
+interface Result {
+  sentence: string;
+  /** Heads of the columns; a table of one amount a row has none. */
+  columns?: string[];
+  rows: { label: string; amounts: string[]; strong?: true }[];
+}
+
+/** Values by the names of the fields; none is missing. */
+type Values = Readonly<Record<string, number>>;
+
+interface Wording {
+  labels: Readonly<Record<string, string>>;
+  work: (values: Values) => Result;
+}
+
+const exact = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 2 });
+const round = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 0 });
+/** Without cents where there are none. */
+const plain = (euros: number) => formatNumber(euros, { decimals: Number.isInteger(euros) ? 0 : 2 });
+const bankName = (number: number) => fill(TEXTS.calculator.bank, { number });
+
+const calculators: Record<Kind, Wording> = {
+  verlustausgleich: {
+    labels: {
+      gewinn: TEXTS.calculator.gains,
+      ertraege: TEXTS.calculator.distributions,
+      verlust: TEXTS.calculator.losses,
+      zinsen: TEXTS.calculator.interest,
+    },
+    work: ({ gewinn: gains = 0, ertraege: distributions = 0, verlust: losses = 0, zinsen: interest = 0 }) => {
+      const { before, after, onInterest, lapsed } = offsetLosses({ gains, distributions, losses, interest });
+      const together = exact(after + onInterest);
+      return {
+        sentence: fill(TEXTS.calculator.lossOffsetSaid, { after: together, before: exact(before + onInterest) }),
+        rows: [
+          { label: TEXTS.calculator.taxBefore, amounts: [exact(before)] },
+          { label: TEXTS.calculator.taxAfter, amounts: [exact(after)] },
+          { label: TEXTS.calculator.taxSaved, amounts: [exact(before - after)] },
+          { label: TEXTS.calculator.taxOnInterest, amounts: [exact(onInterest)] },
+          { label: TEXTS.calculator.taxTogether, amounts: [together], strong: true },
+          { label: TEXTS.calculator.lapsed, amounts: [exact(lapsed)] },
+        ],
+      };
+    },
+  },
+  einlagensicherung: {
+    labels: Object.fromEntries(
+      BANKS.flatMap((bank) => [
+        [`eigen${bank}`, TEXTS.calculator.own],
+        [`gemeinsam${bank}`, TEXTS.calculator.joint],
+      ]),
+    ),
+    work: (values) => {
+      const banks = BANKS.map((bank) => ({
+        label: bankName(bank),
+        own: values[`eigen${bank}`] ?? 0,
+        joint: values[`gemeinsam${bank}`] ?? 0,
+      })).filter(({ own, joint }) => own + joint > 0);
+      const paid = protectDeposits(banks);
+      const sum = (of: 'covered' | 'above') => plain(paid.reduce((total, bank) => total + bank[of], 0));
+      const [covered, above] = [sum('covered'), sum('above')];
+      return {
+        sentence: fill(TEXTS.calculator.depositsSaid, { covered, above }),
+        columns: [TEXTS.calculator.banks, TEXTS.calculator.covered, TEXTS.calculator.above],
+        rows: [
+          ...paid.map((bank, index) => ({
+            label: banks[index]?.label ?? '',
+            amounts: [plain(bank.covered), plain(bank.above)],
+          })),
+          { label: TEXTS.calculator.together, amounts: [covered, above], strong: true },
+        ],
+      };
+    },
+  },
+  'etf-kosten': {
+    labels: {
+      einmalig: TEXTS.calculator.once,
+      monatlich: TEXTS.calculator.monthly,
+      jahre: TEXTS.calculator.years,
+      ertrag: TEXTS.calculator.yield,
+      ter: TEXTS.calculator.ter,
+      spesen: TEXTS.calculator.perPurchase,
+    },
+    work: (values) => {
+      const { einmalig: once = 0, monatlich: monthly = 0, jahre: years = 0, spesen: perPurchase = 0 } = values;
+      const { ertrag = 0, ter = 0 } = values;
+      const plan = etfCosts({ once, monthly, years, yield: ertrag, ter, perPurchase });
+      const [without, after, costs] = [plan.without, plan.after, plan.costs].map(round) as [string, string, string];
+      return {
+        sentence: fill(TEXTS.calculator.etfSaid, { after, without, costs }),
+        rows: [
+          { label: TEXTS.calculator.paidIn, amounts: [round(plan.paidIn)] },
+          { label: TEXTS.calculator.without, amounts: [without] },
+          { label: TEXTS.calculator.after, amounts: [after] },
+          { label: TEXTS.calculator.costs, amounts: [costs], strong: true },
+          { label: TEXTS.calculator.fees, amounts: [round(plan.fees)] },
+        ],
+      };
+    },
+  },
+  order: {
+    labels: {
+      betrag: TEXTS.calculator.sum,
+      grundgebuehr: TEXTS.calculator.fixed,
+      prozent: TEXTS.calculator.percent,
+      mindestens: TEXTS.calculator.least,
+      hoechstens: TEXTS.calculator.most,
+      boerse: TEXTS.calculator.exchange,
+    },
+    work: ({ betrag: sum = 0, grundgebuehr: fixed = 0, prozent: percent = 0, ...values }) => {
+      const { mindestens: least = 0, hoechstens: most = Infinity, boerse: exchange = 0 } = values;
+      const order = orderCosts({ sum, fixed, percent, least, most, exchange });
+      const total = exact(order.total);
+      const share = formatQuantity(order.share, '%');
+      return {
+        sentence: fill(TEXTS.calculator.orderSaid, { total, share }),
+        rows: [
+          { label: TEXTS.calculator.fee, amounts: [exact(order.fee)] },
+          { label: TEXTS.calculator.exchange, amounts: [exact(exchange)] },
+          { label: TEXTS.calculator.total, amounts: [total], strong: true },
+          { label: TEXTS.calculator.share, amounts: [share] },
+          { label: TEXTS.calculator.twice, amounts: [exact(order.total * 2)] },
+        ],
+      };
+    },
+  },
+};
+
+/** Fields that stand together, at a bank; all of them where there are no banks. */
+const groupsOf = (kind: Kind): { legend?: string; members: readonly Field[] }[] =>
+  kind === 'einlagensicherung'
+    ? BANKS.map((bank, index) => ({ legend: bankName(bank), members: fields[kind].slice(index * 2, index * 2 + 2) }))
+    : [{ members: fields[kind] }];
+
+const wordFault = (fault: Fault): string =>
+  fault.text === undefined
+    ? fill(fault.whole ? TEXTS.calculator.outsideWhole : TEXTS.calculator.outside, {
+        ...fault,
+        min: formatNumber(fault.min),
+        max: formatNumber(fault.max),
+      })
+    : fill(TEXTS.calculator.noNumber, { text: fault.text });
+
+interface Props {
+  /** Unique in the page; ids of fields begin with it. */
+  id: string;
+  kind: Kind;
+  /** What stands in the fields at first. */
+  start: Typed;
+}
+
+/**
+ * A calculator of the prose: a form, and the result of what was put in when its reader last left a field or pressed the button. The fragment of
+ * the page's address takes the numbers along. Before React, and without script, the tables show an example.
+ */
+export default function Calculator({ id, kind, start }: Props) {
+  const [typed, setTyped] = useState(start);
+  const form = useRef<HTMLFormElement>(null);
+  const { labels, work } = calculators[kind];
+  const { values, faults } = readFields(kind, typed);
+  const groups = groupsOf(kind);
+  const result = Object.keys(faults).length === 0 ? work(values) : undefined;
+
+  const inputs = () => [...(form.current?.querySelectorAll('input') ?? [])];
+
+  // Whoever opens a shared address sees its result, also where the page is open already.
+  useEffect(() => {
+    const show = () => {
+      const shared = readFragment(kind, location.hash);
+      if (!shared) return;
+      for (const input of inputs()) input.value = shared[input.name] ?? '';
+      setTyped(shared);
+      form.current?.scrollIntoView();
+    };
+    show();
+    addEventListener('hashchange', show);
+    return () => removeEventListener('hashchange', show);
+  }, [kind]);
+
+  const calculate = () => {
+    const now = Object.fromEntries(inputs().map(({ name, value }) => [name, value]));
+    const { faults: found } = readFields(kind, now);
+    setTyped(now);
+    if (Object.keys(found).length === 0) history.replaceState(history.state, '', writeFragment(kind, now));
+    return found;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = calculate();
+    inputs()
+      .find(({ name }) => name in found)
+      ?.focus();
+  };
+
+  const leave = ({ target: { name, value }, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // A message would push the button away below the press that is on its way to it.
+    if (!(relatedTarget instanceof HTMLButtonElement) && value !== (typed[name] ?? '')) calculate();
+  };
+
+  const field = ({ name, unit }: Field) => {
+    const fault = faults[name];
+    const place = `${id}_${name}`;
+    return (
+      <div key={name}>
+        <label htmlFor={place}>
+          {labels[name]} <span className="font-normal text-ink-soft">({unit})</span>
+        </label>
+        <input
+          id={place}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          defaultValue={start[name]}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${place}_fehler` : undefined}
+          className="field"
+          onBlur={leave}
+        />
+        {fault && (
+          <p id={`${place}_fehler`} className="text-sm text-risk">
+            {wordFault(fault)}
+          </p>
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <div className="calculator">
+      {/* Without script nothing would calculate: the form is hidden then, and nothing is ever sent. */}
+      <form ref={form} aria-labelledby={`${id}_title`} method="dialog" onSubmit={submit} noValidate>
+        {groups.map(({ legend, members }) =>
+          legend ? (
+            <fieldset key={legend}>
+              <legend>{legend}</legend>
+              <div className="calculator-fields">{members.map(field)}</div>
+            </fieldset>
+          ) : (
+            <div key={kind} className="calculator-fields">
+              {members.map(field)}
+            </div>
+          ),
+        )}
+        <button className="button-solid">{TEXTS.calculator.calculate}</button>
+        <p className="mt-3 text-xs text-ink-soft">{TEXTS.calculator.device}</p>
+      </form>
+      <table className="calculator-given data-table">
+        <caption>{TEXTS.calculator.given}</caption>
+        <tbody>
+          {groups.flatMap(({ legend, members }) =>
+            members
+              .filter(({ name }) => values[name] && values[name] !== Infinity)
+              .map(({ name, unit }) => (
+                <tr key={name}>
+                  <th scope="row">{legend ? `${legend}, ${labels[name]}` : labels[name]}</th>
+                  <td className="figure">{formatQuantity(values[name] ?? 0, unit)}</td>
+                </tr>
+              )),
+          )}
+        </tbody>
+      </table>
+      <p>
+        <output>{result?.sentence ?? TEXTS.calculator.open}</output>
+      </p>
+      {result && (
+        <table className="data-table">
+          <caption>{TEXTS.calculator.result}</caption>
+          {result.columns && (
+            <thead>
+              <tr>
+                {result.columns.map((column, index) => (
+                  <th key={column} scope="col" className={index > 0 ? 'figure' : undefined}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {result.rows.map(({ label, amounts, strong }) => (
+              <tr key={label}>
+                <th scope="row">{strong ? <strong>{label}</strong> : label}</th>
+                {amounts.map((amount, index) => (
+                  <td key={index} className="figure">
+                    {strong ? <strong>{amount}</strong> : amount}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
