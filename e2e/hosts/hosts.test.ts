@@ -34,6 +34,7 @@ const REDIRECTS = [
   ['/%4E%65ws/?from=ad', '/news?from=ad'],
   ['/rss%2Exml', '/rss.xml'],
   ['/alte-adresse?from=ad', '/alle-bausteine?from=ad'],
+  ['/autor', '/ueber-uns'],
 ] as const;
 
 /** Addresses that get the not-found page. */
@@ -47,7 +48,7 @@ const NOT_FOUND = [
   '/news.html.gz',
   '/_redirects',
   '/.assetsignore',
-  '/autor',
+  '/autor/niemand',
   // Longer than a file's name may be.
   `/${'a'.repeat(300)}`,
   `/${'ab/'.repeat(700)}c`,
