@@ -5,7 +5,7 @@ import { standInFaces } from '../styles/fonts.ts';
 import { drawWordmark } from './wordmark.ts';
 
 it('draws the name itself: no letter waits for a font, and another name is another file', async () => {
-  const [short, long] = [await drawWordmark('Kurs'), await drawWordmark('Donaukurs')];
+  const [short, long] = [await drawWordmark('Kurs'), await drawWordmark('Tageskurs')];
   expect(long.ratio).toBeGreaterThan(short.ratio * 1.2);
   expect(long.file).not.toBe(short.file);
   const drawing = parseDocument(long.svg, { xmlMode: true });

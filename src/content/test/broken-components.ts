@@ -36,7 +36,7 @@ export const brokenComponents: [string, string][] = [
   ['unabhängig ohne Beleg', '<Claim source="unabhaengig" asOf="2025-02-01">1 %</Claim>'],
   ['Beleg ohne https', '<Claim source="unabhaengig" asOf="2025-02-01" url="http://a.example">1 %</Claim>'],
   ['Rechner mit fremdem Namen', `<Calculator kind="order" start="gewinn 5" ${computed} />`],
-  ['Rechner ohne das, was er braucht', `<Calculator kind="etf-kosten" start="einmalig 5" ${computed} />`],
+  ['Rechner ohne das, was er braucht', `<Calculator kind="etf" start="einmalig 5" ${computed} />`],
   ['Rechner mit Punkt statt Komma', `<Calculator kind="order" start="betrag 10.5" ${computed} />`],
   ['Rechner ohne Quelle', '<Calculator kind="order" start="betrag 5" source="rechnung" asOf="2026-01-02" />'],
   ['Bild außerhalb von /bilder', '<Figure src="/../geheim.svg" alt="a" caption="b" credit="c" />'],

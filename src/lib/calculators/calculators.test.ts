@@ -6,7 +6,7 @@ import { orderCosts } from './order-costs.ts';
 
 describe('losses set off within a year', () => {
   it.each([
-    // Schelhammer Capital Bank, "KESt-Verlustausgleich in Österreich", 23 November 2022: 22 + 1.375 Euro are given back.
+    // Schelhammer Capital Bank on the loss offset of the KESt, 23 November 2022: 22 + 1.375 Euro are given back.
     [[80, 160, 5, 0], { before: 23.38, after: 0, onInterest: 0, lapsed: 75 }],
     // By hand: 27.5 % of 2,300 = 632.50; of 300 = 82.50; 25 % of 300 = 75.
     [[1500, 2000, 800, 300], { before: 632.5, after: 82.5, onInterest: 75, lapsed: 0 }],

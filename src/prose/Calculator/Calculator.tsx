@@ -93,7 +93,7 @@ const calculators: Record<Kind, Wording> = {
       };
     },
   },
-  'etf-kosten': {
+  etf: {
     labels: {
       einmalig: TEXTS.calculator.once,
       monatlich: TEXTS.calculator.monthly,

@@ -9,7 +9,7 @@ import { fields, readFields, readStart, type Field, type Kind } from './fields.t
 const frames: Record<Kind, { title: string; description: string }> = {
   verlustausgleich: { title: texts.calculator.lossOffset, description: texts.calculator.lossOffsetText },
   einlagensicherung: { title: texts.calculator.deposits, description: texts.calculator.depositsText },
-  'etf-kosten': { title: texts.calculator.etf, description: texts.calculator.etfText },
+  etf: { title: texts.calculator.etf, description: texts.calculator.etfText },
   order: { title: texts.calculator.order, description: texts.calculator.orderText },
 };
 

@@ -10,9 +10,9 @@ describe('what was typed', () => {
 
   it.each([
     ['no number', 'order', { betrag: '1.5' }, { betrag: { text: '1.5' } }],
-    ['a number too high', 'etf-kosten', { jahre: '61' }, { jahre: { min: 1, max: 60 } }],
+    ['a number too high', 'etf', { jahre: '61' }, { jahre: { min: 1, max: 60 } }],
     ['a number too low', 'verlustausgleich', { verlust: '-5' }, { verlust: { min: 0 } }],
-    ['a part of a year', 'etf-kosten', { jahre: '1,5' }, { jahre: { whole: true } }],
+    ['a part of a year', 'etf', { jahre: '1,5' }, { jahre: { whole: true } }],
     ['nothing where it takes something', 'order', { betrag: '' }, { betrag: { min: 1 } }],
     [
       'more at least than at most',
@@ -32,7 +32,7 @@ describe('what was typed', () => {
     expect(readFragment('order', address)).toMatchObject({ betrag: '1.000,5', prozent: '0,2 %', boerse: '' });
     expect(readFragment('order', '#rechner-order?fremd=1')).not.toHaveProperty('fremd');
     expect(readFragment('order', `#rechner-order?betrag=${'9'.repeat(50)}`)?.['betrag']).toHaveLength(20);
-    expect(readFragment('order', '#rechner-etf-kosten?betrag=1')).toBeUndefined();
+    expect(readFragment('order', '#rechner-etf?betrag=1')).toBeUndefined();
     expect(readFragment('order', '')).toBeUndefined();
   });
 });

@@ -28,7 +28,7 @@ export const BANKS = [1, 2, 3, 4] as const;
 export const fields = {
   verlustausgleich: ['gewinn', 'ertraege', 'verlust', 'zinsen'].map(euro),
   einlagensicherung: BANKS.flatMap((bank) => [euro(`eigen${bank}`), euro(`gemeinsam${bank}`)]),
-  'etf-kosten': [
+  etf: [
     euro('einmalig'),
     euro('monatlich'),
     { name: 'jahre', unit: 'Jahre', min: 1, max: 60, whole: true },
