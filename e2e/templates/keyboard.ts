@@ -26,7 +26,9 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
     };
     // What lies over the page around an element enlarges its target; a link in a line of text is as high as the line.
     const overlays = ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
+    // A region that is only scrolled is no target either.
     const standsAlone =
+      !element.matches('section, div') &&
       getComputedStyle(element).display !== 'inline' &&
       !overlays.some(({ content, position }) => content !== 'none' && position === 'absolute');
     const least = matchMedia('(pointer: coarse)').matches ? 44 : 24;

@@ -71,8 +71,13 @@ export async function expectSenseToTheEar(page: Page): Promise<void> {
   }
   // … and its teasers, whose links begin with the label.
   const paidTeasers = page.locator('[data-teaser]:has([data-ad-label])');
-  const labelled = said.filter((phrase) => /^link, Anzeige /.test(phrase));
-  expect(labelled.length).toBeGreaterThanOrEqual(await paidTeasers.count());
-  for (const title of await paidTeasers.locator('.card-title').allTextContents())
-    expect(labelled).toContain(`link, Anzeige ${title}`);
+  const names = await paidTeasers.evaluateAll((teasers) =>
+    teasers.map((teaser) =>
+      ['[data-ad-label]', '.card-title'].map((part) => teaser.querySelector(part)?.textContent.trim()).join(' '),
+    ),
+  );
+  for (const name of names) {
+    expect(name).toMatch(/^Anzeige /);
+    expect(said).toContain(`link, ${name}`);
+  }
 }

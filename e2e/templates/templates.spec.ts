@@ -11,18 +11,25 @@ import { lostToReadersStyles, sidewaysAt } from './width.ts';
 /** Long enough for the first view to be painted before the rest of the styles may come. */
 const STYLES_LATE_MS = 600;
 
-/** Opens a page whose later styles are late, and tells what moved meanwhile. */
+/** How much of a page may move while it loads, as cumulative layout shift; stand-ins for fonts are never quite as wide. */
+const MOST_SHIFT = 0.01;
+
+/** Opens a page whose later styles are late, and tells what moved meanwhile where that is more than readers notice. */
 async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
   await page.addInitScript(() => {
     // A reader who saves data gets nothing ahead.
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
-    const moved: string[] = [];
+    const moved: { value: number; nodes: string[] }[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
-      for (const { sources = [] } of list.getEntries() as (PerformanceEntry & {
+      for (const { value, sources = [] } of list.getEntries() as (PerformanceEntry & {
+        value: number;
         sources?: { node?: Node }[];
       })[])
-        moved.push(...sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 100) ?? 'text'));
+        moved.push({
+          value,
+          nodes: sources.map(({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 100) ?? 'text'),
+        });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.route('**/_astro/*.css', async (styles) => {
@@ -33,7 +40,9 @@ async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
   await page.mouse.wheel(0, 3000);
   await page.mouse.wheel(0, -3000);
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  const moved = await page.evaluate(() => (window as unknown as { moved: { value: number; nodes: string[] }[] }).moved);
+  const shift = moved.reduce((sum, { value }) => sum + value, 0);
+  return shift > MOST_SHIFT ? [`shift ${shift}`, ...moved.flatMap(({ nodes }) => nodes)] : [];
 }
 
 for (const route of TEMPLATES) {

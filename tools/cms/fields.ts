@@ -19,7 +19,7 @@ const relations: Readonly<Record<string, object>> = {
   authors: { collection: 'authors', display_fields: ['name'] },
   categories: { collection: 'categories', display_fields: ['label'] },
   sponsors: { collection: 'sponsors', display_fields: ['legalName'] },
-  articles: { collection: 'articles', display_fields: ['title'], multiple: true },
+  articles: { collection: 'articles', display_fields: ['title'] },
   sections: {
     collection: '_singletons',
     file: 'site',
@@ -47,7 +47,10 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): FormField
     ...(schema.default !== undefined && { default: schema.default }),
     ...more,
   });
-  if (relation) return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...given(schema, counts) });
+  if (relation) {
+    const multiple = schema.type === 'array' && { multiple: true };
+    return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...multiple, ...given(schema, counts) });
+  }
   if (schema.const === 'true') return field({ widget: 'boolean', default: false });
   if (schema.const !== undefined) return { name, label, required, widget: 'hidden', default: schema.const };
   if (schema.enum) {
