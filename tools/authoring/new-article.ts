@@ -128,11 +128,7 @@ export function articleText(article: NewArticle, now: Date): string {
   // To the minute, as the desk's form has it.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const isPaid = kind === 'anzeige';
-  const campaign = {
-    source: 'prelander',
-    medium: 'artikel',
-    campaign: slugify(title, MOST_TOKEN_CHARACTERS),
-  };
+  const campaign = { source: 'prelander', medium: 'artikel', campaign: slugify(title, MOST_TOKEN_CHARACTERS) };
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
   const { minItems, maxItems } = fields['keywords'] ?? {};
   const parts: [data: object, note?: string][] = [

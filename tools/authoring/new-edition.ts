@@ -70,11 +70,7 @@ function settings(template: string, edition: Edition, sections: readonly string[
   // Filled as values, so that no answer can be read as YAML.
   const site = parse(template, (_key: unknown, value: unknown) =>
     typeof value === 'string' ? fill(value as '{name}', values) : value,
-  ) as {
-    description: string;
-    frontPage: { blocks: string[]; sections: object[] };
-    newsletter: { name: string };
-  };
+  ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter: { name: string } };
   site.description = site.description.slice(0, 165);
   site.newsletter.name = site.newsletter.name.slice(0, 40);
   const ids = sections.map((label) => ({ id: slugify(label), label }));

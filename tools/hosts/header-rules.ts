@@ -69,10 +69,7 @@ export const headerRules: readonly HeaderRule[] = [
   { path: machineRoutes.iconMaskable, headers: picture },
   { path: machineRoutes.appleTouchIcon, headers: picture },
   { path: '/favicon.svg', headers: picture },
-  {
-    path: machineRoutes.rss,
-    headers: { 'Cache-Control': FEED, 'Content-Type': 'application/rss+xml; charset=utf-8' },
-  },
+  { path: machineRoutes.rss, headers: { 'Cache-Control': FEED, 'Content-Type': 'application/rss+xml; charset=utf-8' } },
   {
     path: machineRoutes.jsonFeed,
     headers: { 'Cache-Control': FEED, 'Content-Type': 'application/feed+json; charset=utf-8' },

@@ -61,47 +61,38 @@ const box = (style: Style, children: Node[] = []): Node => ({
 /** Lays a picture out; `headline` is set already, and `cut` is the article's own picture as a PNG of the format's measures. */
 export function designPicture(card: PictureCard, headline: Node, cut?: Buffer): Node {
   const { disclosure, icon } = card;
-  return box(
-    {
-      width,
-      height,
-      flexDirection: 'column',
-      backgroundColor: colour('paper'),
-      color: colour('ink'),
-    },
-    [
-      disclosure ? adBand(disclosure) : box({ width: '100%', height: rule, backgroundColor: colour('accent') }),
-      box(
-        {
-          justifyContent: 'space-between',
-          flexGrow: 1,
-          gap,
-          paddingLeft: margin,
-          paddingRight: margin,
-          paddingTop: kicker * 1.15,
-        },
-        [
-          box({ flexDirection: 'column' }, [
-            text(card.kicker, {
-              fontFamily: sans,
-              fontWeight: 700,
-              fontSize: kicker,
-              lineHeight: 1.2,
-              color: colour('accent'),
-              marginBottom: kicker * 0.45,
-            }),
-            headline,
-          ]),
-          ...(cut
-            ? [image('image/png', cut, photo)]
-            : icon
-              ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)]
-              : []),
-        ],
-      ),
-      pictureFoot(card),
-    ],
-  );
+  return box({ width, height, flexDirection: 'column', backgroundColor: colour('paper'), color: colour('ink') }, [
+    disclosure ? adBand(disclosure) : box({ width: '100%', height: rule, backgroundColor: colour('accent') }),
+    box(
+      {
+        justifyContent: 'space-between',
+        flexGrow: 1,
+        gap,
+        paddingLeft: margin,
+        paddingRight: margin,
+        paddingTop: kicker * 1.15,
+      },
+      [
+        box({ flexDirection: 'column' }, [
+          text(card.kicker, {
+            fontFamily: sans,
+            fontWeight: 700,
+            fontSize: kicker,
+            lineHeight: 1.2,
+            color: colour('accent'),
+            marginBottom: kicker * 0.45,
+          }),
+          headline,
+        ]),
+        ...(cut
+          ? [image('image/png', cut, photo)]
+          : icon
+            ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)]
+            : []),
+      ],
+    ),
+    pictureFoot(card),
+  ]);
 }
 
 /** A picture in a box of its measures. */
