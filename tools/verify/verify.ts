@@ -60,22 +60,8 @@ const CARDS = 'article, li, tr';
 const LINKS = 'a[href]';
 const HIDDEN = 'script, style, template, [hidden], [popover]';
 
-/** A link with its name, and the text of the card, row or list entry in which it stands; empty in running text. */
-interface Link {
-  href: string;
-  name: string;
-  card: string;
-}
-
 /** What is read of one page. */
-interface ReadPage {
-  title: string;
-  /** Text of the main part before its headline, headline included. */
-  beforeText: string;
-  paid: boolean;
-  advertiser: string;
-  links: Link[];
-}
+type ReadPage = ReturnType<typeof readPage>;
 
 /** JSON-LD with the types of one node as a list. */
 interface GraphNode {
@@ -91,7 +77,7 @@ function textOf(node: AnyNode, end = Infinity): string {
     : '';
 }
 
-function readPage(html: string): ReadPage {
+function readPage(html: string) {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const all = (selector: string, inside: ParentNode = page) => selectAll<AnyNode, Element>(selector, inside);
   const title = all('head > title').map((element) => textOf(element));
@@ -101,6 +87,7 @@ function readPage(html: string): ReadPage {
   });
   const paid = nodes.find((node) => [node['@type']].flat().includes('AdvertiserContentArticle'));
   for (const element of all(HIDDEN)) DomUtils.removeElement(element);
+  // Each with its name, and the text of the card, row or list entry in which it stands; empty in running text.
   const links = new Map(
     all(LINKS).map((link) => {
       const { href = '', 'aria-label': name } = link.attribs;
@@ -115,6 +102,7 @@ function readPage(html: string): ReadPage {
   const [[main = page], [headline]] = [all('main'), all('h1')];
   return {
     title: title.join(''),
+    /** Text of the main part before its headline, headline included. */
     beforeText: headline ? textOf(main, headline.endIndex ?? 0) : '',
     paid: paid !== undefined,
     advertiser: [paid?.sponsor].flat()[0]?.name ?? '',

@@ -26,20 +26,19 @@ export const pictureFormat = {
   photo: { width: 450, height: 300 },
 } as const;
 
+const { width, height, margin, gap, rule, band, kicker, small, drawing, photo } = pictureFormat;
+
 /**
  * Room for the headline between the kicker and the foot, in px.
  * @param paid whether the amber band takes the place of the line
  * @param beside width of what stands beside the headline, if anything does
  */
 export function headlineRoom(paid: boolean, beside: number | undefined): { width: number; height: number } {
-  const { width, height, margin, gap, band, rule, kicker, small } = pictureFormat;
   return {
     width: width - 2 * margin - (beside === undefined ? 0 : beside + gap),
     height: height - (paid ? band : rule) - Math.round(kicker * 2.8) - Math.round(small * 4.2),
   };
 }
-
-const { width, height, margin, gap, rule, band, kicker, small, drawing, photo } = pictureFormat;
 
 /** Folder of the drawings, one square file a category, which the pages show too. */
 const DRAWINGS = 'src/images/illustrations';

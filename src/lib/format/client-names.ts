@@ -1,5 +1,5 @@
 /** Finds the names of advertisers in a text, however they are spelt (D21): the table of UTS 39 says which signs look alike. */
-import { asRead, confusableSkeleton } from './confusable-skeleton.ts';
+import { asRead, confusableSkeleton, printable } from './confusable-skeleton.ts';
 
 /** How an advertiser is called. */
 export interface ClientNames {
@@ -9,8 +9,6 @@ export interface ClientNames {
   furtherHosts: readonly string[];
 }
 
-const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-const printable = Array.from({ length: 0x5e }, (_none, index) => String.fromCharCode(0x21 + index));
 const alike = Map.groupBy(printable, confusableSkeleton);
 
 /** A pattern for one sign of a name, in either case, and for the plain signs that look like it. */
@@ -18,7 +16,7 @@ function signPattern(sign: string): string {
   const signs = new Set(
     [sign.toLowerCase(), sign.toUpperCase()].flatMap((each) => [each, ...(alike.get(confusableSkeleton(each)) ?? [])]),
   );
-  const letters = [...signs].map(escaped).join('|');
+  const letters = [...signs].map(RegExp.escape).join('|');
   return sign.toLowerCase() === 'm' ? `(?:${letters}|rn)` : `(?:${letters})`;
 }
 
