@@ -21,20 +21,6 @@ interface Manifest {
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
 }
 
-/** What was proven about a release, and what contradicts its manifest or the rules of disclosure. */
-export interface Verdict {
-  manifest: Pick<Manifest, 'edition' | 'commit' | 'builtAt' | 'audit'>;
-  /** "geprüft" with a matching key; else why the signature proves nothing. */
-  signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben';
-  files: number;
-  pages: number;
-  paidPages: number;
-  /** Labelled links to paid pages on all pages. */
-  paidLinks: number;
-  /** German sentences; a release with none is proven as far as `npm run verify` says. */
-  findings: string[];
-}
-
 /** Where a release is read from. */
 interface Source {
   /** Bytes of a file of the folder, undefined where there is none. */
@@ -214,7 +200,7 @@ function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): str
  * @returns what was proven, with findings
  * @throws Error with a German sentence where there is no manifest to compare with
  */
-export async function verifyRelease(target: string, key?: string): Promise<Verdict> {
+export async function verifyRelease(target: string, key?: string) {
   const isAddress = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
   const root = !isAddress && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
   const source = isAddress ? siteSource(target) : folderSource(root);
@@ -225,7 +211,7 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
 
   const findings: string[] = [];
   const signed = await source.read(SIGNATURE);
-  let signature: Verdict['signature'] = 'keine Signatur';
+  let signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben' = 'keine Signatur';
   if (key !== undefined && !signed)
     findings.push('Die Ausgabe ist nicht signiert, obwohl ein Schlüssel angegeben ist.');
   if (key !== undefined && signed) {
@@ -269,11 +255,14 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
   const { edition, commit, builtAt, audit } = manifest;
   return {
     manifest: { edition, commit, builtAt, audit },
+    /** "geprüft" with a matching key; else why the signature proves nothing. */
     signature,
     files: listed.length,
     pages: pages.size,
     paidPages: paid.size,
+    /** Labelled links to paid pages on all pages. */
     paidLinks: paidLinks.length,
+    /** German sentences; a release with none is proven as far as `npm run verify` says. */
     findings: findings.toSorted(),
   };
 }

@@ -11,7 +11,8 @@ export interface SponsorHosts {
   furtherHosts: readonly string[];
 }
 
-const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
+/** Its home page's host, without "www.", and those beside. */
+export const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
   new URL(homepage).hostname.replace(/^www\./, ''),
   ...furtherHosts,
 ];
