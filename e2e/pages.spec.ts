@@ -36,7 +36,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['/newsletter/bestaetigen', '/newsletter/gesendet', '/fruehblatt', '/datenschutz', '/kontakt'],
   empty: ['/', '/news', '/werberegister'],
   live: ['/', '/gebuehren', '/ueber-uns'],
-  many: ['/', '/news', '/news/steuern', '/werberegister'],
+  many: ['/', '/news', '/news/sparen', '/werberegister'],
   foreign: ['/', '/steg', '/news', '/autor/jutta-seewald', '/ueber-uns', '/impressum'],
   gallery: ['/gallery'],
 };

@@ -66,11 +66,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
       doubted.current = email as string;
       return setState({ name: 'failed', text: fill(TEXTS.form.meant, { email: meant }) });
     }
-    if (caughtByHoneypot)
-      setState({
-        name: 'failed',
-        text: TEXTS.form.honeypotFilled,
-      });
+    if (caughtByHoneypot) setState({ name: 'failed', text: TEXTS.form.honeypotFilled });
     else if (service.apiUrl && typeof email === 'string') void send(email, service.apiUrl);
     // Without an address for scripts the browser sends the form itself; this only keeps a second press from sending it twice.
     else setState({ name: 'sending' });

@@ -32,9 +32,10 @@ const pictureDigest = (src: string): string => contentDigest(readFileSync(`${PIC
 export function toArticle({ id: slug, data: entry }: Entry<Article>, collections: Collections, now: Date) {
   const { data, prose, images } = entry;
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
-  const category = { id: data.category, ...byId(collections.categories, data.category) };
+  const category = byId(collections.categories, data.category);
+  const author = byId(collections.authors, data.author);
   const disclosure = discloseArticle(data, sponsor);
-  const reviewer = data.reviewedBy ? { id: data.reviewedBy, ...byId(collections.authors, data.reviewedBy) } : undefined;
+  const reviewer = data.reviewedBy ? byId(collections.authors, data.reviewedBy) : undefined;
   const path = entryPath(slug);
   const publishedAt = new Date(data.publishedAt);
   return {
@@ -44,7 +45,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     url: canonicalUrl(path, collections.site.url),
     data,
     prose,
-    author: { id: data.author, ...byId(collections.authors, data.author) },
+    author,
     /** Who answers for what a model made. */
     reviewer,
     /** How much of the text a model wrote and who answers for it, in words (D15). */
@@ -66,7 +67,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
         ? mentionLine(
             'Dieser Beitrag',
             data.mentions.map((id) => byId(collections.sponsors, id).brand),
-            byId(collections.authors, data.author).name,
+            author.name,
           )
         : undefined,
     /** The front page, the editor's steps or else the category, the headline. */
@@ -121,8 +122,8 @@ export function articleCampaign({ data, sponsor, disclosure }: NewsArticle) {
   return (placement: string, variant: string) => campaignLink(sponsor, advertising, placement, variant);
 }
 
-function byId<Data>(entries: Entry<Data>[], id: string): Data {
+function byId<Data>(entries: Entry<Data>[], id: string) {
   const entry = entries.find((candidate) => candidate.id === id);
   if (!entry) throw new Error(`Kein Eintrag „${id}“`);
-  return entry.data;
+  return { id, ...entry.data };
 }

@@ -48,10 +48,5 @@ export const staticRoutes = {
   ...(usesDates() && {
     dates: { path: routes.dates, title: texts.dates.title, description: 'Tage, die man im Kalender haben sollte' },
   }),
-  notFound: {
-    path: '/404',
-    title: '404 Page Not Found',
-    description: 'diese Adresse gibt es nicht',
-    index: false,
-  },
+  notFound: { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
 };

@@ -27,15 +27,7 @@ export interface NewArticle {
 }
 
 /** Everything that may be chosen. */
-export interface Choices {
-  categories: Choice[];
-  authors: Choice[];
-  sponsors: Choice[];
-  kinds: Choice[];
-  considerations: Choice[];
-  /** Address in lower case to what holds it. */
-  taken: ReadonlyMap<string, string>;
-}
+type Choices = ReturnType<typeof choicesFrom>;
 
 const [editorial, paid] = articleSchema.options;
 
@@ -46,7 +38,7 @@ const described = (schema: z.ZodType, values: readonly string[]): Choice[] => {
 };
 
 /** Collects the choices from all of content/. */
-export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections): Choices => ({
+export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections) => ({
   categories: categories
     .toSorted((a, b) => a.data.label.localeCompare(b.data.label, 'de'))
     .map(({ id, data }) => ({ value: id, label: data.label })),
@@ -54,7 +46,8 @@ export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Co
   sponsors: sponsors.map(({ id, data }) => ({ value: id, label: data.legalName })),
   kinds: [editorial, paid].flatMap(({ shape: { kind } }) => described(kind, [kind.value])),
   considerations: described(paid.shape.consideration, paid.shape.consideration.options),
-  taken: new Map([
+  /** Address in lower case to what holds it. */
+  taken: new Map<string, string>([
     ...reservedRoutes.map((route) => [route, 'die Website selbst'] as const),
     ...articles.flatMap(({ file, data }) =>
       data.data.formerSlugs.map((slug) => [slug, `${file} (frühere Adresse)`] as const),
@@ -128,11 +121,7 @@ export function articleText(article: NewArticle, now: Date): string {
   // To the minute, as the desk's form has it.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const isPaid = kind === 'anzeige';
-  const campaign = {
-    source: 'prelander',
-    medium: 'artikel',
-    campaign: slugify(title, MOST_TOKEN_CHARACTERS),
-  };
+  const campaign = { source: 'prelander', medium: 'artikel', campaign: slugify(title, MOST_TOKEN_CHARACTERS) };
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
   const { minItems, maxItems } = fields['keywords'] ?? {};
   const parts: [data: object, note?: string][] = [

@@ -1,5 +1,5 @@
 /** A portal of one's own in place of the sample: settings, sections, pages and theme; no article, person, advertiser or figure of the sample. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mdxToMdast } from 'satteri';
 import { parse, parseDocument, stringify } from 'yaml';
@@ -7,6 +7,7 @@ import { localInstant } from '../../src/lib/format/dates.ts';
 import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
+import { readFolder } from '../audit/build-output.ts';
 import { AuthoringError, mistakesIn, type Answers, type Question } from './questions.ts';
 import { themeYaml, withAccent } from './theme.ts';
 
@@ -50,12 +51,10 @@ export function completeEdition(answers: Answers): Edition {
 const TEMPLATE = join(import.meta.dirname, 'new-edition');
 
 /** The texts of a folder's files, by path from there. */
-export const textsOf = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.\w+$/.test(name))
-      .map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')]),
-  );
+export function textsOf(folder: string): Map<string, string> {
+  const { files, read } = readFolder(folder);
+  return new Map(files.map((file) => [file, read(file)]));
+}
 
 /** The data of content/site.yaml. */
 function settings(template: string, edition: Edition, sections: readonly string[], now: Date): object {
@@ -70,11 +69,7 @@ function settings(template: string, edition: Edition, sections: readonly string[
   // Filled as values, so that no answer can be read as YAML.
   const site = parse(template, (_key: unknown, value: unknown) =>
     typeof value === 'string' ? fill(value as '{name}', values) : value,
-  ) as {
-    description: string;
-    frontPage: { blocks: string[]; sections: object[] };
-    newsletter: { name: string };
-  };
+  ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter: { name: string } };
   site.description = site.description.slice(0, 165);
   site.newsletter.name = site.newsletter.name.slice(0, 40);
   const ids = sections.map((label) => ({ id: slugify(label), label }));

@@ -1,25 +1,31 @@
 /**
- * An edition of made-up articles with everything that a build needs. An article has about 800 words in five or six sections, with
- * components, claims and sources; three of ten are advertising. The same number gives the same article on every machine.
+ * The paper of the fixture editions with made-up articles. An article has about 800 words in five or six sections, with components, claims
+ * and sources; three of ten are advertising. The same number gives the same article on every machine.
  */
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { baseFiles } from '../../e2e/editions/base.ts';
+import { mdx } from '../../e2e/editions/edition.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 
 /** The moment of the newest article, and the distance between two: ten thousand reach back about five years. */
-const NEWEST = Date.parse('2025-09-30T10:00:00Z');
+const NEWEST = Date.parse('2026-03-01T10:00:00Z');
 const APART_MS = 4.4 * 60 * 60 * 1000;
 /** The clock of a build: a little after the newest article. */
-export const BENCH_NOW = '2025-10-01T08:00:00+02:00';
+export const BENCH_NOW = '2026-03-02T08:00:00+01:00';
 
 const source = parse(readFileSync(new URL('edition.yaml', import.meta.url), 'utf8')) as {
-  site: object;
-  pages: Record<string, string>;
   gaps: Record<string, string[]>;
   questions: { question: string; answer: string }[];
-} & Record<'authors' | 'categories' | 'sponsors', Record<string, object>> &
-  Record<'sentences' | 'headlines' | 'headings' | 'figures', string[]>;
+} & Record<'sentences' | 'headlines' | 'headings' | 'figures', string[]>;
+
+const authors = ['Ada Anders', 'Bruno Bach', 'Clara Cerny', 'David Dorn'];
+const sponsors = ['Probewerk', 'Zinsgarten', 'Sparturm'];
+const categories = Object.keys(baseFiles)
+  .filter((file) => file.startsWith('categories/'))
+  .map((file) => basename(file, '.yaml'));
 
 const capitalized = (text: string) => text.replace(/^„?\p{Ll}/u, (start) => start.toUpperCase());
 
@@ -53,7 +59,7 @@ class Writer {
     );
 }
 
-const claim = (text: string) => `<Claim source="anbieter" asOf="2025-09-20">${text}</Claim>`;
+const claim = (text: string) => `<Claim source="anbieter" asOf="2026-02-20">${text}</Claim>`;
 const LINK = '<CtaLink placement="mid_article" variant="text">Unterlagen des Auftraggebers</CtaLink>';
 
 function section({ int, chance, pick, fill, sentences }: Writer, isPaid: boolean, index: number): string[] {
@@ -71,10 +77,6 @@ function section({ int, chance, pick, fill, sentences }: Writer, isPaid: boolean
   ];
 }
 
-/** The schema refuses aliases. */
-const yaml = (data: object): string => stringify(data, { lineWidth: 0, aliasDuplicateObjects: false });
-const mdx = (fields: object, prose: string) => `---\n${yaml(fields)}---\n\n${prose}\n`;
-
 /** The file of the article with a number; 0 is the newest. */
 function article(number: number): [file: string, text: string] {
   const writer = new Writer(number);
@@ -90,8 +92,8 @@ function article(number: number): [file: string, text: string] {
     title: `${title} (Folge ${number + 1})`,
     description: `${fill('{Thema} in {ort}: was {leute} wissen sollten, bevor sie unterschreiben')}. Folge ${number + 1}.`,
     keywords: [fill('{Thema}'), fill('{ort}'), 'Geldanlage'],
-    category: pick(Object.keys(source.categories)),
-    author: pick(Object.keys(source.authors)),
+    category: pick(categories),
+    author: slugify(pick(authors)),
     ai: 'keine',
     publishedAt: localInstant(new Date(NEWEST - number * APART_MS)),
     lead: `${sentences(2, 2)} Alle Angaben sind erfunden.`.slice(0, 360),
@@ -107,7 +109,7 @@ function article(number: number): [file: string, text: string] {
     })),
     faq: chance(70) ? faq : [],
     ...(isPaid && {
-      sponsor: pick(Object.keys(source.sponsors)),
+      sponsor: slugify(pick(sponsors)),
       consideration: 'entgelt',
       index: false,
       indexReason: 'Die Anzeige ist erfunden und misst nur, wie lange ein Bau dauert.',
@@ -121,15 +123,29 @@ function article(number: number): [file: string, text: string] {
   return [`articles/${slugify(title, 60)}-${number}.mdx`, mdx(fields, [lead, ...sections.flat()].join('\n\n'))];
 }
 
-const page = (title: string) =>
-  mdx(
-    {
-      title,
-      description: `${title}: eine Seite der Ausgabe, an der gemessen wird, ohne weiteren Inhalt.`,
-      updatedOn: '2025-09-01',
-    },
-    'Diese Ausgabe ist erfunden. Es gibt sie nur, um zu messen, wie lange ihr Bau dauert.',
-  );
+const author = (name: string) => ({
+  name,
+  jobTitle: 'Redaktion',
+  affiliation: 'Beispielblatt',
+  credentials: ['Lehrgang (erfunden)'],
+  expertise: ['Konten', 'Aufsicht'],
+  bio: `${name} schreibt, was zum Messen gebraucht wird. Die Person ist erfunden.`,
+  fictional: true,
+});
+
+const sponsor = (brand: string) => ({
+  legalName: `${brand} GmbH (erfunden)`,
+  brand,
+  seat: 'Messstadt, EU (erfunden)',
+  homepage: `https://${slugify(brand)}.example/`,
+  profile: {
+    summary: 'Ein erfundener Anbieter, der in der Ausgabe, an der gemessen wird, Anzeigen schaltet.',
+    founded: 2021,
+    facts: ['Gegründet 2021'],
+    asOf: '2026-02-01',
+  },
+  fictional: true,
+});
 
 /**
  * Makes an edition.
@@ -137,12 +153,11 @@ const page = (title: string) =>
  * @param count number of articles
  * @returns path within content/ to the text of the file
  */
-export const editionFiles = (count: number): Record<string, string> =>
-  Object.fromEntries([
-    ['site.yaml', yaml(source.site)],
-    ...(['authors', 'categories', 'sponsors'] as const).flatMap((folder) =>
-      Object.entries(source[folder]).map(([id, data]) => [`${folder}/${id}.yaml`, yaml(data)] as const),
-    ),
-    ...Object.entries(source.pages).map(([id, title]) => [`pages/${id}.mdx`, page(title)] as const),
+export const editionFiles = (count: number): Record<string, string> => ({
+  ...baseFiles,
+  ...Object.fromEntries([
+    ...authors.map((name) => [`authors/${slugify(name)}.yaml`, stringify(author(name))]),
+    ...sponsors.map((brand) => [`sponsors/${slugify(brand)}.yaml`, stringify(sponsor(brand))]),
     ...Array.from({ length: count }, (_article, number) => article(number)),
-  ]);
+  ]),
+});

@@ -18,24 +18,20 @@ const SYSTEM_BROWSERS = [
  * Finds a browser: the one CHROMIUM_PATH names, else the system's, else the one Playwright downloaded. Throws where CHROMIUM_PATH names a
  * file that isn't there, rather than quietly testing with another browser.
  */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", and no file is there.`);
   return named || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** How Playwright starts it. */
+/** How Playwright starts it: it talks to nobody but the tested site, and starts where there is no sandbox. */
 export function launchOptions(): { args: string[]; executablePath?: string } {
   const executablePath = findBrowser();
-  return { args: browserFlags(), ...(executablePath && { executablePath }) };
-}
-
-/** Flags that keep the browser from talking to anyone but the tested site, and let it start where there is no sandbox. */
-export function browserFlags(): string[] {
   const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
   // Chromium refuses to sandbox itself when it runs as root, as it does in most containers.
   const isRoot = process.getuid?.() === 0;
-  return [...quiet, '--disable-gpu', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])];
+  const args = [...quiet, '--disable-gpu', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])];
+  return { args, ...(executablePath && { executablePath }) };
 }
 
 if (import.meta.main && !findBrowser()) {

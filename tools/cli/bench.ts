@@ -10,9 +10,7 @@ import { parseArgs } from 'node:util';
 import { BENCH_NOW, editionFiles } from '../bench/edition.ts';
 import { copyProject } from '../bench/project-copy.ts';
 
-const { values } = parseArgs({
-  options: { articles: { type: 'string', multiple: true, default: ['1000', '10000'] } },
-});
+const { values } = parseArgs({ options: { articles: { type: 'string', multiple: true, default: ['1000', '10000'] } } });
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}
 
 | articles | cold, nothing kept | after one edit | full (--force), pictures and search kept |

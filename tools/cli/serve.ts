@@ -50,10 +50,7 @@ function startWrangler(): ChildProcess {
   return spawn(
     process.execPath,
     [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...flags, ...local, ...own, ...quiet],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: wranglerEnvironment,
-    },
+    { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
   );
 }
 

@@ -113,10 +113,6 @@ export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
  * `npm run pruefen` find there. Where the port is taken, it takes the next one that is free.
  */
 export function serveDesk(app: string, now: () => Date, port: number): Promise<PreviewServer> {
-  const check = async () => {
-    const { diagnostics } = await checkContentFolder(process.cwd(), now());
-    return diagnostics.length > 0 ? formatDiagnostics(diagnostics) : '';
-  };
   return preview({
     configFile: false,
     root: app,
@@ -137,23 +133,20 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
     plugins: [
       {
         // A page elsewhere can ask this machine, too, and under a name of its own that leads here.
-        name: 'own-origin',
-        configurePreviewServer: ({ middlewares }) =>
-          void middlewares.use(({ headers: { host = '', origin }, socket }, response, next) => {
+        name: 'own-origin-and-checks',
+        configurePreviewServer({ middlewares }) {
+          middlewares.use(({ headers: { host = '', origin }, socket }, response, next) => {
             const isOwn = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`].includes(host);
             if (isOwn && (origin === undefined || origin === `http://${host}`)) return next();
             response.writeHead(403).end();
-          }),
-      },
-      {
-        name: 'checks',
-        configurePreviewServer: ({ middlewares }) =>
-          void middlewares.use('/redaktion/pruefung', (_request, response) => {
-            check().then(
-              (faults) => response.end(faults),
+          });
+          middlewares.use('/redaktion/pruefung', (_request, response) => {
+            checkContentFolder(process.cwd(), now()).then(
+              ({ diagnostics }) => response.end(diagnostics.length > 0 ? formatDiagnostics(diagnostics) : ''),
               (error: Error) => response.end(error.message),
             );
-          }),
+          });
+        },
       },
     ],
   });

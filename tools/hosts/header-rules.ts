@@ -58,33 +58,28 @@ export const ALLOWED_METHODS = 'GET, HEAD';
 /** Pages, and all that no rule names: kept, but asked for again each time (a 304 when nothing changed). */
 export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
 
+const { icon192, icon512, iconMaskable, appleTouchIcon } = machineRoutes;
+
+const typed = (type: string, cache?: string) => ({
+  ...(cache && { 'Cache-Control': cache }),
+  'Content-Type': `${type}; charset=utf-8`,
+});
+
 /** What differs by path: how long a copy is good, and types that hosts guess wrongly. */
 export const headerRules: readonly HeaderRule[] = [
   // A hash of the content is in the name: it never changes.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-  { path: '/og/*', headers: picture },
-  { path: '/bilder/*', headers: picture },
-  { path: machineRoutes.icon192, headers: picture },
-  { path: machineRoutes.icon512, headers: picture },
-  { path: machineRoutes.iconMaskable, headers: picture },
-  { path: machineRoutes.appleTouchIcon, headers: picture },
-  { path: '/favicon.svg', headers: picture },
-  {
-    path: machineRoutes.rss,
-    headers: { 'Cache-Control': FEED, 'Content-Type': 'application/rss+xml; charset=utf-8' },
-  },
-  {
-    path: machineRoutes.jsonFeed,
-    headers: { 'Cache-Control': FEED, 'Content-Type': 'application/feed+json; charset=utf-8' },
-  },
-  {
-    path: '/speculation-rules.json',
-    headers: { 'Cache-Control': A_DAY, 'Content-Type': 'application/speculationrules+json; charset=utf-8' },
-  },
+  ...['/og/*', '/bilder/*', icon192, icon512, iconMaskable, appleTouchIcon, '/favicon.svg'].map((path) => ({
+    path,
+    headers: picture,
+  })),
+  { path: machineRoutes.rss, headers: typed('application/rss+xml', FEED) },
+  { path: machineRoutes.jsonFeed, headers: typed('application/feed+json', FEED) },
+  { path: '/speculation-rules.json', headers: typed('application/speculationrules+json', A_DAY) },
   { path: '/redaktion', headers: desk },
   { path: '/redaktion/*', headers: desk },
-  { path: machineRoutes.manifest, headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } },
-  { path: '/.well-known/*', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
-  { path: machineRoutes.licences, headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
-  { path: '/llms.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+  { path: machineRoutes.manifest, headers: typed('application/manifest+json') },
+  { path: '/.well-known/*', headers: typed('text/plain') },
+  { path: machineRoutes.licences, headers: typed('text/plain') },
+  { path: '/llms.txt', headers: typed('text/plain') },
 ];

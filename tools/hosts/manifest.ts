@@ -38,30 +38,22 @@ export function digestFolder(folder: string): [string, string, number][] {
 }
 
 /** What the manifest says beside its list of files and the commit. */
-export interface ReleaseFacts {
-  edition: { name: string; url: string; kind: 'demo' | 'live' };
-  /** Version of the product. */
-  version: string;
-  /** The build's clock, an ISO instant. */
-  builtAt: string;
-  /** What the audit said of this very folder. */
-  audit: { pages: number; checks: number; findings: number };
-}
+type ReleaseFacts = ReturnType<typeof releaseFacts>;
 
 /** Reads what the manifest says from the project and from the report in the folder that was audited. */
-export function releaseFacts(project: string, folder: string): ReleaseFacts {
+export function releaseFacts(project: string, folder: string) {
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  const { name, url, edition } = siteSchema.parse(readYamlFile(path.join(project, 'content/site.yaml')));
+  const { name, url, edition: kind } = siteSchema.parse(readYamlFile(path.join(project, 'content/site.yaml')));
   const { version } = json(path.join(project, 'package.json')) as { version: string };
   const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
-  return { edition: { name, url, kind: edition }, version, builtAt, audit: { pages, checks, findings } };
+  return { edition: { name, url, kind }, version, builtAt, audit: { pages, checks, findings } };
 }
 
 /**
  * Writes the manifest of a folder, in place of a former one.
  *
  * @param folder what is released; every file in it is listed
- * @param facts see {@link ReleaseFacts}
+ * @param facts see {@link releaseFacts}
  * @param commit see {@link commitOf}
  * @param key a private Ed25519 key in PEM; without it there is no signature
  */

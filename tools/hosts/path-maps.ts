@@ -42,16 +42,13 @@ const nginxMap = (variable: string, fallback: string, rows: readonly (readonly [
 export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): string {
   const rows = canonical.flatMap((path) => spellings(path).map((spelling) => [spelling, path] as const));
   const former = redirects.flatMap(({ from, to }) => [[from, to] as const, [`${from}/`, to] as const]);
+  const gone = withdrawn.map((path) => [path, '1'] as const);
   const names = rows.length + former.length;
   return [
     `map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(names * 2)))};\nmap_hash_bucket_size 256;\n`,
     nginxMap('$site_canonical', '""', rows),
     nginxMap('$site_moved', '""', former),
-    nginxMap(
-      '$site_gone',
-      '0',
-      withdrawn.map((path) => [path, '1'] as const),
-    ),
+    nginxMap('$site_gone', '0', gone),
   ].join('\n');
 }
 
@@ -59,14 +56,7 @@ export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): strin
 export function caddyMaps({ redirects, withdrawn }: SitePaths): string {
   const table = (variable: string, rows: readonly (readonly [string, string])[]): string =>
     `map {path} ${variable} {\n${rows.map(([from, to]) => `\t${from} ${to}\n`).join('')}\tdefault ""\n}\n`;
-  return [
-    table(
-      '{site_moved}',
-      redirects.map(({ from, to }) => [from, to] as const),
-    ),
-    table(
-      '{site_gone}',
-      withdrawn.map((path) => [path, 'yes'] as const),
-    ),
-  ].join('\n');
+  const moved = redirects.map(({ from, to }) => [from, to] as const);
+  const gone = withdrawn.map((path) => [path, 'yes'] as const);
+  return [table('{site_moved}', moved), table('{site_gone}', gone)].join('\n');
 }

@@ -10,7 +10,6 @@ import { readSitePaths } from './path-maps.ts';
 
 const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
 
-/** The Worker's configuration. */
 /** The Worker's configuration in the repository, from the project's root. */
 export const CONFIG = 'deploy/wrangler.jsonc';
 

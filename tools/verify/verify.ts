@@ -6,7 +6,9 @@ import { createHash, createPublicKey, verify as verifySignature } from 'node:cry
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Parser } from 'htmlparser2';
+import { selectAll } from 'css-select';
+import { hasChildren, isText, type AnyNode, type Element, type ParentNode } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** The part of release.json that is compared; further fields are shown and otherwise ignored. */
 interface Manifest {
@@ -17,20 +19,6 @@ interface Manifest {
   audit: { pages: number; checks: number; findings: number };
   /** Path in the folder to its digest; `served: false` for what a host reads and visitors don't get. */
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
-}
-
-/** What was proven about a release, and what contradicts its manifest or the rules of disclosure. */
-export interface Verdict {
-  manifest: Pick<Manifest, 'edition' | 'commit' | 'builtAt' | 'audit'>;
-  /** "geprüft" with a matching key; else why the signature proves nothing. */
-  signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben';
-  files: number;
-  pages: number;
-  paidPages: number;
-  /** Labelled links to paid pages on all pages. */
-  paidLinks: number;
-  /** German sentences; a release with none is proven as far as `npm run verify` says. */
-  findings: string[];
 }
 
 /** Where a release is read from. */
@@ -53,28 +41,13 @@ const AT_ONCE = 16;
 const LABELS = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung', 'Politische Anzeige'];
 const LABEL_WORD = new RegExp(`(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`, 'u');
 
-const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
-
-/** A link with its name, and the text of the card, row or list entry in which it stands; empty in running text. */
-interface Link {
-  href: string;
-  name: string;
-  card: string;
-}
+/** Elements that hold a link together with its label; one that has the headline of the page is no card. */
+const CARDS = 'article, li, tr';
+const LINKS = 'a[href]';
+const HIDDEN = 'script, style, template, [hidden], [popover]';
 
 /** What is read of one page. */
-interface ReadPage {
-  title: string;
-  /** Text of the article before its headline, headline included. */
-  beforeText: string;
-  text: string;
-  paid: boolean;
-  advertiser: string;
-  links: Link[];
-}
-
-/** Elements that hold a link together with its label; an article that has the headline of the page is no card. */
-const CARDS = new Set(['article', 'li', 'tr']);
+type ReadPage = ReturnType<typeof readPage>;
 
 /** JSON-LD with the types of one node as a list. */
 interface GraphNode {
@@ -82,80 +55,45 @@ interface GraphNode {
   sponsor?: { name?: string } | { name?: string }[];
 }
 
-function readPage(html: string): ReadPage {
-  const page: ReadPage = { title: '', beforeText: '', text: '', paid: false, advertiser: '', links: [] };
-  const open: { name: string; hidden: boolean; start: number; firstLink: number; link?: Link }[] = [];
-  let data = '';
-  let inMain = 0;
-  let headlineSeen = false;
-  let headlineEnd = 0;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (VOID.has(name)) return;
-      const outer = open.at(-1)?.hidden ?? false;
-      const isData = name === 'script' && attributes['type'] === 'application/ld+json';
-      const hidden =
-        outer ||
-        name === 'script' ||
-        name === 'style' ||
-        name === 'template' ||
-        'hidden' in attributes ||
-        'popover' in attributes;
-      const entry: (typeof open)[number] = {
-        name: isData ? 'ld+json' : name,
-        hidden,
-        start: page.text.length,
-        firstLink: page.links.length,
-      };
-      if (name === 'a' && attributes['href'] && !hidden)
-        entry.link = { href: attributes['href'], name: attributes['aria-label'] ?? '', card: '' };
-      if (entry.link) page.links.push(entry.link);
-      if (name === 'main') inMain = page.text.length;
-      open.push(entry);
-    },
-    ontext(text) {
-      const entry = open.at(-1);
-      if (entry?.name === 'ld+json') data += text;
-      else if (entry?.name === 'title' && open.length < 4) page.title += text;
-      else if (!entry?.hidden) page.text += text;
-    },
-    onclosetag(name) {
-      if (VOID.has(name)) return;
-      const entry = open.pop();
-      if (!entry) return;
-      if (entry.name === 'ld+json') {
-        readGraph(data, page);
-        data = '';
-      }
-      // Cut only where it is wanted: every cut of a text that grows copies it.
-      if (entry.link && !entry.link.name) entry.link.name = page.text.slice(entry.start);
-      if (
-        CARDS.has(entry.name) &&
-        (!headlineSeen || headlineEnd <= entry.start) &&
-        page.links.length > entry.firstLink
-      ) {
-        const card = page.text.slice(entry.start);
-        for (const link of page.links.slice(entry.firstLink)) link.card ||= card;
-      }
-      if (entry.name === 'h1' && !headlineSeen) {
-        headlineSeen = true;
-        headlineEnd = page.text.length;
-        page.beforeText = page.text.slice(inMain);
-      }
-      if (!entry.hidden) page.text += ' ';
-    },
-  });
-  parser.end(html);
-  return page;
+/** The text of a node before a place in the file; where an element ends, so does the word before it. */
+function textOf(node: AnyNode, end = Infinity): string {
+  if (isText(node)) return (node.startIndex ?? 0) < end ? node.data : '';
+  return hasChildren(node) && node.children.length > 0
+    ? `${node.children.map((child) => textOf(child, end)).join('')} `
+    : '';
 }
 
-function readGraph(text: string, page: ReadPage): void {
-  const data = JSON.parse(text) as { '@graph'?: GraphNode[] };
-  for (const node of data['@graph'] ?? [data as GraphNode]) {
-    if (![node['@type']].flat().includes('AdvertiserContentArticle')) continue;
-    page.paid = true;
-    page.advertiser = [node.sponsor].flat()[0]?.name ?? '';
+function readPage(html: string) {
+  const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
+  const all = (selector: string, inside: ParentNode = page) => selectAll<AnyNode, Element>(selector, inside);
+  const title = all('head > title').map((element) => textOf(element));
+  const nodes = all('script[type="application/ld+json"]').flatMap((script) => {
+    const data = JSON.parse(DomUtils.textContent(script)) as { '@graph'?: GraphNode[] };
+    return data['@graph'] ?? [data as GraphNode];
+  });
+  const paid = nodes.find((node) => [node['@type']].flat().includes('AdvertiserContentArticle'));
+  for (const element of all(HIDDEN)) DomUtils.removeElement(element);
+  // Each with its name, and the text of the card, row or list entry in which it stands; empty in running text.
+  const links = new Map(
+    all(LINKS).map((link) => {
+      const { href = '', 'aria-label': name } = link.attribs;
+      return [link, { href, name: name || textOf(link), card: '' }];
+    }),
+  );
+  // The inner ones come first.
+  for (const card of all(CARDS).toReversed()) {
+    if (all('h1', card).length > 0) continue;
+    for (const link of all(LINKS, card).flatMap((element) => links.get(element) ?? [])) link.card ||= textOf(card);
   }
+  const [[main = page], [headline]] = [all('main'), all('h1')];
+  return {
+    title: title.join(''),
+    /** Text of the main part before its headline, headline included. */
+    beforeText: headline ? textOf(main, headline.endIndex ?? 0) : '',
+    paid: paid !== undefined,
+    advertiser: [paid?.sponsor].flat()[0]?.name ?? '',
+    links: [...links.values()],
+  };
 }
 
 /** One way to write spaces; soft hyphens don't count. */
@@ -262,7 +200,7 @@ function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): str
  * @returns what was proven, with findings
  * @throws Error with a German sentence where there is no manifest to compare with
  */
-export async function verifyRelease(target: string, key?: string): Promise<Verdict> {
+export async function verifyRelease(target: string, key?: string) {
   const isAddress = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
   const root = !isAddress && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
   const source = isAddress ? siteSource(target) : folderSource(root);
@@ -273,7 +211,7 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
 
   const findings: string[] = [];
   const signed = await source.read(SIGNATURE);
-  let signature: Verdict['signature'] = 'keine Signatur';
+  let signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben' = 'keine Signatur';
   if (key !== undefined && !signed)
     findings.push('Die Ausgabe ist nicht signiert, obwohl ein Schlüssel angegeben ist.');
   if (key !== undefined && signed) {
@@ -317,11 +255,14 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
   const { edition, commit, builtAt, audit } = manifest;
   return {
     manifest: { edition, commit, builtAt, audit },
+    /** "geprüft" with a matching key; else why the signature proves nothing. */
     signature,
     files: listed.length,
     pages: pages.size,
     paidPages: paid.size,
+    /** Labelled links to paid pages on all pages. */
     paidLinks: paidLinks.length,
+    /** German sentences; a release with none is proven as far as `npm run verify` says. */
     findings: findings.toSorted(),
   };
 }

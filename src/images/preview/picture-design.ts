@@ -26,20 +26,19 @@ export const pictureFormat = {
   photo: { width: 450, height: 300 },
 } as const;
 
+const { width, height, margin, gap, rule, band, kicker, small, drawing, photo } = pictureFormat;
+
 /**
  * Room for the headline between the kicker and the foot, in px.
  * @param paid whether the amber band takes the place of the line
  * @param beside width of what stands beside the headline, if anything does
  */
 export function headlineRoom(paid: boolean, beside: number | undefined): { width: number; height: number } {
-  const { width, height, margin, gap, band, rule, kicker, small } = pictureFormat;
   return {
     width: width - 2 * margin - (beside === undefined ? 0 : beside + gap),
     height: height - (paid ? band : rule) - Math.round(kicker * 2.8) - Math.round(small * 4.2),
   };
 }
-
-const { width, height, margin, gap, rule, band, kicker, small, drawing, photo } = pictureFormat;
 
 /** Folder of the drawings, one square file a category, which the pages show too. */
 const DRAWINGS = 'src/images/illustrations';
@@ -61,47 +60,38 @@ const box = (style: Style, children: Node[] = []): Node => ({
 /** Lays a picture out; `headline` is set already, and `cut` is the article's own picture as a PNG of the format's measures. */
 export function designPicture(card: PictureCard, headline: Node, cut?: Buffer): Node {
   const { disclosure, icon } = card;
-  return box(
-    {
-      width,
-      height,
-      flexDirection: 'column',
-      backgroundColor: colour('paper'),
-      color: colour('ink'),
-    },
-    [
-      disclosure ? adBand(disclosure) : box({ width: '100%', height: rule, backgroundColor: colour('accent') }),
-      box(
-        {
-          justifyContent: 'space-between',
-          flexGrow: 1,
-          gap,
-          paddingLeft: margin,
-          paddingRight: margin,
-          paddingTop: kicker * 1.15,
-        },
-        [
-          box({ flexDirection: 'column' }, [
-            text(card.kicker, {
-              fontFamily: sans,
-              fontWeight: 700,
-              fontSize: kicker,
-              lineHeight: 1.2,
-              color: colour('accent'),
-              marginBottom: kicker * 0.45,
-            }),
-            headline,
-          ]),
-          ...(cut
-            ? [image('image/png', cut, photo)]
-            : icon
-              ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)]
-              : []),
-        ],
-      ),
-      pictureFoot(card),
-    ],
-  );
+  return box({ width, height, flexDirection: 'column', backgroundColor: colour('paper'), color: colour('ink') }, [
+    disclosure ? adBand(disclosure) : box({ width: '100%', height: rule, backgroundColor: colour('accent') }),
+    box(
+      {
+        justifyContent: 'space-between',
+        flexGrow: 1,
+        gap,
+        paddingLeft: margin,
+        paddingRight: margin,
+        paddingTop: kicker * 1.15,
+      },
+      [
+        box({ flexDirection: 'column' }, [
+          text(card.kicker, {
+            fontFamily: sans,
+            fontWeight: 700,
+            fontSize: kicker,
+            lineHeight: 1.2,
+            color: colour('accent'),
+            marginBottom: kicker * 0.45,
+          }),
+          headline,
+        ]),
+        ...(cut
+          ? [image('image/png', cut, photo)]
+          : icon
+            ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)]
+            : []),
+      ],
+    ),
+    pictureFoot(card),
+  ]);
 }
 
 /** A picture in a box of its measures. */

@@ -8,11 +8,6 @@ import { building } from './paint-picture.ts';
 /** The name that the bundler gives to a file of content/pictures; what is made from it has a second digest. */
 const ORIGINAL = /\.[\w-]{8}\.(?:jpe?g|png|webp|avif)$/;
 
-/** Astro leaves those that no page shows: nobody asks for them, and they hold what the camera wrote. */
-function removeOriginals(folder: string): void {
-  for (const file of readdirSync(folder)) if (ORIGINAL.test(file)) rmSync(path.join(folder, file));
-}
-
 /**
  * A link costs nothing and keeps the file's date, which hosts make its ETag of; across disks it is a copy. Neither may be written to
  * afterwards.
@@ -34,7 +29,9 @@ export const pictures = (): AstroIntegration => ({
       const folder = fileURLToPath(dir);
       const painted = (await building.linkPictures) ?? new Map<string, string>();
       for (const [name, kept] of painted) place(kept, path.join(folder, 'og', `${name}.png`));
-      removeOriginals(path.join(folder, '_astro'));
+      // Astro leaves originals that no page shows: nobody asks for them, and they hold what the camera wrote.
+      const copies = path.join(folder, '_astro');
+      for (const file of readdirSync(copies)) if (ORIGINAL.test(file)) rmSync(path.join(copies, file));
       logger.info(`${painted.size} pictures`);
     },
   },

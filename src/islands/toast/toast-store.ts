@@ -9,25 +9,13 @@ export interface ToastMessage {
 }
 
 /** A toast in the region. */
-export interface Toast extends ToastMessage {
+interface Toast extends ToastMessage {
   id: number;
   open: boolean;
 }
 
-/** Holds the toasts and tells when they change. */
-export interface ToastStore {
-  /** Shows a toast in front of the others; past the limit the oldest goes. */
-  add: (message: ToastMessage) => void;
-  /** Closes a toast; it is removed after the delay of the specification. */
-  dismiss: (id: number) => void;
-  /** The toasts, newest first; the same array until something changes. */
-  read: () => readonly Toast[];
-  /** Calls back at every change, until the returned function is called. */
-  subscribe: (listener: () => void) => () => void;
-}
-
-/** Makes an empty store. */
-export function createToastStore(): ToastStore {
+/** Makes an empty store, which holds the toasts and tells when they change. */
+export function createToastStore() {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -38,13 +26,20 @@ export function createToastStore(): ToastStore {
   };
 
   return {
-    add: (message) => change([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, MAX_TOASTS)),
-    dismiss: (id) => {
+    /** Shows a toast in front of the others; past the limit the oldest goes. */
+    add: (message: ToastMessage) => change([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, MAX_TOASTS)),
+
+    /** Closes a toast; it is removed after the delay of the specification. */
+    dismiss: (id: number) => {
       change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
     },
+
+    /** The toasts, newest first; the same array until something changes. */
     read: () => toasts,
-    subscribe: (listener) => {
+
+    /** Calls back at every change, until the returned function is called. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

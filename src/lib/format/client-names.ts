@@ -1,16 +1,13 @@
 /** Finds the names of advertisers in a text, however they are spelt (D21): the table of UTS 39 says which signs look alike. */
-import { asRead, confusableSkeleton } from './confusable-skeleton.ts';
+import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
+import { asRead, confusableSkeleton, printable } from './confusable-skeleton.ts';
 
 /** How an advertiser is called. */
-export interface ClientNames {
+export interface ClientNames extends SponsorHosts {
   legalName: string;
   brand: string;
-  homepage: string;
-  furtherHosts: readonly string[];
 }
 
-const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-const printable = Array.from({ length: 0x5e }, (_none, index) => String.fromCharCode(0x21 + index));
 const alike = Map.groupBy(printable, confusableSkeleton);
 
 /** A pattern for one sign of a name, in either case, and for the plain signs that look like it. */
@@ -18,7 +15,7 @@ function signPattern(sign: string): string {
   const signs = new Set(
     [sign.toLowerCase(), sign.toUpperCase()].flatMap((each) => [each, ...(alike.get(confusableSkeleton(each)) ?? [])]),
   );
-  const letters = [...signs].map(escaped).join('|');
+  const letters = [...signs].map(RegExp.escape).join('|');
   return sign.toLowerCase() === 'm' ? `(?:${letters}|rn)` : `(?:${letters})`;
 }
 
@@ -77,12 +74,12 @@ const hostPattern = (host: string): string =>
     .join(String.raw`[\s([{]*(?:\.|dot|punkt)[\s)\]}]*`);
 
 /** Makes the pattern that finds an advertiser's brand, legal name or domain in a text as it is read. */
-export function clientPattern({ legalName, brand, homepage, furtherHosts }: ClientNames): RegExp {
+export function clientPattern({ legalName, brand, ...place }: ClientNames): RegExp {
   const bare = asRead(legalName).replace(legalForm, '').trim();
   const withoutNote = legalName.replace(/\s*\([^)]*\)/g, '');
   // A word of the brand that is nobody else's: "GoldRausch" of "GoldRausch AI".
   const own = brand.split(/\s+/).filter((word) => word.length > 4 && /\p{Ll}\p{Lu}/u.test(word));
   const names = nameOf([brand, ...own, withoutNote, ...(isDistinct(bare) ? [bare] : [])]);
-  const hosts = [new URL(homepage).hostname.replace(/^www\./, ''), ...furtherHosts].map(hostPattern);
+  const hosts = ownHosts(place).map(hostPattern);
   return new RegExp(String.raw`${names.source}|(?<![\p{L}\p{N}])(?:${hosts.join('|')})(?![\p{L}\p{N}])`, 'u');
 }

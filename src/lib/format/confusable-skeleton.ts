@@ -20,7 +20,8 @@ const alsoRead: Readonly<Record<string, string>> = Object.fromEntries(
   [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢп'].map((sign, index) => [sign, 'abcdefghjklmnoprtuvwyzn'[index] ?? '']),
 );
 
-const printable = Array.from({ length: 0x7e - 0x20 }, (_none, index) => String.fromCharCode(0x21 + index));
+/** The signs of ASCII that are seen. */
+export const printable = Array.from({ length: 0x7e - 0x20 }, (_none, index) => String.fromCharCode(0x21 + index));
 /** The plain sign for each skeleton; of several, as "I", "l", "1" and "|", the letter in lower case. */
 const plainSigns = new Map(
   [...printable.filter((sign) => !/[a-z]/.test(sign)), ...printable.filter((sign) => /[a-z]/.test(sign))].map(

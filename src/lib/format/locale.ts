@@ -50,7 +50,4 @@ export const LOCALE = typeof EDITION_LOCALE === 'string' ? EDITION_LOCALE : read
 export const TIME_ZONE = typeof EDITION_TIME_ZONE === 'string' ? EDITION_TIME_ZONE : readLocale().timeZone;
 
 /** What a bundler is told, so that it puts the values in; in browsers nobody asks for it. */
-export const localeDefinitions = {
-  EDITION_LOCALE: `"${LOCALE}"`,
-  EDITION_TIME_ZONE: `"${TIME_ZONE}"`,
-};
+export const localeDefinitions = { EDITION_LOCALE: `"${LOCALE}"`, EDITION_TIME_ZONE: `"${TIME_ZONE}"` };

@@ -1,35 +1,11 @@
 /** Every internal address is made here. Paths have no trailing slash and no extension. */
 
-/** Fixed routes that no article or page may take. */
+/** First parts of addresses that no article or page may take; at cdn-cgi Cloudflare answers itself. */
 export const reservedRoutes = [
-  'news',
-  'newsletter',
-  'search',
-  'werberegister',
-  'korrekturen',
-  'termine',
-  'pruefbericht',
-  'transparenz',
-  'muster',
-  'autor',
-  'og',
-  'bilder',
-  'redaktion',
-  'api',
-  'index',
-  '404',
-  'rss',
-  'feed',
-  'llms',
-  'robots',
-  'sitemap',
-  'sitemap-index',
-  'news-sitemap',
-  'manifest',
-  '_astro',
-  // Cloudflare answers there itself.
-  'cdn-cgi',
-] as const;
+  ...'news newsletter search werberegister korrekturen termine pruefbericht transparenz muster autor'.split(' '),
+  ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
+  ...'manifest _astro cdn-cgi'.split(' '),
+];
 
 /** The fixed routes that pages link to. */
 export const routes = {

@@ -11,7 +11,8 @@ export interface SponsorHosts {
   furtherHosts: readonly string[];
 }
 
-const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
+/** Its home page's host, without "www.", and those beside. */
+export const ownHosts = ({ homepage, furtherHosts }: SponsorHosts): string[] => [
   new URL(homepage).hostname.replace(/^www\./, ''),
   ...furtherHosts,
 ];
@@ -102,16 +103,14 @@ function readingOf(address: string, base: string, own: string): string {
   return asRead([...names, rest, ...encodedParts(rest)].join(' ')).toLowerCase();
 }
 
-const escaped = (text: string) => text.replace(/[.$+]/g, String.raw`\$&`);
-
 /** The pattern of a domain in the host of a cache or translator, which write its dots as hyphens. */
 const dashedPattern = (name: string): string =>
-  String.raw`(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+-)?${escaped(name.replace(/-/g, '--').replace(/\./g, '-'))}\.[\p{L}\p{N}-]+\.`;
+  String.raw`(?<![\p{L}\p{N}])(?:[\p{L}\p{N}]+-)?${RegExp.escape(name.replace(/-/g, '--').replace(/\./g, '-'))}\.[\p{L}\p{N}-]+\.`;
 
 /** Finds a domain in what an address says, whatever host stands before it. */
 function domainPattern(domain: string): RegExp {
   const name = asRead(domainToUnicode(domain)).toLowerCase();
-  const names = [...new Set([name, domain.toLowerCase()])].map(escaped).join('|');
+  const names = [...new Set([name, domain.toLowerCase()])].map(RegExp.escape).join('|');
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(name)}`, 'u');
 }
 
@@ -127,7 +126,7 @@ export function sponsorJudge(
   // A link may hide behind any host of a registered domain, so that here all of the domain counts as the advertiser's.
   const domains = [...new Set([...sponsors].flatMap(ownHosts).map(domainOf))];
   const patterns = domains.map(domainPattern);
-  const ownAddress = new RegExp(String.raw`(?<![\p{L}\p{N}.-])${escaped(own)}(?![\p{L}\p{N}.-])`, 'gu');
+  const ownAddress = new RegExp(String.raw`(?<![\p{L}\p{N}.-])${RegExp.escape(own)}(?![\p{L}\p{N}.-])`, 'gu');
   return (address, from = '/') => {
     const reading = readingOf(address, origin + from, own);
     const foreign = domains.includes(domainOf(own)) ? reading.replace(ownAddress, '') : reading;

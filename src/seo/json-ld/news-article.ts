@@ -141,16 +141,18 @@ export function articleNodes(
 
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
+/** The components of a name in an article's text. */
+const named = ({ prose }: NewsArticle, name: string) =>
+  prose.components.includes(name) ? [...componentsIn(prose.nodes)].filter(({ component }) => component === name) : [];
+
 /** The pictures in an article's text. */
-export const figuresIn = ({ prose }: NewsArticle): FigureProps[] =>
-  [...componentsIn(prose.components.includes('Figure') ? prose.nodes : [])]
-    .filter(({ component }) => component === 'Figure')
-    .map(({ props }) => props as FigureProps);
+export const figuresIn = (article: NewsArticle): FigureProps[] =>
+  named(article, 'Figure').map(({ props }) => props as FigureProps);
 
 /** What real people said, with the evidence; invented words are no quotation. */
-const quotations = ({ prose }: NewsArticle) =>
-  [...componentsIn(prose.components.includes('Quote') ? prose.nodes : [])]
-    .filter(({ component, props }) => component === 'Quote' && !props['fictional'])
+const quotations = (article: NewsArticle) =>
+  named(article, 'Quote')
+    .filter(({ props }) => !props['fictional'])
     .map(({ props: { speaker, role, saidOn, url }, children }) => ({
       '@type': 'Quotation',
       text: proseText(children),
