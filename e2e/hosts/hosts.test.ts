@@ -29,6 +29,8 @@ const REDIRECTS = [
   ['/index', '/'],
   ['/RSS.xml', '/rss.xml'],
   ['/feed', '/rss.xml'],
+  ['/autor', '/ueber-uns'],
+  ['/newsletter', '/#newsletter'],
   // Letters and digits that needed no escape.
   ['/%6Eews', '/news'],
   ['/%4E%65ws/?from=ad', '/news?from=ad'],
@@ -47,7 +49,6 @@ const NOT_FOUND = [
   '/news.html.gz',
   '/_redirects',
   '/.assetsignore',
-  '/autor',
   // Longer than a file's name may be.
   `/${'a'.repeat(300)}`,
   `/${'ab/'.repeat(700)}c`,
