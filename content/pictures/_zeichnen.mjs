@@ -137,15 +137,15 @@ const pictures = {
 
   // The same investment with small and with large yearly costs.
   'etf-kosten': () => {
-    const points = (rate) => range(31).map((year) => `${200 + year * 40} ${Math.round(1010 - 200 * ((1 + rate) ** year - 1))}`);
+    const points = (rate) => range(31).map((year) => `${200 + year * 38} ${Math.round(1010 - 200 * ((1 + rate) ** year - 1))}`);
     return (
       line(`M${points(0.05).join('L')}L${points(0.0337).toReversed().join('L')}Z`, 'b') +
       line(`M${points(0.05).join('L')}`) +
       line(`M${points(0.0337).join('L')}`) +
       line('M160 1010H1680') +
-      text(1430, 370, 'niedrige Kosten') +
-      text(1430, 700, 'hohe Kosten') +
-      [0, 10, 20, 30].map((year) => text(200 + year * 40, 1090, year, 'middle')).join('') +
+      text(1370, 370, 'niedrige Kosten') +
+      text(1370, 700, 'hohe Kosten') +
+      [0, 10, 20, 30].map((year) => text(200 + year * 38, 1090, year, 'middle')).join('') +
       text(1680, 1090, 'Jahre', 'end')
     );
   },

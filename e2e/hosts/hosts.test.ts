@@ -29,6 +29,8 @@ const REDIRECTS = [
   ['/index', '/'],
   ['/RSS.xml', '/rss.xml'],
   ['/feed', '/rss.xml'],
+  ['/autor', '/ueber-uns'],
+  ['/newsletter', '/#newsletter'],
   // Letters and digits that needed no escape.
   ['/%6Eews', '/news'],
   ['/%4E%65ws/?from=ad', '/news?from=ad'],

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import type { Element } from 'domhandler';
+import { pageFiles, pathOfPage, readFolder } from '../../tools/audit/build-output.ts';
 import { Markup } from '../../tools/audit/markup.ts';
+import { textOf } from '../../tools/audit/text.ts';
 import { builtEdition, editions, run } from '../editions/editions.ts';
 import { NEWSLETTER_SERVICE } from '../editions/base.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -50,6 +53,58 @@ it('an edition made by the command has its name, its country, its colour and its
   expect(page).toMatch(/--color-accent:\s*#4a1038/);
   expect(page).toContain('Adresse kopieren');
   expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
+});
+
+/** How many columns the cells of a row take. */
+const width = (cells: Element[]) => cells.reduce((sum, { attribs }) => sum + Number(attribs['colspan'] ?? 1), 0);
+
+it.each(['small', 'live', 'many', 'gallery'] as const)(
+  'the edition “%s” has no row with fewer cells than its table’s head',
+  (name) => {
+    const dist = join(builtEdition(name), 'dist');
+    for (const file of pageFiles(readFolder(dist))) {
+      const page = new Markup(readFileSync(join(dist, file), 'utf8'));
+      for (const table of page.all('table:has(thead)')) {
+        const [head, ...rows] = page.all('tr', table).map((row) => width(page.all('th, td', row)));
+        expect(new Set(rows), file).toEqual(new Set([head]));
+      }
+    }
+  },
+);
+
+it.each(['small', 'live', 'many'] as const)(
+  'the register of “%s” has one table for each client and every paid article once',
+  (name) => {
+    const page = new Markup(read(name, 'werberegister.html'));
+    const clients = page.all('table > caption').map(textOf);
+    expect(new Set(clients.map((client) => client.split(':')[0]))).toHaveLength(clients.length);
+    const listed = page.all('table th > a').map(({ attribs }) => attribs['href']);
+    const dist = join(builtEdition(name), 'dist');
+    const paid = pageFiles(readFolder(dist))
+      .filter((file) => new Markup(read(name, file)).all('main article[data-label]').length > 0)
+      .map(pathOfPage);
+    expect(listed).toEqual(expect.arrayContaining(paid));
+    expect(new Set(listed)).toHaveLength(listed.length);
+  },
+);
+
+it('mailboxes stand together by their group', () => {
+  const page = new Markup(read('small', 'kontakt.html'));
+  const [none, rights] = page.all('table > tbody').map((group) => page.all('th', group).map(textOf));
+  expect(rights).toEqual(['Rechte', 'Datenschutz', 'Ombudsstelle']);
+  expect(none).toContain('Korrekturen');
+});
+
+it('the button that opens a figure’s source says which figure', () => {
+  const page = new Markup(read('small', 'alle-bausteine.html'));
+  const claims = page.all('[data-claim]:has(button)');
+  expect(claims).not.toEqual([]);
+  for (const claim of claims) {
+    const [phrase, button] = [page.first('.claim-phrase', claim), page.first('button', claim)];
+    expect(button?.attribs['aria-label']?.replace(/\s/g, ' ')).toContain(
+      `„${phrase && textOf(phrase).replace(/\s/g, ' ').trim()}“`,
+    );
+  }
 });
 
 it('a calendar holds what is to come, and an edition without one has no page for it', () => {

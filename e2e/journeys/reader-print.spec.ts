@@ -28,6 +28,8 @@ test('an advertisement keeps what it owes its readers where its text is read els
     expect(text).toContain(lead.replace(/\s+/g, ' '));
     expect(text.split('Risikohinweis.')).toHaveLength(3);
     expect(text).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
+    for (const said of await page.locator('main article :is([data-sources] li p, figure figcaption)').allInnerTexts())
+      expect(text).toContain(said.replace(/\s+/g, ' ').trim());
     expect(text).not.toContain('Link kopieren');
   });
 
@@ -75,5 +77,7 @@ test('an advertisement keeps what it owes its readers where its text is read els
     for (const answer of await page.locator('.faq-answer p').all()) await expect(answer).toBeVisible();
     await expect(page.locator('.claim-note').first()).toBeVisible();
     await expect(page.locator('[data-share-bar]')).toBeHidden();
+    const address = await page.locator('link[rel="canonical"]').getAttribute('href');
+    await expect(page.locator('main article').getByText(address ?? '', { exact: true })).toBeVisible();
   });
 });

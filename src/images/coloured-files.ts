@@ -43,7 +43,7 @@ function drawingStyle(isChart: boolean): string {
 /** What only an edition's pictures need; words in them go where they would be too small. */
 const chartStyle = (light: DrawingColours, dark: DrawingColours): string =>
   `.b{fill:${light.plane};fill-opacity:.5;stroke:none}.s{fill:${light.sand};stroke:none}.r{fill:${light.loss};stroke:none}` +
-  `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:270px){.t{display:none}}` +
+  `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:270px),(max-height:180px){.t{display:none}}` +
   `@media(prefers-color-scheme:dark){.b{fill:${dark.plane}}.s{fill:${dark.sand}}.r{fill:${dark.loss}}.t{fill:${dark.soft}}}`;
 
 type DrawingColours = ReturnType<typeof drawingColours>;

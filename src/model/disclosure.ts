@@ -74,17 +74,18 @@ function licenceStatement(sponsor: SponsorData): string {
 
 /**
  * Says at the byline how much of a text a model wrote and who answers for it (D15).
- * @param reviewer who reviewed it; undefined where nothing of it was made by a model
+ * @param reviewer who reviewed it; undefined where nothing of it was made by a model. That the author is invented is said with the name
  * @returns nothing to say where a person wrote it and nobody else answers for it
  */
 export function statementOfMaking(
-  { ai }: Pick<ArticleData, 'ai'>,
-  reviewer: AuthorData | undefined,
+  { ai, author }: Pick<ArticleData, 'ai' | 'author'>,
+  reviewer: (AuthorData & { id: string }) | undefined,
 ): string | undefined {
   const making = { erzeugt: 'Von einem Sprachmodell verfasst', unterstuetzt: 'Mit Hilfe eines Sprachmodells verfasst' };
   const made = ai && ai !== 'keine' ? making[ai] : undefined;
   const answered =
-    reviewer && `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional ? ' (erfunden)' : ''}`;
+    reviewer &&
+    `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional && reviewer.id !== author ? ' (erfunden)' : ''}`;
   const said = [made, answered].filter(Boolean).join('; ');
   return said === '' ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -11,6 +11,9 @@ const mailbox = z.strictObject({
   answerWithin: text(3, 60)
     .optional()
     .meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
+  group: text(3, 60)
+    .optional()
+    .meta({ description: 'Unter welchem Wort es auf der Seite Kontakt steht', examples: ['Für Leserinnen und Leser'] }),
 });
 
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });

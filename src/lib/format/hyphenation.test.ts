@@ -3,7 +3,7 @@ import { hyphenationParts } from './hyphenation.ts';
 
 it('parts the words of a headline that are too long for a phone, and no syllable near their ends', () => {
   expect(hyphenationParts('KI-Handelsplattformen der Finanzmarktaufsicht').join('|')).toBe(
-    'KI-Handels|platt|formen der Finanz|markt|auf|sicht',
+    'KI-Handels|plattformen der Finanzmarkt|aufsicht',
   );
 });
 

@@ -3,10 +3,10 @@ import createHyphenator, { type HyphenationFunctionSync } from 'hyphen';
 import patterns from 'hyphen/patterns/de-1996.js';
 
 /** A shorter word fits on a line of its own on a screen of 320 px, beside the picture of a card, too. */
-const LONG_WORD = /\p{L}{14,}/gu;
+const LONG_WORD = /\p{L}{17,}/gu;
 
 /** So many letters at least stand before the first hyphen of a word and behind the last one. */
-const ENDS = 5;
+const ENDS = 7;
 
 const MARK = '\u00AD';
 const hyphenate = createHyphenator(patterns, { hyphenChar: MARK }) as HyphenationFunctionSync;
