@@ -36,7 +36,6 @@ const REDIRECTS = [
   ['/%4E%65ws/?from=ad', '/news?from=ad'],
   ['/rss%2Exml', '/rss.xml'],
   ['/alte-adresse?from=ad', '/alle-bausteine?from=ad'],
-  ['/autor', '/ueber-uns'],
 ] as const;
 
 /** Addresses that get the not-found page. */
