@@ -46,15 +46,17 @@ export interface ReleaseFacts {
   builtAt: string;
   /** What the audit said of this very folder. */
   audit: { pages: number; checks: number; findings: number };
+  /** What a browser saw of it; false where there was none. */
+  viewed: false | { browser: string; pages: number; checks: number; findings: number };
 }
 
 /** Reads what the manifest says from the project and from the report in the folder that was audited. */
-export function releaseFacts(project: string, folder: string): ReleaseFacts {
+export function releaseFacts(project: string, folder: string, viewed: ReleaseFacts['viewed']): ReleaseFacts {
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const { name, url, edition } = siteSchema.parse(readYamlFile(path.join(project, 'content/site.yaml')));
   const { version } = json(path.join(project, 'package.json')) as { version: string };
   const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
-  return { edition: { name, url, kind: edition }, version, builtAt, audit: { pages, checks, findings } };
+  return { edition: { name, url, kind: edition }, version, builtAt, audit: { pages, checks, findings }, viewed };
 }
 
 /**

@@ -15,13 +15,15 @@ interface Manifest {
   commit: string | null;
   builtAt: string;
   audit: { pages: number; checks: number; findings: number };
+  /** What a browser saw before the release; releases made before this was recorded say nothing. */
+  viewed?: false | { browser: string; pages: number; checks: number; findings: number };
   /** Path in the folder to its digest; `served: false` for what a host reads and visitors don't get. */
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
 }
 
 /** What was proven about a release, and what contradicts its manifest or the rules of disclosure. */
 export interface Verdict {
-  manifest: Pick<Manifest, 'edition' | 'commit' | 'builtAt' | 'audit'>;
+  manifest: Pick<Manifest, 'edition' | 'commit' | 'builtAt' | 'audit' | 'viewed'>;
   /** "geprüft" with a matching key; else why the signature proves nothing. */
   signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben';
   files: number;
@@ -314,9 +316,10 @@ export async function verifyRelease(target: string, key?: string): Promise<Verdi
     if (!registered.has(each)) findings.push(`/werberegister: Die Anzeige ${each} fehlt im Register.`);
   if (manifest.audit.findings > 0)
     findings.push(`Die Prüfung des Builds hat ${manifest.audit.findings} Befunde gezählt.`);
-  const { edition, commit, builtAt, audit } = manifest;
+  const { edition, commit, builtAt, audit, viewed = false } = manifest;
+  if (viewed && viewed.findings > 0) findings.push(`Die Ansicht im Browser hatte ${viewed.findings} Befunde.`);
   return {
-    manifest: { edition, commit, builtAt, audit },
+    manifest: { edition, commit, builtAt, audit, viewed },
     signature,
     files: listed.length,
     pages: pages.size,
