@@ -19,6 +19,8 @@ const SCREEN = { width: 320, height: 568 };
 const TALL_SCREEN = { ...SCREEN, height: 1600 };
 /** Device pixels for each CSS pixel. */
 const SCALE = 2;
+/** In CSS pixels: widths are known to the whole pixel only, and sizes are told by them. */
+const TOLERANCE = 0.5;
 const LEAST_CONTRAST = 4.5;
 /** So many elements of a kind are looked at on a page: the cards of a list are all made the same way. */
 const MOST = 5;
@@ -43,7 +45,7 @@ interface Wanted {
   /** Words that one of the elements must say. */
   words?: string;
   /** Without scrolling. */
-  isFirst?: true;
+  isFirst?: boolean;
 }
 
 /** What a browser saw. */
@@ -208,7 +210,7 @@ function setInk(element: Element, ink: 'transparent' | ''): void {
 async function problemToTheEye(page: Page, element: Locator, { least, isFirst = false }: Wanted) {
   const { size, lines } = await element.evaluate(measure, isFirst);
   if (lines.length === 0) return 'ist nicht zu sehen.';
-  if (size < least - 0.1) return `ist ${formatNumber(size)} Pixel groß statt mindestens ${least}.`;
+  if (size < least - TOLERANCE) return `ist ${formatNumber(size)} Pixel groß statt mindestens ${least}.`;
   const { width, height } = isFirst ? SCREEN : TALL_SCREEN;
   if (lines.some((line) => line.x < 0 || line.y < 0 || line.x + line.width > width || line.y + line.height > height))
     return isFirst ? 'ist ohne Scrollen nicht ganz zu sehen.' : 'steht außerhalb des Bildes.';
