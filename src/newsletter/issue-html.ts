@@ -50,7 +50,7 @@ const link = (href: string, content: string): string =>
 function piece(article: NewsArticle, { address }: IssuePlace): string {
   const { data, kicker, disclosure, path } = article;
   const mark = disclosure.paid
-    ? `<span ${coloured('ad', `font:bold 13px ${SANS};border:1px solid;padding:1px 6px`)}>${escapeHtml(disclosure.label)}</span> `
+    ? `<span data-ad-label="" ${coloured('ad', `font:bold 13px ${SANS};border:1px solid;padding:1px 6px`)}>${escapeHtml(disclosure.label)}</span> `
     : '';
   const line = [kicker, formatDay(article.publishedAt), ...(disclosure.paid ? [disclosure.commissionedBy] : [])];
   return `<tr><td style="padding:0 0 26px">

@@ -45,22 +45,28 @@ export interface Audit extends AuditedBuild {
 /** So many pages are looked at closely in every build, beside one of each template. */
 const SAMPLE = 40;
 
+/** What pages are made alike with this one: those with the same answer. */
+export function templateOf(expected: AuditedBuild['expected'], file: string): string {
+  const article = expected.articles.get(pathOfPage(file));
+  if (article) {
+    const { withdrawn, data } = article;
+    if (withdrawn || data.kind === 'redaktionell') return `${data.kind} ${withdrawn}`;
+    return `${data.kind} ${data.layout} ${data.political !== undefined}`;
+  }
+  const folder = file.lastIndexOf('/') + 1;
+  // Pages in folders are many of a kind; each of the others has its own template.
+  return folder > 0 ? file.slice(0, folder) : file;
+}
+
 /**
  * Chooses the pages for checks that cost much: one of each template, and others by a digest of their names. The choice doesn't depend on
  * the clock, so that what passes today passes tomorrow.
  */
 export function samplePages({ output, expected }: AuditedBuild): Set<string> {
   const pages = pageFiles(output);
-  const templateOf = (file: string) => {
-    const article = expected.articles.get(pathOfPage(file));
-    if (article) return article.withdrawn ? 'withdrawn' : article.data.kind;
-    const folder = file.lastIndexOf('/') + 1;
-    // Pages in folders are many of a kind; each of the others has its own template.
-    return folder > 0 ? file.slice(0, folder) : file;
-  };
   const digest = (file: string) => createHash('sha1').update(file).digest('base64');
   const drawn = pages.map((file) => [digest(file), file] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const templates = Map.groupBy(pages, templateOf).values();
+  const templates = Map.groupBy(pages, (file) => templateOf(expected, file)).values();
   return new Set([
     ...[...templates].flatMap(([first = '']) => first),
     ...drawn.slice(0, SAMPLE).map(([, file]) => file),

@@ -129,7 +129,7 @@ export function findPattern(text: string, patterns: readonly (readonly [string, 
 
 const hidingClass = /(?:^|\s)(hidden|invisible|sr-only|opacity-0|collapse)(?=\s|$)/;
 
-/** Says in German why readers don't see an element, if so. What style sheets hide beyond these classes, the browser tests look at. */
+/** Says in German why readers don't see an element, if so. What style sheets hide beyond these classes, a browser sees (view.ts). */
 export function hiddenBecause(element: Element): string | undefined {
   let inner = '';
   for (const { attribs, name } of selfAndAncestors(element)) {

@@ -1,14 +1,18 @@
 /**
  * `npm run release`: makes .cache/release/ from dist/, for a server of one's own. `-- --workers` deploys dist/ to Cloudflare instead, with
  * what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends files. All refuse a site that is
- * unfinished, not of these sources, or has findings. What is released has a manifest, signed where RELEASE_KEY names a key; `npm run verify`
- * compares with it.
+ * unfinished, not of these sources, or has findings, in its files or in a browser. What is released has a manifest, signed where RELEASE_KEY
+ * names a key; `npm run verify` compares with it.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readFolder } from '../audit/build-output.ts';
+import { readExpectedEdition } from '../audit/expected-edition.ts';
+import { builtAt } from '../audit/report.ts';
+import { viewPages } from '../audit/view.ts';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
-import { commitOf, releaseFacts, writeManifest } from '../hosts/manifest.ts';
+import { commitOf, releaseFacts, writeManifest, type ReleaseFacts } from '../hosts/manifest.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
 import { workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
 
@@ -33,6 +37,21 @@ const key = keyFile && readFileSync(keyFile, 'utf8');
 /** The editors' desk, where one is named, is no page of the site: it comes after the audit, and stands in the manifest. */
 const addDesk = (site: string): void => need(site, 'tools/cli/desk.ts', '--host');
 
+/** Has a browser look at the very folder that ships, and ends where a reader would not see what must be seen. */
+async function look(site: string): Promise<ReleaseFacts['viewed']> {
+  const output = readFolder(site);
+  const view = await viewPages({ output, expected: readExpectedEdition(project, builtAt(output)) });
+  if (!view) {
+    console.warn('Kein Browser auf diesem Rechner: die Ansicht wurde nicht geprüft, und so steht es in release.json.');
+    return false;
+  }
+  const { browser, pages, checks, findings } = view;
+  for (const finding of findings) console.error(`✗ ${finding}`);
+  console.log(`Ansicht in ${browser}: ${checks} Prüfungen auf ${pages} Seiten, ${findings.length} Befunde.`);
+  if (findings.length > 0) process.exit(1);
+  return { browser, pages, checks, findings: 0 };
+}
+
 const reason = whyNotOfTheseSources(project, dist);
 if (reason) console.error(`${reason} Run "npm run build" first.`);
 // The editors' desk of a former release, which is no page of the site.
@@ -41,8 +60,9 @@ if (reason) process.exit(1);
 need(dist, 'tools/cli/audit.ts');
 
 if (flag === '--workers') {
+  const viewed = await look(dist);
   addDesk(dist);
-  writeManifest(dist, releaseFacts(project, dist), commitOf(project), key);
+  writeManifest(dist, releaseFacts(project, dist, viewed), commitOf(project), key);
   process.exit(run(...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest) ? 0 : 1);
 }
 let site = dist;
@@ -55,12 +75,13 @@ if (needsWorker(dist)) {
     'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
   );
 }
+const viewed = await look(site);
 addDesk(site);
 if (flag === '--files') {
-  writeManifest(site, releaseFacts(project, site), commitOf(project), key);
+  writeManifest(site, releaseFacts(project, site, viewed), commitOf(project), key);
   console.log(`Upload ${path.relative(project, site)}.`);
 } else {
-  const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, key);
+  const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);
   console.log(
     `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
   );

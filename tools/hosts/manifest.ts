@@ -38,15 +38,18 @@ export function digestFolder(folder: string): [string, string, number][] {
 }
 
 /** What the manifest says beside its list of files and the commit. */
-type ReleaseFacts = ReturnType<typeof releaseFacts>;
+export type ReleaseFacts = ReturnType<typeof releaseFacts>;
+
+/** What a browser saw of the pages; false where there was none. */
+type Viewed = false | { browser: string; pages: number; checks: number; findings: number };
 
 /** Reads what the manifest says from the project and from the report in the folder that was audited. */
-export function releaseFacts(project: string, folder: string) {
+export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const { name, url, edition: kind } = siteSchema.parse(readYamlFile(path.join(project, 'content/site.yaml')));
   const { version } = json(path.join(project, 'package.json')) as { version: string };
   const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
-  return { edition: { name, url, kind }, version, builtAt, audit: { pages, checks, findings } };
+  return { edition: { name, url, kind }, version, builtAt, audit: { pages, checks, findings }, viewed };
 }
 
 /**

@@ -7,7 +7,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { commitOf, digestFolder, HOST_FILES, MANIFEST_FILE, releaseFacts, writeManifest } from './manifest.ts';
+import {
+  commitOf,
+  digestFolder,
+  HOST_FILES,
+  MANIFEST_FILE,
+  releaseFacts,
+  writeManifest,
+  type ReleaseFacts,
+} from './manifest.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -67,9 +75,15 @@ export function buildForFiles(project: string, target: string, environment: Node
 
 /**
  * Makes the folder for a server anew: `www/` (the built site), `nginx/` and `caddy/` (configuration), `switch.sh`. Returns the addresses
- * that the configuration knows. The site holds its manifest (manifest.ts), signed with `key` where one is given.
+ * that the configuration knows. The site holds its manifest (manifest.ts) with what a browser saw, signed with `key` where one is given.
  */
-export async function makeRelease(project: string, dist: string, target: string, key?: string): Promise<SitePaths> {
+export async function makeRelease(
+  project: string,
+  dist: string,
+  target: string,
+  viewed: ReleaseFacts['viewed'] = false,
+  key?: string,
+): Promise<SitePaths> {
   if (needsWorker(dist))
     throw new Error(`The newsletter's form in ${dist} posts to the Worker, and this release has none.`);
   rmSync(target, { recursive: true, force: true });
@@ -85,7 +99,7 @@ export async function makeRelease(project: string, dist: string, target: string,
   const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
-  writeManifest(path.join(target, 'www'), releaseFacts(project, dist), commitOf(project), key);
+  writeManifest(path.join(target, 'www'), releaseFacts(project, dist, viewed), commitOf(project), key);
   await precompressAll(path.join(target, 'www'));
   writeLists(target);
   return paths;

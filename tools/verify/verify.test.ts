@@ -29,6 +29,7 @@ const facts = {
   version: '1.0.0',
   builtAt: '2026-11-23T08:00:00.000Z',
   audit: { pages: 3, checks: 100, findings: 0 },
+  viewed: { browser: 'Chromium 1', pages: 3, checks: 12, findings: 0 },
 };
 const keys = generateKeyPairSync('ed25519');
 const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -55,7 +56,7 @@ it('proves a release, and says what it read', async () => {
     pages: 3,
     paidPages: 1,
     paidLinks: 2,
-    manifest: { commit: null, audit: facts.audit },
+    manifest: { commit: null, audit: facts.audit, viewed: facts.viewed },
   });
 });
 
@@ -165,9 +166,13 @@ describe('a page that breaks the rules, listed as it is', () => {
     expect((await verifyRelease(folder)).findings.join('\n')).toContain(finding);
   });
 
-  it('says what the audit had found', async () => {
-    writeManifest(folder, { ...facts, audit: { ...facts.audit, findings: 2 } }, null);
-    expect((await verifyRelease(folder)).findings).toEqual(['Die Prüfung des Builds hat 2 Befunde gezählt.']);
+  it('says what the audit and the browser had found', async () => {
+    const found = { audit: { ...facts.audit, findings: 2 }, viewed: { ...facts.viewed, findings: 1 } };
+    writeManifest(folder, { ...facts, ...found }, null);
+    expect((await verifyRelease(folder)).findings).toEqual([
+      'Die Ansicht im Browser hatte 1 Befunde.',
+      'Die Prüfung des Builds hat 2 Befunde gezählt.',
+    ]);
   });
 });
 

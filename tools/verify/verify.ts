@@ -17,6 +17,8 @@ interface Manifest {
   commit: string | null;
   builtAt: string;
   audit: { pages: number; checks: number; findings: number };
+  /** What a browser saw before the release; releases made before this was recorded say nothing. */
+  viewed?: false | { browser: string; pages: number; checks: number; findings: number };
   /** Path in the folder to its digest; `served: false` for what a host reads and visitors don't get. */
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
 }
@@ -252,9 +254,10 @@ export async function verifyRelease(target: string, key?: string) {
     if (!registered.has(each)) findings.push(`/werberegister: Die Anzeige ${each} fehlt im Register.`);
   if (manifest.audit.findings > 0)
     findings.push(`Die Prüfung des Builds hat ${manifest.audit.findings} Befunde gezählt.`);
-  const { edition, commit, builtAt, audit } = manifest;
+  const { edition, commit, builtAt, audit, viewed = false } = manifest;
+  if (viewed && viewed.findings > 0) findings.push(`Die Ansicht im Browser hatte ${viewed.findings} Befunde.`);
   return {
-    manifest: { edition, commit, builtAt, audit },
+    manifest: { edition, commit, builtAt, audit, viewed },
     /** "geprüft" with a matching key; else why the signature proves nothing. */
     signature,
     files: listed.length,

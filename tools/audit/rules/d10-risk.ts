@@ -25,7 +25,8 @@ export default {
   title: 'Risikohinweis',
   checks:
     'Jede Anzeige für Geldanlagen trägt den Risikohinweis vor dem ersten Link zum Auftraggeber und nach dem letzten im Beitrag, mit allen sechs Aussagen, in Textgröße und nie in einem zugeklappten Bereich, Popover oder Dialog. Andere Beiträge tragen keinen.',
-  unchecked: 'Die gemessene Schriftgröße; geprüft ist nur, dass keine kleine Stufe gesetzt ist.',
+  unchecked:
+    'Die gemessene Schriftgröße und ob Stylesheets den Hinweis verbergen: Das sieht ein Browser erst beim Veröffentlichen an, auf einer Seite jeder Vorlage; ob er es tat, steht im Verzeichnis der Ausgabe (/release.json).',
   remedy:
     'RiskNotice mit position="anfang" vor den ersten Link und mit position="ende" nach den letzten setzen, offen, in Textgröße und mit vollem Wortlaut.',
   page(subject, reporter) {
