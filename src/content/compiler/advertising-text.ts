@@ -82,7 +82,7 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
     // What readers read before they know who speaks.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findPosing(text);
-      return found === undefined ? [] : [{ file, ...locate(path), ...posingDiagnostic(fieldName(path), found) }];
+      return found === undefined ? [] : [{ file, ...locate(path), field: fieldName(path), ...posingDiagnostic(found) }];
     }),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')
@@ -98,8 +98,7 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
 }
 
 /** The diagnostic of advertising that would pass for the house's own work. */
-export const posingDiagnostic = (field: string, found: string) => ({
-  field,
+export const posingDiagnostic = (found: string) => ({
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,
   allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt (§ 26 MedienG)',
   example: 'kicker: Finanzmarkt',

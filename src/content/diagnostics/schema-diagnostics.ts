@@ -6,6 +6,9 @@ import { unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 /** Finds where a field stands in the file; undefined where that can't be told. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
 
+/** Where the outermost fields of a file stand. */
+export type Lines = Readonly<Record<string, number | undefined>>;
+
 /** Validates what was read from a file and describes every mistake in German. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -54,6 +57,13 @@ export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0
     ? 'die Angaben insgesamt'
     : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
+
+/** Places a diagnostic at a field; `lines` has those of the outermost fields. */
+export const atField = (file: string, path: readonly PropertyKey[], lines: Lines = {}) => ({
+  file,
+  line: lines[String(path[0])],
+  field: fieldName(path),
+});
 
 function diagnosticsOf(
   schema: z.ZodType,
