@@ -1,5 +1,4 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuildOutput } from './build-output.ts';
 import { beginsWithLabel, type ExpectedEdition } from './expected-edition.ts';

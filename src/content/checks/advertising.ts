@@ -3,8 +3,8 @@ import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { findPosing, firstFigure } from '../compiler/advertising-words.ts';
 import { advertisingTexts, joinedFields, posingDiagnostic } from '../compiler/advertising-text.ts';
 import { nameOf } from '../../lib/format/client-names.ts';
-import { atField, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Words that say whose figure it is; "laut" only before a name ("laut Anbieter", "laut der Firma"), not in "laut und deutlich". */

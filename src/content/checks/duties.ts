@@ -1,7 +1,6 @@
 /** What an edition must say since a rule's day: what a model made and who answers for it (D15), what search engines may find (D19), who pays (D20). */
 import { needsNoWords } from '../../lib/schema/picture.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { atField } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import type { RuleId } from '../rule-days.ts';
 import { pictureUses, refusal, type PictureUse } from './pictures.ts';

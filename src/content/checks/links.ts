@@ -8,7 +8,6 @@ import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/route
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
-/** What the links of a build are checked for. */
 export interface View {
   now: Date;
   /** True for editors, who see drafts and scheduled articles. */
@@ -61,7 +60,6 @@ function unlabelled(href: string, text: string | undefined, target: Article | un
   };
 }
 
-/** The places of an article that links may lead to. */
 const placesOf = ({ prose, data }: Article): string[] => [
   ...prose.headings.map(({ id }) => id),
   'inhalt',

@@ -4,8 +4,8 @@ import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { isAddress } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords } from '../compiler/advertising-words.ts';
-import { atField, textsIn, type FoundText, type Lines } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
@@ -23,7 +23,6 @@ const silentFields: ReadonlySet<PropertyKey> = new Set([
 const spokenTexts = (value: object): FoundText[] =>
   textsIn(value).filter(({ text, path }) => !path.some((name) => silentFields.has(name)) && !isAddress(text));
 
-/** A file with what it says. */
 interface Spoken {
   file: string;
   texts: FoundText[];

@@ -2,8 +2,8 @@
 import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { offers } from '../schemas/sponsor.ts';
-import { atField, textsIn } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Words that hardly any advertising uses but that for investments; each pattern is one term. */

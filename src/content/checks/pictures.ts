@@ -8,8 +8,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { atField, fieldName } from '../diagnostics/schema-diagnostics.ts';
+import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
@@ -18,7 +17,6 @@ const LEAST_WIDTH = 1200;
 const LEAST_SMALL_WIDTH = 300;
 const MOST_BYTES = 12_000_000;
 
-/** A picture that content names. */
 export interface PictureUse {
   file: string;
   line?: number | undefined;
@@ -29,7 +27,6 @@ export interface PictureUse {
   isBare?: true;
 }
 
-/** Lists every picture of articles, authors and advertisers. */
 export const pictureUses = ({ articles, authors, sponsors }: Collections): PictureUse[] =>
   [
     ...articles.flatMap(({ file, data: { data, lines, images } }) => [

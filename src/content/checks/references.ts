@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { slugify } from '../../lib/format/slugify.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { atField, type Lines } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
@@ -95,7 +94,6 @@ export function addKnownIds(
   });
 }
 
-/** At most so many, so that a long list stays readable. */
 const MOST_IDS = 20;
 
 /** Those that look most like what was written come first, whatever its case and umlauts. */

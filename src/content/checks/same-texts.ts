@@ -1,6 +1,5 @@
 /** No two pages may have one headline or one description: neither readers nor search engines could tell them apart. */
-import { atField, type Lines } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Names the second page of every two that share a headline or a description. A draft may still hold what it began with. */

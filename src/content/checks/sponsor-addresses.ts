@@ -1,8 +1,7 @@
 /** No address in the data leads to an advertiser, but its own record, a campaign's landing page and the calls to action made from them: those carry their marks (D5). */
 import { commissionMark, isAddress, isSponsorsPage, sameHosts, sponsorJudge } from '../../lib/links/sponsor-address.ts';
 import { isSameName } from '../../lib/format/client-names.ts';
-import { atField } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { placeOf, type ContentCheck } from './content-walk.ts';
 

@@ -1,7 +1,7 @@
 /** What the law wants to be told of the house, and of whoever advertises politics; each by its rule, whose day the clock knows (D18, D16); and what the texts of advertising owe since a day (D17). */
 import { checkEnvironment } from '../compiler/advertising-text.ts';
-import { atField, textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { POLITICAL_MAILBOX } from '../schemas/political.ts';

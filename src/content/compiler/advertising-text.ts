@@ -1,6 +1,6 @@
 /** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12), no environmental claim without evidence (D17). */
-import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
-import { fieldName, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { fieldName, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
+import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { deniesQuestion, findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
 import { environmentWords } from './environment-words.ts';

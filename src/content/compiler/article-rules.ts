@@ -1,6 +1,6 @@
 /** What an article says must fit together: its dates, and nothing of what `npm run neu` has put there in place of a text. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { componentsIn, type ProseNode } from '../../prose/tree.ts';
 

@@ -28,7 +28,6 @@ import { isBlank, isComponentNode, plainText, type SourceNode } from './source-t
 /** A target in the prose with the line it stands on. */
 export interface Reference {
   target: string;
-  /** The words of a link. */
   text?: string;
   line: number | undefined;
 }
@@ -85,7 +84,6 @@ class ProseCompiler {
   #provenDepth = 0;
   /** The last character printed in the current block, for opening and closing quotes. */
   #previous = '';
-  /** The text of the current block. */
   #passage = emptyPassage();
   readonly #file: string;
   readonly #paid: boolean;
@@ -133,7 +131,6 @@ class ProseCompiler {
     else this.#refuse(node, forbidden.syntax(node));
   }
 
-  /** Says what is wrong with a node. */
   #refuse({ position }: SourceNode, ...what: Unplaced[]): void {
     this.diagnostics.push(...what.map((each) => ({ file: this.#file, ...position?.start, ...each })));
   }
@@ -144,7 +141,6 @@ class ProseCompiler {
       this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all), ...checkEnvironment(all, unproven));
   }
 
-  /** Prints an element that Markdown made, where articles may use it. */
   #element(node: SourceNode, out: ProseNode[]): void {
     const { tagName: name = '', children = [] } = node;
     if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
@@ -175,7 +171,6 @@ class ProseCompiler {
     appendHtml(out, closeTag(name));
   }
 
-  /** Counts and prints a run of text. */
   #print(text: string, out: ProseNode[]): void {
     this.#previous = text.at(-1) ?? this.#previous;
     this.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
@@ -359,7 +354,6 @@ const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.fil
 const textOutsideOfClaims = (node: SourceNode): string =>
   isComponentNode(node) ? '' : (node.value ?? (node.children ?? []).map(textOutsideOfClaims).join(''));
 
-/** A bare number in a cell. */
 const numberIn = (cell: SourceNode): string | undefined => /\p{Nd}[\p{Nd}.,]*/u.exec(textOutsideOfClaims(cell))?.[0];
 
 function attribute(node: SourceNode, name: string): string {

@@ -8,9 +8,7 @@ import { day, email, help, href, instant, slug, text, webUrl } from '../../lib/s
 const mailbox = z.strictObject({
   role: text(3, 60).meta({ description: 'Wofür', examples: ['Leserbriefe'] }),
   email,
-  answerWithin: text(3, 60)
-    .optional()
-    .meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
+  answerWithin: z.optional(text(3, 60)).meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
 });
 
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });

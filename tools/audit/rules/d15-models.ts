@@ -1,5 +1,5 @@
 import { componentsIn } from '../../../src/prose/tree.ts';
-import { readFeeds } from '../feeds.ts';
+import { feedItems } from '../feeds.ts';
 import { listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
 import type { Rule } from '../rule.ts';
@@ -93,11 +93,9 @@ export default {
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
   },
   output({ output, to }, { on }) {
-    for (const { path, items } of readFeeds(output))
-      for (const { url, content } of items) {
-        const { article } = to(url);
-        const [body] = content.all('body');
-        if (article && body) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);
-      }
+    for (const { path, url, body } of feedItems(output)) {
+      const { article } = to(url);
+      if (article) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);
+    }
   },
 } satisfies Rule;

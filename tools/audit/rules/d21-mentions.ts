@@ -6,7 +6,7 @@ import { asRead } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import type { ExpectedEdition } from '../expected-edition.ts';
-import { readFeeds } from '../feeds.ts';
+import { feedItems } from '../feeds.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { hiddenBecause, passagesOf, textOf } from '../text.ts';
 
@@ -58,23 +58,22 @@ export default {
     }
   },
   output({ output, expected, to }, { on }) {
-    for (const { path, items } of readFeeds(output))
-      for (const { url, content } of items) {
-        if (to(url).article?.paid) continue;
-        const isAdvertisement = (link: Element) => link.name === 'a' && to(link).article?.paid !== undefined;
-        const passages = content.all('body').flatMap((body) => passagesOf(body, isAdvertisement));
-        const text = passages.map((passage) => passage.text).join(' ');
-        const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
-        for (const { brand, pattern } of clientsOf(expected)) {
-          const isSaid = !pattern.test(asRead(text)) || told.includes(brand);
-          on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
-        }
+    for (const { path, url, body } of feedItems(output)) {
+      if (to(url).article?.paid) continue;
+      const passages = passagesOf(body, (element) => isLinkToAdvertisement(element, to));
+      const text = passages.map((passage) => passage.text).join(' ');
+      const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
+      for (const { brand, pattern } of clientsOf(expected)) {
+        const isSaid = !pattern.test(asRead(text)) || told.includes(brand);
+        on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
       }
+    }
   },
 } satisfies Rule;
 
 /** Labelled cards, links to advertisements, the newsletter's issue, the list of advertisers, and the line itself. */
 const ofAdvertising = ['data-mentions', 'data-provider-card', 'data-teaser', 'data-issue', 'data-advertisers'];
 const isOfAdvertising = (element: Element, { to }: PageSubject): boolean =>
-  ofAdvertising.some((name) => name in element.attribs) ||
-  (element.name === 'a' && to(element).article?.paid !== undefined);
+  ofAdvertising.some((name) => name in element.attribs) || isLinkToAdvertisement(element, to);
+const isLinkToAdvertisement = (element: Element, to: PageSubject['to']): boolean =>
+  element.name === 'a' && to(element).article?.paid !== undefined;
