@@ -246,10 +246,7 @@ class ProseCompiler {
     const props = this.#attributes(node, definition.props, example);
     this.components.add(name);
     if (typeof props?.['src'] === 'string')
-      this.images.push({
-        ...(props as { src: string } & PictureOrigin),
-        line: node.position?.start.line,
-      });
+      this.images.push({ ...(props as { src: string } & PictureOrigin), line: node.position?.start.line });
     const isProven = claims && props?.['source'] === 'unabhaengig';
     if (isProven) this.#provenDepth += 1;
     if (props) this.#check(this.#attributeText(props, claims), node);
@@ -271,30 +268,27 @@ class ProseCompiler {
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
     const start = node.position?.start;
     const raw: Record<string, string> = {};
-    const wrong: Diagnostic[] = [];
+    let isReadable = true;
     for (const { name, value } of node.attributes ?? []) {
-      const refuse = (found: string, allowed: string) =>
-        wrong.push({
-          file: this.#file,
-          ...start,
-          field: `<${node.name}> ${name ?? ''}`.trim(),
-          found,
-          allowed,
-          example: name ? `${name}="…"` : example,
-        });
+      const refuse = (found: string, allowed: string) => {
+        const field = `<${node.name}> ${name ?? ''}`.trim();
+        this.#refuse(node, { field, found, allowed, example: name ? `${name}="…"` : example });
+        isReadable = false;
+      };
       const code = typeof value === 'object' && value !== null ? forbidden.shorten(`{${value.value}}`) : undefined;
       if (name === undefined || code !== undefined)
         refuse(code ?? '{…}', 'Text in Anführungszeichen, keine geschwungenen Klammern');
       else if (name in raw) refuse('dasselbe Attribut zweimal', 'jedes Attribut einmal');
       else raw[name] = typeof value === 'string' ? value : 'true';
     }
-    const result = wrong.length > 0 ? { diagnostics: wrong } : validate(schema, raw, this.#file, () => start);
+    if (!isReadable) return undefined;
+    const result = validate(schema, raw, this.#file, () => start);
     if (!result.diagnostics) return { ...result.value };
     this.diagnostics.push(
       ...result.diagnostics.map((diagnostic) => ({
         ...diagnostic,
         field: diagnostic.field.replace(/^Feld „(.*)“$/, `<${node.name}> $1`),
-        example: wrong.length > 0 ? diagnostic.example : example,
+        example,
       })),
     );
     return undefined;

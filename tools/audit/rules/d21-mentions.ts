@@ -36,17 +36,14 @@ export default {
     const isNotice = expected.paid.some(({ slug }) => page.path === noticePath(slug));
     if (isNotice || expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
     const lines = page.having('data-mentions');
-    const told = lines
-      .filter((line) => !hiddenBecause(line))
-      .map(textOf)
-      .join(' ');
+    const visible = lines.filter((line) => !hiddenBecause(line));
+    const told = visible.map(textOf).join(' ');
     if (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0) {
       const isWhole = /Werbekundschaft/.test(told) && /nichts bezahlt/.test(told) && told.includes(article.author.name);
       assert(lines[0], isWhole, 'Der Hinweis auf genannte Werbekundschaft fehlt oder ist nicht vollständig.');
     }
-    const passages = page
-      .all('main')
-      .flatMap((main) => passagesOf(main, (element) => isOfAdvertising(element, subject)));
+    const isLeftOut = (element: Element) => isOfAdvertising(element, subject);
+    const passages = page.all('main').flatMap((main) => passagesOf(main, isLeftOut));
     for (const { brand, pattern } of clientsOf(expected)) {
       const naming = passages.filter(({ text }) => pattern.test(asRead(text)));
       const isSaid = naming.length === 0 || told.includes(brand);
