@@ -56,13 +56,11 @@ export function checkDated({ articles, sponsors }: Collections): Diagnostic[] {
     ...articles.flatMap(({ data: { data, dated } }) =>
       data.kind === 'anzeige' ? unnamed(dated, data.sponsor) : dated,
     ),
-    ...sponsors.flatMap(({ id, file, data: { profile } }) =>
-      textsIn(profile, ['profile']).flatMap(({ text, path }) =>
-        unnamed(
-          checkEnvironment(text, text).map((what) => ({ ...what, ...atField(file, path) })),
-          id,
-        ),
-      ),
-    ),
+    ...sponsors.flatMap(({ id, file, data: { profile } }) => {
+      const found = textsIn(profile, ['profile']).flatMap(({ text, path }) =>
+        checkEnvironment(text, text).map((what) => ({ ...what, ...atField(file, path) })),
+      );
+      return unnamed(found, id);
+    }),
   ];
 }
