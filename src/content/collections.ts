@@ -6,7 +6,7 @@ import { buildNow, isDevelopment, isPreview } from './clock.ts';
 import { assembleContent, filesIn, type ReadEntry } from './content-folder.ts';
 import { ContentError, formatDiagnostics, splitByDay } from './diagnostics/diagnostic.ts';
 import { hideExpired, WARNING_WORDS } from './expiry.ts';
-import { definitions, type CollectionName, type Collections } from './registry.ts';
+import { definitions, type Collections } from './registry.ts';
 
 let loaded: Promise<Collections> | undefined;
 
@@ -30,10 +30,7 @@ async function load(): Promise<Collections> {
       return [name, read] as const;
     }),
   );
-  const { content, diagnostics } = assembleContent(
-    root,
-    Object.fromEntries(collections) as Record<CollectionName, ReadEntry[]>,
-  );
+  const { content, diagnostics } = assembleContent(root, collections);
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: isPreview() })));
   const { faults, warnings } = splitByDay(diagnostics, now);

@@ -47,10 +47,7 @@ export interface ReadEntry {
 export const readContentFolder = (root: string): ContentFolder =>
   assembleContent(
     root,
-    Object.fromEntries(definitions.map(([name]) => [name, readCollection(root, name)])) as Record<
-      CollectionName,
-      ReadEntry[]
-    >,
+    definitions.map(([name]) => [name, readCollection(root, name)]),
   );
 
 /** Checks content/ as a build would: each file, and all against each other. `warnings` is what rules ask for from a later day on. */
@@ -71,9 +68,12 @@ export function readCollection(root: string, name: CollectionName, only?: string
 }
 
 /** Puts the collections together as they were read. */
-export function assembleContent(root: string, read: Record<CollectionName, ReadEntry[]>): ContentFolder {
+export function assembleContent(
+  root: string,
+  read: readonly (readonly [CollectionName, ReadEntry[]])[],
+): ContentFolder {
   const diagnostics = unknownFiles(root);
-  const collections = Object.entries(read).map(([name, list]) => {
+  const collections = read.map(([name, list]) => {
     const entries = list.flatMap(({ id, file, loaded }): Entry<unknown>[] => {
       if (loaded.diagnostics) diagnostics.push(...shortened(loaded.diagnostics, file));
       return loaded.diagnostics ? [] : [{ id, file, data: loaded.value }];

@@ -4,7 +4,7 @@
  * update or a correction dated ahead waits for its hour, as articles do.
  */
 import { DAY_MS, daysOld, formatDay } from '../lib/format/dates.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Collections } from './registry.ts';
 
 /** What warnings are called in lists. */
@@ -21,25 +21,18 @@ export const SITE_FILE = 'content/site.yaml';
 /** Every date of a live edition by which something is shown, at most one a file, and what happens when it is too old; a demonstration has none. */
 export function evidenceIn({ site, sponsors, market }: Collections) {
   if (site.edition !== 'live') return [];
+  const dated = (file: string, path: string[], date: string | undefined, loss: string) => ({ file, path, date, loss });
   const dates = [
-    ...sponsors.map(({ file, data: { licence } }) => ({
-      file,
-      field: 'licence › checkedAt',
-      date: licence?.checkedAt,
-      loss: 'steht statt der Anzeigen ein Hinweis',
-    })),
-    ...market.map(({ file, data }) => ({
-      file,
-      field: 'asOf',
-      date: data.asOf,
-      loss: 'ist die Angabe nicht zu sehen',
-    })),
-    {
-      file: SITE_FILE,
-      field: 'newsletter › subscribersAsOf',
-      date: site.newsletter?.subscribersAsOf,
-      loss: 'ist die Zahl nicht zu sehen',
-    },
+    ...sponsors.map(({ file, data }) =>
+      dated(file, ['licence', 'checkedAt'], data.licence?.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
+    ),
+    ...market.map(({ file, data }) => dated(file, ['asOf'], data.asOf, 'ist die Angabe nicht zu sehen')),
+    dated(
+      SITE_FILE,
+      ['newsletter', 'subscribersAsOf'],
+      site.newsletter?.subscribersAsOf,
+      'ist die Zahl nicht zu sehen',
+    ),
   ];
   return dates.flatMap(({ date, ...each }) => (date ? [{ ...each, date }] : []));
 }
@@ -56,9 +49,8 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
   const ageing = evidenceIn(content).map((each) => ({ ...each, days: daysOld(each.date, now) }));
   const warnings = ageing
     .filter(({ days }) => days > WARN_DAYS)
-    .map(({ file, field, date, loss, days }) => ({
-      file,
-      field: `Feld „${field}“`,
+    .map(({ file, path, date, loss, days }) => ({
+      ...atField(file, path),
       found: `${date}, vor ${days} Tagen`,
       allowed: `ein Stand, der höchstens ${MOST_DAYS} Tage alt ist; ${days > MOST_DAYS ? 'seit' : 'ab'} ${formatDay(expiryOf(date))} ${loss}`,
     }));

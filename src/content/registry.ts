@@ -34,11 +34,17 @@ export interface CollectionDefinition<Data = unknown> {
   jsonSchema: string;
 }
 
+type Rest = Pick<CollectionDefinition, 'one' | 'many' | 'only' | 'jsonSchema'>;
+
+/** A collection of MDX files. */
+const mdx = <Data>(folder: string, schema: z.ZodType, read: CollectionDefinition<Data>['read'], rest: Rest) =>
+  ({ ...rest, folder, schema, extension: '.mdx', read }) as const;
+
 /** A collection of YAML files, or with `only` one such file. */
 const yaml = <Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
-  rest: Pick<CollectionDefinition, 'one' | 'many' | 'only' | 'jsonSchema'>,
+  rest: Rest,
 ): CollectionDefinition<z.output<Schema>> => ({
   ...rest,
   folder,
@@ -54,24 +60,12 @@ const yaml = <Schema extends z.ZodType>(
 
 /** All of them, in the order in which they are listed. */
 export const registry = {
-  articles: {
-    folder: 'content/articles',
-    extension: '.mdx',
-    schema: articleSchema,
-    read: readArticle,
+  articles: mdx('content/articles', articleSchema, readArticle, {
     one: 'Artikel',
     many: 'Artikel',
     jsonSchema: 'artikel',
-  },
-  pages: {
-    folder: 'content/pages',
-    extension: '.mdx',
-    schema: pageSchema,
-    read: readPage,
-    one: 'Seite',
-    many: 'Seiten',
-    jsonSchema: 'seite',
-  },
+  }),
+  pages: mdx('content/pages', pageSchema, readPage, { one: 'Seite', many: 'Seiten', jsonSchema: 'seite' }),
   authors: yaml('content/authors', authorSchema, {
     one: 'Autorin oder Autor',
     many: 'Autorinnen und Autoren',

@@ -16,6 +16,8 @@ export interface FeedItem {
   /** Content, as HTML and parsed. */
   html: string;
   content: Markup;
+  /** The element around the content. */
+  body: Element;
 }
 
 /** A feed; one that can't be read has no items. */
@@ -37,13 +39,20 @@ export const readFeeds = memoize((output: BuildOutput): Feed[] => [
   readFeed(output, '/feed.json', jsonItems),
 ]);
 
-type Fields = Omit<FeedItem, 'content'>;
+/** The entries of all feeds, each with the address of its feed. */
+export const feedItems = (output: BuildOutput): (FeedItem & { path: string })[] =>
+  readFeeds(output).flatMap(({ path, items }) => items.map((item) => ({ ...item, path })));
+
+type Fields = Omit<FeedItem, 'content' | 'body'>;
 
 function readFeed(output: BuildOutput, path: string, read: (source: string) => Fields[] | undefined): Feed {
   if (!output.has(path.slice(1))) return { path, items: [], error: `Es gibt keine ${path}.` };
   try {
     const fields = read(output.read(path.slice(1))) ?? [];
-    const items = fields.map((item) => ({ ...item, content: new Markup(`<body>${item.html}</body>`) }));
+    const items = fields.map((item) => {
+      const content = new Markup(`<body>${item.html}</body>`);
+      return { ...item, content, body: content.first('body') as Element };
+    });
     return { path, items, error: items.length > 0 ? undefined : `${path} enthält keinen Beitrag.` };
   } catch {
     return { path, items: [], error: `${path} ist kein gültiges JSON.` };
@@ -69,12 +78,10 @@ const jsonItems = (source: string): Fields[] | undefined =>
 
 /** All text of the feeds, passage by passage, with the place of each. */
 export function* feedTexts(output: BuildOutput): Generator<{ text: string; path: string; url: string }> {
-  for (const { path, items } of readFeeds(output))
-    for (const { title, content, url } of items) {
-      yield { text: title, path, url };
-      for (const body of content.all('body'))
-        for (const { text } of passagesOf(body, isForeign)) yield { text, path, url };
-    }
+  for (const { path, title, body, url } of feedItems(output)) {
+    yield { text: title, path, url };
+    for (const { text } of passagesOf(body, isForeign)) yield { text, path, url };
+  }
 }
 
 /** An address of a sitemap with its date. */

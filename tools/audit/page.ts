@@ -24,7 +24,6 @@ export class Page extends Markup {
   /** Address without the host: "/", "/news". */
   readonly path: string;
   readonly file: string;
-  /** The file's text. */
   readonly html: string;
   readonly #metas = Map.groupBy(
     this.all('meta[content]'),
@@ -76,7 +75,6 @@ export class Page extends Markup {
     }
   }
 
-  /** The instants that are told in an element. */
   instants = (element: Element): string[] =>
     this.all('time[datetime]', element).map(({ attribs }) => attribs['datetime'] ?? '');
 

@@ -2,7 +2,7 @@
 import type { Element } from 'domhandler';
 import { deniesQuestion } from '../../src/content/compiler/advertising-words.ts';
 import type { ExpectedArticle } from './expected-edition.ts';
-import { readFeeds } from './feeds.ts';
+import { feedItems } from './feeds.ts';
 import type { OutputSubject, PageSubject, Where } from './rule.ts';
 import { normalize, passagesOf, textOf } from './text.ts';
 
@@ -28,14 +28,12 @@ export function* paidTexts({ page, article, cards }: PageSubject, skip?: Skip): 
 
 /** The texts of the feeds, with the feed's path. */
 export function* paidFeedTexts({ output, to }: OutputSubject, skip?: Skip): Generator<PaidText & { path: string }> {
-  for (const { path, items } of readFeeds(output))
-    for (const { url: where, title, content } of items) {
-      const { article } = to(where);
-      if (!article?.paid) continue;
-      yield { path, text: title, where, article };
-      for (const root of content.all('body'))
-        for (const { text } of passages(root, article, skip)) yield { path, text, where, article };
-    }
+  for (const { path, url: where, title, body } of feedItems(output)) {
+    const { article } = to(where);
+    if (!article?.paid) continue;
+    yield { path, text: title, where, article };
+    for (const { text } of passages(body, article, skip)) yield { path, text, where, article };
+  }
 }
 
 function* passages(root: Element, article: ExpectedArticle, skip?: Skip): Generator<PaidText> {

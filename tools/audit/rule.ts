@@ -51,9 +51,10 @@ export class Reporter {
     );
   };
 
-  /** Checks that a text contains each of some parts. */
-  contains = (what: string, text: string, parts: readonly string[], where: Where = what): void => {
-    for (const part of parts) this.assert(where, text.includes(normalize(part)), `${what} nennt nicht „${part}“.`);
+  /** Checks that a text contains each of some parts; undefined ones are none. */
+  contains = (what: string, text: string, parts: readonly (string | undefined)[], where: Where = what): void => {
+    for (const part of parts.filter((each) => each !== undefined))
+      this.assert(where, text.includes(normalize(part)), `${what} nennt nicht „${part}“.`);
   };
 
   /** Checks that a title, name or heading begins with the label as a word of its own. */

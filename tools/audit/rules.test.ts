@@ -1,5 +1,4 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuildOutput } from './build-output.ts';
 import { beginsWithLabel, type ExpectedEdition } from './expected-edition.ts';
@@ -37,11 +36,22 @@ const problems = async (rule: Rule, files: Record<string, string>, content = exp
 };
 
 describe('the rules', () => {
-  it('are all that their folder has, each with an id of its own', async () => {
-    const files = readdirSync(`${import.meta.dirname}/rules`).map((file) => path.basename(file, '.ts'));
-    const modules = await Promise.all(files.map((file) => import(`./rules/${file}.ts`) as Promise<{ default: Rule }>));
-    expect(new Set(modules.map((module) => module.default))).toEqual(new Set(allRules));
-    expect(new Set(allRules.map(({ id }) => id)).size).toBe(files.length);
+  it('have an id of their own each and stand in the order of disclosure.md, the report’s own last', () => {
+    const ids = allRules.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(readdirSync(`${import.meta.dirname}/rules`).length);
+    expect(ids.slice(0, 7)).toEqual(['D1', 'D2', 'D3', 'D3-Bilder', 'D3-Feeds', 'D3-Sitemaps', 'D4']);
+    expect(ids.slice(-10)).toEqual([
+      'D21',
+      'Ausgabe',
+      'Gleichlaut',
+      'HTML',
+      'JSON-LD',
+      'Kopf',
+      'Links',
+      'Schrift',
+      'Unsinn',
+      'D14',
+    ]);
   });
 
   it('name only what the project has where they say what to do', () => {

@@ -3,8 +3,8 @@ import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { findPosing, firstFigure } from '../compiler/advertising-words.ts';
 import { advertisingTexts, joinedFields, posingDiagnostic } from '../compiler/advertising-text.ts';
 import { nameOf } from '../../lib/format/client-names.ts';
-import { fieldName, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Words that say whose figure it is; "laut" only before a name ("laut Anbieter", "laut der Firma"), not in "laut und deutlich". */
@@ -42,9 +42,7 @@ export function checkAdvertising({ articles, categories, sponsors }: Collections
         if (!figure || unattributable.has(path[0] ?? '') || isAttributed(text, headline.has(path[0] ?? ''))) return [];
         return [
           {
-            file,
-            line: lines[String(path[0])],
-            field: fieldName(path),
+            ...atField(file, path, lines),
             found: `${figure}, ohne zu sagen, von wem die Zahl ist`,
             allowed: 'eine Zahl mit dem Hinweis, wer sie nennt',
             example: `lead: Der Anbieter nennt ${figure} …`,
@@ -54,7 +52,7 @@ export function checkAdvertising({ articles, categories, sponsors }: Collections
     const found = unattributed(advertisingTexts(data));
     return [
       ...(found.length > 0 ? found : unattributed(joinedFields(data)).slice(0, 1)),
-      ...(posing ? [{ file, line: lines['category'], ...posingDiagnostic(fieldName(['category']), posing) }] : []),
+      ...(posing ? [{ ...atField(file, ['category'], lines), ...posingDiagnostic(posing) }] : []),
     ];
   });
 }

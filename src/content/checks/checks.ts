@@ -53,7 +53,6 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
 /** What was found in articles, and what else it depended on: the development server asks at every request. */
 const known = new Map<string, { given: string; found: Diagnostic[] }>();
 
-/** Checks everything that the content says, wherever it stands. */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
   const check = (nodes: Generator<ContentNode>) =>

@@ -1,7 +1,7 @@
 /** Everything that the content says, node by node, for the checks that look at all of it: they share one walk, as prose is read for it. */
 import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
-import { fieldName, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { Collections } from '../registry.ts';
@@ -13,15 +13,11 @@ export interface ContentNode {
   texts: FoundText[];
   /** Where one of its texts stands. */
   line: (text: FoundText) => number | undefined;
-  /** True for a link. */
   isLink?: true;
-  /** The component in which it stands. */
   component?: ComponentNode;
-  /** The article in which it stands. */
   article?: ArticleData;
 }
 
-/** Says what is wrong with a node. */
 export type ContentCheck = (node: ContentNode) => Diagnostic[];
 
 /** Places a text of a node; `name` is how its component is called. */
@@ -43,7 +39,6 @@ const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {
   ...rest,
 });
 
-/** The nodes of an article. */
 export function* walkArticle({ file, data }: Collections['articles'][number]): Generator<ContentNode> {
   const { data: article, links, prose, lines } = data;
   yield contentNode(file, article, { article, line: ({ path }) => lines[String(path[0])] });
@@ -53,7 +48,6 @@ export function* walkArticle({ file, data }: Collections['articles'][number]): G
     for (const { props } of [component, ...component.items]) yield contentNode(file, props, { article, component });
 }
 
-/** The nodes of everything else. */
 export function* walkOtherFiles(content: Collections): Generator<ContentNode> {
   const { pages, authors, sponsors, categories, market, dates, site } = content;
   for (const { file, data } of pages) {

@@ -8,7 +8,6 @@ import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/route
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
-/** What the links of a build are checked for. */
 export interface View {
   now: Date;
   /** True for editors, who see drafts and scheduled articles. */
@@ -61,7 +60,6 @@ function unlabelled(href: string, text: string | undefined, target: Article | un
   };
 }
 
-/** The places of an article that links may lead to. */
 const placesOf = ({ prose, data }: Article): string[] => [
   ...prose.headings.map(({ id }) => id),
   'inhalt',
@@ -77,23 +75,15 @@ function deadAnchor(href: string, fragment: string | undefined, target: Article 
   if (!fragment || !target) return undefined;
   const places = placesOf(target);
   if (places.includes(fragment)) return undefined;
-  return {
-    field: 'Link',
-    found: `${href}, eine Stelle, die es nicht gibt`,
-    allowed: `eine dieser Stellen: ${places.map((id) => `#${id}`).join(', ')}`,
-    example: `[Text](${href.split('#')[0]}#${places[0]})`,
-  };
+  const allowed = `eine dieser Stellen: ${places.map((id) => `#${id}`).join(', ')}`;
+  const example = `[Text](${href.split('#')[0]}#${places[0]})`;
+  return wrongLink(`${href}, eine Stelle, die es nicht gibt`, allowed, example);
 }
 
 function foreignLink(href: string, own: string): Found {
   const { pathname } = URL.canParse(href) ? new URL(href) : {};
   if (!isOwnSite(href, own)) return undefined;
-  return {
-    field: 'Link',
-    found: href,
-    allowed: 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht',
-    example: `[Text](${pathname})`,
-  };
+  return wrongLink(href, 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht', `[Text](${pathname})`);
 }
 
 const fixed: ReadonlySet<string> = new Set([
@@ -106,18 +96,15 @@ function deadLink(href: string, known: ReadonlySet<string>): Found {
   const [path = ''] = href.slice(1).split(/[?#]/);
   const [first = ''] = path.split('/');
   if (first === '' || known.has(first) || known.has(path) || (fixed.has(first) && first !== 'autor')) return undefined;
-  return deadEnd(href, 'die Adresse eines erschienenen Artikels oder einer Seite');
+  return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite');
 }
 
 /** What isn't out when the link is first seen: a draft, or an article of a later hour. */
 function linkToHidden(href: string, target: Article | undefined, seen: number): Found {
   if (!target || (!target.data.draft && Date.parse(target.data.publishedAt) <= seen)) return undefined;
-  return deadEnd(href, 'die Adresse eines Artikels, der spätestens zugleich erscheint, oder einer Seite');
+  return wrongLink(href, 'die Adresse eines Artikels, der spätestens zugleich erscheint, oder einer Seite');
 }
 
-const deadEnd = (href: string, allowed: string) => ({
-  field: 'Link',
-  found: href,
-  allowed,
-  example: '[Werberegister](/werberegister)',
-});
+const wrongLink = (found: string, allowed: string, example = '[Werberegister](/werberegister)') => {
+  return { field: 'Link', found, allowed, example };
+};

@@ -4,7 +4,7 @@ import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
 import { needsLicence, offers } from '../schemas/sponsor.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { evidenceIn, SITE_FILE } from '../expiry.ts';
 import { placeOf, type ContentCheck } from './content-walk.ts';
 
@@ -15,20 +15,34 @@ const SAMPLE_SUBSCRIBERS = 12_847;
 export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] {
   const { articles, authors, sponsors, pages, site } = content;
   if (site.edition === 'demo') return site.demoNotice ? [] : [missingNotice];
-  const { publisher, newsletter } = site;
+  const invented = [
+    ...authors.map(({ file, data }) => ({ file, ...data })),
+    ...sponsors.map(({ file, data }) => ({ file, ...data, name: data.legalName })),
+  ];
   return [
-    ...(publisher.placeholder ? [placeholderPublisher] : []),
-    ...(newsletter?.subscribers === SAMPLE_SUBSCRIBERS ? [sampleSubscribers] : []),
-    ...authors.filter(({ data }) => data.fictional).map(({ file, data }) => fictionalDiagnostic(file, data.name)),
-    ...sponsors.flatMap(({ file, data }) => [
-      ...(data.fictional ? [fictionalDiagnostic(file, data.legalName)] : []),
-      ...(data.licence || !needsLicence(data.offer) ? [] : [missingLicence(file, offers[data.offer])]),
-    ]),
+    ...(site.publisher.placeholder ? [placeholderPublisher] : []),
+    ...(site.newsletter?.subscribers === SAMPLE_SUBSCRIBERS ? [sampleSubscribers] : []),
+    ...invented
+      .filter(({ fictional }) => fictional)
+      .map(({ file, name }) => ({
+        ...atField(file, ['fictional']),
+        found: `${name}, erfunden`,
+        allowed: 'in der Live-Ausgabe nur wirkliche Personen und Unternehmen',
+        example: 'fictional: false',
+      })),
+    ...sponsors
+      .filter(({ data }) => !data.licence && needsLicence(data.offer))
+      .map(({ file, data }) => ({
+        ...atField(file, ['licence']),
+        found: 'kein Nachweis einer Konzession',
+        allowed: `Behörde, Nummer und Eintrag im Register (${offers[data.offer]})`,
+        example:
+          'licence: { regulator: Finanzmarktaufsicht (FMA), registerNumber: …, evidenceUrl: https://…, checkedAt: 2025-09-21 }',
+      })),
     ...evidenceIn(content)
       .filter(({ date }) => daysOld(date, now) < 0)
-      .map(({ file, field, date }) => ({
-        file,
-        field: `Feld „${field}“`,
+      .map(({ file, path, date }) => ({
+        ...atField(file, path),
         found: `${date}, in der Zukunft`,
         allowed: 'ein Tag, der schon war',
       })),
@@ -36,20 +50,18 @@ export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] 
       data.sources
         .filter(({ fictional }) => fictional && !data.draft)
         .map(({ title }) => ({
-          file,
-          line: lines['sources'],
-          field: 'Feld „sources“',
+          ...atField(file, ['sources'], lines),
           found: `${title}, erfundene Quelle`,
           allowed: 'nur Quellen, die es gibt',
           example: 'fictional: false',
         })),
     ),
     ...pages.flatMap(({ file, data }) =>
-      data.open.map(({ target, line }) => ({
+      data.open.map(({ target: found, line }) => ({
         file,
         line,
         field: '<OpenEntry>',
-        found: target,
+        found,
         allowed: 'die wirkliche Angabe, ohne <OpenEntry>',
       })),
     ),
@@ -57,44 +69,24 @@ export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] 
 }
 
 const missingNotice: Diagnostic = {
-  file: SITE_FILE,
-  field: 'Feld „demoNotice“',
+  ...atField(SITE_FILE, ['demoNotice']),
   found: 'keine Angabe in einer Demo-Ausgabe',
   allowed: 'eine Zeile, die auf jeder Seite sagt, was erfunden ist',
   example: 'demoNotice: Werbekunden und Personen dieser Probeausgabe sind erfunden.',
 };
 
 const placeholderPublisher: Diagnostic = {
-  file: SITE_FILE,
-  field: 'Feld „publisher › placeholder“',
+  ...atField(SITE_FILE, ['publisher', 'placeholder']),
   found: 'true',
   allowed: 'die wirklichen Angaben des Medieninhabers',
   example: 'placeholder: false',
 };
 
 const sampleSubscribers: Diagnostic = {
-  file: SITE_FILE,
-  field: 'Feld „newsletter › subscribers“',
+  ...atField(SITE_FILE, ['newsletter', 'subscribers']),
   found: `${SAMPLE_SUBSCRIBERS}, die Zahl der Demonstration`,
   allowed: 'die wirkliche Zahl der Abonnements',
 };
-
-const fictionalDiagnostic = (file: string, name: string): Diagnostic => ({
-  file,
-  field: 'Feld „fictional“',
-  found: `${name}, erfunden`,
-  allowed: 'in der Live-Ausgabe nur wirkliche Personen und Unternehmen',
-  example: 'fictional: false',
-});
-
-const missingLicence = (file: string, ground: string): Diagnostic => ({
-  file,
-  field: 'Feld „licence“',
-  found: 'kein Nachweis einer Konzession',
-  allowed: `Behörde, Nummer und Eintrag im Register (${ground})`,
-  example:
-    'licence: { regulator: Finanzmarktaufsicht (FMA), registerNumber: …, evidenceUrl: https://…, checkedAt: 2025-09-21 }',
-});
 
 /** Finds invented examples, figures without evidence and marks of the demonstration in a live edition; drafts may hold them. */
 export const liveEditionCheck =

@@ -4,8 +4,8 @@ import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { isAddress } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords } from '../compiler/advertising-words.ts';
-import { fieldName, textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
@@ -23,13 +23,12 @@ const silentFields: ReadonlySet<PropertyKey> = new Set([
 const spokenTexts = (value: object): FoundText[] =>
   textsIn(value).filter(({ text, path }) => !path.some((name) => silentFields.has(name)) && !isAddress(text));
 
-/** A file with what it says. */
 interface Spoken {
   file: string;
   texts: FoundText[];
   /** The advertisers that it says to name; undefined where there is no place to print it. */
   mentions?: readonly string[];
-  lines?: Readonly<Record<string, number | undefined>>;
+  lines?: Lines;
 }
 
 /** All that isn't advertising: files one by one, prose by its sections. */
@@ -72,7 +71,7 @@ export function checkMentions(content: Collections): Diagnostic[] {
         return words === undefined ? [] : [{ id, brand, words }];
       });
       if (named.length === 0) return [];
-      const place = { file, line: lines?.[String(found.path[0])], field: fieldName(found.path) };
+      const place = atField(file, found.path, lines);
       return [
         ...named
           .filter(({ id }) => !said.has(id))

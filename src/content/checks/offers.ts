@@ -2,8 +2,8 @@
 import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { offers } from '../schemas/sponsor.ts';
-import { fieldName, textsIn } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Words that hardly any advertising uses but that for investments; each pattern is one term. */
@@ -39,16 +39,13 @@ export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnost
     if (offer === 'eigenes') {
       const { legalName: publisher } = site.publisher;
       const paid: Diagnostic = {
-        file,
-        line: lines['consideration'],
-        field: fieldName(['consideration']),
+        ...atField(file, ['consideration'], lines),
         found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,
         allowed: 'eigenwerbung, oder beim Auftraggeber das Angebot, um das es geht',
         example: 'consideration: eigenwerbung',
       };
       const foreign: Diagnostic = {
-        file: sponsor.file,
-        field: fieldName(['offer']),
+        ...atField(sponsor.file, ['offer']),
         found: `eigenes, obwohl „${legalName}“ nicht der Medieninhaber ist`,
         allowed: `bei „eigenes“ der Firmenwortlaut des Medieninhabers, „${publisher}“; sonst das Angebot, um das es geht`,
         example: 'offer: sonstiges',

@@ -8,43 +8,42 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fieldName } from '../diagnostics/schema-diagnostics.ts';
+import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
 
 const LEAST_WIDTH = 1200;
-/** A portrait or a logo stands small. */
 const LEAST_SMALL_WIDTH = 300;
 const MOST_BYTES = 12_000_000;
 
-/** A picture that content names, and the least width of its place. */
-interface Use {
+export interface PictureUse {
   file: string;
   line?: number | undefined;
   /** Missing for a picture in the text, which has no field of the head. */
   field?: string;
   picture: PictureOrigin & { src: string; licence?: string | undefined };
-  least: number;
+  /** A portrait or logo: it stands small, and without a credit. */
+  isBare?: true;
 }
 
-const uses = ({ articles, authors, sponsors }: Collections): Use[] =>
+export const pictureUses = ({ articles, authors, sponsors }: Collections): PictureUse[] =>
   [
     ...articles.flatMap(({ file, data: { data, lines, images } }) => [
-      { file, line: lines['picture'], field: 'picture', picture: data.picture, least: LEAST_WIDTH },
-      ...images.map(({ line, ...picture }) => ({ file, line, picture, least: LEAST_WIDTH })),
+      { file, line: lines['picture'], field: 'picture', picture: data.picture },
+      ...images.map(({ line, ...picture }) => ({ file, line, picture })),
     ]),
-    ...authors.map(({ file, data }) => ({ file, field: 'portrait', picture: data.portrait, least: LEAST_SMALL_WIDTH })),
-    ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, least: LEAST_SMALL_WIDTH })),
+    ...authors.map(({ file, data }) => ({ file, field: 'portrait', picture: data.portrait, isBare: true as const })),
+    ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, isBare: true as const })),
   ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));
 
 /** Where drawings of public/ are served; one is as large as it is shown. */
 const DRAWINGS = '/bilder/';
-const isDrawing = ({ picture }: Use) => picture.src.startsWith('/');
+const isDrawing = ({ picture }: PictureUse) => picture.src.startsWith('/');
 
-const refusal = (
-  { file, line, field }: Use,
+/** Says what is wrong with a field of a picture, and which value would be right. */
+export const refusal = (
+  { file, line, field }: PictureUse,
   name: string,
   found: string,
   allowed: string,
@@ -90,7 +89,7 @@ function statedSource(xmp: string): string | undefined {
 }
 
 /** What editors write may not deny what the file itself says of its making (D15). */
-function contradicted(use: Use, stated: string | undefined): Diagnostic[] {
+function contradicted(use: PictureUse, stated: string | undefined): Diagnostic[] {
   const share = { trainedAlgorithmicMedia: 'erzeugt', compositeWithTrainedAlgorithmicMedia: 'unterstuetzt' }[
     stated ?? ''
   ];
@@ -121,34 +120,35 @@ const filesIn = (folder: string): Set<string> => {
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
 };
 
-async function checkFiles(used: readonly Use[]): Promise<Diagnostic[]> {
+async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   const drawings = filesIn(`public${DRAWINGS}`);
   const photos = filesIn(PICTURES);
   const shown = used.filter((use) => !isDrawing(use)).map(({ picture }) => picture.src);
   const facts = await inspectAll(new Set(shown.filter((src) => photos.has(src))));
   return used.flatMap((use) => {
     const { src } = use.picture;
-    const [folder, files, name] = isDrawing(use)
-      ? [`public${DRAWINGS}`, drawings, src.slice(DRAWINGS.length)]
-      : [PICTURES, photos, src];
+    const [folder, files, name, usual] = isDrawing(use)
+      ? [`public${DRAWINGS}`, drawings, src.slice(DRAWINGS.length), 'ablauf.svg']
+      : [PICTURES, photos, src, 'foto.jpg'];
     const refuse = (found: string, allowed: string, right: string) => [
       refusal(use, 'src', `${src}: ${found}`, allowed, right),
     ];
     if (!files.has(name)) {
-      const nearest = closest(name, [...files]) || (isDrawing(use) ? 'ablauf.svg' : 'foto.jpg');
+      const nearest = closest(name, [...files]) || usual;
       return refuse('keine Datei', `eine Datei aus ${folder}`, isDrawing(use) ? DRAWINGS + nearest : nearest);
     }
     // What lies in public/ is checked there.
     const known = facts.get(src);
     if (!known) return [];
     if ('found' in known) return refuse(known.found, known.allowed, src);
-    if (known.width < use.least) return refuse(`${known.width} Pixel breit`, `mindestens ${use.least} Pixel`, src);
+    const least = use.isBare ? LEAST_SMALL_WIDTH : LEAST_WIDTH;
+    if (known.width < least) return refuse(`${known.width} Pixel breit`, `mindestens ${least} Pixel`, src);
     return contradicted(use, known.stated);
   });
 }
 
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
-  const used = uses(content);
+  const used = pictureUses(content);
   const files = await checkFiles(used);
   const live = content.site.edition === 'live';
   const unlicensed = used.filter((use) => live && !isDrawing(use) && !use.picture.licence);
@@ -165,8 +165,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
       ),
     ),
     ...invented.map(({ file }) => ({
-      file,
-      field: 'Feld „portrait“',
+      ...atField(file, ['portrait']),
       found: 'das Bild einer erfundenen Person',
       allowed: 'ein Porträt nur bei wirklichen Personen',
       example: 'fictional: false',
@@ -176,7 +175,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
 
 /** Names the pictures that nothing shows; they are not published. */
 export function unusedPictures(content: Collections): string[] {
-  const used = new Set(uses(content).map(({ picture }) => picture.src));
+  const used = new Set(pictureUses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];
   return files.filter((name) => pictureName.test(name) && !used.has(name)).toSorted();
 }

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
-import { Parser } from 'htmlparser2';
+import { isDirective, isTag } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { isLitter } from '../../lib/litter.ts';
 import { asRead } from '../../lib/format/confusable-skeleton.ts';
 import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
@@ -121,36 +122,24 @@ const isOfPage = (name: string, attributes: Readonly<Record<string, string>>): s
 
 /** Finds the first part of a drawing that is more than a shape. */
 function activePart(svg: string, inPage: boolean): string | undefined {
-  const found: string[] = svg.includes('\0') || svg.includes('\ufffd') ? ['ein Zeichen, das kein UTF-8 ist'] : [];
-  let inStyle = false;
-  let style = '';
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (name === 'style') inStyle = true;
-        if (!shapes.test(name)) found.push(`<${name}>`);
-        const reaching = inPage && isOfPage(name, attributes);
-        if (reaching) found.push(reaching);
-        for (const [attribute, value] of Object.entries(attributes)) {
-          const isLink = /(^|:)(href|src)$/i.test(attribute);
-          const isName = attribute === 'xmlns' || attribute.startsWith('xmlns:');
-          if (/^on/i.test(attribute) || (isLink ? !value.startsWith('#') : !isName && foreignStyle.test(value)))
-            found.push(`${attribute}="${value.slice(0, 60)}"`);
-        }
-      },
-      // Text arrives in pieces.
-      ontext(text) {
-        if (inStyle) style += text;
-      },
-      onclosetag(name) {
-        if (name === 'style') inStyle = false;
-      },
-      onprocessinginstruction(name, data) {
-        if (name !== '?xml') found.push(`<${data.slice(0, 60)}>`);
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(svg);
-  return found[0] ?? foreignStyle.exec(style)?.[0];
+  if (svg.includes('\0') || svg.includes('\ufffd')) return 'ein Zeichen, das kein UTF-8 ist';
+  const nodes = DomUtils.find(() => true, parseDocument(svg, { xmlMode: true }), true, Infinity);
+  const found = nodes.flatMap((node) => {
+    if (isDirective(node)) return node.name === '?xml' ? [] : `<${node.data.slice(0, 60)}>`;
+    if (!isTag(node)) return [];
+    const { name, attribs } = node;
+    const reaching = inPage ? isOfPage(name, attribs) : undefined;
+    return [...(shapes.test(name) ? [] : [`<${name}>`]), ...(reaching ? [reaching] : []), ...activeAttributes(attribs)];
+  });
+  const styles = nodes.filter((node) => isTag(node) && node.name === 'style');
+  return found[0] ?? foreignStyle.exec(DomUtils.textContent(styles))?.[0];
 }
+
+const activeAttributes = (attributes: Readonly<Record<string, string>>): string[] =>
+  Object.entries(attributes)
+    .filter(([name, value]) => {
+      if (/^on/i.test(name)) return true;
+      if (/(^|:)(href|src)$/i.test(name)) return !value.startsWith('#');
+      return !/^xmlns(:|$)/.test(name) && foreignStyle.test(value);
+    })
+    .map(([name, value]) => `${name}="${value.slice(0, 60)}"`);

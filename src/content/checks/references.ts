@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { slugify } from '../../lib/format/slugify.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
@@ -34,50 +34,49 @@ const knownIds = (ids: Collections['ids'], site: SiteSettings | undefined): Know
   illustrations,
 });
 
+/** A file with the ids that one of its fields names; `own` is one that it may not name. */
+type Reference = [
+  file: string,
+  field: string,
+  to: keyof KnownIds,
+  ids: (string | undefined)[],
+  lines?: Lines,
+  own?: string,
+];
+
 /** Checks author, category, advertiser and related articles of articles, section and drawing of categories. */
 export function checkReferences({ articles, categories, dates, ids, pages, site }: Collections): Diagnostic[] {
   const known = knownIds(ids, site);
-  const check = (
-    file: string,
-    line: number | undefined,
-    to: keyof KnownIds,
-    field: string,
-    value: string,
-    own?: string,
-  ) =>
-    known[to].includes(value) && value !== own
-      ? []
-      : [
-          {
-            file,
-            line,
-            field: `Feld „${field}“`,
-            found: `${value}${value === own ? ' (der Artikel selbst)' : ''}`,
-            ...rightIds(to, field, value, known, own),
-          },
-        ];
-  return [
-    ...articles.flatMap(({ id, file, data: { data, lines } }) => [
-      ...check(file, lines['author'], 'authors', 'author', data.author),
-      ...(data.reviewedBy ? check(file, lines['reviewedBy'], 'authors', 'reviewedBy', data.reviewedBy) : []),
-      ...check(file, lines['category'], 'categories', 'category', data.category),
-      ...(data.kind === 'anzeige' ? check(file, lines['sponsor'], 'sponsors', 'sponsor', data.sponsor) : []),
-      ...(data.kind === 'redaktionell' ? data.mentions : []).flatMap((value) =>
-        check(file, lines['mentions'], 'sponsors', 'mentions', value),
-      ),
-      ...data.related.flatMap((value) => check(file, lines['related'], 'articles', 'related', value, id)),
+  const references: Reference[] = [
+    ...articles.flatMap(({ id, file, data: { data, lines } }): Reference[] => [
+      [file, 'author', 'authors', [data.author], lines],
+      [file, 'reviewedBy', 'authors', [data.reviewedBy], lines],
+      [file, 'category', 'categories', [data.category], lines],
+      data.kind === 'anzeige'
+        ? [file, 'sponsor', 'sponsors', [data.sponsor], lines]
+        : [file, 'mentions', 'sponsors', data.mentions, lines],
+      [file, 'related', 'articles', data.related, lines, id],
     ]),
-    ...dates.flatMap(({ file, data }) =>
-      data.dates.flatMap(({ article }) => (article ? check(file, undefined, 'articles', 'article', article) : [])),
-    ),
-    ...pages.flatMap(({ file, data }) =>
-      data.mentions.flatMap((value) => check(file, undefined, 'sponsors', 'mentions', value)),
-    ),
-    ...categories.flatMap(({ file, data: { section, icon } }) => [
-      ...check(file, undefined, 'sections', 'section', section),
-      ...check(file, undefined, 'illustrations', 'icon', icon),
+    ...dates.map(({ file, data }): Reference => [
+      file,
+      'article',
+      'articles',
+      data.dates.map(({ article }) => article),
     ]),
+    ...pages.map(({ file, data }): Reference => [file, 'mentions', 'sponsors', data.mentions]),
+    ...categories.map(({ file, data }): Reference => [file, 'section', 'sections', [data.section]]),
+    ...categories.map(({ file, data }): Reference => [file, 'icon', 'illustrations', [data.icon]]),
   ];
+  return references.flatMap(([file, field, to, named, lines, own]) =>
+    named
+      .filter((id) => id !== undefined)
+      .filter((id) => id === own || !known[to].includes(id))
+      .map((id) => ({
+        ...atField(file, [field], lines),
+        found: id === own ? `${id} (der Artikel selbst)` : id,
+        ...rightIds(to, field, id, known, own),
+      })),
+  );
 }
 
 /** Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt". */
@@ -95,7 +94,6 @@ export function addKnownIds(
   });
 }
 
-/** At most so many, so that a long list stays readable. */
 const MOST_IDS = 20;
 
 /** Those that look most like what was written come first, whatever its case and umlauts. */

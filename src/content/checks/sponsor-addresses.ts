@@ -1,8 +1,7 @@
 /** No address in the data leads to an advertiser, but its own record, a campaign's landing page and the calls to action made from them: those carry their marks (D5). */
 import { commissionMark, isAddress, isSponsorsPage, sameHosts, sponsorJudge } from '../../lib/links/sponsor-address.ts';
 import { isSameName } from '../../lib/format/client-names.ts';
-import { fieldName } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { placeOf, type ContentCheck } from './content-walk.ts';
 
@@ -60,8 +59,7 @@ export const checkSponsors = ({ sponsors }: Collections): Diagnostic[] =>
       if (!field) return [];
       return [
         {
-          file,
-          field: fieldName([field]),
+          ...atField(file, [field]),
           found: `${data[field]}, wie in ${other.file}`,
           allowed:
             'je Auftraggeber ein Eintrag; Marke, Firmenwortlaut und Domains gehören nur einem, auch in ähnlichen Buchstaben',
@@ -80,9 +78,7 @@ export const checkCampaigns = ({ articles, sponsors }: Collections): Diagnostic[
     const { homepage } = sponsor;
     return [
       {
-        file,
-        line: lines['campaign'],
-        field: fieldName(['campaign', 'landing']),
+        ...atField(file, ['campaign', 'landing'], lines),
         found: data.campaign.landing,
         allowed: `eine Seite des Auftraggebers, unter ${[new URL(homepage).hostname, ...sponsor.furtherHosts].join(', ')} oder darunter`,
         example: `landing: ${new URL('/aktion', homepage).href}`,

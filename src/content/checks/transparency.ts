@@ -1,7 +1,7 @@
 /** What the law wants to be told of the house, and of whoever advertises politics; each by its rule, whose day the clock knows (D18, D16); and what the texts of advertising owe since a day (D17). */
 import { checkEnvironment } from '../compiler/advertising-text.ts';
-import { fieldName, textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { textsIn, validate } from '../diagnostics/schema-diagnostics.ts';
+import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { POLITICAL_MAILBOX } from '../schemas/political.ts';
@@ -25,9 +25,7 @@ export function checkPolitical({ articles, sponsors, site }: Collections): Diagn
     if (data.political || actor === undefined) return [];
     return [
       {
-        file,
-        line: lines['sponsor'],
-        field: 'Feld „political“',
+        ...atField(file, ['political'], { political: lines['sponsor'] }),
         found: `nichts, obwohl ${actor} ein politischer Akteur ist`,
         allowed: 'die Angaben der Transparenzbekanntmachung; ohne sie erscheint keine politische Anzeige',
         example: 'political: { declaredOn: 2027-01-10, sponsor: { email: …, address: … }, … }',
@@ -40,8 +38,7 @@ export function checkPolitical({ articles, sponsors, site }: Collections): Diagn
   return [
     ...silent,
     {
-      file: SITE_FILE,
-      field: 'Feld „mailboxes“',
+      ...atField(SITE_FILE, ['mailboxes']),
       found: `kein Postfach „${POLITICAL_MAILBOX}“`,
       allowed: 'ein Postfach, an das man mögliche Verstöße politischer Anzeigen meldet (Art. 15)',
       example: `- { role: ${POLITICAL_MAILBOX}, email: anzeigen@beispielblatt.example, answerWithin: 48 Stunden }`,
@@ -59,13 +56,11 @@ export function checkDated({ articles, sponsors }: Collections): Diagnostic[] {
     ...articles.flatMap(({ data: { data, dated } }) =>
       data.kind === 'anzeige' ? unnamed(dated, data.sponsor) : dated,
     ),
-    ...sponsors.flatMap(({ id, file, data: { profile } }) =>
-      textsIn(profile, ['profile']).flatMap(({ text, path }) =>
-        unnamed(
-          checkEnvironment(text, text).map((what) => ({ ...what, file, field: fieldName(path) })),
-          id,
-        ),
-      ),
-    ),
+    ...sponsors.flatMap(({ id, file, data: { profile } }) => {
+      const found = textsIn(profile, ['profile']).flatMap(({ text, path }) =>
+        checkEnvironment(text, text).map((what) => ({ ...what, ...atField(file, path) })),
+      );
+      return unnamed(found, id);
+    }),
   ];
 }

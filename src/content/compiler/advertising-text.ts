@@ -1,6 +1,6 @@
 /** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12), no environmental claim without evidence (D17). */
-import type { Diagnostic, Unplaced } from '../diagnostics/diagnostic.ts';
-import { fieldName, textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { fieldName, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
+import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { deniesQuestion, findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
 import { environmentWords } from './environment-words.ts';
@@ -82,7 +82,7 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
     // What readers read before they know who speaks.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findPosing(text);
-      return found === undefined ? [] : [{ file, ...locate(path), ...posingDiagnostic(fieldName(path), found) }];
+      return found === undefined ? [] : [{ file, ...locate(path), field: fieldName(path), ...posingDiagnostic(found) }];
     }),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')
@@ -98,8 +98,7 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
 }
 
 /** The diagnostic of advertising that would pass for the house's own work. */
-export const posingDiagnostic = (field: string, found: string) => ({
-  field,
+export const posingDiagnostic = (found: string) => ({
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,
   allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt (§ 26 MedienG)',
   example: 'kicker: Finanzmarkt',

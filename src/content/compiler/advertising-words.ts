@@ -118,25 +118,17 @@ const denial =
 /** Behind these a sentence turns: what was denied before is not denied any more. */
 const turn = /(?:,\s*|\s)(?:aber|sondern|doch|jedoch|dennoch|trotzdem|dafür|vielmehr|stattdessen)\s/gi;
 
-/** Signs inside of a word, digits for letters, and letters set apart. */
+/** Signs and digits inside of a word, and letters set apart. */
 const parted =
   /\p{L}(?:[^\p{L}\p{N}\s]|\d)+\p{L}|-\s+\p{Ll}|\p{L}\n\p{Ll}|\p{Ll}[I|]|(?<!\p{L})\p{L}\s\p{L}\s\p{L}(?!\p{L})/u;
-const letters: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  '!': 'i',
-  '@': 'a',
-  $: 's',
-};
+/** The digits that look like letters (UTS 39). */
+const asLetters = (text: string): string => text.replaceAll('0', 'o').replaceAll('1', 'i');
 
 /** A sentence, and how else it may be read: with the parts of its words put together. */
 function readingsOf(sentence: string): string[] {
   if (!parted.test(sentence)) return [sentence];
   const whole = sentence
-    .replace(/(?<=\p{L})[01345!@$](?=\p{L})/gu, (sign) => letters[sign] ?? sign)
+    .replace(/(?<=\p{L})[01](?=\p{L})/gu, asLetters)
     .replace(/(?<=\p{L})(?:[^\p{L}\p{N}\s]+|[^\p{L}\p{N}\s]*\s*\n\s*|-\s+)(?=\p{Ll})/gu, '')
     .replace(/(?<=\p{L})[^\p{L}\p{N}\s]+(?=\p{L})/gu, '')
     .replace(/(?<!\p{L})\p{L}(?:\s\p{L}(?!\p{L})){3,}/gu, (run) => run.replace(/\s/g, ''));
@@ -147,8 +139,7 @@ function readingsOf(sentence: string): string[] {
 const stems =
   /garant|guarant|r[il]s[il]k|verlust|veriust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/i;
 const mayHold = (read: string): boolean =>
-  stems.test(read.replace(/[^a-zäöüß01345!@$]+/gi, '').replace(/[01345!@$]/g, (sign) => letters[sign] ?? sign)) ||
-  stems.test(read.replace(/[^a-zäöüß]+/gi, ''));
+  [asLetters(read), read].some((text) => stems.test(text.replace(/[^a-zäöüß]+/gi, '')));
 
 /** Finds forbidden words in advertising text, as they stand, in order. */
 export function findForbiddenWords(text: string): string[] {

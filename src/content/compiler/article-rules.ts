@@ -1,6 +1,6 @@
 /** What an article says must fit together: its dates, and nothing of what `npm run neu` has put there in place of a text. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { fieldName, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { componentsIn, type ProseNode } from '../../prose/tree.ts';
 
@@ -11,16 +11,16 @@ export function checkDates(
   file: string,
   locate: Locate,
 ): Diagnostic[] {
-  const later: [PropertyKey[], unknown][] = [
-    [['updatedAt'], updatedAt],
-    ...corrections.map(({ date }, index): [PropertyKey[], string] => [['corrections', index, 'date'], date]),
-    [['withdrawn', 'date'], withdrawn?.date],
+  const later = [
+    { path: ['updatedAt'], date: updatedAt },
+    ...corrections.map(({ date }, index) => ({ path: ['corrections', index, 'date'], date })),
+    { path: ['withdrawn', 'date'], date: withdrawn?.date },
   ];
   const deadlines = [...componentsIn(nodes)].map(({ component, props }) => ({
     field: `<${component}> until`,
     date: props['until'],
   }));
-  return [...later.map(([path, date]) => ({ ...locate(path), field: fieldName(path), date })), ...deadlines]
+  return [...later.map(({ path, date }) => ({ ...locate(path), field: fieldName(path), date })), ...deadlines]
     .filter(({ date }) => typeof date === 'string' && Date.parse(date) < Date.parse(publishedAt))
     .map(({ date, ...place }) => ({
       file,

@@ -28,7 +28,6 @@ import { isBlank, isComponentNode, plainText, type SourceNode } from './source-t
 /** A target in the prose with the line it stands on. */
 export interface Reference {
   target: string;
-  /** The words of a link. */
   text?: string;
   line: number | undefined;
 }
@@ -85,7 +84,6 @@ class ProseCompiler {
   #provenDepth = 0;
   /** The last character printed in the current block, for opening and closing quotes. */
   #previous = '';
-  /** The text of the current block. */
   #passage = emptyPassage();
   readonly #file: string;
   readonly #paid: boolean;
@@ -133,7 +131,6 @@ class ProseCompiler {
     else this.#refuse(node, forbidden.syntax(node));
   }
 
-  /** Says what is wrong with a node. */
   #refuse({ position }: SourceNode, ...what: Unplaced[]): void {
     this.diagnostics.push(...what.map((each) => ({ file: this.#file, ...position?.start, ...each })));
   }
@@ -144,7 +141,6 @@ class ProseCompiler {
       this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all), ...checkEnvironment(all, unproven));
   }
 
-  /** Prints an element that Markdown made, where articles may use it. */
   #element(node: SourceNode, out: ProseNode[]): void {
     const { tagName: name = '', children = [] } = node;
     if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
@@ -175,7 +171,6 @@ class ProseCompiler {
     appendHtml(out, closeTag(name));
   }
 
-  /** Counts and prints a run of text. */
   #print(text: string, out: ProseNode[]): void {
     this.#previous = text.at(-1) ?? this.#previous;
     this.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
@@ -251,10 +246,7 @@ class ProseCompiler {
     const props = this.#attributes(node, definition.props, example);
     this.components.add(name);
     if (typeof props?.['src'] === 'string')
-      this.images.push({
-        ...(props as { src: string } & PictureOrigin),
-        line: node.position?.start.line,
-      });
+      this.images.push({ ...(props as { src: string } & PictureOrigin), line: node.position?.start.line });
     const isProven = claims && props?.['source'] === 'unabhaengig';
     if (isProven) this.#provenDepth += 1;
     if (props) this.#check(this.#attributeText(props, claims), node);
@@ -276,30 +268,27 @@ class ProseCompiler {
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
     const start = node.position?.start;
     const raw: Record<string, string> = {};
-    const wrong: Diagnostic[] = [];
+    let isReadable = true;
     for (const { name, value } of node.attributes ?? []) {
-      const refuse = (found: string, allowed: string) =>
-        wrong.push({
-          file: this.#file,
-          ...start,
-          field: `<${node.name}> ${name ?? ''}`.trim(),
-          found,
-          allowed,
-          example: name ? `${name}="…"` : example,
-        });
+      const refuse = (found: string, allowed: string) => {
+        const field = `<${node.name}> ${name ?? ''}`.trim();
+        this.#refuse(node, { field, found, allowed, example: name ? `${name}="…"` : example });
+        isReadable = false;
+      };
       const code = typeof value === 'object' && value !== null ? forbidden.shorten(`{${value.value}}`) : undefined;
       if (name === undefined || code !== undefined)
         refuse(code ?? '{…}', 'Text in Anführungszeichen, keine geschwungenen Klammern');
       else if (name in raw) refuse('dasselbe Attribut zweimal', 'jedes Attribut einmal');
       else raw[name] = typeof value === 'string' ? value : 'true';
     }
-    const result = wrong.length > 0 ? { diagnostics: wrong } : validate(schema, raw, this.#file, () => start);
+    if (!isReadable) return undefined;
+    const result = validate(schema, raw, this.#file, () => start);
     if (!result.diagnostics) return { ...result.value };
     this.diagnostics.push(
       ...result.diagnostics.map((diagnostic) => ({
         ...diagnostic,
         field: diagnostic.field.replace(/^Feld „(.*)“$/, `<${node.name}> $1`),
-        example: wrong.length > 0 ? diagnostic.example : example,
+        example,
       })),
     );
     return undefined;
@@ -359,7 +348,6 @@ const elementsIn = ({ children = [] }: SourceNode): SourceNode[] => children.fil
 const textOutsideOfClaims = (node: SourceNode): string =>
   isComponentNode(node) ? '' : (node.value ?? (node.children ?? []).map(textOutsideOfClaims).join(''));
 
-/** A bare number in a cell. */
 const numberIn = (cell: SourceNode): string | undefined => /\p{Nd}[\p{Nd}.,]*/u.exec(textOutsideOfClaims(cell))?.[0];
 
 function attribute(node: SourceNode, name: string): string {

@@ -52,7 +52,6 @@ export function readPage(text: string, file: string): Loaded<Page> {
   };
 }
 
-/** A node and all nodes inside it. */
 const nodesIn = (node: SourceNode): SourceNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
 const lineOf = ({ position }: SourceNode) => position?.start.line;

@@ -22,6 +22,22 @@ export interface Diagnostic {
   rule?: RuleId | undefined;
 }
 
+/** Where the outermost fields of a file stand. */
+export type Lines = Readonly<Record<string, number | undefined>>;
+
+/** Names a field as diagnostics do. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.length === 0
+    ? 'die Angaben insgesamt'
+    : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
+
+/** Places a diagnostic at a field; `lines` has those of the outermost fields. */
+export const atField = (file: string, path: readonly PropertyKey[], lines: Lines = {}) => ({
+  file,
+  line: lines[String(path[0])],
+  field: fieldName(path),
+});
+
 /** What is wrong, without its place. */
 export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 

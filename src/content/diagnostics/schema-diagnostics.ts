@@ -1,7 +1,7 @@
 /** Turns what zod says into diagnostics that an editor understands. */
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
-import { unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
+import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 
 /** Finds where a field stands in the file; undefined where that can't be told. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
@@ -48,12 +48,6 @@ export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundTe
     }
   return found;
 }
-
-/** Names a field as diagnostics do. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
-  path.length === 0
-    ? 'die Angaben insgesamt'
-    : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
 
 function diagnosticsOf(
   schema: z.ZodType,
@@ -156,7 +150,6 @@ const formats: Record<string, string> = {
   regex: 'eine andere Schreibweise',
 };
 
-/** Says what would have been right. */
 function expectation(issue: z.core.$ZodIssue): string {
   const unit = 'origin' in issue && { string: ' Zeichen', array: ' Einträge' }[issue.origin as string];
   switch (issue.code) {
@@ -185,9 +178,7 @@ function expectation(issue: z.core.$ZodIssue): string {
 interface FieldHelp {
   description?: string | undefined;
   example?: unknown;
-  /** The collection that the field refers to. */
   collection?: string | undefined;
-  /** The fields that are allowed at this place. */
   siblings: string[];
 }
 

@@ -9,7 +9,6 @@ type Yaml =
   | { value: unknown; locate: Locate; diagnostics?: undefined }
   | { value?: unknown; locate?: undefined; diagnostics: Diagnostic[] };
 
-/** Says what is wrong at an offset. */
 type Slip = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
 /**
@@ -23,14 +22,9 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
   };
-  const slip: Slip = (offset, found, allowed, example) => ({
-    file,
-    ...position(offset),
-    field: SYNTAX,
-    found,
-    allowed,
-    example,
-  });
+  const slip: Slip = (offset, found, allowed, example) => {
+    return { file, ...position(offset), field: SYNTAX, found, allowed, example };
+  };
   const value = valueOf(document);
   const slips = slipsIn(document, source, slip);
   if (slips.length > 0) return { value, diagnostics: slips };
@@ -96,12 +90,8 @@ function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
     Scalar(key, node) {
       if (node.type !== Scalar.PLAIN || !node.range) return;
       const [start, behind] = node.range;
-      if (
-        source
-          .slice(start, behind)
-          .split('\n')
-          .some((line) => specialSpace.test(line.replace(/^ +/, '')))
-      )
+      const lines = source.slice(start, behind).split('\n');
+      if (lines.some((line) => specialSpace.test(line.replace(/^ +/, ''))))
         diagnostics.push(
           slip(
             start,
@@ -127,15 +117,11 @@ function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
   return diagnostics;
 }
 
-const excerpt = (source: string, offset: number) => {
+function excerpt(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
-  return (
-    source
-      .slice(start, start + 120)
-      .split('\n')[0]
-      ?.trim() || 'eine leere Zeile'
-  );
-};
+  const [line = ''] = source.slice(start, start + 120).split('\n');
+  return line.trim() || 'eine leere Zeile';
+}
 
 /** Where the text began whose quotation mark is missing: the parser names the end of all. */
 function openedAt(document: Document, end: number): number {

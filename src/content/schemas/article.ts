@@ -81,7 +81,6 @@ const callToAction = z.strictObject({
   ...counted('final_cta', 'primary'),
 });
 
-/** The least and the most characters of a headline. */
 export const titleLength = [15, 110] as const;
 
 const common = {
@@ -141,10 +140,7 @@ const common = {
     .meta(help('Bild', 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie')),
   authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z
-    .int()
-    .min(1)
-    .max(60)
-    .optional()
+    .optional(z.int().min(1).max(60))
     .meta(help('Lesezeit', 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet')),
   sources: z.array(sourceEntry).default([]).meta(help('Quellen', 'Quellen, am Ende des Artikels gezeigt')),
   faq: z.array(faqEntry).default([]).meta(help('Fragen und Antworten', 'Fragen und Antworten am Ende')),
@@ -207,8 +203,7 @@ const paid = z.strictObject({
       help('Zahlt', 'Wer bezahlt, wenn es nicht der Auftraggeber ist; steht neben der Kennzeichnung und im Register'),
     ),
   index: z
-    .boolean()
-    .optional()
+    .optional(z.boolean())
     .meta(
       help(
         'Für Suchmaschinen',

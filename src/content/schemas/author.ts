@@ -11,9 +11,7 @@ export const authorSchema = z.strictObject({
   expertise: z.array(text(2, 40)).max(8).meta(help('Fachgebiete', 'Fachgebiete, als Plaketten gezeigt')),
   bio: text(40, 600).meta(help('Zur Person', 'Zwei bis vier Sätze zur Person')),
   team: z
-    .int()
-    .min(1)
-    .optional()
+    .optional(z.int().min(1))
     .meta(
       help('Platz im Team', 'Reihung im Team auf der Seite „Über uns“; ohne Angabe steht die Person unter „Weitere“'),
     ),

@@ -24,8 +24,7 @@ const section = z
       ),
     topic: slug.optional().meta(help('Thema', 'Nur bei list: thema', 'banking')),
     kind: z
-      .enum(['redaktionell', 'anzeige'])
-      .optional()
+      .optional(z.enum(['redaktionell', 'anzeige']))
       .meta(help('Art', 'Ohne Angabe beide; Anzeigen tragen überall ihr Kennzeichen')),
     layout: z
       .enum(['streifen', 'zwei', 'drei', 'liste'])

@@ -14,10 +14,7 @@ const quote = z.strictObject({
   change: z.number().meta(help('Veränderung', 'Veränderung in Prozent', 0.8)),
   unit: z.enum(['Punkte', 'USD', 'EUR']).meta({ title: 'Einheit' }),
   history: z
-    .array(z.number())
-    .min(2)
-    .max(60)
-    .optional()
+    .optional(z.array(z.number()).min(2).max(60))
     .meta(help('Frühere Stände', 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs')),
   fictional: flag('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit'),
 });

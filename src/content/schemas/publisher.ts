@@ -22,9 +22,7 @@ const name = text(3, 120).meta(help('Name', 'Name oder Firma', 'Berta Beispiel')
 
 const owner = z.strictObject({
   name,
-  seat: text(2, 80)
-    .optional()
-    .meta(help('Sitz', 'Sitz, bei Unternehmen', 'Graz')),
+  seat: z.optional(text(2, 80)).meta(help('Sitz', 'Sitz, bei Unternehmen', 'Graz')),
   share: percent.meta(help('Anteil', 'Anteil in Prozent; bei mittelbaren der am Unternehmen der Stufe darunter', 74.9)),
   votes: percent.optional().meta(help('Stimmrechte', 'Stimmrechte in Prozent, wo sie vom Anteil abweichen', 50)),
   via: text(3, 120)
@@ -51,12 +49,8 @@ const beneficialOwner = z.strictObject({
 const otherMedium = z
   .strictObject({
     name: name.meta(help('Firma', `Firma des Medienunternehmens; ${NONE_HELP}`, 'Beispiel Radio GmbH')),
-    purpose: text(3, 200)
-      .optional()
-      .meta(help('Gegenstand', 'Unternehmensgegenstand', 'Hörfunk')),
-    seat: text(2, 80)
-      .optional()
-      .meta(help('Sitz', 'Sitz', 'Linz')),
+    purpose: z.optional(text(3, 200)).meta(help('Gegenstand', 'Unternehmensgegenstand', 'Hörfunk')),
+    seat: z.optional(text(2, 80)).meta(help('Sitz', 'Sitz', 'Linz')),
   })
   .refine((medium) => medium.name === NONE || (medium.purpose && medium.seat), {
     path: ['purpose'],
@@ -113,7 +107,6 @@ const statements = {
   ),
 };
 
-/** The schema of the publisher. */
 export const publisherSchema = z.strictObject({
   legalName: text(3, 100),
   address,

@@ -8,11 +8,9 @@ import { day, email, help, href, instant, slug, text, webUrl } from '../../lib/s
 const mailbox = z.strictObject({
   role: text(3, 60).meta({ description: 'Wofür', examples: ['Leserbriefe'] }),
   email,
-  answerWithin: text(3, 60)
-    .optional()
-    .meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
-  group: text(3, 60)
-    .optional()
+  answerWithin: z.optional(text(3, 60)).meta({ description: 'Antwortzeit', examples: ['24 bis 48 Stunden'] }),
+  group: z
+    .optional(text(3, 60))
     .meta({ description: 'Unter welchem Wort es auf der Seite Kontakt steht', examples: ['Für Leserinnen und Leser'] }),
 });
 

@@ -23,7 +23,6 @@ export const offers = {
   eigenes: 'Angebote des Medieninhabers selbst, etwa ein Abonnement; keine der Konzessionen nötig',
 } as const;
 
-/** Tells whether an offer needs a licence. */
 export const needsLicence = (offer: keyof typeof offers): boolean => offer !== 'sonstiges' && offer !== 'eigenes';
 
 /** The schema of an advertiser; a real one needs its licence where its offer needs one. */

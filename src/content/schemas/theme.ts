@@ -18,7 +18,6 @@ const value = (title: string, usual: string) =>
       format: 'color-hex',
     });
 
-/** A colour with the product's own values. */
 const colourField = (light: string, dark: string, title: string, description = title) =>
   z
     .strictObject({ light: value('Hell', light), dark: value('Dunkel', dark) })
@@ -52,7 +51,6 @@ const colourFields = {
 
 /** The name of a colour, in CSS after `--color-`. */
 export type ColourName = keyof typeof colourFields;
-/** All colours of a theme. */
 export type Colours = Record<ColourName, Record<Scheme, string>>;
 
 const TEXT = 4.5;
@@ -135,13 +133,10 @@ export const themeSchema = z.strictObject({
     .meta(help('Schriften', 'Schriften für Überschriften und Text')),
 });
 
-/** What an edition sets. */
 type Theme = z.output<typeof themeSchema>;
 
-/** How the product itself looks. */
 export const productTheme: Theme = themeSchema.parse({});
 
-/** Path of the file from the project's root. */
 export const THEME_FILE = 'content/theme/theme.yaml';
 
 /** Reads the theme as it is now; the product's own where the file is missing or broken, which the check of content/ reports. */
@@ -152,7 +147,6 @@ function readTheme(): Theme {
 
 let known: Theme | undefined;
 
-/** The theme of this edition. */
 export const theme = (): Theme => (known ??= readTheme());
 
 /** A colour of this edition, such as "#0d4b38": for drawings, favicon, pictures, mails, the manifest, the browser's bar. */

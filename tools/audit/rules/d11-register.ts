@@ -20,12 +20,8 @@ export default {
     const page = new Page(FILE, output.read(FILE));
     const rows = page.all(ROW).map((row) => ({ row, path: to(page.first('a[href]', row) ?? '').path ?? '' }));
     const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
-    lists(
-      paths(rows),
-      paths(expected.paid),
-      'Die Anzeige steht nicht im Register.',
-      'Die Zeile gehört zu keiner Anzeige.',
-    );
+    const extra = 'Die Zeile gehört zu keiner Anzeige.';
+    lists(paths(rows), paths(expected.paid), 'Die Anzeige steht nicht im Register.', extra);
     for (const { row, path } of rows) {
       const { paid, data } = expected.articles.get(path) ?? {};
       if (!paid || !data) continue;

@@ -1,5 +1,5 @@
 import { componentsIn } from '../../../src/prose/tree.ts';
-import { readFeeds } from '../feeds.ts';
+import { feedItems } from '../feeds.ts';
 import { listOf, nodesOfType, typesOf, type LinkedNode } from '../graph.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
 import type { Rule } from '../rule.ts';
@@ -28,12 +28,10 @@ interface Picture {
 }
 
 /** The article's pictures: at its head, and in its text. */
-const picturesOf = ({ data, prose }: ExpectedArticle): Picture[] => [
-  ...(data.picture ? [data.picture] : []),
-  ...[...componentsIn(prose.nodes)]
-    .filter(({ component }) => component === 'Figure')
-    .map(({ props }) => props as unknown as Picture),
-];
+function picturesOf({ data: { picture }, prose }: ExpectedArticle): Picture[] {
+  const figures = [...componentsIn(prose.nodes)].filter(({ component }) => component === 'Figure');
+  return [...(picture ? [picture] : []), ...figures.map(({ props }) => props as unknown as Picture)];
+}
 
 /** The member of IPTC's list that a node names; empty where it names none. */
 const typeOf = (node: LinkedNode | undefined): string =>
@@ -72,16 +70,12 @@ export default {
     const images = page.graph.all.filter((node) => typesOf(node).includes('ImageObject') && node['creditText']);
     for (const { ai = 'keine', credit } of picturesOf(article)) {
       const full = normalize([credit, words[ai].picture].filter(Boolean).join(', '));
-      assert(
-        credit,
-        credits.some((text) => text.endsWith(full)),
-        `Es fehlt der Bildnachweis „${full}“.`,
-      );
+      const isCredited = credits.some((text) => text.endsWith(full));
+      assert(credit, isCredited, `Es fehlt der Bildnachweis „${full}“.`);
       const types = images.filter(({ creditText }) => normalize(String(creditText)) === full).map(typeOf);
       const { type } = words[ai];
-      const isTold =
-        types.length > 0 &&
-        types.every((found) => (type ? found === type : found !== '' && !found.includes('Trained')));
+      const isRight = (found: string) => (type ? found === type : found !== '' && !found.includes('Trained'));
+      const isTold = types.length > 0 && types.every(isRight);
       assert(`JSON-LD ${full}`, isTold, `Die Art der Quelle lautet „${types.join(', ')}“.`);
     }
     const [node] = nodesOfType(page.graph, 'NewsArticle');
@@ -93,11 +87,9 @@ export default {
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
   },
   output({ output, to }, { on }) {
-    for (const { path, items } of readFeeds(output))
-      for (const { url, content } of items) {
-        const { article } = to(url);
-        const [body] = content.all('body');
-        if (article && body) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);
-      }
+    for (const { path, url, body } of feedItems(output)) {
+      const { article } = to(url);
+      if (article) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);
+    }
   },
 } satisfies Rule;

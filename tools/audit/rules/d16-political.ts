@@ -30,27 +30,16 @@ export default {
     const { political } = article.paid ?? {};
     const problem = political ? 'Der Link zur Transparenzbekanntmachung fehlt.' : 'Der Beitrag ist nicht politisch.';
     assert(head, links.length > 0 === Boolean(political), problem);
-    const told = [
-      political?.process.name,
-      political?.controlledBy.name.replace(/^keine$/, 'niemand sonst'),
-      political && 'Targeting',
-    ];
-    if (head)
-      contains(
-        'Die Zeile beim Kennzeichen',
-        textOf(head),
-        told.filter((part) => part !== undefined),
-        head,
-      );
+    const control = political?.controlledBy.name.replace(/^keine$/, 'niemand sonst');
+    const told = [political?.process.name, control, political && 'Targeting'];
+    if (head) contains('Die Zeile beim Kennzeichen', textOf(head), told, head);
   },
   output({ output, expected }, { on, lists }) {
     const political = expected.paid.filter(({ paid }) => paid.political);
-    lists(
-      output.files.filter((file) => /^transparenz\/.*\.html$/.test(file)),
-      political.map(({ slug }) => fileOf(noticePath(slug))),
-      'Die Transparenzbekanntmachung fehlt.',
-      'Die Bekanntmachung gehört zu keiner politischen Anzeige.',
-    );
+    const notices = output.files.filter((file) => /^transparenz\/.*\.html$/.test(file));
+    const wanted = political.map(({ slug }) => fileOf(noticePath(slug)));
+    const extra = 'Die Bekanntmachung gehört zu keiner politischen Anzeige.';
+    lists(notices, wanted, 'Die Transparenzbekanntmachung fehlt.', extra);
     for (const article of political) {
       const path = noticePath(article.slug);
       if (!output.has(fileOf(path))) continue;
@@ -66,10 +55,8 @@ export default {
         const parts = partsOf(article, expected)[key as keyof typeof noticeHeadings];
         contains(`„${heading}“`, value ? textOf(value) : '', parts, value ?? heading);
         if (value) visible(`„${heading}“`, value);
-        contains('Die strukturierte Bekanntmachung', (data[index] ?? '').replaceAll('\u00a0', ' '), [
-          heading,
-          ...parts,
-        ]);
+        const told = (data[index] ?? '').replaceAll('\u00a0', ' ');
+        contains('Die strukturierte Bekanntmachung', told, [heading, ...parts]);
       }
     }
   },
@@ -80,24 +67,23 @@ function partsOf({ paid }: ExpectedAdvertisement, { settings }: ExpectedEdition)
   const { sponsor, political: data } = paid;
   if (!data) throw new Error('not political');
   const amounts = ({ money, other }: typeof data.amounts) => [money, other].map((sum) => `${formatNumber(sum)} Euro`);
-  const given = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined);
   return {
     sponsor: [sponsor.legalName, data.sponsor.email, data.sponsor.address, sponsor.seat],
-    controlledBy: given(...Object.values(data.controlledBy)),
-    paidBy: given(...Object.values(data.paidBy)),
+    controlledBy: Object.values(data.controlledBy),
+    paidBy: Object.values(data.paidBy),
     period: [data.period.from, data.period.until].map(formatDay),
     amounts: amounts(data.amounts),
     campaignAmounts: amounts(data.campaignAmounts),
     origins: data.origins.map((origin) => originWords[origin]),
     method: [data.method],
     process: [data.process.name],
-    participation: given(data.process.participation),
-    archive: given(data.archive),
-    report: given(settings.mailboxes.find(({ role }) => role === POLITICAL_MAILBOX)?.email),
+    participation: [data.process.participation],
+    archive: [data.archive],
+    report: [settings.mailboxes.find(({ role }) => role === POLITICAL_MAILBOX)?.email],
     suspended: [data.suspended],
     targeting: ['Nein'],
     techniques: ['keine'],
     rights: [settings.dataProtectionOfficer.email],
-    reach: given(data.reach),
-  } satisfies Record<keyof typeof noticeHeadings, string[]>;
+    reach: [data.reach],
+  } satisfies Record<keyof typeof noticeHeadings, (string | undefined)[]>;
 }

@@ -24,12 +24,10 @@ export default {
   },
   output(subject, { on }) {
     // Feeds keep no mark of a claim: there the words of the proven ones are taken out by what they say.
-    for (const paid of paidFeedTexts(subject, isTitle))
-      check(
-        on(paid.path),
-        paid,
-        provenTexts(paid.article).reduce((rest, claim) => rest.replaceAll(claim, ''), paid.text),
-      );
+    for (const paid of paidFeedTexts(subject, isTitle)) {
+      const unproven = provenTexts(paid.article).reduce((rest, claim) => rest.replaceAll(claim, ''), paid.text);
+      check(on(paid.path), paid, unproven);
+    }
   },
 } satisfies Rule;
 

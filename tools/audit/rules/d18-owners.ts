@@ -16,17 +16,12 @@ export default {
     'Die Felder unter publisher in content/site.yaml ausfüllen; im Impressum PublisherFacts mit about="offenlegung" und about="ecg" setzen.',
   page({ page, expected }, { assert, contains }) {
     if (page.path !== routes.imprint) return;
-    const {
-      owners = [],
-      beneficialOwners = [],
-      otherMedia = [],
-      publicFunds = [],
-      ...other
-    } = expected.settings.publisher;
+    const { publisher } = expected.settings;
+    const { owners = [], beneficialOwners = [], otherMedia = [], publicFunds = [] } = publisher;
     const { facts } = texts;
     const rows: [label: string, parts: (string | undefined)[]][] = [
-      [facts.management, other.management],
-      [facts.supervisoryBoard, other.supervisoryBoard ?? []],
+      [facts.management, publisher.management],
+      [facts.supervisoryBoard, publisher.supervisoryBoard ?? []],
       [
         facts.shareholders,
         owners.flatMap(({ share, votes, ...named }) => [
@@ -44,20 +39,15 @@ export default {
           ...[stateAdvertising, thirdCountries].map((amount) => `${formatNumber(amount)} Euro`),
         ]),
       ],
-      [facts.authority, [other.authority]],
-      [facts.chamber, [other.chamber]],
-      [facts.professionalRules, [other.professionalRules]],
+      [facts.authority, [publisher.authority]],
+      [facts.chamber, [publisher.chamber]],
+      [facts.professionalRules, [publisher.professionalRules]],
     ];
     for (const [label, parts] of rows) {
       const term = page.all('dt').find((element) => textOf(element) === label);
       const told = term && DomUtils.nextElementSibling(term);
       if (assert(term, told, `Im Impressum fehlt „${label}“.`) && told)
-        contains(
-          `„${label}“`,
-          textOf(told),
-          parts.filter((part) => part !== undefined),
-          told,
-        );
+        contains(`„${label}“`, textOf(told), parts, told);
     }
   },
 } satisfies Rule;

@@ -16,11 +16,8 @@ export default {
       return;
     }
     equal('googlebot-news', news.join(', '), 'noindex');
-    const isIndexed = !(page.meta('robots')[0] ?? '').includes('noindex');
-    assert(
-      'robots',
-      isIndexed === (article.paid.index !== false),
-      'robots entspricht nicht dem Feld „index“ der Anzeige.',
-    );
+    const isHidden = (page.meta('robots')[0] ?? '').includes('noindex');
+    const isAsDecided = isHidden === (article.paid.index === false);
+    assert('robots', isAsDecided, 'robots entspricht nicht dem Feld „index“ der Anzeige.');
   },
 } satisfies Rule;

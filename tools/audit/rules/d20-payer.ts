@@ -1,11 +1,12 @@
 import { considerations } from '../../../src/content/schemas/article.ts';
-import { readFeeds } from '../feeds.ts';
+import { feedItems } from '../feeds.ts';
 import { listOf, nodesOfType } from '../graph.ts';
 import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
 const FILE = 'werberegister.html';
+const inFull = ({ name, seat }: { name: string; seat: string }) => `Bezahlt von ${name}, ${seat}`;
 
 export default {
   id: 'D20',
@@ -26,27 +27,24 @@ export default {
     assert('JSON-LD NewsArticle', isSame, `„funder“ nennt ${funders.join(', ') || 'niemanden'}.`);
     const line = page.first('main article [data-disclosure]');
     const said = line ? textOf(line) : '';
-    if (!payer) assert(line, !/bezahlt von/i.test(said), 'Die Zeile beim Kennzeichen nennt jemanden, der bezahlt.');
-    if (!payer) return;
+    if (!payer) {
+      assert(line, !/bezahlt von/i.test(said), 'Die Zeile beim Kennzeichen nennt jemanden, der bezahlt.');
+      return;
+    }
     contains('Die Zeile beim Kennzeichen', said, [`bezahlt von ${payer.name}`], line);
-    contains('Die Karte des Anbieters', page.text('[data-provider-card]'), [
-      `Bezahlt von ${payer.name}, ${payer.seat}`,
-    ]);
+    contains('Die Karte des Anbieters', page.text('[data-provider-card]'), [inFull(payer)]);
   },
   output({ output, expected, to }, { on }) {
     const paidBy = (path: string | undefined) => expected.articles.get(path ?? '')?.paid?.payer;
-    for (const { path, items } of readFeeds(output))
-      for (const { url, content } of items) {
-        const payer = paidBy(to(url).path);
-        const [body] = content.all('body');
-        if (payer && body) on(path).contains('Der Text im Feed', textOf(body), [`bezahlt von ${payer.name}`], url);
-      }
+    for (const { path, url, body } of feedItems(output)) {
+      const payer = paidBy(to(url).path);
+      if (payer) on(path).contains('Der Text im Feed', textOf(body), [`bezahlt von ${payer.name}`], url);
+    }
     if (!output.has(FILE)) return;
     const register = new Page(FILE, output.read(FILE));
     for (const row of register.all('main tbody tr')) {
       const payer = paidBy(to(register.first('a[href]', row) ?? '').path);
-      if (payer)
-        on('/werberegister').contains('Die Zeile', textOf(row), [`Bezahlt von ${payer.name}, ${payer.seat}`], row);
+      if (payer) on('/werberegister').contains('Die Zeile', textOf(row), [inFull(payer)], row);
     }
   },
 } satisfies Rule;

@@ -6,7 +6,7 @@ import { asRead } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import type { ExpectedEdition } from '../expected-edition.ts';
-import { readFeeds } from '../feeds.ts';
+import { feedItems } from '../feeds.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { hiddenBecause, passagesOf, textOf } from '../text.ts';
 
@@ -36,17 +36,14 @@ export default {
     const isNotice = expected.paid.some(({ slug }) => page.path === noticePath(slug));
     if (isNotice || expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
     const lines = page.having('data-mentions');
-    const told = lines
-      .filter((line) => !hiddenBecause(line))
-      .map(textOf)
-      .join(' ');
+    const visible = lines.filter((line) => !hiddenBecause(line));
+    const told = visible.map(textOf).join(' ');
     if (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0) {
       const isWhole = /Werbekundschaft/.test(told) && /nichts bezahlt/.test(told) && told.includes(article.author.name);
       assert(lines[0], isWhole, 'Der Hinweis auf genannte Werbekundschaft fehlt oder ist nicht vollständig.');
     }
-    const passages = page
-      .all('main')
-      .flatMap((main) => passagesOf(main, (element) => isOfAdvertising(element, subject)));
+    const isLeftOut = (element: Element) => isOfAdvertising(element, subject);
+    const passages = page.all('main').flatMap((main) => passagesOf(main, isLeftOut));
     for (const { brand, pattern } of clientsOf(expected)) {
       const naming = passages.filter(({ text }) => pattern.test(asRead(text)));
       const isSaid = naming.length === 0 || told.includes(brand);
@@ -58,23 +55,22 @@ export default {
     }
   },
   output({ output, expected, to }, { on }) {
-    for (const { path, items } of readFeeds(output))
-      for (const { url, content } of items) {
-        if (to(url).article?.paid) continue;
-        const isAdvertisement = (link: Element) => link.name === 'a' && to(link).article?.paid !== undefined;
-        const passages = content.all('body').flatMap((body) => passagesOf(body, isAdvertisement));
-        const text = passages.map((passage) => passage.text).join(' ');
-        const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
-        for (const { brand, pattern } of clientsOf(expected)) {
-          const isSaid = !pattern.test(asRead(text)) || told.includes(brand);
-          on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
-        }
+    for (const { path, url, body } of feedItems(output)) {
+      if (to(url).article?.paid) continue;
+      const passages = passagesOf(body, (element) => isLinkToAdvertisement(element, to));
+      const text = passages.map((passage) => passage.text).join(' ');
+      const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
+      for (const { brand, pattern } of clientsOf(expected)) {
+        const isSaid = !pattern.test(asRead(text)) || told.includes(brand);
+        on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
       }
+    }
   },
 } satisfies Rule;
 
 /** Labelled cards, links to advertisements, the newsletter's issue, the list of advertisers, and the line itself. */
 const ofAdvertising = ['data-mentions', 'data-provider-card', 'data-teaser', 'data-issue', 'data-advertisers'];
 const isOfAdvertising = (element: Element, { to }: PageSubject): boolean =>
-  ofAdvertising.some((name) => name in element.attribs) ||
-  (element.name === 'a' && to(element).article?.paid !== undefined);
+  ofAdvertising.some((name) => name in element.attribs) || isLinkToAdvertisement(element, to);
+const isLinkToAdvertisement = (element: Element, to: PageSubject['to']): boolean =>
+  element.name === 'a' && to(element).article?.paid !== undefined;

@@ -15,10 +15,8 @@ export default {
     if (!article) return;
     const { paid } = article;
     const wanted = normalize(labelled(article));
-    for (const [name, found = ''] of Object.entries({
-      '<title>': page.text('title'),
-      'og:title': page.meta('og:title')[0],
-    }))
+    const titles = { '<title>': page.text('title'), 'og:title': page.meta('og:title')[0] };
+    for (const [name, found = ''] of Object.entries(titles))
       assert(name, normalize(found).startsWith(wanted), `Gefunden „${found}“, erwartet „${wanted}“.`);
     const [node] = nodesOfType(page.graph, 'NewsArticle');
     const isMarked = node && typesOf(node).includes('AdvertiserContentArticle');

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { commissionMark, isAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { beginsWithLabel } from '../expected-edition.ts';
-import { readFeeds } from '../feeds.ts';
+import { feedItems } from '../feeds.ts';
 import type { Markup } from '../markup.ts';
 import { sourcesIn } from '../page.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
@@ -42,16 +42,15 @@ export default {
     }
   },
   output({ output, to }, { on }) {
-    for (const { path, items } of readFeeds(output))
-      for (const { url, content } of items) {
-        const reporter = on(path);
-        reporter.assert(url, !to(url).isSponsors, 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.');
-        const label = to(url).article?.paid?.label ?? 'Anzeige';
-        for (const element of sponsorElements(content, to)) {
-          const name = accessibleName(element, () => undefined);
-          checkLink(reporter, element, name, label, `${url}: ${describeElement(element)}`);
-        }
+    for (const { path, url, content } of feedItems(output)) {
+      const reporter = on(path);
+      reporter.assert(url, !to(url).isSponsors, 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.');
+      const label = to(url).article?.paid?.label ?? 'Anzeige';
+      for (const element of sponsorElements(content, to)) {
+        const name = accessibleName(element, () => undefined);
+        checkLink(reporter, element, name, label, `${url}: ${describeElement(element)}`);
       }
+    }
     for (const file of output.files.filter((name) => /^(llms(-full)?\.txt|robots\.txt)$/.test(name))) {
       const named = output.read(file).match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
       const isSponsors = named.some((address) => to(address).isSponsors);
