@@ -67,6 +67,7 @@ export const defaults = {
     offerEnded: 'Angebot abgelaufen am {day}',
     by: 'Von',
     updated: 'Aktualisiert',
+    corrected: 'Korrigiert am',
     minutes: 'Min. Lesezeit',
     fictionalAuthor: 'Erfundene Person',
     editorial:

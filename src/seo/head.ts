@@ -47,7 +47,7 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
   path: article.path,
-  modifiedTime: article.data.withdrawn?.date,
+  modifiedTime: article.modifiedAt,
   index: false,
 });
 

@@ -95,6 +95,12 @@ const labelOf = ({ label, political }: PaidArticleData): string =>
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
 
+/** When what an article shows was last changed: the newest of its own dates that has come. */
+export const changedAt = ({ data }: Pick<ExpectedArticle, 'data'>, now: Date): string =>
+  [data.publishedAt, data.updatedAt, ...data.corrections.map(({ date }) => date), data.withdrawn?.date]
+    .filter((instant) => instant !== undefined && Date.parse(instant) <= now.getTime())
+    .reduce((last, each) => (Date.parse(each) >= Date.parse(last) ? each : last), data.publishedAt);
+
 /** Whether a title, name or heading begins with the label as a word of its own. */
 export const beginsWithLabel = (text: string, label: string): boolean =>
   text.startsWith(label) && !/^[\p{L}\p{N}-]/u.test(text.slice(label.length));

@@ -39,7 +39,7 @@ import {
 
 /** A feed as JSON, as far as it is changed here. */
 interface JsonFeed {
-  items: { title: string; content_html: string }[];
+  items: { title: string; date_modified: string; content_html: string }[];
 }
 
 const LABEL = '[data-ad-label]';
@@ -52,6 +52,8 @@ const OFFER_ENDED = '[data-offer-ended]';
 const DEMO_NOTICE = '[data-demo-notice]';
 const FICTION = '.prose [data-fiction]';
 const MAKING = '[data-making]';
+const CORRECTED = 'main article a[href="#berichtigungen"]';
+const LONG_AGO = '2000-01-01T00:00:00Z';
 const NEWS_ROBOTS = 'meta[name="googlebot-news"]';
 const CANONICAL = 'link[rel~="canonical"]';
 const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
@@ -171,6 +173,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Seite fehlt in der Sitemap': sitemap('url', remove),
     'Seite in der Sitemap, die es nicht gibt': sitemap('loc', append('-nicht')),
+    'Sitemap nennt einen alten Stand': sitemap('lastmod', (target) => {
+      const address = DomUtils.prevElementSibling(target.element);
+      return address && textOf(address).endsWith(target.story.path) ? fill(LONG_AGO)(target) : target.source;
+    }),
   },
   D4: {
     '„Im Auftrag von“ fehlt': paid('[data-disclosure]', replace('Im Auftrag von', 'Für')),
@@ -348,9 +354,35 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   D13: {
     ...inData(paid, 'NewsArticle', {
       'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
+      'Änderungsdatum verschweigt die Korrektur': (node) => (node['dateModified'] = node['datePublished']),
     }),
     ...inData(editorial, 'NewsArticle', {
       'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
+    }),
+    ...removed(paid, { 'Unter der Überschrift fehlt, dass korrigiert wurde': CORRECTED }),
+    'Unter der Überschrift steht eine Korrektur, die es nicht gibt': editorial(
+      'main article > p',
+      ({ article, ...target }) =>
+        article.data.corrections.length > 0
+          ? target.source
+          : append('<a href="#berichtigungen">Korrigiert</a>')({ ...target, article }),
+    ),
+    'Korrektur wird erst nach dem Text genannt': paid(
+      'main article',
+      change((root, markup) => {
+        const link = markup.first(CORRECTED);
+        if (!link) return;
+        DomUtils.removeElement(link);
+        DomUtils.appendChild(root, link);
+      }),
+    ),
+    'RSS verschweigt die Korrektur': rss('item > *', (target) =>
+      target.element.name === 'atom:updated' ? fill(LONG_AGO)(target) : target.source,
+    ),
+    'JSON Feed verschweigt die Korrektur': inJson<JsonFeed>('feed.json', ({ items }, { expected }) => {
+      const [corrected] = [...expected.articles.values()].filter(({ data }) => data.corrections.length > 0);
+      for (const item of items)
+        if (corrected && item.title.includes(corrected.data.title)) item.date_modified = corrected.data.publishedAt;
     }),
     'Korrektur in der Liste, die es nicht gibt': corrections(
       'main',
