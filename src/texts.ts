@@ -84,6 +84,7 @@ export const defaults = {
     publishedOn: 'Veröffentlicht:',
     updatedOn: ', Aktualisiert:',
     withdrawn: 'Der Beitrag „{title}“ wurde am [Tag] zurückgezogen.',
+    withdrawnUntitled: 'Dieser Beitrag wurde am [Tag] zurückgezogen.',
     withdrawnReason: 'Grund: {reason}',
     withdrawnPaid: 'Der Beitrag war eine Anzeige. {advertiser}. Er bleibt im [Werberegister] verzeichnet.',
     toAllTopics: 'Zu allen Themen',

@@ -35,7 +35,8 @@ corrections:
     text: ${CORRECTION}`;
 const withdrawn = `withdrawn:
   date: 2026-03-04T22:00:00+01:00
-  reason: ${REASON}`;
+  reason: ${REASON}
+  hideTitle: true`;
 
 let site: FixtureProject;
 const place = (text: string, slug = SLUG) => site.write(`content/articles/${slug}.mdx`, text);
@@ -93,7 +94,8 @@ it('keeps its old address as a redirect when it is renamed, and leaves a notice 
   site.build(AFTER);
   const page = site.read(`${RENAMED}.html`);
   for (const words of ['zurückgezogen', REASON, '4. März 2026', 'noindex']) expect(page).toContain(words);
-  expect(site.filesWith(WORD)).toEqual([]);
+  expect(site.filesWith(WORD, TITLE)).toEqual([]);
+  expect(() => site.read(`og/${RENAMED}.png`)).toThrow('ENOENT');
   for (const list of lists) expect(site.read(list), list).not.toContain(RENAMED);
   expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
 });

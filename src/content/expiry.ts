@@ -3,8 +3,9 @@
  * long is withheld with its notice, an old figure is not shown, and everything else appears. Who must act is warned ten days before. An
  * update or a correction dated ahead waits for its hour, as articles do.
  */
-import { DAY_MS, daysOld, formatDay } from '../lib/format/dates.ts';
+import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { hidesTitle } from './publication.ts';
 import type { Collections } from './registry.ts';
 
 /** What warnings are called in lists. */
@@ -49,7 +50,8 @@ export const expiriesIn = (content: Collections): { at: Date; file: string; what
   evidenceIn(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
 
 /**
- * Takes out what isn't to be seen by now: updates and corrections that are dated ahead, and of a live edition what is too old.
+ * Takes out what isn't to be seen by now: updates and corrections that are dated ahead, headlines that may stand nowhere any more, and of a
+ * live edition what is too old.
  * @returns the content as a build shows it, and what needs an editor soon
  */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
@@ -71,7 +73,7 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
     content: {
       ...content,
       market: content.market.filter(({ file }) => !stale.has(file)),
-      articles: content.articles.map((entry) => withheld(untilNow(entry, now), lapsed, now)),
+      articles: content.articles.map((entry) => withheld(untitled(untilNow(entry, now), now), lapsed, now)),
       site:
         stale.has(SITE_FILE) && site.newsletter
           ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
@@ -94,6 +96,13 @@ function untilNow(entry: ArticleEntry, now: Date): ArticleEntry {
   const isUpdated = !data.updatedAt || new Date(data.updatedAt) <= now;
   if (isUpdated && corrections.length === data.corrections.length) return entry;
   return withData(entry, { ...data, corrections, updatedAt: isUpdated ? data.updatedAt : undefined });
+}
+
+/** No page, list or file can show a headline that it never gets. */
+function untitled(entry: ArticleEntry, now: Date): ArticleEntry {
+  const { data } = entry.data;
+  if (!hidesTitle(data, now)) return entry;
+  return withData(entry, { ...data, title: `Beitrag vom ${formatDayTime(data.publishedAt)}` });
 }
 
 /** The first moment at which a date is too old. */

@@ -9,7 +9,7 @@ import type { Collections, Entry } from '../content/registry.ts';
 import type { ArticleData } from '../content/schemas/article.ts';
 import { discloseArticle, disclosedTitle, mentionLine, statementOfMaking } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
-import { publicationState } from '../content/publication.ts';
+import { hidesTitle, publicationState } from '../content/publication.ts';
 import { crumbsTo } from './static-routes.ts';
 
 /** An article with its author, category and advertiser. */
@@ -83,6 +83,8 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     /** When its newest correction was made, as an instant with offset. */
     correctedAt: latest(data.corrections.map(({ date }) => date)),
     state: publicationState(data, now),
+    /** True where the headline is withdrawn, too: `data.title` is another, and there is no link picture. */
+    untitled: hidesTitle(data, now),
     /** True for an urgent article in the first days after it came out. */
     fresh: data.urgent && now < freshUntil(data.publishedAt),
     /** When the offer that it advertises ended; undefined while it may be taken. */

@@ -21,6 +21,8 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   /** Who answers for what a model made. */
   reviewer: AuthorData | undefined;
   withdrawn: boolean;
+  /** The headline that may stand nowhere any more; undefined where it may. */
+  hiddenTitle: string | undefined;
   /** Undefined for editorial articles. */
   paid:
     | (Pick<PaidArticleData, 'consideration' | 'payer' | 'index' | 'political'> & {
@@ -58,6 +60,7 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   const { content: all, diagnostics } = readContentFolder(root);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
   const { content, warnings } = hideExpired(all, now);
+  const titles = new Map(all.articles.map(({ id, data }) => [id, data.data.title]));
   const authors = byId(content.authors);
   const sponsors = byId(content.sponsors);
   const hidden: string[] = [];
@@ -75,7 +78,9 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
       data.kind === 'anzeige'
         ? { ...data, label: labelOf(data), sponsor: sponsors.get(data.sponsor) as SponsorData }
         : undefined;
-    return [{ slug, path, data, prose, author, reviewer, withdrawn: state === 'withdrawn', paid }];
+    const withdrawn = state === 'withdrawn';
+    const hiddenTitle = withdrawn && data.withdrawn?.hideTitle ? titles.get(slug) : undefined;
+    return [{ slug, path, data, prose, author, reviewer, withdrawn, hiddenTitle, paid }];
   });
   return {
     settings: content.site,
