@@ -281,6 +281,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Vermerk steht im Satz': paid('.prose:has(p button[popovertarget])', moveNote(true)),
     'Vermerk steht am Ende des Beitrags': paid('.prose:has(p button[popovertarget])', moveNote(false)),
     'Stand einer Angabe fehlt': paid('[data-as-of]', set('data-as-of', null)),
+    'Eigene Rechnung der Redaktion soll vom Anbieter sein': editorial(
+      '.prose [popover]',
+      replace('Rechnung dieser Zeitung', 'Rechnung aus Angaben des Anbieters'),
+    ),
     ...said({
       'Prozentsatz außerhalb einer Angabe': 'Das bringt 31,9&nbsp;% im Jahr. ',
       'Betrag außerhalb einer Angabe': 'Es kostet 2.999 Euro. ',
