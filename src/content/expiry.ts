@@ -115,6 +115,7 @@ function withheld(entry: ArticleEntry, lapsed: ReadonlyMap<string, string>, now:
   if (!checkedAt || (data.withdrawn && new Date(data.withdrawn.date) <= now)) return entry;
   const since = Math.max(expiryOf(checkedAt).getTime(), Date.parse(data.publishedAt));
   const withdrawn = {
+    hideTitle: false,
     date: new Date(since).toISOString(),
     reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
   };

@@ -122,8 +122,8 @@ const latest = (instants: readonly string[]): string | undefined =>
 /** What is dated ahead hasn't changed anything yet. */
 const lastChange = ({ publishedAt, updatedAt, corrections, withdrawn }: ArticleData, now: Date): string =>
   latest(
-    [publishedAt, updatedAt, ...corrections.map(({ date }) => date), withdrawn?.date].filter(
-      (instant) => instant !== undefined && new Date(instant) <= now,
+    [publishedAt, updatedAt, ...corrections.map(({ date }) => date), withdrawn?.date].flatMap((instant) =>
+      instant && new Date(instant) <= now ? instant : [],
     ),
   ) ?? publishedAt;
 

@@ -103,7 +103,7 @@ const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ i
 /** When what an article shows was last changed: the newest of its own dates that has come. */
 export const changedAt = ({ data }: Pick<ExpectedArticle, 'data'>, now: Date): string =>
   [data.publishedAt, data.updatedAt, ...data.corrections.map(({ date }) => date), data.withdrawn?.date]
-    .filter((instant) => instant !== undefined && Date.parse(instant) <= now.getTime())
+    .flatMap((instant) => (instant && Date.parse(instant) <= now.getTime() ? instant : []))
     .reduce((last, each) => (Date.parse(each) >= Date.parse(last) ? each : last), data.publishedAt);
 
 /** Whether a title, name or heading begins with the label as a word of its own. */
