@@ -67,6 +67,7 @@ export const defaults = {
     offerEnded: 'Angebot abgelaufen am {day}',
     by: 'Von',
     updated: 'Aktualisiert',
+    corrected: 'Korrigiert am',
     minutes: 'Min. Lesezeit',
     fictionalAuthor: 'Erfundene Person',
     editorial:
@@ -83,6 +84,7 @@ export const defaults = {
     publishedOn: 'Veröffentlicht:',
     updatedOn: ', Aktualisiert:',
     withdrawn: 'Der Beitrag „{title}“ wurde am [Tag] zurückgezogen.',
+    withdrawnUntitled: 'Dieser Beitrag wurde am [Tag] zurückgezogen.',
     withdrawnReason: 'Grund: {reason}',
     withdrawnPaid: 'Der Beitrag war eine Anzeige. {advertiser}. Er bleibt im [Werberegister] verzeichnet.',
     toAllTopics: 'Zu allen Themen',

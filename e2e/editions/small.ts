@@ -219,7 +219,7 @@ const articles: Record<string, string> = {
         ai: 'erzeugt',
       },
     },
-    'Ein Absatz über Konten.\n\n<Figure src="ki-bild.png" alt="Eine graue Fläche" caption="Grau." credit="Grafik: Beispielblatt" ai="unterstuetzt" />',
+    'Ein Absatz über Konten, <Claim source="rechnung" asOf="2026-02-01">drei von vieren</Claim>.\n\n<Figure src="ki-bild.png" alt="Eine graue Fläche" caption="Grau." credit="Grafik: Beispielblatt" ai="unterstuetzt" />',
   ),
   'fachleute-fragen': editorial(
     'Was Fachleute fragen, bevor sie zahlen',
@@ -241,6 +241,15 @@ const articles: Record<string, string> = {
     withdrawn: {
       date: '2026-03-01T20:00:00+01:00',
       reason: 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.',
+    },
+  }),
+  verborgen: paid('Eine Schlagzeile, die „verboten“ & verborgen ist', {
+    publishedAt: '2025-09-28T07:00:00+02:00',
+    formerSlugs: ['frueher-verborgen'],
+    withdrawn: {
+      date: '2026-03-01T20:00:00+01:00',
+      reason: 'Ein Gericht hat die Verbreitung der Behauptung untersagt.',
+      hideTitle: true,
     },
   }),
   geplant: editorial('Ein Beitrag, der erst morgen erscheint', { publishedAt: '2026-03-03T08:00:00+01:00' }),

@@ -31,11 +31,12 @@ const withFields = (fields: string) =>
   written.replace(/^# Diese Zeile.*\ndraft: true$/m, fields).replace(/\n{2}---\n/, '\n---\n');
 const updated = `updatedAt: 2026-03-04T20:00:00+01:00
 corrections:
-  - date: 2026-03-04T20:00:00+01:00
+  - date: 2026-03-04T21:00:00+01:00
     text: ${CORRECTION}`;
 const withdrawn = `withdrawn:
   date: 2026-03-04T22:00:00+01:00
-  reason: ${REASON}`;
+  reason: ${REASON}
+  hideTitle: true`;
 
 let site: FixtureProject;
 const place = (text: string, slug = SLUG) => site.write(`content/articles/${slug}.mdx`, text);
@@ -72,7 +73,9 @@ it('shows its update and its correction, to machines too', () => {
   site.build(AFTER);
   const page = site.read(`${SLUG}.html`);
   expect(page).toContain('datetime="2026-03-04T20:00:00+01:00"');
-  expect(page).toContain('"dateModified":"2026-03-04T20:00:00+01:00"');
+  expect(page).toContain('"dateModified":"2026-03-04T21:00:00+01:00"');
+  for (const list of ['rss.xml', 'feed.json', 'sitemap-0.xml'])
+    expect(site.read(list), list).toContain('2026-03-04T20:00:00.000Z');
   expect(page.split(CORRECTION).length - 1).toBeGreaterThanOrEqual(2);
   expect(page).toMatch(/"correction":.*CorrectionComment/);
   expect(site.read('korrekturen.html')).toContain(CORRECTION);
@@ -91,7 +94,8 @@ it('keeps its old address as a redirect when it is renamed, and leaves a notice 
   site.build(AFTER);
   const page = site.read(`${RENAMED}.html`);
   for (const words of ['zurückgezogen', REASON, '4. März 2026', 'noindex']) expect(page).toContain(words);
-  expect(site.filesWith(WORD)).toEqual([]);
+  expect(site.filesWith(WORD, TITLE)).toEqual([]);
+  expect(site.read(`og/${RENAMED}.png`)).toBe('');
   for (const list of lists) expect(site.read(list), list).not.toContain(RENAMED);
   expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
 });

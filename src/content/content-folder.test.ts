@@ -51,6 +51,19 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   expect(text).toMatch(/finanzmarkt\.yaml\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
 });
 
+it.each([
+  ['another field', (text: string) => text.replace(/^keywords: .*$/m, 'keywords: []')],
+  ['the text', (text: string) => `${text}\n# Titel\n`],
+  ['the syntax', (text: string) => text.replace('kind:', 'kicker: Probe\nkicker: Probe\nkind:')],
+])('names what a file refers to in vain where %s is wrong, too, in one round', async (_name, spoil) => {
+  const text = article({ ...paidFields, author: 'anna', sponsor: 'niemand', related: '[probe, fehlt]' });
+  write(PAID, spoil(text));
+  const found = (await diagnostics()).filter(({ file }) => file === PAID);
+  expect(found).toHaveLength(4);
+  expect(found.map((diagnostic) => diagnostic.found)).toEqual(expect.arrayContaining(['anna', 'niemand', 'fehlt']));
+  expect(found.find((diagnostic) => diagnostic.found === 'anna')).toMatchObject({ example: 'author: vera-muster' });
+});
+
 it('names the first hundred diagnostics of a file, and how many more there are', async () => {
   write(ARTICLE, (soundFiles[ARTICLE] as string) + '\n# Titel\n'.repeat(150));
   expect(await report()).toContain('50 weitere Fehler in dieser Datei');

@@ -73,6 +73,7 @@ export function assembleContent(
   read: readonly (readonly [CollectionName, ReadEntry[]])[],
 ): ContentFolder {
   const diagnostics = unknownFiles(root);
+  const unchecked = read.flatMap(([, list]) => list.flatMap(({ loaded }) => loaded.unchecked ?? []));
   const collections = read.map(([name, list]) => {
     const entries = list.flatMap(({ id, file, loaded }): Entry<unknown>[] => {
       if (loaded.diagnostics) diagnostics.push(...shortened(loaded.diagnostics, file));
@@ -94,7 +95,7 @@ export function assembleContent(
   const cache = articleCache(root);
   const articles = entries['articles']?.map((entry) => withNodes(entry as Entry<Article>, root, cache));
   const content = site ? ({ ...entries, articles, site, ids } as unknown as Collections) : undefined;
-  return { content, diagnostics: addKnownIds(diagnostics, ids, content?.site) };
+  return { content, diagnostics: addKnownIds(diagnostics, unchecked, ids, content?.site) };
 }
 
 const articleCache = (root: string) => new BuildCache('articles', root);
@@ -109,8 +110,8 @@ const articleReader =
     const digest = contentDigest([LOCALE, TIME_ZONE, file, source].join('\0'));
     let article = parsedArticle(cache.read(digest));
     if (!article) {
-      const { value, diagnostics } = readArticle(source, file);
-      if (!value) return { diagnostics };
+      const { value, diagnostics, unchecked } = readArticle(source, file);
+      if (!value) return { diagnostics, unchecked };
       const instants = instantsIn(JSON.stringify(value.prose.nodes));
       article = { ...value, prose: { ...value.prose, digest, instants } };
       cache.write(digest, JSON.stringify(article));

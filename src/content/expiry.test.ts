@@ -33,3 +33,14 @@ it('an update and a correction are seen from their hour on', () => {
   expect(shownAt(UPDATED)).toEqual([UPDATED, 0]);
   expect(shownAt(CORRECTED)).toEqual([UPDATED, 1]);
 });
+
+it('a headline is hidden from the hour on at which its article is withdrawn', () => {
+  const [entry] = content.articles;
+  const withdrawn = { date: CORRECTED, reason: 'x', hideTitle: true };
+  const data = { ...entry?.data.data, title: 'Verboten', withdrawn };
+  const articles = [{ ...entry, data: { data } }] as typeof content.articles;
+  const titleAt = (now: string) =>
+    hideExpired({ ...content, articles }, new Date(now)).content.articles[0]?.data.data.title;
+  expect(titleAt(UPDATED)).toBe('Verboten');
+  expect(titleAt(CORRECTED)).toBe('Beitrag vom 1. Oktober 2025, 08:00\u00a0Uhr');
+});

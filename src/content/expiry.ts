@@ -3,8 +3,9 @@
  * long is withheld with its notice, an old figure is not shown, and everything else appears. Who must act is warned ten days before. An
  * update or a correction dated ahead waits for its hour, as articles do.
  */
-import { DAY_MS, daysOld, formatDay } from '../lib/format/dates.ts';
+import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.ts';
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { hidesTitle } from './publication.ts';
 import type { Collections } from './registry.ts';
 
 /** What warnings are called in lists. */
@@ -42,7 +43,8 @@ export const expiriesIn = (content: Collections): { at: Date; file: string; what
   evidenceIn(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
 
 /**
- * Takes out what isn't to be seen by now: updates and corrections that are dated ahead, and of a live edition what is too old.
+ * Takes out what isn't to be seen by now: updates and corrections that are dated ahead, headlines that may stand nowhere any more, and of a
+ * live edition what is too old.
  * @returns the content as a build shows it, and what needs an editor soon
  */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
@@ -63,7 +65,7 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
     content: {
       ...content,
       market: content.market.filter(({ file }) => !stale.has(file)),
-      articles: content.articles.map((entry) => withheld(untilNow(entry, now), lapsed, now)),
+      articles: content.articles.map((entry) => withheld(untitled(untilNow(entry, now), now), lapsed, now)),
       site:
         stale.has(SITE_FILE) && site.newsletter
           ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
@@ -88,6 +90,13 @@ function untilNow(entry: ArticleEntry, now: Date): ArticleEntry {
   return withData(entry, { ...data, corrections, updatedAt: isUpdated ? data.updatedAt : undefined });
 }
 
+/** No page, list or file can show a headline that it never gets. */
+function untitled(entry: ArticleEntry, now: Date): ArticleEntry {
+  const { data } = entry.data;
+  if (!hidesTitle(data, now)) return entry;
+  return withData(entry, { ...data, title: `Beitrag vom ${formatDayTime(data.publishedAt)}` });
+}
+
 /** The first moment at which a date is too old. */
 const expiryOf = (date: string) => new Date(Date.parse(date) + (MOST_DAYS + 1) * DAY_MS);
 
@@ -98,6 +107,7 @@ function withheld(entry: ArticleEntry, lapsed: ReadonlyMap<string, string>, now:
   if (!checkedAt || (data.withdrawn && new Date(data.withdrawn.date) <= now)) return entry;
   const since = Math.max(expiryOf(checkedAt).getTime(), Date.parse(data.publishedAt));
   const withdrawn = {
+    hideTitle: false,
     date: new Date(since).toISOString(),
     reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
   };

@@ -45,7 +45,7 @@ it('gives what the reader gives, the second time from the cache', () => {
 it('reads anew what was changed, and keeps nothing of what has diagnostics', () => {
   const before = entries();
   writeFiles(root, { [fileOf(0)]: (texts[0] as string).replace('kind: redaktionell', 'kind: x') });
-  expect(readContentFolder(root).diagnostics.map(({ file }) => file)).toEqual([fileOf(0)]);
+  expect(new Set(readContentFolder(root).diagnostics.map(({ file }) => file))).toEqual(new Set([fileOf(0)]));
   expect(entries()).toEqual(before);
   writeFiles(root, { [fileOf(0)]: texts[0] as string });
   expect(readAll()).toEqual(right);

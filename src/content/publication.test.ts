@@ -19,7 +19,11 @@ describe('publicationState', () => {
   it('takes an article back from the given instant on', () => {
     const withdrawn = {
       ...article,
-      withdrawn: { date: '2025-07-01T00:00:00+02:00', reason: 'Der Auftraggeber hat sich zurückgezogen.' },
+      withdrawn: {
+        date: '2025-07-01T00:00:00+02:00',
+        reason: 'Der Auftraggeber hat sich zurückgezogen.',
+        hideTitle: false,
+      },
     };
     expect(publicationState(withdrawn, new Date('2025-06-30T21:00:00Z'))).toBe('published');
     expect(publicationState(withdrawn, new Date('2025-07-01T00:00:00Z'))).toBe('withdrawn');

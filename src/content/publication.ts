@@ -13,3 +13,7 @@ export function publicationState(
   if (new Date(data.publishedAt) > now) return 'scheduled';
   return data.withdrawn && new Date(data.withdrawn.date) <= now ? 'withdrawn' : 'published';
 }
+
+/** Whether an article is withdrawn by now and its headline with it. */
+export const hidesTitle = (data: Parameters<typeof publicationState>[0], now: Date): boolean =>
+  data.withdrawn?.hideTitle === true && publicationState(data, now) === 'withdrawn';

@@ -6,9 +6,10 @@ import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { needsNoWords, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
+import type { ArticleData } from '../content/schemas/article.ts';
 import { discloseArticle, disclosedTitle, mentionLine, statementOfMaking } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
-import { publicationState } from '../content/publication.ts';
+import { hidesTitle, publicationState } from '../content/publication.ts';
 import { crumbsTo } from './static-routes.ts';
 
 /** An article with its author, category and advertiser. */
@@ -78,9 +79,13 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),
     /** When it appeared, for comparing; surfaces print `data.publishedAt`. */
     publishedAt,
-    /** Instant with offset: the last change of its content, else when it appeared. */
-    modifiedAt: data.updatedAt ?? data.publishedAt,
+    /** Instant with offset: when it appeared, was updated, corrected or withdrawn, whichever was last. */
+    modifiedAt: lastChange(data, now),
+    /** When its newest correction was made, as an instant with offset. */
+    correctedAt: latest(data.corrections.map(({ date }) => date)),
     state: publicationState(data, now),
+    /** True where the headline is withdrawn, too: `data.title` is another, and there is no link picture. */
+    untitled: hidesTitle(data, now),
     /** True for an urgent article in the first days after it came out. */
     fresh: data.urgent && now < freshUntil(data.publishedAt),
     /** When the offer that it advertises ended; undefined while it may be taken. */
@@ -110,7 +115,18 @@ export const toTeaser = ({ data, category, author, ...article }: NewsArticle) =>
 
 /** When the content of a list last changed, as an instant with offset. The build's own time would make every list look new every day. */
 export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
-  articles.toSorted((a, b) => Date.parse(a.modifiedAt) - Date.parse(b.modifiedAt)).at(-1)?.modifiedAt;
+  latest(articles.map(({ modifiedAt }) => modifiedAt));
+
+const latest = (instants: readonly string[]): string | undefined =>
+  instants.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
+
+/** What is dated ahead hasn't changed anything yet. */
+const lastChange = ({ publishedAt, updatedAt, corrections, withdrawn }: ArticleData, now: Date): string =>
+  latest(
+    [publishedAt, updatedAt, ...corrections.map(({ date }) => date), withdrawn?.date].flatMap((instant) =>
+      instant && new Date(instant) <= now ? instant : [],
+    ),
+  ) ?? publishedAt;
 
 /**
  * Gives a paid article its maker of calls to action: advertiser, campaign and label are the article's, placement and variant the link's.

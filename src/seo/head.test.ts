@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleMeta, documentTitle, headTags, type PageMeta } from './head.ts';
+import { articleMeta, withdrawnMeta, documentTitle, headTags, type PageMeta } from './head.ts';
 import { HOSTILE, sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 
 /** The content of each tag by its name; tags that may come several times have several. */
@@ -66,6 +66,13 @@ describe('a page', () => {
     expect(tagsOf(front)['og:image']).toEqual(['https://beispielblatt.example/og/index.png']);
     expect(documentTitle(front, sampleSite)).toBe('Beispielblatt – Finanznachrichten für Österreich');
   });
+});
+
+it('names no picture where the headline that it would show is hidden', () => {
+  const withdrawn =
+    '{ date: 2025-09-28T07:00:00+02:00, reason: Ein Gericht hat die Verbreitung untersagt., hideTitle: true }';
+  const tags = tagsOf(withdrawnMeta(sampleArticle({ fields: `withdrawn: ${withdrawn}` })));
+  for (const name of ['og:image', 'og:image:width', 'og:image:alt']) expect(tags[name], name).toBeUndefined();
 });
 
 describe('an article', () => {

@@ -23,6 +23,8 @@ export interface PageMeta {
   /** Section of the paper, for articles. */
   section?: string;
   disclosure?: Disclosure;
+  /** False where the page has no link picture. */
+  picture?: boolean;
   /** False keeps a page out of search engines: the not-found page, the search page, previews. */
   index?: boolean;
 }
@@ -47,7 +49,8 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
   path: article.path,
-  modifiedTime: article.data.withdrawn?.date,
+  modifiedTime: article.modifiedAt,
+  picture: !article.untitled,
   index: false,
 });
 
@@ -88,13 +91,17 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
       'og:url': url,
       'og:site_name': site.name,
       'og:locale': LOCALE.replace('-', '_'),
-      'og:image': canonicalUrl(ogImagePath(meta.path), site.url),
-      'og:image:width': String(ogImageSize.width),
-      'og:image:height': String(ogImageSize.height),
-      // The words that are painted on the picture; those of advertising begin with the label, because the title does (D3).
-      'og:image:alt': [meta.title, ...(meta.disclosure?.paid ? [meta.disclosure.commissionedBy] : []), site.name].join(
-        ' – ',
-      ),
+      ...(meta.picture !== false && {
+        'og:image': canonicalUrl(ogImagePath(meta.path), site.url),
+        'og:image:width': String(ogImageSize.width),
+        'og:image:height': String(ogImageSize.height),
+        // The words that are painted on the picture; those of advertising begin with the label, because the title does (D3).
+        'og:image:alt': [
+          meta.title,
+          ...(meta.disclosure?.paid ? [meta.disclosure.commissionedBy] : []),
+          site.name,
+        ].join(' – '),
+      }),
     }),
     ...(isArticle
       ? metas('property', {

@@ -21,6 +21,8 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   /** Who answers for what a model made. */
   reviewer: AuthorData | undefined;
   withdrawn: boolean;
+  /** The headline that may stand nowhere any more; undefined where it may. */
+  hiddenTitle: string | undefined;
   /** Undefined for editorial articles. */
   paid:
     | (Pick<PaidArticleData, 'consideration' | 'payer' | 'index' | 'political'> & {
@@ -58,6 +60,7 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   const { content: all, diagnostics } = readContentFolder(root);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
   const { content, warnings } = hideExpired(all, now);
+  const titles = new Map(all.articles.map(({ id, data }) => [id, data.data.title]));
   const authors = byId(content.authors);
   const sponsors = byId(content.sponsors);
   const hidden: string[] = [];
@@ -75,7 +78,9 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
       data.kind === 'anzeige'
         ? { ...data, label: labelOf(data), sponsor: sponsors.get(data.sponsor) as SponsorData }
         : undefined;
-    return [{ slug, path, data, prose, author, reviewer, withdrawn: state === 'withdrawn', paid }];
+    const withdrawn = state === 'withdrawn';
+    const hiddenTitle = withdrawn && data.withdrawn?.hideTitle ? titles.get(slug) : undefined;
+    return [{ slug, path, data, prose, author, reviewer, withdrawn, hiddenTitle, paid }];
   });
   return {
     settings: content.site,
@@ -94,6 +99,12 @@ const labelOf = ({ label, political }: PaidArticleData): string =>
   political ? `${label} · Politische Anzeige` : label;
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
+
+/** When what an article shows was last changed: the newest of its own dates that has come. */
+export const changedAt = ({ data }: Pick<ExpectedArticle, 'data'>, now: Date): string =>
+  [data.publishedAt, data.updatedAt, ...data.corrections.map(({ date }) => date), data.withdrawn?.date]
+    .flatMap((instant) => (instant && Date.parse(instant) <= now.getTime() ? instant : []))
+    .reduce((last, each) => (Date.parse(each) >= Date.parse(last) ? each : last), data.publishedAt);
 
 /** Whether a title, name or heading begins with the label as a word of its own. */
 export const beginsWithLabel = (text: string, label: string): boolean =>

@@ -11,6 +11,8 @@ export interface FeedItem {
   title: string;
   /** Absolute address of the article. */
   url: string;
+  /** When it was last changed. */
+  modified: string;
   /** RSS categories or JSON Feed tags. */
   categories: string[];
   /** Content, as HTML and parsed. */
@@ -63,17 +65,24 @@ const rssItems = (source: string): Fields[] =>
   new Markup(source, { xmlMode: true }).all('channel > item').map((item) => ({
     title: texts(item, 'title')[0] ?? '',
     url: texts(item, 'link')[0] ?? '',
+    modified: texts(item, 'atom:updated')[0] ?? '',
     categories: texts(item, 'category'),
     html: texts(item, 'content:encoded')[0] || (texts(item, 'description')[0] ?? ''),
   }));
 
 interface JsonFeed {
-  items?: { title?: string; url?: string; tags?: string[]; content_html?: string }[];
+  items?: { title?: string; url?: string; date_modified?: string; tags?: string[]; content_html?: string }[];
 }
 
 const jsonItems = (source: string): Fields[] | undefined =>
   (JSON.parse(source) as JsonFeed).items?.map(
-    ({ title = '', url = '', tags: categories = [], content_html: html = '' }) => ({ title, url, categories, html }),
+    ({ title = '', url = '', date_modified: modified = '', tags: categories = [], content_html: html = '' }) => ({
+      title,
+      url,
+      modified,
+      categories,
+      html,
+    }),
   );
 
 /** All text of the feeds, passage by passage, with the place of each. */

@@ -237,10 +237,11 @@ describe('corrections', () => {
     articles: new Map([['/a', { path: '/a', data, prose: { nodes: [] }, withdrawn: false }]]),
   });
   const ld = (node: object) =>
-    `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'NewsArticle', dateModified: data.publishedAt, ...node }] })}</script>`;
+    `<script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'NewsArticle', dateModified: date, ...node }] })}</script>`;
   const told = ld({ correction: [{ '@type': 'CorrectionComment', datePublished: date, text }] });
   const entry = `<time datetime="${date}">1. Februar</time><p>${text}</p>`;
-  const page = `${told}<main><article>${entry}</article></main>`;
+  const above = `<h1>A</h1><a href="#berichtigungen">Korrigiert am <time datetime="${date}">1. Februar</time></a>`;
+  const page = `${told}<main><article>${above}<div class="prose"><p>Text.</p></div>${entry}</article></main>`;
   const list = `<main><ol><li><a href="/a">A</a>${entry}</li></ol></main>`;
   it('wants a correction at the article, in its data and in the list', async () => {
     expect(await problems(corrections, { 'a.html': page, 'korrekturen.html': list }, content)).toEqual([]);
@@ -253,6 +254,12 @@ describe('corrections', () => {
     expect(await problems(corrections, { 'a.html': page, 'korrekturen.html': '<main></main>' }, content)).toHaveLength(
       1,
     );
+    const [older, led] = [
+      page.replace(`"dateModified":"${date}"`, '"dateModified":"2025-01-01"'),
+      page.replace(above, ''),
+    ];
+    expect(await problems(corrections, { 'a.html': older, 'korrekturen.html': list }, content)).toHaveLength(1);
+    expect(await problems(corrections, { 'a.html': led, 'korrekturen.html': list }, content)).toHaveLength(1);
   });
 });
 

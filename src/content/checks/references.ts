@@ -79,14 +79,23 @@ export function checkReferences({ articles, categories, dates, ids, pages, site 
   );
 }
 
-/** Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt". */
+/**
+ * Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt".
+ * @param unchecked references of files that are wrong otherwise: those that lead nowhere are told, too
+ */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
+  unchecked: readonly Diagnostic[],
   ids: Collections['ids'],
   site: SiteSettings | undefined,
 ): Diagnostic[] {
   const known = knownIds(ids, site);
-  return diagnostics.map(({ reference, ...diagnostic }) => {
+  const dead = unchecked.filter(({ reference: { to, value } = { to: '', value: '' } }) => {
+    const there = known[to as keyof KnownIds];
+    // The sections are known only where site.yaml can be read.
+    return !there.includes(value) && (site || to !== 'sections');
+  });
+  return [...diagnostics, ...dead].map(({ reference, ...diagnostic }) => {
     const to = reference?.to as keyof KnownIds | undefined;
     return reference && to && known[to].length > 0
       ? { ...diagnostic, ...rightIds(to, reference.field, reference.value, known) }

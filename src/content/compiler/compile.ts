@@ -261,7 +261,8 @@ class ProseCompiler {
     const itemProps = items.map((item) => item.props);
     const mismatch = props && definition.check?.(props, itemProps);
     if (mismatch) refuse(mismatch);
-    out.push({ component: name, props: props ?? {}, children, items });
+    const isOurs = claims && !this.#paid && props?.['source'] === 'rechnung';
+    out.push({ component: name, props: { ...props, ...(isOurs && { editorial: true }) }, children, items });
   }
 
   /** Checks a component's attributes against its schema; where one is wrong the component is left without any. */

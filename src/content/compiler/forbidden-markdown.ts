@@ -36,7 +36,10 @@ const names: Record<string, string> = {
 /** A tag that is not in the component registry. */
 export const component = (name: string): Unplaced => {
   const parent = parentOfItem(name);
-  const meant = componentRegistry.find((entry) => entry.name.toLowerCase() === name.toLowerCase())?.name;
+  // An editor may know the name of the forms.
+  const meant = componentRegistry.find((entry) =>
+    [entry.name, entry.label].some((each) => each.toLowerCase() === name.toLowerCase()),
+  )?.name;
   const html = !meant && (name === '' || /^[a-z]/.test(name));
   return {
     field: html ? 'HTML im Text' : 'unbekannter Baustein',

@@ -93,6 +93,19 @@ describe('a diagnostic in the frontmatter', () => {
     ['a colon in a plain value', 'title: Eine', 'title: Achtung: Eine', 'Anführungszeichen'],
     ['no space after a colon', 'kind: anzeige', 'kind:anzeige', 'ein Leerzeichen nach dem Doppelpunkt'],
     ['an open quotation mark where it opens', 'title: Eine', 'title: "Eine', `${FILE}:3:8`],
+    [
+      'one in a list, not where the next text ends',
+      'author:',
+      'faq:\n  - question: "Was ist das?\n    answer: Das ist ein Fonds.\n  - question: "Und was kostet er?"\n    answer: "Nichts."\nauthor:',
+      `${FILE}:8:15`,
+    ],
+    ['a day that there is not', '2025-09-21T', '2025-02-31T', 'diesen Tag gibt es nicht'],
+    [
+      'a day that there is not, as people write it',
+      '2025-09-21T08:00:00+02:00',
+      '31.02.2025',
+      'diesen Tag gibt es nicht',
+    ],
     ['a tab alone, not for the lines behind it', 'title: Eine', '\ttitle: Eine', 'Ein Fehler im Inhalt'],
     ['a list once', 'keywords: [Probe, Test]', 'keywords: Probe und Test', 'Ein Fehler im Inhalt'],
     ['a date once', '21T08:00:00+02:00', '21', 'Ein Fehler im Inhalt'],
@@ -106,6 +119,12 @@ describe('a diagnostic in the frontmatter', () => {
     ['a head without text', '', '', 'kein Text unter dem Kopf'],
   ])('is told for %s', (_name, from, to, message) => {
     expect(diagnosticsOf(paid.replace(from, to))).toContain(message);
+  });
+
+  it('says nothing of a day that there is, only of how it is written', () => {
+    const text = diagnosticsOf(editorial.replace('2025-09-21T08:00:00+02:00', '21.09.2025'));
+    expect(text).toContain('ein Zeitpunkt mit Zeitzone');
+    expect(text).not.toContain('diesen Tag');
   });
 
   it('refuses advertising fields in an editorial article', () => {
@@ -151,6 +170,12 @@ describe('prose is data', () => {
     ['a first-level heading', '# Titel', 'eine Überschrift mit einem #'],
     ['an unknown component', '<Slider />', 'unbekannter Baustein'],
     ['a component in other letters', '<Statgrid title="a">x</Statgrid>', 'erlaubt:  <StatGrid>, genau so'],
+    ['a component by its German name', '<Zitat>x</Zitat>', 'erlaubt:  <Quote>, genau so'],
+    [
+      'a sign that begins a component',
+      'Das sind <5 % im Jahr.',
+      'erlaubt:  \\< für das Zeichen selbst\n    Beispiel: Es dauert \\<5',
+    ],
     ['an entry without its end', '<StatGrid title="a">\n<Stat value="1">\n</StatGrid>', 'endet mit />'],
     ['typographic quotes', '<Callout title=“a” tone="hinweis">Text</Callout>', 'gerade Anführungszeichen'],
     ['a foreign month', 'Im Januar fiel der Kurs.', 'Jänner'],

@@ -1,4 +1,5 @@
 /** Reads one article file: frontmatter and prose, with every diagnostic of both. */
+import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { shortened, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
@@ -42,7 +43,10 @@ export function readArticle(text: string, file: string): Loaded<Article> {
     ...(compiled?.diagnostics ?? []),
   ];
   const { dated = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) => (rule ? 'dated' : 'lasting'));
-  if (lasting.length > 0 || !data.value || !compiled) return { diagnostics: shortened(diagnostics, file) };
+  if (lasting.length > 0 || !data.value || !compiled) {
+    const unchecked = referencesIn(articleSchema, written.value, file, locate);
+    return { diagnostics: shortened(diagnostics, file), unchecked };
+  }
   const lines = Object.fromEntries(Object.keys(data.value).map((field) => [field, locate([field])?.line]));
   const { prose, links, images } = compiled;
   return { value: { data: data.value, prose, links, images, lines, dated } };

@@ -1,5 +1,6 @@
 /** Checks a static page's frontmatter, its MDX and its links; Astro renders its body. */
 import { unreadableText, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
+import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
 import type { Reference } from './compile.ts';
 import * as forbidden from './forbidden-markdown.ts';
@@ -19,7 +20,7 @@ export interface Page extends PageData {
 
 /** Reads content/pages/<slug>.mdx from its text. */
 export function readPage(text: string, file: string): Loaded<Page> {
-  const { source, head, written } = readHead(pageSchema, text, file);
+  const { source, head, written, locate } = readHead(pageSchema, text, file);
   if (!written) return { diagnostics: head.diagnostics ?? [] };
   const body = parseProse(source, file);
   const nodes = 'root' in body ? nodesIn(body.root) : [];
@@ -35,7 +36,8 @@ export function readPage(text: string, file: string): Loaded<Page> {
       .filter(({ target }) => !isAllowedLink(target))
       .map(({ target, line }) => ({ file, line, ...forbidden.link(target) })),
   ];
-  if (diagnostics.length > 0 || !head.value) return { diagnostics };
+  if (diagnostics.length > 0 || !head.value)
+    return { diagnostics, unchecked: referencesIn(pageSchema, written.value, file, locate) };
   const open = nodes
     .filter(({ name }) => name === 'OpenEntry')
     .map((node) => ({ target: plainText(node), line: lineOf(node) }));

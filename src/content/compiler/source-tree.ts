@@ -73,6 +73,9 @@ function isTooDeep(root: SourceNode): boolean {
   return false;
 }
 
+/** How an editor writes the sign that begins a component. */
+const SIGN = '\\<';
+
 /** What a word processor makes of the quotation marks of a component. */
 const curlyQuote = /=\s*[“”„‚‘’]/;
 
@@ -93,8 +96,8 @@ const meanings: [RegExp, (name: string) => string][] = [
   ],
   [
     /Unexpected character after `<`/,
-    () =>
-      'jede Angabe eines Bausteins in geraden Anführungszeichen, ohne weitere darin, und am Ende >; für das Zeichen selbst \\<',
+    (name) =>
+      `${SIGN} für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
   ],
   [/character `!`/, () => 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile'],
   [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
@@ -105,17 +108,20 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
   const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
   const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
   const [pattern, explain] = meanings.find(([each]) => each.test(message)) ?? [];
-  const name = pattern?.exec(message)?.[1] ?? '';
+  const name = pattern?.exec(message)?.[1] || nameIn(written);
+  const allowed = curlyQuote.test(written)
+    ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
+    : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs');
   return {
     file,
     line: line ? Number(line) : undefined,
     column: column ? Number(column) : undefined,
     field: 'MDX-Schreibweise',
     found: written.slice(0, 120) || 'ein Zeichen, das hier nicht stehen kann',
-    allowed: curlyQuote.test(written)
-      ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
-      : (explain?.(name) ?? 'Markdown und die Bausteine des Handbuchs'),
-    example: findComponent(parentOfItem(name) ?? (name || nameIn(written)))?.example ?? EXAMPLE,
+    allowed,
+    example:
+      findComponent(parentOfItem(name) ?? name)?.example ??
+      (allowed.startsWith(SIGN) ? `Es dauert ${SIGN}5 Tage.` : EXAMPLE),
   };
 }
 

@@ -43,7 +43,13 @@ export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** What reading a file gave: a value, or diagnostics. Never both. */
 export type Loaded<Value> =
-  { value: Value; diagnostics?: undefined } | { value?: undefined; diagnostics: Diagnostic[] };
+  | { value: Value; diagnostics?: undefined; unchecked?: undefined }
+  | {
+      value?: undefined;
+      diagnostics: Diagnostic[];
+      /** What is wrong, too, where there is no entry of the `reference`'s value. */
+      unchecked?: Diagnostic[] | undefined;
+    };
 
 /** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */
 const MOST_DIAGNOSTICS = 100;

@@ -1,6 +1,7 @@
 /** Turns what zod says into diagnostics that an editor understands. */
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
+import { slugPattern } from '../../lib/schema/primitives.ts';
 import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 
 /** Finds where a field stands in the file; undefined where that can't be told. */
@@ -24,8 +25,21 @@ export function validate<Schema extends z.ZodType>(
   );
   const issues = result.error.issues.filter(({ code, path }) => code === 'invalid_type' || !kinds.has(String(path)));
   const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
-  return { diagnostics: [...hidden, ...diagnostics] };
+  return { diagnostics: [...hidden, ...diagnostics], unchecked: referencesIn(schema, value, file, locate) };
 }
+
+/**
+ * What is to be said of each id that a value refers to if there is no such entry: of a file that is otherwise wrong, too. A text that can
+ * be no id is left out, as its schema refuses it.
+ */
+export const referencesIn = (schema: z.ZodType, value: unknown, file: string, locate: Locate): Diagnostic[] =>
+  textsIn(value).flatMap(({ text, path }) => {
+    const { collection } = describeField(schema, path, value);
+    if (!collection || !slugPattern.test(text)) return [];
+    const field = String(path.findLast((key) => typeof key === 'string'));
+    const reference = { to: collection, value: text, field };
+    return [{ file, ...locate(path), field: fieldName([field]), found: text, allowed: 'was es gibt', reference }];
+  });
 
 /** A text in a value, and where it stands there. */
 export interface FoundText {
@@ -150,6 +164,16 @@ const formats: Record<string, string> = {
   regex: 'eine andere Schreibweise',
 };
 
+/** Whether a text names a day that no calendar has, such as 2025-02-31 or 31.02.2025. */
+function isNoDay(text: unknown): boolean {
+  const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(text)) ?? [];
+  const [, day, month, year = '2000'] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})?$/.exec(String(text)) ?? [];
+  const meant = date ?? (day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined);
+  // Of a day that is too much, dates make one of the next month.
+  const parsed = meant === undefined ? undefined : new Date(`${meant}T00:00:00Z`);
+  return parsed !== undefined && (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(meant ?? ''));
+}
+
 function expectation(issue: z.core.$ZodIssue): string {
   const unit = 'origin' in issue && { string: ' Zeichen', array: ' Einträge' }[issue.origin as string];
   switch (issue.code) {
@@ -166,7 +190,7 @@ function expectation(issue: z.core.$ZodIssue): string {
         ? `eines von: ${issue.options.map(String).join(', ')}`
         : 'eine der erlaubten Formen';
     case 'invalid_format':
-      return formats[issue.format] ?? 'ein anderes Format';
+      return `${isNoDay(issue.input) ? 'diesen Tag gibt es nicht; ' : ''}${formats[issue.format] ?? 'ein anderes Format'}`;
     case 'custom':
       return issue.message;
     default:
@@ -187,11 +211,14 @@ function describeField(schema: z.core.$ZodType, [key, ...path]: readonly Propert
   const layers = layersOf(schema);
   const shape = memberOf(layers.at(-1) ?? schema, value);
   const fields: Readonly<Record<string, z.core.$ZodType>> = shape instanceof z.ZodObject ? shape.shape : {};
-  const next = key !== undefined && (shape instanceof z.ZodArray ? shape.element : fields[String(key)]);
+  const next =
+    key !== undefined &&
+    (shape instanceof z.ZodArray ? shape.element : Object.hasOwn(fields, key) && fields[String(key)]);
   if (next)
     return describeField(next as z.core.$ZodType, path, (value as Record<PropertyKey, unknown> | undefined)?.[key]);
-  const { description, collection } =
-    layers.map((layer) => z.globalRegistry.get(layer)).find((meta) => meta?.description) ?? {};
+  const metas = layers.map((layer) => z.globalRegistry.get(layer));
+  const description = metas.find((meta) => meta?.description)?.description;
+  const collection = metas.find((meta) => meta?.['collection'])?.['collection'];
   const siblings = key === undefined ? Object.keys(fields) : [];
   const example = key === undefined ? exampleOf(schema) : undefined;
   return { description, example, collection: collection as string, siblings };

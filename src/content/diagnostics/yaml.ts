@@ -128,7 +128,7 @@ function openedAt(document: Document, end: number): number {
   let start = end;
   visit(document, {
     Scalar(_key, { type, range }) {
-      if (type?.startsWith('QUOTE') && range && range[1] >= end) start = range[0];
+      if (type?.startsWith('QUOTE') && range && range[0] < end && range[1] >= end) start = range[0];
     },
   });
   return start;

@@ -60,6 +60,10 @@ const withdrawal = z.strictObject({
   reason: text(20, 600).meta(
     help('Grund', 'Warum der Artikel zurückgezogen ist', 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.'),
   ),
+  hideTitle: flag(
+    'Schlagzeile verbergen',
+    'true, wenn aus rechtlichen Gründen auch die Schlagzeile nirgends mehr stehen darf',
+  ),
 });
 
 /** Where the calls to action of one article are counted (specification, section 7). */

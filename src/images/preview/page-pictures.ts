@@ -43,7 +43,9 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
   const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
-    ...[...articles, ...withdrawn].map((article) => picture(article.path, articleCard(article, site))),
+    ...[...articles, ...withdrawn.filter(({ untitled }) => !untitled)].map((article) =>
+      picture(article.path, articleCard(article, site)),
+    ),
     ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
     ...political.map(({ slug, data }) => picture(noticePath(slug), pageCard(data.title, NOTICE_TITLE, site))),
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),

@@ -13,6 +13,12 @@ it('says that a figure was computed here', () => {
   expect(claimText({ source: 'rechnung', asOf: '2025-09-21' })).toMatch(/^Eigene Rechnung aus Angaben des Anbieters/);
 });
 
+it('names no advertiser at a figure that the paper itself has computed', () => {
+  expect(claimText({ source: 'rechnung', asOf: '2025-09-21', editorial: true })).toBe(
+    'Eigene Rechnung dieser Zeitung. Stand 21. September 2025',
+  );
+});
+
 it('says whose figures it computes from where they are independent, and nothing of an advertiser', () => {
   const origin = { source: 'rechnung', asOf: '2026-01-02', url: 'https://www.statistik.at/a' } as const;
   expect(claimText(origin)).toBe('Eigene Rechnung nach Zahlen von statistik.at, Stand 2. Jänner 2026');

@@ -12,7 +12,7 @@ const claimFields = {
     .meta(
       help(
         'Quelle der Angabe',
-        'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit url nach Zahlen dieser unabhängigen Quelle, sonst aus Angaben des Anbieters) oder „unabhaengig“ (dann mit url)',
+        'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit url nach Zahlen dieser unabhängigen Quelle, ohne url in einer Anzeige aus Angaben des Anbieters) oder „unabhaengig“ (dann mit url)',
         'anbieter',
       ),
     ),
@@ -29,7 +29,10 @@ const claimFields = {
 };
 
 /** What a page needs to show where a figure comes from. */
-export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>>;
+export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>> & {
+  /** Set by the compiler: in an editorial article there is no advertiser whose figures ours could be made of. */
+  editorial?: true;
+};
 
 /** What stands around every block of figures (D6). */
 export interface FigureFrame extends ClaimOrigin, Pick<Evidence, 'fictional' | 'consentOn'> {
@@ -50,7 +53,7 @@ export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
  * An `anbieter` address is named but not linked: links to an advertiser are calls to action and carry their label (D5). What calls itself
  * independent without an address counts as the advertiser's word.
  */
-export function claimSentence({ source, asOf, url }: ClaimOrigin) {
+export function claimSentence({ source, asOf, url, editorial }: ClaimOrigin) {
   const host = url && sourceHost(url);
   const date = `Stand ${formatDay(asOf)}`;
   if (host && source !== 'anbieter') {
@@ -60,11 +63,13 @@ export function claimSentence({ source, asOf, url }: ClaimOrigin) {
   }
   const [mark, name, words] =
     source === 'rechnung'
-      ? ['Rechnung', 'Rechnung', 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind.']
+      ? ['Rechnung', 'Rechnung', `Eigene Rechnung ${editorial ? 'dieser Zeitung' : OF_ADVERTISER}.`]
       : ['Anbieter', 'Angabe des Anbieters', 'Angabe des Anbieters, nicht unabhängig geprüft.'];
   const statement = host ? `${words} Zu finden bei ${host}.` : words;
   return { mark, name, statement, evidence: undefined, text: `${statement} ${date}` };
 }
+
+const OF_ADVERTISER = 'aus Angaben des Anbieters, die nicht unabhängig geprüft sind';
 
 /** The host of a source as readers know it, such as "esma.europa.eu". */
 export const sourceHost = (url: string): string => new URL(url).host.replace(/^www\./, '');

@@ -87,6 +87,17 @@ describe('JSON Feed', () => {
   });
 });
 
+it.each([
+  ['redaktionell', 'Eigene Rechnung dieser Zeitung.', 'Anbieter'],
+  ['anzeige', 'Eigene Rechnung aus Angaben des Anbieters, die', 'dieser Zeitung'],
+] as const)('says in kind %s whose arithmetic a figure is', async (kind, said, unsaid) => {
+  const prose = 'Das sind <Claim source="rechnung" asOf="2025-09-21">fünf</Claim>.';
+  const table = '<StatGrid title="Z" source="rechnung" asOf="2025-09-21"><Stat value="5" label="Gebühr" /></StatGrid>';
+  const [item] = (await feedOf(sampleArticle({ kind, prose: `${prose}\n\n${table}` }))).items;
+  expect(item?.content_html.split(said)).toHaveLength(3);
+  expect(item?.content_html).not.toContain(unsaid);
+});
+
 it('has the headings that an edition words anew', async () => {
   const fields = `faq: [{ question: Was kostet es?, answer: Es kostet gar nichts. }]
 sources: [{ title: Studie, organization: Amt, date: 2025-09-01, type: study }]

@@ -8,13 +8,21 @@ const { width, height } = ogImageSize;
 export default {
   id: 'D3-Bilder',
   title: 'Kennzeichnung in Vorschaubildern',
-  checks: `Jede Seite nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
+  checks: `Jede Seite (außer der Notiz über einen Beitrag, dessen Schlagzeile verborgen ist) nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
   unchecked:
     'Die Pixel: Dass die Kennzeichnung gemalt ist, wo die Datei sie nennt, prüfen die Tests des Programms, das die Bilder malt. Welchen Ausschnitt ein soziales Netzwerk zeigt, weiß niemand im Voraus.',
   remedy:
     'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
-  page({ page, expected }, { assert, contains }) {
+  page({ page, withdrawn, expected }, { assert, contains }) {
     const meta = (name: string) => page.meta(`og:image${name}`);
+    if (withdrawn?.hiddenTitle) {
+      assert(
+        'og:image',
+        meta('').length === 0,
+        'Die Schlagzeile ist verborgen; die Seite darf kein Vorschaubild nennen.',
+      );
+      return;
+    }
     const label = expected.articles.get(page.path)?.paid?.label;
     assert('og:image', meta('').length === 1, `Die Seite nennt ${meta('').length} Vorschaubilder statt einem.`);
     const own = canonicalUrl(ogImagePath(page.path), expected.settings.url);

@@ -1,3 +1,4 @@
+import { changedAt } from '../expected-edition.ts';
 import { readSitemap } from '../feeds.ts';
 import type { Rule } from '../rule.ts';
 
@@ -28,9 +29,9 @@ export default {
     const extra = 'Die Sitemap nennt eine Seite, die es nicht gibt oder die noindex trägt.';
     lists(paths(entries), paths(pages.filter(({ indexed }) => indexed)), 'Die Seite fehlt in der Sitemap.', extra);
     for (const { path, lastModified } of entries) {
-      const { data } = expected.articles.get(path) ?? {};
-      if (!data) continue;
-      const isSame = Date.parse(lastModified) === Date.parse(data.updatedAt ?? data.publishedAt);
+      const article = expected.articles.get(path);
+      if (!article) continue;
+      const isSame = Date.parse(lastModified) === Date.parse(changedAt(article, expected.now));
       assert(path, isSame, `lastmod ist „${lastModified}“, der Artikel nennt einen anderen Stand.`);
     }
   },

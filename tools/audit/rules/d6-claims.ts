@@ -11,6 +11,9 @@ const statements: Readonly<Record<string, string>> = {
   rechnung: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
 };
 
+/** What stands there in an editorial article, which has no advertiser. */
+const OURS = 'Eigene Rechnung dieser Zeitung';
+
 /** What stands before the evidence of a figure that was computed here from an independent source. */
 const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
 
@@ -18,7 +21,7 @@ export default {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
-    'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist, oder verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
+    'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist; redaktionell gerechnet, dass diese Zeitung gerechnet hat; oder sie verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
   unchecked:
     'Superlative, Vergleiche ohne Zahl, einzelne Bruchteile („die Hälfte“), Verhältnisse wie 1:5 oder „89 der 100“, Basispunkte, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist; ob das stimmt, weiß niemand. Ebenso prüft der Build Spalten und Zeilen von Tabellen, deren Kopf eine Einheit nennt; eine Einheit, die nur in der Überschrift darüber steht, sieht er nicht.',
   remedy:
@@ -27,7 +30,8 @@ export default {
   page({ page, article, claims: { nodes, elements, pairs } }, reporter) {
     if (!article) return;
     reporter.equal('Die Zahl der Angaben mit Herkunft', elements.length, `${nodes.length}`, page.prose);
-    for (const { node, element } of pairs) checkClaim(page, reporter, element, node.props);
+    for (const { node, element } of pairs)
+      checkClaim(page, reporter, element, node.props, article.paid ? undefined : OURS);
     if (!article.paid || !page.prose) return;
     const isClaim = ({ attribs }: Element) => 'data-claim' in attribs || 'popover' in attribs;
     for (const { element, text } of passagesOf(page.prose, isClaim)) {
@@ -37,7 +41,13 @@ export default {
   },
 } satisfies Rule;
 
-function checkClaim(page: Page, reporter: Reporter, element: Element, props: Record<string, unknown>): void {
+function checkClaim(
+  page: Page,
+  reporter: Reporter,
+  element: Element,
+  props: Record<string, unknown>,
+  ours: string | undefined,
+): void {
   const { assert, contains, equal } = reporter;
   const { source, asOf, url } = props;
   for (const [attribute, said] of Object.entries({ 'data-claim': source, 'data-as-of': asOf }))
@@ -57,7 +67,8 @@ function checkClaim(page: Page, reporter: Reporter, element: Element, props: Rec
     assert(element, isLinked, `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`);
     return;
   }
-  contains('Der Vermerk', textOf(remark), [statements[String(source)] ?? ''], element);
+  const statement = (source === 'rechnung' ? ours : undefined) ?? statements[String(source)] ?? '';
+  contains('Der Vermerk', textOf(remark), [statement], element);
   assert(element, page.instants(remark).includes(String(asOf)), 'Beim Vermerk fehlt der Stand.');
 }
 

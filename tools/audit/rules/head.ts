@@ -1,4 +1,5 @@
 import { LOCALE } from '../../../src/lib/format/locale.ts';
+import { changedAt } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -34,7 +35,7 @@ const metas: Readonly<Record<string, Value>> = {
 /** on articles also these, */
 const articleMetas: typeof metas = {
   'article:published_time': ({ article }) => article?.data.publishedAt,
-  'article:modified_time': ({ article }) => article?.data.updatedAt ?? article?.data.publishedAt,
+  'article:modified_time': ({ article, expected }) => article && changedAt(article, expected.now),
   'article:section': any,
   'article:author': any,
 };

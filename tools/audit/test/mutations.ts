@@ -1,6 +1,7 @@
 /** For each rule, by its id, the damage that it must find: a rule whose damage is not found is not a rule (disclosure.md). */
 import { DomUtils } from 'htmlparser2';
 import { adLabels } from '../../../src/content/schemas/article.ts';
+import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import type { AuditReport } from '../../../src/model/audit-report.ts';
 import { MAILING_PATH, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
 import type { ExpectedEdition } from '../expected-edition.ts';
@@ -39,7 +40,7 @@ import {
 
 /** A feed as JSON, as far as it is changed here. */
 interface JsonFeed {
-  items: { title: string; content_html: string }[];
+  items: { title: string; date_modified: string; content_html: string }[];
 }
 
 const LABEL = '[data-ad-label]';
@@ -52,6 +53,8 @@ const OFFER_ENDED = '[data-offer-ended]';
 const DEMO_NOTICE = '[data-demo-notice]';
 const FICTION = '.prose [data-fiction]';
 const MAKING = '[data-making]';
+const CORRECTED = 'a[href="#berichtigungen"]';
+const LONG_AGO = '2000-01-01T00:00:00Z';
 const NEWS_ROBOTS = 'meta[name="googlebot-news"]';
 const CANONICAL = 'link[rel~="canonical"]';
 const [RISK_START, RISK_END] = ['[data-risk-notice="anfang"]', '[data-risk-notice="ende"]'];
@@ -63,6 +66,9 @@ const noticeFile = ({ paid: articles }: ExpectedEdition) =>
 const notice = place(({ expected }) => [noticeFile(expected)]);
 const [report, rss] = [file(REPORT_PAGE_FILE), file('rss.xml')];
 const [newsSitemap, sitemap] = [file('news-sitemap.xml'), file('sitemap-0.xml')];
+
+const hidden = ({ expected }: Right) => [...expected.articles.values()].find((article) => article.hiddenTitle);
+const hiddenTitle = (right: Right): string => escapeHtml(hidden(right)?.hiddenTitle ?? '');
 
 const homepageOf = ({ advertisement }: Right): string => advertisement.paid.sponsor.homepage;
 
@@ -113,6 +119,27 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Artikelseite ohne Eintrag in den Inhalten': ({ output, story }) => ({
       'heimlich.html': output.read(`${story.slug}.html`),
     }),
+    'Verborgene Schlagzeile auf einer Seite': plain('main', append(hiddenTitle)),
+    'Verborgene Schlagzeile im Titel ihrer Notiz': place((right) => [`${hidden(right)?.slug}.html`])(
+      'title',
+      fill(hiddenTitle),
+    ),
+    'Verborgene Schlagzeile im Werberegister': register('[data-ad-label] + span', fill(hiddenTitle)),
+    'Verborgene Schlagzeile in einer Umleitung': (right) => ({
+      _redirects: `${right.output.read('_redirects')}# ${hiddenTitle(right)}\n`,
+    }),
+    'Verborgene Schlagzeile im Feed': rss('item > title', fill(hiddenTitle)),
+    'Verborgene Schlagzeile in der Suche': (right) => {
+      const file = right.output.files.find((name) => /search.*\/p0\.json$/.test(name)) ?? '';
+      return {
+        [file]: right.output
+          .read(file)
+          .replace(JSON.stringify(right.story.data.title), JSON.stringify(hiddenTitle(right))),
+      };
+    },
+    'Vorschaubild einer verborgenen Schlagzeile': (right) => ({
+      [`og/${hidden(right)?.slug}.png`]: right.output.bytes('og/index.png') ?? null,
+    }),
   },
   D2: {
     'Kennzeichnung einer Karte nur noch für Augen (aria-hidden)': plain(CARD_LABEL, set('aria-hidden', 'true')),
@@ -150,6 +177,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   'D3-Bilder': {
     'Vorschaubild ohne Kennzeichnung': exchange('advertisement', 'story'),
     'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': exchange('story', 'advertisement'),
+    'Vorschaubild einer verborgenen Schlagzeile genannt': place((right) => [`${hidden(right)?.slug}.html`])(
+      'head',
+      append('<meta property="og:image" content="/og/index.png">'),
+    ),
     'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
   },
   'D3-Feeds': {
@@ -171,6 +202,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Seite fehlt in der Sitemap': sitemap('url', remove),
     'Seite in der Sitemap, die es nicht gibt': sitemap('loc', append('-nicht')),
+    'Sitemap nennt einen alten Stand': sitemap('lastmod', (target) => {
+      const address = DomUtils.prevElementSibling(target.element);
+      return address && textOf(address).endsWith(target.story.path) ? fill(LONG_AGO)(target) : target.source;
+    }),
   },
   D4: {
     '„Im Auftrag von“ fehlt': paid('[data-disclosure]', replace('Im Auftrag von', 'Für')),
@@ -246,6 +281,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Vermerk steht im Satz': paid('.prose:has(p button[popovertarget])', moveNote(true)),
     'Vermerk steht am Ende des Beitrags': paid('.prose:has(p button[popovertarget])', moveNote(false)),
     'Stand einer Angabe fehlt': paid('[data-as-of]', set('data-as-of', null)),
+    'Eigene Rechnung der Redaktion soll vom Anbieter sein': editorial(
+      '.prose [popover]',
+      replace('Rechnung dieser Zeitung', 'Rechnung aus Angaben des Anbieters'),
+    ),
     ...said({
       'Prozentsatz außerhalb einer Angabe': 'Das bringt 31,9&nbsp;% im Jahr. ',
       'Betrag außerhalb einer Angabe': 'Es kostet 2.999 Euro. ',
@@ -348,9 +387,33 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   D13: {
     ...inData(paid, 'NewsArticle', {
       'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
+      'Änderungsdatum verschweigt die Korrektur': (node) => (node['dateModified'] = node['datePublished']),
     }),
     ...inData(editorial, 'NewsArticle', {
       'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
+    }),
+    ...removed(paid, { 'Unter der Überschrift fehlt, dass korrigiert wurde': `main article ${CORRECTED}` }),
+    'Unter der Überschrift steht eine Korrektur, die es nicht gibt': editorial(
+      'main article > p',
+      ({ article, ...target }) =>
+        article.data.corrections.length > 0
+          ? target.source
+          : append('<a href="#berichtigungen">Korrigiert</a>')({ ...target, article }),
+    ),
+    'Korrektur wird erst nach dem Text genannt': paid(
+      `main article:has(${CORRECTED})`,
+      change((root, markup) => {
+        const link = markup.first(CORRECTED);
+        if (link) DomUtils.appendChild(root, link);
+      }),
+    ),
+    'RSS verschweigt die Korrektur': rss('item > *', (target) =>
+      target.element.name === 'atom:updated' ? fill(LONG_AGO)(target) : target.source,
+    ),
+    'JSON Feed verschweigt die Korrektur': inJson<JsonFeed>('feed.json', ({ items }, { expected }) => {
+      const [corrected] = [...expected.articles.values()].filter(({ data }) => data.corrections.length > 0);
+      for (const item of items)
+        if (corrected && item.title.includes(corrected.data.title)) item.date_modified = corrected.data.publishedAt;
     }),
     'Korrektur in der Liste, die es nicht gibt': corrections(
       'main',

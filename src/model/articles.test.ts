@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { sampleArticle } from './test/sample-articles.ts';
+
+const correction = (date: string) => `corrections: [{ date: ${date}, text: Die Zahl im Text war falsch. }]`;
+
+it.each([
+  ['appears', '', '2025-09-27T08:00:00+02:00', undefined],
+  ['was corrected', correction('2025-09-28T06:00:00+02:00'), '2025-09-28T06:00:00+02:00', '2025-09-28T06:00:00+02:00'],
+  [
+    'was updated after its correction',
+    `${correction('2025-09-27T09:00:00+02:00')}\nupdatedAt: 2025-09-27T10:00:00+02:00`,
+    '2025-09-27T10:00:00+02:00',
+    '2025-09-27T09:00:00+02:00',
+  ],
+  [
+    'was corrected at once in another zone’s words',
+    `${correction('2025-09-27T09:00:00Z')}\nupdatedAt: 2025-09-27T10:00:00+02:00`,
+    '2025-09-27T09:00:00Z',
+    '2025-09-27T09:00:00Z',
+  ],
+  [
+    'will be withdrawn',
+    'withdrawn: { date: 2025-09-30T08:00:00+02:00, reason: Die Quelle hat ihre Zahlen zurückgenommen. }',
+    '2025-09-27T08:00:00+02:00',
+    undefined,
+  ],
+  [
+    'is withdrawn',
+    'withdrawn: { date: 2025-09-28T07:00:00+02:00, reason: Die Quelle hat ihre Zahlen zurückgenommen. }',
+    '2025-09-28T07:00:00+02:00',
+    undefined,
+  ],
+])('the last change of an article that %s', (_name, fields, modifiedAt, correctedAt) => {
+  const article = sampleArticle({ fields });
+  expect([article.modifiedAt, article.correctedAt]).toEqual([modifiedAt, correctedAt]);
+});
