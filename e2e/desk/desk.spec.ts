@@ -149,8 +149,12 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
           const parts = files
             .slice(files.indexOf(file), files.indexOf(file) + TOGETHER)
             .map((each) => /^(---\n[\s\S]*?\n---\n\n)([\s\S]*)$/.exec(readFileSync(each, 'utf8')) ?? []);
-          const text = (parts[0]?.[1] ?? '') + parts.map(([, , prose = '']) => prose).join('\n');
-          return { folder: ad ? 'anzeigen' : 'artikel', file, text };
+          const prose = parts.map(([, , text = '']) => text).join('\n');
+          // The head is the first one's; who names a client says so.
+          const mentions = parts.map(([, each = '']) => /^mentions: .*$/m.exec(each)?.[0]).find((line) => line);
+          const head = (parts[0]?.[1] ?? '').replace(/^mentions: .*\n/m, '');
+          const named = mentions ? head.replace(/\n---\n/, `\n${mentions}\n---\n`) : head;
+          return { folder: ad ? 'anzeigen' : 'artikel', file, text: named + prose };
         });
     });
     for (const { file, text } of composites) writeFileSync(file, text);

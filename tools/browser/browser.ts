@@ -18,7 +18,7 @@ const SYSTEM_BROWSERS = [
  * Finds a browser: the one CHROMIUM_PATH names, else the system's, else the one Playwright downloaded. Throws where CHROMIUM_PATH names a
  * file that isn't there, rather than quietly testing with another browser.
  */
-function findBrowser(): string | undefined {
+export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", and no file is there.`);
   return named || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
