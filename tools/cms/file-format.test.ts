@@ -63,6 +63,10 @@ Text.
     );
   });
 
+  test('what the other form of the same file shows empty is not written', () => {
+    expect(toFile({ ...fromFile(file), mentions: [] })).toBe(file);
+  });
+
   test('what a form shows empty or by default is not written', () => {
     const sources = [{ title: 'Two', fictional: false, __sc_item_id: '1' }];
     expect(toFile({ title: 'T', kicker: '', urgent: false, sources, body: 'Text.' })).toBe(

@@ -77,7 +77,9 @@ function filledIn(values: Values, fields: FormField[], before: Values = {}): Val
     const field = fields.find((candidate) => candidate.name === name);
     const whole = field?.['widget'] === 'image' ? bareName(value) : deeper(value, field?.fields, before[name]);
     const isIdle = isSame(whole, field?.['default'] ?? false) && before[name] === undefined;
-    return [name, field?.required === false && (isIdle || isEmpty(whole)) ? undefined : whole];
+    // A file of two forms also brings what the other one shows empty.
+    const isOptional = field ? !field.required : fields.length > 0;
+    return [name, isOptional && (isIdle || isEmpty(whole)) ? undefined : whole];
   });
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 }
