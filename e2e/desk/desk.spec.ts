@@ -69,6 +69,7 @@ async function openEntry(page: Page, collection: string, file?: string): Promise
 async function type(page: Page, word: string, keys: 'in' | 'out' = 'in'): Promise<void> {
   // One that closes gives the focus back before it goes from the page.
   await expect(page.locator('dialog')).toHaveCount(0);
+  await cameNear(page, body(page));
   await body(page).evaluate((editor) => {
     editor.addEventListener('Update', ({ detail }: CustomEventInit<{ value: string }>) => {
       editor.dataset['handedOver'] = detail?.value;
@@ -300,7 +301,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 'JJJJ-MM-TTThh:mm'.length);
     await field(page, 'publishedAt').locator('input').fill(tomorrow);
     await textbox('lead').fill('Zu kurz.');
-    await body(page).click();
+    await (await cameNear(page, body(page))).click();
     await page.keyboard.type('Ein Prozent klingt nach wenig.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Einfügen', exact: true }).click();
