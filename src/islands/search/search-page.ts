@@ -2,7 +2,6 @@
  * Search over all articles and pages, while a reader types. The question stands in the address, so that it can be shared and reloaded.
  * Plain script that comes with the page: who arrives with a question on a slow line waits for nothing else.
  */
-import { dataClient } from '../../lib/data-client/data-client.ts';
 import { fill } from '../../lib/format/fill.ts';
 import { describe, search, type Found, type IndexHead, type SearchedPage } from '../../search/search.ts';
 import { drawHits } from './draw-hits.ts';
@@ -38,8 +37,20 @@ let isBegun = false;
 let latest: string | undefined;
 let answer: Answer | undefined;
 
+const pieces = new Map<string, Promise<unknown>>();
+
 /** Fetches files of the index, each once; one that failed is fetched anew by the next question. */
-const load = (file: string): Promise<unknown> => dataClient.query([head.folder, `${file}.json`]);
+function load(file: string): Promise<unknown> {
+  const known = pieces.get(file);
+  if (known) return known;
+  const piece = fetch(`${head.folder}/${file}.json`).then((response): Promise<unknown> => {
+    if (!response.ok) throw new Error(`${file}: ${response.status}`);
+    return response.json();
+  });
+  pieces.set(file, piece);
+  piece.catch(() => pieces.delete(file));
+  return piece;
+}
 
 /** Fetches what is shown of the next hits. */
 const extend = async (found: Found, shown: readonly SearchedPage[] = []): Promise<Answer> => {
