@@ -28,8 +28,6 @@ test('an advertisement keeps what it owes its readers where its text is read els
     expect(text).toContain(lead.replace(/\s+/g, ' '));
     expect(text.split('Risikohinweis.')).toHaveLength(3);
     expect(text).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
-    for (const said of await page.locator('main article :is([data-sources] li p, figure figcaption)').allInnerTexts())
-      expect(text).toContain(said.replace(/\s+/g, ' ').trim());
     expect(text).not.toContain('Link kopieren');
   });
 
