@@ -213,12 +213,12 @@ const KINDS = [
 ];
 
 /**
- * Looks at the headlines of the page and of its teasers; the front page's is a drawing.
+ * Looks at the headlines of the page and of its teasers; that of the front page is only for ears, its name a drawing.
  * @returns what is wider than its place, and words that are parted: on phones a word may part where its mark-up says so, elsewhere none may
  */
 const tornHeadlines = () => {
   const torn: string[] = [];
-  for (const headline of document.querySelectorAll<HTMLElement>('h1:not(.masthead-name h1), .card-title')) {
+  for (const headline of document.querySelectorAll<HTMLElement>('h1:not(.sr-only), .card-title')) {
     if (headline.clientWidth > 0 && headline.scrollWidth > headline.clientWidth) torn.push(headline.innerText);
     const places: [Node, number][] = [];
     const mayPart = new Set<number>();
