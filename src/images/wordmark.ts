@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import render from 'dom-serializer';
 import { isTag } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { isDevelopment } from '../content/clock.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { colour, theme } from '../content/schemas/theme.ts';
 import { setLine } from '../styles/fonts.ts';
@@ -14,11 +15,27 @@ const GAP = 300;
 /** How much closer than usual its letters stand. */
 const TIGHT = 25;
 
+interface Wordmark {
+  /** Without ending; changes with the content. */
+  file: string;
+  svg: string;
+  /** How much wider than high it is. */
+  ratio: number;
+}
+
+const drawn = new Map<string, Promise<Wordmark>>();
+
 /**
- * Draws a paper's name.
- * @returns the file's name, its content, and how much wider than high it is
+ * Draws a paper's name; in a build once, in development anew each time, as logo and theme may have changed.
+ * @throws Error if the theme's logo holds no drawing
  */
-export async function drawWordmark(name: string): Promise<{ file: string; svg: string; ratio: number }> {
+export function drawWordmark(name: string): Promise<Wordmark> {
+  const wordmark = (!isDevelopment() && drawn.get(name)) || draw(name);
+  drawn.set(name, wordmark);
+  return wordmark;
+}
+
+async function draw(name: string): Promise<Wordmark> {
   const logo = parseDocument(readFileSync('content/theme/logo.svg', 'utf8'), { xmlMode: true }).children.find(isTag);
   if (!logo) throw new Error('content/theme/logo.svg: keine Zeichnung');
   const [, , logoWidth = 1, logoHeight = 1] = (logo.attribs['viewBox'] ?? '').split(/[\s,]+/).map(Number);
