@@ -6,6 +6,7 @@ import { nameOf } from '../../lib/format/client-names.ts';
 import { type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import { paidArticles } from './content-walk.ts';
 
 /** Words that say whose figure it is; "laut" only before a name ("laut Anbieter", "laut der Firma"), not in "laut und deutlich". */
 const attribution =
@@ -18,10 +19,8 @@ const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords']
 const headline: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'description', 'breadcrumb', 'picture']);
 
 /** Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work. */
-export function checkAdvertising({ articles, categories, sponsors }: Collections): Diagnostic[] {
-  return articles.flatMap(({ file, data: { data, lines } }) => {
-    if (data.kind !== 'anzeige') return [];
-    const sponsor = sponsors.find(({ id }) => id === data.sponsor)?.data;
+export function checkAdvertising(content: Collections): Diagnostic[] {
+  return paidArticles(content).flatMap(({ file, data, lines, sponsor: { data: sponsor } = {} }) => {
     // Who says it is also said by the brand: "Muster" for "Muster Invest". Above the text, where it may be the subject of the promise,
     // only as in "die Zahl von Muster" and "Muster zufolge".
     const named = sponsor && nameOf([sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? '']);
@@ -35,7 +34,7 @@ export function checkAdvertising({ articles, categories, sponsors }: Collections
           /^\s+zufolge\b/i.test(read.slice(index + name.length)))
       );
     };
-    const posing = findPosing(categories.find(({ id }) => id === data.category)?.data.label ?? '');
+    const posing = findPosing(content.categories.find(({ id }) => id === data.category)?.data.label ?? '');
     const unattributed = (texts: readonly FoundText[]) =>
       texts.flatMap(({ text, path }): Diagnostic[] => {
         const figure = firstFigure(text);

@@ -329,6 +329,7 @@ describe('editorial text', () => {
     ['an author', elsewhere((all) => (all.authors = entry({ bio: 'War bei Firma Plus.' })))],
     ['a category', elsewhere((all) => (all.categories = entry({ label: 'Firma Plus' })))],
     ['the market', elsewhere((all) => (all.market = entry({ text: 'Firma Plus steigt' })))],
+    ['the calendar', elsewhere((all) => (all.dates = entry({ dates: [{ title: 'Firma Plus zahlt' }] })))],
     ['the wording', elsewhere((all) => (all.texts = entry({ footer: { claim: 'Mit Firma Plus' } })))],
     ['the settings', elsewhere((all) => Object.assign(all.site, { tagline: 'Das Blatt von Firma Plus' }))],
   ])('may not name an advertiser in %s without saying so', (_place, all) => {

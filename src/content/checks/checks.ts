@@ -21,6 +21,7 @@ import { checkCampaigns, checkSponsors, commissionCheck, sponsorAddressCheck } f
 import { checkTheme } from './theme.ts';
 import { checkDated, checkPolitical, checkStatements } from './transparency.ts';
 
+/** Checks all content against each other, its pictures, the files in public/ and the drawings of the theme. */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
   ...(await checkPictures(content)),
@@ -53,6 +54,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
 /** What was found in articles, and what else it depended on: the development server asks at every request. */
 const known = new Map<string, { given: string; found: Diagnostic[] }>();
 
+/** Asks the checks of single texts (years, addresses, commissions, marks of a demonstration) of every node of the content. */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
   const check = (nodes: Generator<ContentNode>) =>

@@ -4,7 +4,7 @@ import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { ArticleData } from '../schemas/article.ts';
-import type { Collections } from '../registry.ts';
+import type { Collections, Entry } from '../registry.ts';
 
 /** The fields of an entry, the address of a link in its text, or the attributes of a component or of one of its items. */
 export interface ContentNode {
@@ -39,6 +39,17 @@ const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {
   ...rest,
 });
 
+/** Lists the data files in which the newsroom speaks; the records of advertisers are their own words. */
+export const ownDataFiles = (content: Collections) =>
+  (['authors', 'categories', 'market', 'dates', 'texts'] as const).flatMap((name): Entry<object>[] => content[name]);
+
+/** Lists the paid articles, each with the entry of its advertiser where there is one. */
+export const paidArticles = ({ articles, sponsors }: Collections) =>
+  articles.flatMap(({ file, data: { data, ...rest } }) =>
+    data.kind === 'anzeige' ? [{ file, data, ...rest, sponsor: sponsors.find(({ id }) => id === data.sponsor) }] : [],
+  );
+
+/** Yields the nodes of an article: its fields, the links in its text, its components and their items. */
 export function* walkArticle({ file, data }: Collections['articles'][number]): Generator<ContentNode> {
   const { data: article, links, prose, lines } = data;
   yield contentNode(file, article, { article, line: ({ path }) => lines[String(path[0])] });
@@ -48,14 +59,14 @@ export function* walkArticle({ file, data }: Collections['articles'][number]): G
     for (const { props } of [component, ...component.items]) yield contentNode(file, props, { article, component });
 }
 
+/** Yields the nodes of all other files: fields, and the links of pages. */
 export function* walkOtherFiles(content: Collections): Generator<ContentNode> {
-  const { pages, authors, sponsors, categories, market, dates, site } = content;
+  const { pages, sponsors, site } = content;
   for (const { file, data } of pages) {
     yield contentNode(file, { ...data, links: [], open: [], body: '' });
     for (const { target, line } of data.links)
       yield contentNode(file, { Link: target }, { isLink: true, line: () => line });
   }
-  for (const { file, data } of [...authors, ...sponsors, ...categories, ...market, ...dates])
-    yield contentNode(file, data);
+  for (const { file, data } of [...sponsors, ...ownDataFiles(content)]) yield contentNode(file, data);
   yield contentNode(SITE_FILE, site);
 }

@@ -9,6 +9,7 @@ const YEARS_AHEAD = 2;
 
 const date = /^(\d{4})-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/;
 
+/** Makes a check that refuses dates whose year lies far from the clock's. */
 export function yearCheck(now: Date): ContentCheck {
   const last = now.getUTCFullYear() + YEARS_AHEAD;
   return (node) =>

@@ -1,27 +1,34 @@
 /** What an edition must say since a rule's day: what a model made and who answers for it (D15), what search engines may find (D19), who pays (D20). */
 import { needsNoWords } from '../../lib/schema/picture.ts';
-import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { atField, type Diagnostic, type Lines } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import type { RuleId } from '../rule-days.ts';
+import { paidArticles } from './content-walk.ts';
 import { pictureUses, refusal, type PictureUse } from './pictures.ts';
 
 const NOTHING = 'keine Angabe';
 
 /** Lists the fields that a rule asks for and that are missing or contradict another; each diagnostic names its rule, whose day decides. */
 export const checkDuties = (content: Collections): Diagnostic[] => [
-  ...content.articles.flatMap((article) => articleDuties(article, content.sponsors)),
+  ...content.articles.flatMap(articleDuties),
+  ...paidArticles(content).flatMap(paidDuties),
   ...pictureUses(content).flatMap(pictureDuties),
 ];
 
-function articleDuties({ file, data: article }: Collections['articles'][number], sponsors: Collections['sponsors']) {
-  const { data, images, lines } = article;
+type Lack = Pick<Diagnostic, 'allowed' | 'example'> & { found?: string };
+
+/** Says that a field of an article is missing or wrong, where it is. */
+const lacks =
+  ({ file, lines }: { file: string; lines: Lines }) =>
+  (rule: RuleId, name: string, isOpen: boolean, what: Lack): Diagnostic[] =>
+    isOpen ? [{ ...atField(file, [name], lines), found: NOTHING, ...what, rule }] : [];
+
+function articleDuties({ file, data: { data, images, lines } }: Collections['articles'][number]): Diagnostic[] {
   const { ai, author, reviewedBy, picture } = data;
   const isMade =
     (ai !== undefined && ai !== 'keine') || ![...images, ...(picture ? [picture] : [])].every(needsNoWords);
-  type Lack = Pick<Diagnostic, 'allowed' | 'example'> & { found?: string };
-  const lack = (rule: RuleId, name: string, isOpen: boolean, what: Lack): Diagnostic[] =>
-    isOpen ? [{ ...atField(file, [name], lines), found: NOTHING, ...what, rule }] : [];
-  const ofAll = [
+  const lack = lacks({ file, lines });
+  return [
     ...lack('D15', 'ai', !ai, {
       allowed: 'keine, unterstuetzt oder erzeugt: ob ein Sprachmodell den Text verfasst hat',
       example: 'ai: keine',
@@ -32,11 +39,13 @@ function articleDuties({ file, data: article }: Collections['articles'][number],
       example: `reviewedBy: ${author}`,
     }),
   ];
-  if (data.kind !== 'anzeige') return ofAll;
-  const { index, indexReason, payer, sponsor, consideration } = data;
-  const isSponsor = sponsors.some(({ id, data: { legalName } }) => id === sponsor && legalName === payer?.name);
+}
+
+function paidDuties(article: ReturnType<typeof paidArticles>[number]): Diagnostic[] {
+  const { index, indexReason, payer, consideration } = article.data;
+  const isSponsor = article.sponsor?.data.legalName === payer?.name;
+  const lack = lacks(article);
   return [
-    ...ofAll,
     ...lack('D19', 'index', index === undefined, {
       allowed: 'true oder false: ob Suchmaschinen die Anzeige finden sollen; für Anzeigen Dritter lieber false',
       example: 'index: false',

@@ -14,6 +14,7 @@ export interface View {
   preview: boolean;
 }
 
+/** Checks the links of articles and pages: known target, out when the link is first seen, known anchor, labelled advertising. */
 export function checkLinks({ articles, pages, ids, site }: Collections, { now, preview }: View): Diagnostic[] {
   const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
   const known = new Set([...[...ids.articles, ...ids.pages], ...ids.authors.map((id) => authorPath(id).slice(1))]);

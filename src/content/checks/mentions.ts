@@ -10,6 +10,7 @@ import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 import type { SponsorData } from '../schemas/sponsor.ts';
+import { ownDataFiles } from './content-walk.ts';
 
 /** Tells whether an advertiser is the house itself, which may speak of itself. */
 export const isOwnHouse = ({ offer, legalName }: SponsorData, { publisher }: SiteSettings): boolean =>
@@ -32,7 +33,8 @@ interface Spoken {
 }
 
 /** All that isn't advertising: files one by one, prose by its sections. */
-function* spokenIn({ articles, pages, authors, categories, market, site, texts }: Collections): Generator<Spoken> {
+function* spokenIn(content: Collections): Generator<Spoken> {
+  const { articles, pages, site } = content;
   const paid = new Set(articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [`/${id}`] : [])));
   // A link to an advertisement carries its label.
   const isAdvertisement = (href: string) => paid.has(href.split(/[?#]/)[0] ?? '');
@@ -52,8 +54,7 @@ function* spokenIn({ articles, pages, authors, categories, market, site, texts }
     };
   }
   for (const { file, data } of pages) yield { file, texts: spokenTexts(data), mentions: data.mentions };
-  for (const { file, data } of [...authors, ...categories, ...market, ...texts])
-    yield { file, texts: spokenTexts(data) };
+  for (const { file, data } of ownDataFiles(content)) yield { file, texts: spokenTexts(data) };
   yield { file: SITE_FILE, texts: spokenTexts(site) };
 }
 

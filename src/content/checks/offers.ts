@@ -5,6 +5,7 @@ import { offers } from '../schemas/sponsor.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import { paidArticles } from './content-walk.ts';
 
 /** Words that hardly any advertising uses but that for investments; each pattern is one term. */
 const investmentTerms = [
@@ -31,13 +32,12 @@ const textsOf = (value: unknown): string =>
  * Checks every advertisement that carries no risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't
  * speak of investments.
  */
-export const checkOffers = ({ articles, site, sponsors }: Collections): Diagnostic[] =>
-  articles.flatMap(({ file, data: { data, lines, prose } }): Diagnostic[] => {
-    const sponsor = data.kind === 'anzeige' && sponsors.find(({ id }) => id === data.sponsor);
+export const checkOffers = (content: Collections): Diagnostic[] =>
+  paidArticles(content).flatMap(({ file, data, lines, prose, sponsor }): Diagnostic[] => {
     if (!sponsor || sponsor.data.offer === 'anlage') return [];
     const { offer, legalName, brand, profile } = sponsor.data;
     if (offer === 'eigenes') {
-      const { legalName: publisher } = site.publisher;
+      const { legalName: publisher } = content.site.publisher;
       const paid: Diagnostic = {
         ...atField(file, ['consideration'], lines),
         found: `${data.consideration}, obwohl der Auftraggeber „offer: eigenes“ angibt`,

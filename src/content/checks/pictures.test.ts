@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -129,4 +129,16 @@ it.each([
   ['erzeugt', []],
 ])('a picture whose file says that a model made it, called „%s“', async (ai, problems) => {
   expect((await found({ head: { src: 'von-ki.jpg', ai } })).map(([, , what]) => what)).toEqual(problems);
+});
+
+it('reads a file again that could not be read, though nothing of it has changed', async () => {
+  const path = join(PICTURES, 'gesperrt.png');
+  const picture = await png(1200);
+  writeFileSync(path, Buffer.alloc(picture.length));
+  utimesSync(path, 1, 1);
+  expect(await found({ head: { src: 'gesperrt.png' } })).toHaveLength(1);
+  writeFileSync(path, picture);
+  utimesSync(path, 1, 1);
+  expect(await found({ head: { src: 'gesperrt.png' } })).toEqual([]);
+  rmSync(path);
 });

@@ -27,6 +27,7 @@ export interface PictureUse {
   isBare?: true;
 }
 
+/** Lists every place that names a picture. */
 export const pictureUses = ({ articles, authors, sponsors }: Collections): PictureUse[] =>
   [
     ...articles.flatMap(({ file, data: { data, lines, images } }) => [
@@ -99,7 +100,7 @@ function contradicted(use: PictureUse, stated: string | undefined): Diagnostic[]
   return [{ ...refusal(use, 'ai', found, `${share}, wie es in der Datei steht`, share), rule: 'D15' }];
 }
 
-/** Inspects each file once, one after the other (a photograph fills a hundred megabytes when it is read), and remembers it by name, size and time. */
+/** Inspects each file once, one after the other (a photograph fills a hundred megabytes when it is read), and remembers what is in order by name, size and time: a fault may pass. */
 async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, PictureFacts>> {
   const cache = new BuildCache('picture-facts');
   const facts = new Map<string, PictureFacts>();
@@ -108,7 +109,7 @@ async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, Pictu
     const key = contentDigest(JSON.stringify([src, size, mtimeMs]));
     const known = cache.read(key);
     const found = known === undefined ? await inspect(src) : (JSON.parse(known) as PictureFacts);
-    if (known === undefined) cache.write(key, JSON.stringify(found));
+    if (known === undefined && !('found' in found)) cache.write(key, JSON.stringify(found));
     facts.set(src, found);
   }
   return facts;
@@ -147,6 +148,7 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
   });
 }
 
+/** Checks the files of all pictures, their licences in a live edition, and that no invented person has a portrait. */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = pictureUses(content);
   const files = await checkFiles(used);

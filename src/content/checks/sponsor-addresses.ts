@@ -3,7 +3,7 @@ import { commissionMark, isAddress, isSponsorsPage, sameHosts, sponsorJudge } fr
 import { isSameName } from '../../lib/format/client-names.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { placeOf, type ContentCheck } from './content-walk.ts';
+import { paidArticles, placeOf, type ContentCheck } from './content-walk.ts';
 
 const mailbox = /^[^\s@]+@[^\s@]+$/;
 
@@ -70,11 +70,9 @@ export const checkSponsors = ({ sponsors }: Collections): Diagnostic[] =>
   );
 
 /** Checks that a campaign's landing page lies with the advertiser: elsewhere nobody would know whose advertising it is. */
-export const checkCampaigns = ({ articles, sponsors }: Collections): Diagnostic[] =>
-  articles.flatMap(({ file, data: { data, lines } }) => {
-    if (data.kind === 'redaktionell' || !data.campaign.landing) return [];
-    const sponsor = sponsors.find(({ id }) => id === data.sponsor)?.data;
-    if (!sponsor || isSponsorsPage(data.campaign.landing, sponsor)) return [];
+export const checkCampaigns = (content: Collections): Diagnostic[] =>
+  paidArticles(content).flatMap(({ file, data, lines, sponsor: { data: sponsor } = {} }) => {
+    if (!data.campaign.landing || !sponsor || isSponsorsPage(data.campaign.landing, sponsor)) return [];
     const { homepage } = sponsor;
     return [
       {

@@ -6,6 +6,7 @@ import { SITE_FILE } from '../expiry.ts';
 import type { Collections } from '../registry.ts';
 import { POLITICAL_MAILBOX } from '../schemas/political.ts';
 import { statementsSchema } from '../schemas/publisher.ts';
+import { paidArticles } from './content-walk.ts';
 
 /** Names what the publisher has not stated: owners, other media, public money, authorities (D18). */
 export const checkStatements = ({ site }: Collections): Diagnostic[] =>
@@ -13,27 +14,21 @@ export const checkStatements = ({ site }: Collections): Diagnostic[] =>
   [];
 
 /** Names political advertising that doesn't say what its notice must hold, and a house that takes no reports of violations (D16). */
-export function checkPolitical({ articles, sponsors, site }: Collections): Diagnostic[] {
-  const actors = new Map(
-    sponsors.filter(({ data }) => data.politicalActor).map(({ id, data }) => [id, data.legalName] as const),
-  );
-  const paid = articles.flatMap(({ file, data: { data, lines } }) =>
-    data.kind === 'anzeige' && !data.draft ? [{ file, data, lines }] : [],
-  );
-  const silent = paid.flatMap(({ file, data, lines }): Diagnostic[] => {
-    const actor = actors.get(data.sponsor);
-    if (data.political || actor === undefined) return [];
+export function checkPolitical(content: Collections): Diagnostic[] {
+  const paid = paidArticles(content).filter(({ data }) => !data.draft);
+  const silent = paid.flatMap(({ file, data, lines, sponsor }): Diagnostic[] => {
+    if (data.political || !sponsor?.data.politicalActor) return [];
     return [
       {
         ...atField(file, ['political'], { political: lines['sponsor'] }),
-        found: `nichts, obwohl ${actor} ein politischer Akteur ist`,
+        found: `nichts, obwohl ${sponsor.data.legalName} ein politischer Akteur ist`,
         allowed: 'die Angaben der Transparenzbekanntmachung; ohne sie erscheint keine politische Anzeige',
         example: 'political: { declaredOn: 2027-01-10, sponsor: { email: …, address: … }, … }',
         rule: 'D16',
       },
     ];
   });
-  if (site.mailboxes.some(({ role }) => role === POLITICAL_MAILBOX) || !paid.some(({ data }) => data.political))
+  if (content.site.mailboxes.some(({ role }) => role === POLITICAL_MAILBOX) || !paid.some(({ data }) => data.political))
     return silent;
   return [
     ...silent,
@@ -48,19 +43,17 @@ export function checkPolitical({ articles, sponsors, site }: Collections): Diagn
 }
 
 /** Hands on what was found in the texts of articles, and looks at what advertisers say of themselves; a word of the advertiser's name is no claim (D17). */
-export function checkDated({ articles, sponsors }: Collections): Diagnostic[] {
-  const byId = new Map(sponsors.map(({ id, data: { legalName, brand } }) => [id, `${legalName} ${brand}`]));
-  const unnamed = (found: readonly Diagnostic[], sponsor: string) =>
-    found.filter((each) => !byId.get(sponsor)?.includes(each.found));
+export function checkDated(content: Collections): Diagnostic[] {
+  const unnamed = (found: readonly Diagnostic[], sponsor: Collections['sponsors'][number] | undefined) =>
+    found.filter((each) => !`${sponsor?.data.legalName} ${sponsor?.data.brand}`.includes(each.found));
   return [
-    ...articles.flatMap(({ data: { data, dated } }) =>
-      data.kind === 'anzeige' ? unnamed(dated, data.sponsor) : dated,
-    ),
-    ...sponsors.flatMap(({ id, file, data: { profile } }) => {
-      const found = textsIn(profile, ['profile']).flatMap(({ text, path }) =>
-        checkEnvironment(text, text).map((what) => ({ ...what, ...atField(file, path) })),
+    ...content.articles.flatMap(({ data: { data, dated } }) => (data.kind === 'anzeige' ? [] : dated)),
+    ...paidArticles(content).flatMap(({ dated, sponsor }) => unnamed(dated, sponsor)),
+    ...content.sponsors.flatMap((sponsor) => {
+      const found = textsIn(sponsor.data.profile, ['profile']).flatMap(({ text, path }) =>
+        checkEnvironment(text, text).map((what) => ({ ...what, ...atField(sponsor.file, path) })),
       );
-      return unnamed(found, id);
+      return unnamed(found, sponsor);
     }),
   ];
 }

@@ -23,6 +23,7 @@ export const offers = {
   eigenes: 'Angebote des Medieninhabers selbst, etwa ein Abonnement; keine der Konzessionen nötig',
 } as const;
 
+/** Tells whether an advertiser of this offer must prove a licence. */
 export const needsLicence = (offer: keyof typeof offers): boolean => offer !== 'sonstiges' && offer !== 'eigenes';
 
 /** The schema of an advertiser; a real one needs its licence where its offer needs one. */

@@ -147,6 +147,7 @@ function readTheme(): Theme {
 
 let known: Theme | undefined;
 
+/** Gives the theme, read once a process. */
 export const theme = (): Theme => (known ??= readTheme());
 
 /** A colour of this edition, such as "#0d4b38": for drawings, favicon, pictures, mails, the manifest, the browser's bar. */
