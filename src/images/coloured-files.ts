@@ -1,5 +1,8 @@
 /** Files of drawings in the theme's colours. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import render from 'dom-serializer';
+import { Text } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { colour } from '../content/schemas/theme.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 
@@ -20,11 +23,15 @@ export const colouredFiles = (): Map<string, string> =>
         .filter((file) => file.endsWith('.svg'))
         .map((file) => [file, file, drawingStyle(file.startsWith(PICTURES))] as const),
       [favicon, icon, faviconStyle()] as const,
-    ].map(([file, drawing, style]) => [
-      file,
-      readFileSync(drawing, 'utf8').replace(/<style>.*?<\/style>/s, `<style>${style}</style>`),
-    ]),
+    ].map(([file, drawing, style]) => [file, withStyle(readFileSync(drawing, 'utf8'), style)]),
   );
+
+/** A drawing with other rules in its style element; one without such an element stays as it is. */
+function withStyle(drawing: string, style: string): string {
+  const document = parseDocument(drawing, { xmlMode: true, decodeEntities: false });
+  for (const element of DomUtils.getElementsByTagName('style', document)) element.children = [new Text(style)];
+  return render(document, { xmlMode: true, decodeEntities: false });
+}
 
 /** Classes of a drawing: g ground, a plane of the accent, b and s quieter planes, r a loss, p paper, h hairline, w line on the plane, o dot, t text. */
 function drawingStyle(isChart: boolean): string {

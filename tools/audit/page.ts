@@ -179,7 +179,7 @@ function* written(page: Page): Generator<PlacedText> {
 
 /** The addresses of a `srcset`; those of the scheme `data:` hold commas. */
 export const sourcesIn = (value = ''): string[] =>
-  [...value.matchAll(/(\S*[^\s,])(?:\s[^,]*)?/g)].map(([, address = '']) => address);
+  value.split(', ').flatMap((candidate) => candidate.trim().split(' ', 1));
 
 /** Every address of this site that a page names, each once. */
 export function namedAddresses(page: Page, to: ReadAddress, output: BuildOutput): NamedAddress[] {

@@ -1,5 +1,6 @@
 /** What readers get of a parsed element: its text, the name that assistive technology announces, and what hides it. */
 import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
+import { parse } from 'postcss';
 
 const silent = new Set(['script', 'style', 'template', 'noscript']);
 const inlineNames =
@@ -127,7 +128,19 @@ export function findPattern(text: string, patterns: readonly (readonly [string, 
   return undefined;
 }
 
-const hidingClass = /(?:^|\s)(hidden|invisible|sr-only|opacity-0|collapse)(?=\s|$)/;
+const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'collapse']);
+const hidingStyles: Readonly<Record<string, string>> = { display: 'none', visibility: 'hidden', opacity: '0' };
+
+/** Browsers drop what they can't read; a style that nobody can read counts as one that hides. */
+function isHidingStyle(style: string): boolean {
+  try {
+    return parse(style).some(
+      (node) => node.type === 'decl' && hidingStyles[node.prop.toLowerCase()] === node.value.toLowerCase(),
+    );
+  } catch {
+    return true;
+  }
+}
 
 /** Says in German why readers don't see an element, if so. What style sheets hide beyond these classes, a browser sees (view.ts). */
 export function hiddenBecause(element: Element): string | undefined {
@@ -138,9 +151,8 @@ export function hiddenBecause(element: Element): string | undefined {
     if (attribs['aria-hidden'] === 'true') return 'aria-hidden="true"';
     if (name === 'details' && inner !== 'summary') return 'in <details>';
     if (['template', 'noscript', 'dialog'].includes(name)) return `in <${name}>`;
-    if (/display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d])/.test(attribs['style'] ?? ''))
-      return 'durch style verborgen';
-    const hiding = hidingClass.exec(attribs['class'] ?? '')?.[1];
+    if (attribs['style'] && isHidingStyle(attribs['style'])) return 'durch style verborgen';
+    const hiding = attribs['class']?.split(/\s+/).find((name) => hidingClasses.has(name));
     if (hiding) return `Klasse ${hiding}`;
     inner = name;
   }
