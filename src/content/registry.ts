@@ -1,8 +1,7 @@
 /** The collections of content/: where each lies, how its files are read, and what it is called. Everything else derives from this table. */
 import type { z } from 'astro/zod';
 import type { Loaded } from './diagnostics/diagnostic.ts';
-import { validate } from './diagnostics/schema-diagnostics.ts';
-import { readYaml } from './diagnostics/yaml.ts';
+import { readFields } from './compiler/frontmatter.ts';
 import { readArticle } from './compiler/read-article.ts';
 import { readPage } from './compiler/read-page.ts';
 import { articleSchema } from './schemas/article.ts';
@@ -50,12 +49,7 @@ const yaml = <Schema extends z.ZodType>(
   folder,
   schema,
   extension: '.yaml',
-  read(source, file) {
-    const parsed = readYaml(source.replace(/^\uFEFF/, ''), file);
-    return parsed.diagnostics
-      ? { diagnostics: parsed.diagnostics }
-      : validate(schema, parsed.value, file, parsed.locate);
-  },
+  read: (source, file) => readFields(schema, source.replace(/^\uFEFF/, ''), file).head,
 });
 
 /** All of them, in the order in which they are listed. */

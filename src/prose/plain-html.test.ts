@@ -17,7 +17,7 @@ const container = await AstroContainer.create();
 
 async function print(mdx: string, now = NOW, paid = true): Promise<string> {
   const parsed = parseProse(mdx, 'probe.mdx');
-  if ('diagnostics' in parsed) throw new Error(JSON.stringify(parsed.diagnostics));
+  if (!parsed.root) throw new Error(JSON.stringify(parsed.diagnostics));
   const { prose, diagnostics } = compileProse(parsed.root, 'probe.mdx', paid);
   expect(diagnostics).toEqual([]);
   const html = await container.renderToString(Prose, { props: { nodes: prose.nodes, context: { now, cta } } });

@@ -93,8 +93,8 @@ function articleSource({ path, data, disclosure, kicker, author, prose }: NewsAr
 function pageText(file: string): string {
   const written = ({ type, value = '', children = [] }: SourceNode): string =>
     type === 'text' ? value : children.map(written).join(' ');
-  const parsed = parseProse(readFileSync(file, 'utf8'), file);
-  return 'root' in parsed ? written(parsed.root) : '';
+  const { root } = parseProse(readFileSync(file, 'utf8'), file);
+  return root ? written(root) : '';
 }
 
 /** Makes an index of pages, which come newest first: what the search page is told, and the files by name. */

@@ -5,7 +5,7 @@ import { slugify } from '../../lib/format/slugify.ts';
 import { typeset } from '../../lib/format/typography.ts';
 import type { PictureOrigin } from '../../lib/schema/picture.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
-import { findComponent } from '../../prose/component-registry.ts';
+import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import type { Heading, Prose, ProseItem, ProseNode } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
@@ -238,6 +238,9 @@ class ProseCompiler {
     const definition = findComponent(node.name ?? '');
     if (!definition) {
       this.#refuse(node, forbidden.component(node.name ?? ''));
+      // What stands in it is checked as if it stood alone, but for items, which would be called homeless.
+      const isItem = ({ name }: SourceNode) => parentOfItem(name ?? '') !== undefined;
+      for (const child of node.children ?? []) if (!unwrapParagraph(child).some(isItem)) this.#node(child, out);
       return;
     }
     const { name, body, claims, example } = definition;

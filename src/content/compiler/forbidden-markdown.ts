@@ -1,8 +1,9 @@
 /** The diagnostics for what prose may not contain. Prose is data: Markdown and registered components, nothing that runs. */
+import { closest, distance } from 'fastest-levenshtein';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { Unplaced } from '../diagnostics/diagnostic.ts';
-import { noHtml, type SourceNode } from './source-tree.ts';
+import { BRACE, noHtml, type SourceNode } from './source-tree.ts';
 
 /** Cuts what was found to the length of a line. */
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
@@ -10,9 +11,8 @@ export const shorten = (text: string): string => (text.length > 80 ? `${text.sli
 /** Import, export, or an expression in braces. */
 export const syntax = ({ type, value }: SourceNode): Unplaced => ({
   field: 'Programmcode im Text',
-  allowed:
-    'Markdown und Bausteine; kein import, kein export, keine geschwungenen Klammern (für das Zeichen selbst \\{)',
-  example: 'Der Kurs stieg am 3. März.',
+  allowed: `${BRACE} für das Zeichen selbst; Markdown und Bausteine, kein import und kein export`,
+  example: `Gesetzt wird ${BRACE}Name}.`,
   found: shorten(type === 'mdxjsEsm' ? (value ?? 'import') : `{${value ?? ''}}`),
 });
 
@@ -33,13 +33,22 @@ const names: Record<string, string> = {
   pre: 'ein Codeblock (oder ein Absatz, der mit vier Leerzeichen beginnt)',
 };
 
+/** The component that a misspelt name, or the German one of the forms, means. */
+function meantComponent(written: string): string | undefined {
+  const named = new Map(
+    componentRegistry.flatMap(({ name, label }) => [name, label].map((each) => [each.toLowerCase(), name])),
+  );
+  const name = written.toLowerCase();
+  const nearest = closest(name, [...named.keys()]);
+  const isNear = distance(name, nearest) <= 2 || name.slice(0, 6) === nearest.slice(0, 6);
+  // HTML has its own short names.
+  return named.get(name) ?? (/^\p{Lu}/u.test(written) && name.length > 3 && isNear ? named.get(nearest) : undefined);
+}
+
 /** A tag that is not in the component registry. */
 export const component = (name: string): Unplaced => {
   const parent = parentOfItem(name);
-  // An editor may know the name of the forms.
-  const meant = componentRegistry.find((entry) =>
-    [entry.name, entry.label].some((each) => each.toLowerCase() === name.toLowerCase()),
-  )?.name;
+  const meant = meantComponent(name);
   const html = !meant && (name === '' || /^[a-z]/.test(name));
   return {
     field: html ? 'HTML im Text' : 'unbekannter Baustein',

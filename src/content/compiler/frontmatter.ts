@@ -1,6 +1,6 @@
 /** Reads the fields at the head of an MDX file. */
 import type { z } from 'astro/zod';
-import type { Loaded } from '../diagnostics/diagnostic.ts';
+import { fieldName, type Loaded } from '../diagnostics/diagnostic.ts';
 import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { readYaml } from '../diagnostics/yaml.ts';
 
@@ -31,11 +31,18 @@ export function readHead<Schema extends z.ZodType>(
     };
     return { source, head: { diagnostics: [missing] }, locate: () => undefined };
   }
-  const { value, diagnostics, locate = () => undefined } = readYaml(lines.slice(1, end).join('\n'), file, 1);
-  return {
-    source,
-    head: diagnostics ? { diagnostics } : validate(schema, value, file, locate),
-    written: { value },
-    locate,
-  };
+  return { source, ...readFields(schema, lines.slice(1, end).join('\n'), file, 1) };
+}
+
+/**
+ * Reads YAML and validates its fields. Where the YAML is broken, those that could be read are checked all the same.
+ * @param lineOffset lines of the file before `source`
+ */
+export function readFields<Schema extends z.ZodType>(schema: Schema, source: string, file: string, lineOffset = 0) {
+  const { value, locate, diagnostics } = readYaml(source, file, lineOffset);
+  const fields = validate(schema, value, file, locate, diagnostics !== undefined);
+  const broken = new Set(diagnostics?.map(({ line }) => line));
+  const others = fields.diagnostics?.filter(({ line, field }) => line && !broken.has(line) && field !== fieldName([]));
+  const head = diagnostics ? { diagnostics: [...diagnostics, ...(others ?? [])], unchecked: fields.unchecked } : fields;
+  return { head, written: { value }, locate };
 }

@@ -152,6 +152,42 @@ describe('a diagnostic in the frontmatter', () => {
   });
 });
 
+it.each([
+  [
+    'signs, tags and a heading, each where it is',
+    'Das sind <5 %.\n\nOder {a}.\n\n# Titel\n\nUnd <6 %, {b.\n\n</Quote>\n\n<Zitat>Im Januar</Zitat>',
+    ['1:10', '3:6', '5:1', '7:5', '7:11', '9:1', '11:1', '11:8'],
+  ],
+  [
+    'a component whose end has another name, once',
+    '<Callout title="a" tone="hinweis">\n\n# Titel\n\n</Calout>',
+    ['3:1', '5:1'],
+  ],
+  ['a component with other quotation marks, once', '<Callout title=“a”>\n\n# Titel\n\n</Callout>', ['1:1', '3:1']],
+  ['a list without its end, without its items', '<StatGrid title="a">\n<Stat value="1" />\n\nText', ['1:1']],
+])('syntax errors hide nothing else: %s', (_name, prose, places) => {
+  const lines = editorial.split('\n').length - 1;
+  const found = readArticle(editorial + prose, FILE).diagnostics ?? [];
+  expect(found.map(({ line = 0, column }) => `${line - lines}:${column}`).toSorted()).toEqual(places.toSorted());
+});
+
+it('nine mistakes of one file are told in one round, where the YAML is broken, too', () => {
+  const broken = editorial
+    .replace(/^title: .*$/m, 'title: "Eine Schlagzeile ohne Ende')
+    .replace(/^keywords: .*$/m, 'keywords: []')
+    .replace(/^category: .*$/m, 'category: Finanz Markt')
+    .replace(/^publishedAt: .*$/m, 'publishedAt: 31.02.2025')
+    .replace(/^author: .*$/m, (author) => `${author}\nai: vielleicht\nkiker: Probe`);
+  const { diagnostics = [] } = readArticle(`${broken}Das sind <5 %.\n\n<Zitat>x</Zitat>\n\n# Titel`, FILE);
+  expect(diagnostics.map(({ field }) => field).toSorted()).toEqual(
+    [
+      'YAML-Schreibweise',
+      ...['keywords', 'category', 'publishedAt', 'ai', 'kiker'].map((name) => `Feld „${name}“`),
+      ...['MDX-Schreibweise', 'unbekannter Baustein', 'Markdown'],
+    ].toSorted(),
+  );
+});
+
 describe('prose is data', () => {
   it.each([
     ['import', 'import x from "node:fs"\n\nText', 'Programmcode'],
@@ -180,6 +216,8 @@ describe('prose is data', () => {
     ['typographic quotes', '<Callout title=“a” tone="hinweis">Text</Callout>', 'gerade Anführungszeichen'],
     ['a foreign month', 'Im Januar fiel der Kurs.', 'Jänner'],
     ['an item outside its parent', '<Bar label="a" value="1" />', 'nur innerhalb von <BarChart>'],
+    ['a component by a name like it', '<Balkendiagramm />', 'erlaubt:  <BarChart>, genau so'],
+    ['a brace', 'Die Menge { ist offen.', 'erlaubt:  \\{ für das Zeichen selbst'],
     ['an unclosed component', '<Callout title="a" tone="hinweis">\n\nText', '</Callout>'],
   ])('refuses %s', (_name, prose, message) => {
     expect(diagnosticsOf(paid + prose)).toContain(message);

@@ -32,15 +32,15 @@ export function readArticle(text: string, file: string): Loaded<Article> {
   // Where other fields are wrong, their author's word is enough to look at the text.
   const kind = (written.value as { kind?: unknown } | null | undefined)?.kind;
   const paid = typeof kind === 'string' && /anzeige/i.test(kind);
-  const compiled = 'root' in parsed ? compileProse(parsed.root, file, paid) : undefined;
+  const compiled = parsed.root && compileProse(parsed.root, file, paid);
+  const wrong = [...parsed.diagnostics, ...(compiled?.diagnostics ?? [])];
   const diagnostics = [
     ...(data.diagnostics ?? [
       ...checkAdvertisingFields(data.value, file, locate),
       ...checkDates(data.value, compiled?.prose.nodes ?? [], file, locate),
-      ...checkFinished(data.value, source, compiled?.prose.nodes, file),
+      ...checkFinished(data.value, source, wrong.length > 0 ? undefined : compiled?.prose.nodes, file),
     ]),
-    ...('root' in parsed ? [] : parsed.diagnostics),
-    ...(compiled?.diagnostics ?? []),
+    ...wrong,
   ];
   const { dated = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) => (rule ? 'dated' : 'lasting'));
   if (lasting.length > 0 || !data.value || !compiled) {

@@ -18,6 +18,7 @@ it.each([
   'Text mit [Link](/news) und **Gewicht**.',
   '{props.site.name} <MailLink site={props.site} role="Redaktion" />',
   '<a href={props.site.pressCouncil.href}>Presserat</a>',
+  'Text.\n\n<Facts>\n  <Fact label="a">b</Fact>\n</Facts>\n\nText.',
 ])('takes %s', (body) => expect(read(body).diagnostics).toBeUndefined());
 
 it.each([
@@ -39,6 +40,7 @@ it.each([
   '[x](data:text/html,x)',
   '[x](//a.example)',
   '![x](https://a.example/b.png)',
+  'Text <Facts><Fact label="a">b</Fact></Facts> Text',
 ])('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
 
 it('names components that pages have', () => {

@@ -23,14 +23,19 @@ export function readPage(text: string, file: string): Loaded<Page> {
   const { source, head, written, locate } = readHead(pageSchema, text, file);
   if (!written) return { diagnostics: head.diagnostics ?? [] };
   const body = parseProse(source, file);
-  const nodes = 'root' in body ? nodesIn(body.root) : [];
+  const nodes = body.root ? nodesIn(body.root) : [];
   const links = nodes.flatMap(linkOf);
   const diagnostics = [
     ...(head.diagnostics ?? []),
-    ...('root' in body ? [] : body.diagnostics),
+    ...body.diagnostics,
     ...nodes.flatMap((node) => [
       ...unreadableText(node.value, { file, ...node.position?.start, field: 'Text' }),
       ...(isAllowedPart(node) ? [] : [forbiddenPart(node, file)]),
+      ...(node.tagName === 'p'
+        ? nodesIn(node)
+            .filter(isBlock)
+            .map((block) => blockInLine(block, file))
+        : []),
     ]),
     ...links
       .filter(({ target }) => !isAllowedLink(target))
@@ -49,7 +54,7 @@ export function readPage(text: string, file: string): Loaded<Page> {
       ...head.value,
       links,
       open,
-      body: [...('root' in body ? [plainText(body.root)] : []), ...words].join('\n'),
+      body: [...(body.root ? [plainText(body.root)] : []), ...words].join('\n'),
     },
   };
 }
@@ -73,6 +78,20 @@ function isAllowedPart(node: SourceNode): boolean {
   const isLink = name === 'a' && attributes.every((each) => each.name === 'href');
   return (isLink || /^[A-Z][A-Za-z]+$/.test(name ?? '')) && attributes.every(isAllowedAttribute);
 }
+
+/** The components of pages that are a part of a sentence; all others are blocks. */
+const phrases: ReadonlySet<string> = new Set(['a', 'ArticleLink', 'MailLink', 'OpenEntry']);
+
+const isBlock = (node: SourceNode): boolean => isComponentNode(node) && !phrases.has(node.name ?? '');
+
+const blockInLine = ({ name, position }: SourceNode, file: string): Diagnostic => ({
+  file,
+  ...position?.start,
+  field: `<${name}>`,
+  found: 'der Baustein mitten in einem Absatz',
+  allowed: 'ein Absatz für sich, mit einer Leerzeile davor und danach',
+  example: `Text davor.\n\n<${name}>\n…\n</${name}>\n\nText danach.`,
+});
 
 const forbiddenPart = (node: SourceNode, file: string): Diagnostic => ({
   file,

@@ -41,26 +41,57 @@ const MOST_CHARACTERS = 200_000;
 /** Deeper trees than any article needs are refused before the compiler walks them. */
 const MAX_DEPTH = 60;
 
-/** Parses the prose of a whole file, frontmatter included, so that lines are the file's own. */
-export function parseProse(source: string, file: string): { root: SourceNode } | { diagnostics: Diagnostic[] } {
+/** Each one costs another pass of the parser. */
+const MOST_SYNTAX_ERRORS = 30;
+
+/**
+ * Parses the prose of a whole file, frontmatter included, so that lines are the file's own. A sign or tag at which the parser stops is
+ * blanked out and the rest parsed again.
+ * @returns the tree of what could be parsed, and the syntax errors
+ */
+export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
   const refuse = (field: string, found: string, allowed: string) => ({
-    diagnostics: [{ file, field, found, allowed }],
+    diagnostics: [...diagnostics, { file, field, found, allowed }],
   });
   if (source.length > MOST_CHARACTERS)
     return refuse('Länge des Artikels', `${source.length} Zeichen`, `höchstens ${MOST_CHARACTERS} Zeichen`);
-  try {
-    const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
-    const root = mdxToHast(source, { features }) as unknown as SourceNode;
-    return isTooDeep(root)
-      ? refuse(
-          'Verschachtelung',
-          'zu tief verschachtelte Listen, Zitate, Hervorhebungen oder Bausteine',
-          'höchstens wenige Ebenen',
-        )
-      : { root };
-  } catch (error) {
-    return { diagnostics: [syntaxDiagnostic((error as Error).message, source, file)] };
-  }
+  const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
+  const opened: string[] = [];
+  for (let text = source, former = ''; text !== former && diagnostics.length < MOST_SYNTAX_ERRORS;)
+    try {
+      const root = mdxToHast(text, { features }) as unknown as SourceNode;
+      return isTooDeep(root)
+        ? refuse(
+            'Verschachtelung',
+            'zu tief verschachtelte Listen, Zitate, Hervorhebungen oder Bausteine',
+            'höchstens wenige Ebenen',
+          )
+        : { root, diagnostics };
+    } catch (error) {
+      const { message } = error as Error;
+      // The end of a component whose beginning was blanked out is no error of its own.
+      const end = opened.indexOf(/^\S+ Unexpected closing tag `<\/([^>`]*)>`/.exec(message)?.[1] ?? '');
+      if (end < 0) diagnostics.push(syntaxDiagnostic(message, source, file));
+      else opened.splice(end, 1);
+      former = text;
+      for (const [, line, column] of message.matchAll(/\b(\d+):(\d+)\b/g))
+        text = withoutTag(text, Number(line), Number(column), opened);
+    }
+  return { diagnostics };
+}
+
+/** Blanks out the tag or brace at a place, and adds the name of an opening tag to a list. */
+function withoutTag(text: string, line: number, column: number, opened: string[]): string {
+  const lines = text.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? column : column - 1);
+  if (!/[<{]/.test(text[start] ?? '')) return text;
+  const [tag = '', name = ''] = /^<\/?([A-Za-z][\w.:-]*)?[^<>]*>/.exec(text.slice(start)) ?? [];
+  // What its items lack is the tag itself.
+  if (findComponent(name)?.item) return text;
+  if (name && text[start + 1] !== '/') opened.push(name);
+  const end = start + (name ? tag.length : 1);
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
 /** Counts level by level: a walk that calls itself would overflow the stack that it is to protect. */
@@ -75,6 +106,8 @@ function isTooDeep(root: SourceNode): boolean {
 
 /** How an editor writes the sign that begins a component. */
 const SIGN = '\\<';
+/** How an editor writes a brace. */
+export const BRACE = '\\{';
 
 /** What a word processor makes of the quotation marks of a component. */
 const curlyQuote = /=\s*[“”„‚‘’]/;
@@ -100,7 +133,7 @@ const meanings: [RegExp, (name: string) => string][] = [
       `${SIGN} für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
   ],
   [/character `!`/, () => 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile'],
-  [/closing brace|expression|oxc/, () => 'keine geschwungenen Klammern; für das Zeichen selbst \\{'],
+  [/closing brace|expression|oxc/, () => `${BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern`],
 ];
 
 /** Explains in German why the parser stopped; its message begins with the place. */
@@ -121,9 +154,12 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
     allowed,
     example:
       findComponent(parentOfItem(name) ?? name)?.example ??
-      (allowed.startsWith(SIGN) ? `Es dauert ${SIGN}5 Tage.` : EXAMPLE),
+      Object.entries(examples).find(([sign]) => allowed.startsWith(sign))?.[1] ??
+      EXAMPLE,
   };
 }
+
+const examples = { [SIGN]: `Es dauert ${SIGN}5 Tage.`, [BRACE]: `Gesetzt wird ${BRACE}Name}.` };
 
 const nameIn = (written: string): string => /<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '';
 

@@ -7,12 +7,16 @@ import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagn
 /** Finds where a field stands in the file; undefined where that can't be told. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
 
-/** Validates what was read from a file and describes every mistake in German. */
+/**
+ * Validates what was read from a file and describes every mistake in German.
+ * @param isPartial whether the YAML is broken, so that fields may be missing or joined by its fault: only single fields are checked then
+ */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   file: string,
   locate: Locate,
+  isPartial = false,
 ): Loaded<z.output<Schema>> {
   const hidden = textsIn(value).flatMap(({ text, path }) =>
     unreadableText(text, { file, ...locate(path), field: fieldName(path) }),
@@ -23,7 +27,16 @@ export function validate<Schema extends z.ZodType>(
   const kinds = new Set(
     result.error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => String(path)),
   );
-  const issues = result.error.issues.filter(({ code, path }) => code === 'invalid_type' || !kinds.has(String(path)));
+  // A rule for a text of another format says nothing new.
+  const formats = new Set(
+    result.error.issues.filter(({ code }) => code === 'invalid_format').map(({ path }) => String(path)),
+  );
+  const issues = result.error.issues.filter(
+    ({ code, path, input }) =>
+      (code === 'invalid_type' || !kinds.has(String(path))) &&
+      (code !== 'custom' || !formats.has(String(path))) &&
+      !(isPartial && (input === undefined || (code === 'custom' && typeof input === 'object'))),
+  );
   const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
   return { diagnostics: [...hidden, ...diagnostics], unchecked: referencesIn(schema, value, file, locate) };
 }

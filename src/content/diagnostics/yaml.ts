@@ -4,10 +4,12 @@ import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from
 import type { Diagnostic } from './diagnostic.ts';
 import type { Locate } from './schema-diagnostics.ts';
 
-/** What was read: the value with a locator, or the diagnostics of the syntax, with as much of the value as could be read. */
-type Yaml =
-  | { value: unknown; locate: Locate; diagnostics?: undefined }
-  | { value?: unknown; locate?: undefined; diagnostics: Diagnostic[] };
+/** What was read: the value, as far as it could be, a locator, and the diagnostics of the syntax if there are any. */
+interface Yaml {
+  value: unknown;
+  locate: Locate;
+  diagnostics?: Diagnostic[];
+}
 
 type Slip = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
@@ -27,29 +29,38 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
   };
   const value = valueOf(document);
   const slips = slipsIn(document, source, slip);
-  if (slips.length > 0) return { value, diagnostics: slips };
-  if (document.errors.length > 0) {
-    // A tab shifts the lines behind it: what else is wrong there is its doing.
-    const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-    return {
-      value,
-      diagnostics: (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
-        const offset = code === 'MISSING_CHAR' ? openedAt(document, end) : end;
-        const found = excerpt(source, offset);
-        const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
-          ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
-          : (hints[code] ?? other(code));
-        return slip(offset, found, allowed, example);
-      }),
-    };
-  }
   const locate: Locate = (path) => {
     const node = document.getIn(path as unknown[], true);
     return isNode(node) && node.range ? position(node.range[0]) : undefined;
   };
+  if (slips.length > 0) return { value, locate, diagnostics: slips };
+  if (document.errors.length > 0) {
+    // A tab shifts the lines behind it: what else is wrong there is its doing.
+    const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+    const diagnostics = (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
+      const offset = code === 'MISSING_CHAR' ? openedAt(document, end) : end;
+      const found = excerpt(source, offset);
+      const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
+        ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
+        : (hints[code] ?? other(code));
+      return slip(offset, found, allowed, example);
+    });
+    const [first] = diagnostics;
+    const closed =
+      document.errors[0]?.code === 'MISSING_CHAR' && first?.line && closedLine(source, first.line - lineOffset);
+    const rest = closed ? readYaml(closed, file, lineOffset) : undefined;
+    // Where the text goes on in the next line, the quotation mark is missing further below.
+    return first && rest && !rest.diagnostics?.some(({ line = 0 }) => line - (first.line ?? 0) < 2)
+      ? { ...rest, diagnostics: [first, ...(rest.diagnostics ?? [])] }
+      : { value, locate, diagnostics };
+  }
   if (value === undefined) {
     const found = 'ein Verweis mit & und *';
-    return { diagnostics: [{ file, field: SYNTAX, found, allowed: 'Werte ausschreiben statt verweisen' }] };
+    return {
+      value,
+      locate,
+      diagnostics: [{ file, field: SYNTAX, found, allowed: 'Werte ausschreiben statt verweisen' }],
+    };
   }
   return { value, locate };
 }
@@ -121,6 +132,16 @@ function excerpt(source: string, offset: number): string {
   const start = source.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = source.slice(start, start + 120).split('\n');
   return line.trim() || 'eine leere Zeile';
+}
+
+/** The source with a quotation mark at the end of a line, of the kind that the line's value begins with; undefined where it begins with none. */
+function closedLine(source: string, number: number): string | undefined {
+  const lines = source.split('\n');
+  const line = lines[number - 1] ?? '';
+  const [quote] = ['"', "'"]
+    .filter((each) => line.includes(each))
+    .toSorted((a, b) => line.indexOf(a) - line.indexOf(b));
+  return quote && lines.with(number - 1, line + quote).join('\n');
 }
 
 /** Where the text began whose quotation mark is missing: the parser names the end of all. */
