@@ -25,17 +25,11 @@ export const defaults = {
   },
   footer: {
     house: 'Das Haus',
-    about: 'Über uns',
-    code: 'Redaktionskodex',
-    contact: 'Kontakt',
-    imprint: 'Impressum',
     licences: 'Lizenzen',
     disclosure: 'Offenlegung',
     adRegister: 'Werberegister',
     corrections: 'Korrekturen',
     report: 'Prüfbericht',
-    privacy: 'Datenschutz',
-    accessibility: 'Barrierefreiheit',
     standards: 'Medienstandards',
     register: '{promise} und stehen im Werberegister.',
   },
@@ -125,8 +119,8 @@ export const defaults = {
       'Termine für Geld und Recht von {site}: bis wann man handeln muss und ab wann Neues gilt, mit Quellen und zum Abonnieren.',
   },
   newsletter: {
-    schedule:
-      'Um {time} Uhr an Werktagen, an denen es etwas zu melden gibt, seit {since}. Anzeigen tragen auch dort das Wort {label}.',
+    schedule: 'Um {time} Uhr an Werktagen, an denen es etwas zu melden gibt, seit {since}.',
+    promise: 'Bezahlte Beiträge tragen auch dort das Wort {label}.',
     newest: 'Die neueste Ausgabe ansehen',
     closed: 'Die Anmeldung ist noch nicht geöffnet. Diese Seite nimmt keine Adressen entgegen und sendet nichts.',
     pageDescription: '{title}: An- und Abmeldung der {newsletter} von {site}.',
@@ -195,7 +189,7 @@ export const defaults = {
   toasts: { one: 'Mitteilung', region: 'Mitteilungen ({hotkey})', close: 'Schließen' },
   tooltip: { why: 'Erklärung zu „{label}“' },
   topics: {
-    description: 'Alle Beiträge von {site} nach Ressort und Kategorie. {promise}.',
+    description: 'Alle Beiträge von {site} nach Ressort und Kategorie. {promise}',
     sections: 'Ressorts auf dieser Seite',
     empty: 'In diesem Ressort ist noch kein Beitrag erschienen.',
     all: 'Alle {count} Beiträge: {category}',

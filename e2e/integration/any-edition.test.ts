@@ -55,6 +55,41 @@ it('an edition made by the command has its name, its country, its colour and its
   expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
 });
 
+it('an edition without advertising or search has no trace of either, and its own pages have their links', () => {
+  const site = new FixtureProject('foreign');
+  site.replace('content/site.yaml', /^edition:/m, 'search: false\nedition:');
+  const own = site
+    .source('content/pages/kontakt.mdx')
+    .replace(/^title: .*$/m, 'title: AGB für Abonnements\nlinkText: AGB');
+  site.write(
+    'content/pages/agb.mdx',
+    own.replace(
+      /^description: .*$/m,
+      'description: Was gilt, wenn Sie diese Zeitung abonnieren, und wie Sie den Vertrag beenden.',
+    ),
+  );
+  site.build(editions.foreign.now);
+  for (const file of ['index.html', 'steg.html', '404.html', 'news.html']) {
+    const page = new Markup(site.read(file));
+    expect(page.all('a[href="/werberegister"], [href^="/search"], [action="/search"]'), file).toEqual([]);
+    expect(site.read(file), file).not.toMatch(/tragen das Wort|SearchAction/);
+    expect(page.all('footer a[href="/agb"]').map(textOf), file).toEqual(['AGB']);
+  }
+  expect(site.read('search.html') + site.read('og/search.png')).toBe('');
+  site.dispose();
+});
+
+it('an edition says its own word for advertising wherever it speaks of it', () => {
+  const site = new FixtureProject('live');
+  site.replace('content/site.yaml', /^edition:/m, 'adLabel: Werbung\nedition:');
+  site.build(editions.live.now);
+  for (const file of ['rosen.html', 'search.html', 'rss.xml'])
+    expect(site.read(file), file).not.toMatch(/Wort „?Anzeige|Anzeige:/);
+  expect(site.read('rosen.html')).toMatch(/<title>Werbung: [^]*tragen das Wort Werbung/);
+  expect(JSON.parse(site.read('pruefbericht.json'))).toMatchObject({ findings: 0 });
+  site.dispose();
+});
+
 /** How many columns the cells of a row take. */
 const width = (cells: Element[]) => cells.reduce((sum, { attribs }) => sum + Number(attribs['colspan'] ?? 1), 0);
 

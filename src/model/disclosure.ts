@@ -1,21 +1,28 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
-import { adLabels, considerations, type ArticleData } from '../content/schemas/article.ts';
+import { considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 import { POLITICAL_LABEL } from '../content/schemas/political.ts';
+import { adLabels } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
+import { carriesAdvertising, siteSetting } from './static-routes.ts';
 
 /** How an article must present itself. */
 export type Disclosure = ReturnType<typeof discloseArticle>;
 
-/** The advertising word where a sentence speaks of advertising in general. */
-export const AD_WORD = adLabels[0];
+const chosen = siteSetting('adLabel');
+
+/** The word that marks all advertising of this edition (site.yaml, `adLabel`). */
+export const AD_WORD = adLabels.find((word) => word === chosen) ?? adLabels[0];
 
 /** Why an advertiser would pay for being contradicted. */
 export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urteil';
 
 /** What the paper promises of all its advertising; a sentence without its full stop. */
 export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
+
+/** The promise as a sentence; nothing where the edition has no advertising. */
+export const PROMISE_SENTENCE = carriesAdvertising() ? `${LABEL_PROMISE}.` : '';
 
 /** The risk notice of advertising for investments (D10; WAG 2018 § 49): one wording for pages and feeds. */
 export const RISK_NOTICE = {
@@ -32,8 +39,8 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
-    /** The word, one of three that § 26 MedienG names; beside it that for political advertising (D16). */
-    label: [data.label, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
+    /** The edition's word; beside it that for political advertising (D16). */
+    label: [AD_WORD, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
     /** The advertiser's legal name. */
     advertiser: sponsor.legalName,
     /** Stands beside the label, with who pays where that is somebody else (D20). */

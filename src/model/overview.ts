@@ -1,7 +1,8 @@
 /** All articles by section and category: the overview (/news), and the archive of categories that have more than it shows. */
 import { archivePath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
-import { LABEL_PROMISE } from './disclosure.ts';
+import { PROMISE_SENTENCE } from './disclosure.ts';
+import type { SiteSettings } from '../content/schemas/site.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** More than this would make the overview a list nobody reads; the rest stands in the archive. */
@@ -12,7 +13,7 @@ const PER_PAGE = 50;
 /** One page of a category's archive. */
 export type ArchivePage = ReturnType<typeof archivePages>[number];
 
-type Grouped = Pick<SiteModel, 'site' | 'categories' | 'articles'>;
+type Grouped = Pick<SiteModel, 'categories' | 'articles'> & { site: SiteSettings };
 
 /** Makes the fronts of the sections: their newest articles and their categories. Empty categories are left out, empty sections are not. */
 export function sectionFronts({ site, categories, articles }: Grouped) {
@@ -49,7 +50,8 @@ export function archivePages({ articles, categories, site }: Grouped) {
       return {
         path: archivePath(id, index + 1),
         title: `${label}: alle Beiträge${place}`,
-        description: `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${place}. ${LABEL_PROMISE}.`,
+        description:
+          `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${place}. ${PROMISE_SENTENCE}`.trim(),
         category: { id, label },
         // From 1, the page with the newest articles.
         number: index + 1,

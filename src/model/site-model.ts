@@ -4,9 +4,17 @@ import type { SiteSettings } from '../content/schemas/site.ts';
 import { toArticle } from './articles.ts';
 import { buildNow, isDevelopment, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
+import { routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
 import type { Entry } from '../content/registry.ts';
 import { selectFrontPage } from './front-page.ts';
+import { navigationOf, type Navigation } from './navigation.ts';
+import { carriesAdvertising } from './static-routes.ts';
+
+/** The settings as pages have them: without what the edition doesn't use, and with the links of every page. */
+export interface Site extends SiteSettings {
+  navigation: Navigation;
+}
 
 /** Everything that pages are made of. */
 export type SiteModel = Awaited<ReturnType<typeof assemble>>;
@@ -32,8 +40,10 @@ async function assemble() {
   // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
   const { frontPage, providerGuide } = settings;
   const shown = new Set(selectFrontPage(articles, frontPage.sections).sections.map(({ id }) => id));
-  const site: SiteSettings = {
+  const site: Site = {
     ...settings,
+    navigation: navigationOf(pages),
+    trust: settings.trust.filter(({ href }) => href !== routes.adRegister || carriesAdvertising()),
     providerGuide: articles.find(({ slug }) => slug === providerGuide)?.slug,
     frontPage: { ...frontPage, sections: frontPage.sections.filter(({ id }) => shown.has(id)) },
   };

@@ -1,5 +1,7 @@
 /** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readYamlFile } from '../content/diagnostics/yaml.ts';
+import type { SiteSettings } from '../content/schemas/site.ts';
 import { routes } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
 
@@ -19,6 +21,17 @@ export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
 /** Whether the edition has a calendar; one without has no page for it, and no link. */
 export const usesDates = (): boolean => existsSync('content/dates.yaml');
 
+/** Whether the edition has advertisers; one without shows neither its register nor what it would promise of advertising. */
+export const carriesAdvertising = (): boolean =>
+  existsSync('content/sponsors') && readdirSync('content/sponsors').some((file) => /^[^._].*\.yaml$/.test(file));
+
+/** A setting of site.yaml as it is written, for what must be known before content/ is read and checked. */
+export const siteSetting = (name: keyof SiteSettings): unknown =>
+  (readYamlFile('content/site.yaml') as Record<string, unknown> | undefined)?.[name];
+
+/** Whether the edition has a search (site.yaml, `search`). */
+export const usesSearch = (): boolean => siteSetting('search') !== false;
+
 /** The title of the front page, where its name comes first. */
 export const frontTitle = ({ name, tagline }: { name: string; tagline: string }): string => `${name} – ${tagline}`;
 
@@ -28,16 +41,20 @@ export const frontTitle = ({ name, tagline }: { name: string; tagline: string })
  */
 export const staticRoutes = {
   news: { path: routes.news, title: texts.frame.allTopics, description: 'alle Beiträge nach Ressort und Kategorie' },
-  search: {
-    path: routes.search,
-    title: texts.frame.search,
-    description: 'Suche in allen Beiträgen und Seiten',
-    index: false,
-  },
+  ...(usesSearch() && {
+    search: {
+      path: routes.search,
+      title: texts.frame.search,
+      description: 'Suche in allen Beiträgen und Seiten',
+      index: false,
+    },
+  }),
   adRegister: {
     path: routes.adRegister,
     title: texts.footer.adRegister,
     description: 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
+    // Nothing leads there while there is no advertiser, but what the edition's own pages say of it.
+    ...(!carriesAdvertising() && { index: false }),
   },
   corrections: { path: routes.corrections, title: texts.footer.corrections, description: 'alle Berichtigungen' },
   report: {

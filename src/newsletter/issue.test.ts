@@ -48,7 +48,7 @@ describe('the mail', () => {
       consent: 'Ja.',
       service: { kind: 'workers', sender: 'post@d.example', replyTo: 'office@d.example' },
     },
-  } as NewsletterSite;
+  } as unknown as NewsletterSite;
   const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
   const { issue, confirmation } = makeMailing(newestIssue(articles, '08:00'), site);
 

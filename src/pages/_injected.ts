@@ -1,10 +1,10 @@
 /** Routes whose names Astro makes no page of, and those that only some builds have. */
 import type { AstroIntegration } from 'astro';
 import { machineRoutes, routes } from '../lib/links/routes.ts';
-import { usesDates } from '../model/static-routes.ts';
+import { usesDates, usesSearch } from '../model/static-routes.ts';
 
 /**
- * The integration for astro.config: /_redirects and the search index and the word mark always; the calendar where there is one; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: /_redirects and the word mark always; search and calendar where there is one; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -13,11 +13,10 @@ export const injectedRoutes = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts', prerender: true });
-      injectRoute({
-        pattern: '/_astro/[...file].json',
-        entrypoint: './src/pages/_search.ts',
-        prerender: true,
-      });
+      if (usesSearch()) {
+        injectRoute({ pattern: routes.search, entrypoint: './src/pages/_search-page.astro', prerender: true });
+        injectRoute({ pattern: '/_astro/[...file].json', entrypoint: './src/pages/_search.ts', prerender: true });
+      }
       if (usesDates()) {
         injectRoute({ pattern: routes.dates, entrypoint: './src/pages/_dates.astro', prerender: true });
         injectRoute({ pattern: machineRoutes.calendar, entrypoint: './src/pages/_calendar.ts', prerender: true });

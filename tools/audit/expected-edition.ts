@@ -76,7 +76,7 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     const reviewer = data.reviewedBy ? authors.get(data.reviewedBy) : undefined;
     const paid =
       data.kind === 'anzeige'
-        ? { ...data, label: labelOf(data), sponsor: sponsors.get(data.sponsor) as SponsorData }
+        ? { ...data, label: labelOf(data, content.site.adLabel), sponsor: sponsors.get(data.sponsor) as SponsorData }
         : undefined;
     const withdrawn = state === 'withdrawn';
     const hiddenTitle = withdrawn && data.withdrawn?.hideTitle ? titles.get(slug) : undefined;
@@ -94,8 +94,8 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   };
 }
 
-/** The word of § 26 MedienG, and behind it that for political advertising (D16). */
-const labelOf = ({ label, political }: PaidArticleData): string =>
+/** The edition's word, and behind it that for political advertising (D16). */
+const labelOf = ({ political }: PaidArticleData, label: string): string =>
   political ? `${label} · Politische Anzeige` : label;
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));

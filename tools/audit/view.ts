@@ -90,7 +90,8 @@ export function wantedViews({ output, expected }: AuditedBuild): Map<string, Wan
   }
   const hit = expected.paid.find(({ withdrawn }) => !withdrawn);
   const query = new URLSearchParams({ art: 'werbung', q: hit?.data.title ?? '' });
-  if (hit) views.set(`${routes.search}?${query}`, [{ ...label, selector: `[data-hit] ${label.selector}` }]);
+  if (hit && expected.settings.search)
+    views.set(`${routes.search}?${query}`, [{ ...label, selector: `[data-hit] ${label.selector}` }]);
   return views;
 }
 

@@ -24,7 +24,6 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     data: {
       data: {
         kind: 'anzeige',
-        label: 'Anzeige',
         author: 'anna',
         category: 'markt',
         sponsor: 'firma',
@@ -44,7 +43,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     articles: entries,
     pages: pages.map((id) => ({ id, file: `content/pages/${id}.mdx`, data: { links: [], mentions: [], body: '' } })),
     categories: [],
-    site: { url: 'https://probeblatt.example', sections: [] },
+    site: { url: 'https://probeblatt.example', adLabel: 'Anzeige', sections: [] },
     sponsors: [
       {
         id: 'firma',

@@ -44,7 +44,7 @@ export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
 
 /** Fields, at any depth, that don't speak for the advertiser: names, addresses, dates and settings, and what the house says of the article. */
 const silentFields: ReadonlySet<PropertyKey> = new Set([
-  ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'label', 'campaign', 'related'],
+  ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'campaign', 'related'],
   ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
   ...['placement', 'variant', 'corrections', 'withdrawn', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
   'political',

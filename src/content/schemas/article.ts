@@ -176,9 +176,6 @@ export const considerations = {
   paket: 'Teil einer Buchung von Werbung, ohne eigenen Preis',
 } as const;
 
-/** The words that § 26 MedienG allows; the first is the usual one. */
-export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
-
 const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige“ für alles, wofür jemand etwas gibt' };
 
 const editorial = z.strictObject({
@@ -223,10 +220,6 @@ const paid = z.strictObject({
         'Die Anzeige richtet sich an unsere Leserinnen.',
       ),
     ),
-  label: z
-    .enum(adLabels)
-    .default(adLabels[0])
-    .meta(help('Kennzeichnung', 'Kennzeichnung nach § 26 MedienG', adLabels[0])),
   political: politicalSchema
     .optional()
     .meta(

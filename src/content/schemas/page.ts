@@ -2,12 +2,34 @@
 import { z } from 'astro/zod';
 import { day, help, mentions, text } from '../../lib/schema/primitives.ts';
 
+/** Where a page can be linked on every other: the two lists of the footer, and the menu. */
+const places = ['haus', 'offenlegung', 'menue'] as const;
+
 export const pageSchema = z.strictObject({
   title: text(3, 80).meta({ title: 'Titel' }),
   description: text(50, 165).meta({ title: 'Beschreibung' }),
   keywords: z.array(text(2, 40)).max(10).default([]).meta({ title: 'Schlagwörter' }),
   updatedOn: day.meta(help('Stand', 'Stand der Seite')),
   mentions,
+  linkedIn: z
+    .array(z.enum(places))
+    .default(['haus'])
+    .meta(
+      help(
+        'Verlinkt in',
+        '„haus“ und „offenlegung“: die beiden Listen im Fuß jeder Seite; „menue“: das Menü; ohne Angabe „haus“, mit [] nirgends',
+        ['haus'],
+      ),
+    ),
+  linkText: text(2, 30)
+    .optional()
+    .meta(help('Linktext', 'Wort des Links; ohne Angabe der Titel', 'Mediadaten')),
+  order: z
+    .int()
+    .min(0)
+    .max(99)
+    .default(50)
+    .meta(help('Reihung', 'Reihung unter den Links, die kleinste zuerst', 50)),
   newsletter: z.boolean().default(false).meta(help('Newsletter', 'true zeigt am Ende das Feld für den Newsletter')),
 });
 

@@ -14,6 +14,9 @@ const mailbox = z.strictObject({
     .meta({ description: 'Unter welchem Wort es auf der Seite Kontakt steht', examples: ['Für Leserinnen und Leser'] }),
 });
 
+/** The words by which advertising may be marked; the first is the usual one. */
+export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
+
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
 
 /** Where addresses of readers are sent: encrypted, or on the machine itself for a trial. */
@@ -92,6 +95,16 @@ export const siteSchema = z.strictObject({
   demoNotice: text(20, 240)
     .optional()
     .meta({ description: 'Die ruhige Zeile auf jeder Seite; nur die Demo-Ausgabe hat eine und braucht sie' }),
+  adLabel: z
+    .enum(adLabels)
+    .default(adLabels[0])
+    .meta(
+      help(
+        'Kennzeichnung',
+        'Das Wort, das jede Anzeige trägt; es steht auch in jedem Satz, der davon spricht',
+        'Werbung',
+      ),
+    ),
   region: text(2, 40),
   timeZone: z
     .string()
@@ -129,6 +142,10 @@ export const siteSchema = z.strictObject({
         'konten-vergleichen',
       ),
     ),
+  search: z
+    .boolean()
+    .default(true)
+    .meta(help('Suche', 'false: keine Suche, kein Suchfeld, kein Verzeichnis der Wörter')),
   startedAt: instant,
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { adLabels } from '../../content/schemas/article.ts';
+import { adLabels } from '../../content/schemas/site.ts';
 import { colour } from '../../content/schemas/theme.ts';
 import { icons, paintIcon } from './app-icons.ts';
 import type { PictureCard } from './page-pictures.ts';

@@ -28,7 +28,8 @@ const reload = part('[data-reload]');
 const moreHits = part('[data-more]');
 const field = part<HTMLInputElement>('input');
 const section = part<HTMLSelectElement>('[name="ressort"]');
-const kind = part<HTMLSelectElement>('[name="art"]');
+/** Without advertising there is no choice of kinds. */
+const kind = form.querySelector<HTMLSelectElement>('[name="art"]');
 const head = JSON.parse(page.dataset['index'] ?? '') as IndexHead;
 const start = status.textContent;
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -85,7 +86,7 @@ const respond = async () => {
     term,
     // The index knows the sections in the order of the list, which begins with all of them.
     section: section.selectedIndex > 0 ? section.selectedIndex - 1 : undefined,
-    paid: kind.value ? kind.value === 'werbung' : undefined,
+    paid: kind?.value ? kind.value === 'werbung' : undefined,
   })
     .then((found) => extend(found))
     .catch(() => undefined);

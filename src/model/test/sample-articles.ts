@@ -2,7 +2,7 @@
 import { toArticle, type NewsArticle } from '../articles.ts';
 import type { Collections } from '../../content/registry.ts';
 import { readArticle } from '../../content/compiler/read-article.ts';
-import type { SiteSettings } from '../../content/schemas/site.ts';
+import type { Site } from '../site-model.ts';
 
 /** A headline that breaks whatever forgets to escape. */
 export const HOSTILE = '"</script><b>&amp; „Ätsch“ ]]> – ';
@@ -19,7 +19,7 @@ export const sampleSite = {
   edition: 'demo',
   demoNotice: 'Demonstrationsausgabe: alles erfunden.',
   newsletter: { name: 'Frühblatt' },
-} as SiteSettings;
+} as Site;
 
 const entry = <Data>(id: string, data: unknown) => ({ id, file: id, data: data as Data });
 const collections = {

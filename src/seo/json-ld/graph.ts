@@ -76,12 +76,14 @@ export function pageGraph(
     url: address(routes.home),
     inLanguage: LOCALE,
     publisher: { '@id': ids.organization },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${address(routes.search)}?q={search_term_string}` },
-      // Google's name for the input, which schema-dts does not know.
-      ...{ 'query-input': 'required name=search_term_string' },
-    },
+    ...(site.search && {
+      potentialAction: {
+        '@type': 'SearchAction' as const,
+        target: { '@type': 'EntryPoint' as const, urlTemplate: `${address(routes.search)}?q={search_term_string}` },
+        // Google's name for the input, which schema-dts does not know.
+        ...{ 'query-input': 'required name=search_term_string' },
+      },
+    }),
   } as const satisfies WebSite;
 
   const page = {

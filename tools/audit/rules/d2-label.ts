@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { adLabels } from '../../../src/content/schemas/site.ts';
 import { beginsWithLabel, labelled } from '../expected-edition.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
@@ -6,18 +7,26 @@ import { isBefore, selfAndAncestors, textOf } from '../text.ts';
 
 const MARK = '[data-ad-label]';
 
+/** A sentence that promises a word. */
+const promised = new RegExp(String.raw`\bWort\s+[„»]?(${adLabels.join('|')})(?!\p{L})`, 'u');
+
 export default {
   id: 'D2',
   title: 'Kennzeichnung auf Seiten und in Links',
   checks:
-    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, und ihr zugänglicher Name beginnt damit; es steht auch im letzten Schritt der Zeile „Sie sind hier“. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht.',
+    'Vor der Überschrift jeder Anzeige steht sichtbar das Wort aus den Artikeldaten, und ihr zugänglicher Name beginnt damit; es steht auch im letzten Schritt der Zeile „Sie sind hier“. Jeder Link auf eine Anzeige, auf jeder Seite, beginnt in seinem zugänglichen Namen mit diesem Wort. Die Notiz an der Stelle einer zurückgezogenen Anzeige nennt es in der Überschrift. Redaktionelle Beiträge tragen es nicht. Wo eine Seite des Hauses ein Wort verspricht, ist es das der Ausgabe.',
   unchecked:
     'Kontrast, Schriftgröße und ob das Wort bei 320 Pixeln ohne Scrollen zu sehen ist: Das sieht ein Browser erst beim Veröffentlichen an, auf einer Seite jeder Vorlage; ob er es tat, steht im Verzeichnis der Ausgabe (/release.json). Treffer der Suche entstehen erst im Browser; geprüft sind die Überschriften, aus denen sie gebildet werden.',
   remedy:
     'AdLabel als erstes, sichtbares Wort in Kopf, Karte und Link setzen (ArticleHeader, Breadcrumbs, withdrawnMeta), unverändert aus disclosure.label; auf redaktionelle Beiträge gehört es nicht.',
-  applies: ({ expected }) => expected.articles.size > 0,
   page(subject, reporter) {
-    const { page, article, withdrawn, to } = subject;
+    const { page, article, withdrawn, expected, to } = subject;
+    const { adLabel } = expected.settings;
+    // Articles may speak of the words that the law knows.
+    for (const { text, where } of article ? [] : page.texts()) {
+      const [, word = adLabel] = promised.exec(text) ?? [];
+      reporter.assert(where, word === adLabel, `Versprochen ist das Wort „${word}“, Anzeigen tragen „${adLabel}“.`);
+    }
     for (const link of page.all('a[href]')) {
       const target = to(link).article;
       // A link that stays on its page leads to nothing new.

@@ -41,11 +41,11 @@ export default {
       assert('JSON-LD', !to(text).isSponsors, problem);
     }
   },
-  output({ output, to }, { on }) {
+  output({ output, expected, to }, { on }) {
     for (const { path, url, content } of feedItems(output)) {
       const reporter = on(path);
       reporter.assert(url, !to(url).isSponsors, 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.');
-      const label = to(url).article?.paid?.label ?? 'Anzeige';
+      const label = to(url).article?.paid?.label ?? expected.settings.adLabel;
       for (const element of sponsorElements(content, to)) {
         const name = accessibleName(element, () => undefined);
         checkLink(reporter, element, name, label, `${url}: ${describeElement(element)}`);

@@ -1,6 +1,6 @@
 /** For each rule, by its id, the damage that it must find: a rule whose damage is not found is not a rule (disclosure.md). */
 import { DomUtils } from 'htmlparser2';
-import { adLabels } from '../../../src/content/schemas/article.ts';
+import { adLabels } from '../../../src/content/schemas/site.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import type { AuditReport } from '../../../src/model/audit-report.ts';
 import { MAILING_PATH, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
@@ -157,6 +157,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'main article',
       append(({ advertisement }) => `<p><a href="${advertisement.path}">Mehr dazu</a></p>`),
     ),
+    'Eine Seite verspricht ein anderes Wort': plain('main', append('<p>Bezahltes trägt das Wort „Werbung“.</p>')),
     'Redaktioneller Beitrag trägt die Kennzeichnung': editorial(
       'main article header',
       prepend('<span data-ad-label>Anzeige</span>'),
