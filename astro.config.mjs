@@ -122,8 +122,8 @@ export default defineConfig({
   vite: {
     define: { ...localeDefinitions, ...textDefinitions },
     plugins: [standIns, tailwindcss({ optimize: false }), themeStyles, plainImports, germanErrorOverlay],
-    // What builds keep is no source: tens of thousands of files that nobody edits.
-    server: { watch: { ignored: ['**/.cache/**'] } },
+    // What builds keep and write is no source, and Windows renames no folder that is watched.
+    server: { watch: { ignored: ['**/.cache/**', '**/dist{,.new,.old}/**'] } },
     build: {
       // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
       assetsInlineLimit: 0,

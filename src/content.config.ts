@@ -2,12 +2,11 @@
  * Astro's content collections: one for each row of the registry, which knows folders, schemas and readers. A loader never throws:
  * diagnostics travel with the entry, and the build reports those of all files at once.
  */
-import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineCollection } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { readCollection, type ReadEntry } from './content/content-folder.ts';
+import { projectPath, readCollection, type ReadEntry } from './content/content-folder.ts';
 import { definitions, registry, type CollectionName } from './content/registry.ts';
 
 const entryLoader = (name: CollectionName): Loader => ({
@@ -21,7 +20,7 @@ const entryLoader = (name: CollectionName): Loader => ({
     };
     read();
     watcher?.on('all', (event, path) => {
-      const file = relative(root, path).replaceAll(sep, '/');
+      const file = projectPath(root, path);
       if (file.startsWith(`${registry[name].folder}/`)) read(event === 'change' ? file : undefined);
     });
     return Promise.resolve();

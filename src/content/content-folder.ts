@@ -1,6 +1,6 @@
 /** Reads the files of content/: the one reader, for Astro's collections, the editors' check, the audit and the commands. */
 import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
-import { join } from 'node:path';
+import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
@@ -57,6 +57,10 @@ export async function checkContentFolder(root: string, now: Date): Promise<Conte
   const { faults, warnings } = splitByDay(diagnostics, now);
   return { content, diagnostics: faults, warnings };
 }
+
+/** Turns an absolute path, as a watcher of this system names it, into one from the project's root with slashes. */
+export const projectPath = (root: string, path: string, { relative, sep }: PlatformPath = system): string =>
+  relative(root, path).replaceAll(sep, '/');
 
 /** Reads the files of one collection, or `only` the one at a path from the project's root. */
 export function readCollection(root: string, name: CollectionName, only?: string): ReadEntry[] {

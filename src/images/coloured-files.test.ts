@@ -16,7 +16,7 @@ beforeEach(() => {
     (each) => existsSync(each),
   ))
     cpSync(folder, path.join(copy, folder), { recursive: true });
-  symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'));
+  symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
   process.chdir(copy);
   vi.resetModules();
 });

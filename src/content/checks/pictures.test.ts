@@ -31,6 +31,8 @@ const files = {
     .jpeg()
     .toBuffer(),
 };
+/** Windows lets only administrators and developers make symbolic links. */
+const canLink = process.platform !== 'win32';
 const former = process.cwd();
 const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 beforeAll(() => {
@@ -38,7 +40,7 @@ beforeAll(() => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, PICTURES, name), content);
   // How a picture was made may lie beside it.
   writeFileSync(join(root, PICTURES, '_zeichnen.mjs'), '');
-  symlinkSync('breit.png', join(root, PICTURES, 'verweis.png'));
+  if (canLink) symlinkSync('breit.png', join(root, PICTURES, 'verweis.png'));
   // The checks look where the command is run.
   process.chdir(root);
 });
@@ -80,11 +82,11 @@ it.each([
   ['kein-bild.png', 'ein Bild, dessen Größe nicht lesbar ist'],
   ['abgebrochen.png', 'nicht als Bild lesbar'],
   ['zeichnung.png', 'ein Bild der Art svg'],
-  ['verweis.png', 'keine Datei'],
+  ...(canLink ? [['verweis.png', 'keine Datei']] : []),
   ['gibt-es-nicht.png', 'keine Datei'],
   ['Breit.png', 'keine Datei'],
   ['/bilder/gibt-es-nicht.svg', 'keine Datei'],
-])('refuses %s: %s', async (src, what) => {
+])('refuses %s: %s', async (src = '', what = '') => {
   expect(await found({ head: { src }, figure: { src } })).toEqual([
     [5, 'Feld „picture › src“', `${src}: ${what}`],
     [30, '<Figure> src', `${src}: ${what}`],
@@ -120,7 +122,7 @@ it('wants a licence for every picture of a live edition', async () => {
 it('names the pictures that nothing shows', () => {
   const shown = { head: { src: 'breit.png' }, figure: { src: 'schwer.png' }, portrait: { src: 'klein.png' } };
   const named = Object.values(shown).map(({ src }) => src);
-  const others = [...Object.keys(files), 'verweis.png'].filter((name) => !named.includes(name));
+  const others = [...Object.keys(files), ...(canLink ? ['verweis.png'] : [])].filter((name) => !named.includes(name));
   expect(unusedPictures(content(shown))).toEqual(others.toSorted());
 });
 

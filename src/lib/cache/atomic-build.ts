@@ -5,6 +5,7 @@
 import {
   accessSync,
   constants,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,6 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isLitter } from '../litter.ts';
@@ -35,11 +37,58 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
-const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
+/** Windows refuses to touch what another program looks at: most let go in a moment. */
+const remove = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+
+const LOCKED: ReadonlySet<string | undefined> = new Set(['EPERM', 'EBUSY', 'EACCES']);
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Longest wait for a folder. */
+const MOST_MS = 5000;
+
+/**
+ * Puts a finished site in the place of the one before, or leaves that one there.
+ * @param out the site's folder; the finished one is called `.new`, the former one for a moment `.old`
+ * @param rename the file system's, or a test's in its place
+ * @param wait milliseconds until a locked folder is tried again; each time twice as many
+ * @throws BuildStop where one of the two folders can't be moved
+ */
+export async function swapFolders(out: string, rename = renameSync, wait = 50): Promise<void> {
+  const move = async (from: string, to: string, pause = wait): Promise<void> => {
+    try {
+      rename(from, to);
+    } catch (error) {
+      if (pause > MOST_MS || !LOCKED.has(codeOf(error))) throw error;
+      await setTimeout(pause);
+      await move(from, to, pause * 2);
+    }
+  };
+  const [made, former] = [`${out}.new`, `${out}.old`];
+  const stop = (error: unknown) =>
+    new BuildStop(
+      'Der Ordner der Website ist in Gebrauch',
+      `${made} konnte nicht an die Stelle von ${out} treten (${codeOf(error)}). Bitte schließen, was den Ordner offen hält („npm run serve“, „npm run dev“, ein Fenster des Explorers oder eines Editors), und noch einmal bauen; in ${out} liegt die Website von vorher.`,
+    );
+  remove(former);
+  const hasFormer = existsSync(out);
+  if (hasFormer)
+    await move(out, former).catch((error: unknown) => {
+      throw stop(error);
+    });
+  await move(made, out).catch(async (error: unknown) => {
+    if (hasFormer) await move(former, out);
+    throw stop(error);
+  });
+  try {
+    remove(former);
+  } catch {
+    // The next build removes it.
+  }
+}
 
 /**
  * Leaves a mark with the number of this process where builds keep things; it is taken away when the build has ended well.
@@ -53,7 +102,7 @@ export function markBuild(mark: string): boolean {
     writeFileSync(mark, String(process.pid), { flag: 'wx' });
     return false;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   const pid = Number(readFileSync(mark, 'utf8'));
   if (pid > 0 && pid !== process.pid && isRunning(pid))
@@ -97,6 +146,8 @@ export function atomicBuild(): AstroIntegration {
         if (command !== 'build') return;
         out = fileURLToPath(config.outDir).replace(/[\\/]$/, '');
         mark = join(fileURLToPath(config.root), '.cache/build.lock');
+        // A build that was ended between the two renames left the site there.
+        if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
         let isKept = true;
         try {
           if (markBuild(mark)) remove(fileURLToPath(config.cacheDir));
@@ -121,15 +172,8 @@ export function atomicBuild(): AstroIntegration {
         for (const { parentPath, name } of readdirSync(dir, { recursive: true, withFileTypes: true }))
           if (isLitter(name)) remove(join(parentPath, name));
       },
-      'astro:build:done': () => {
-        remove(`${out}.old`);
-        try {
-          renameSync(out, `${out}.old`);
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        }
-        renameSync(`${out}.new`, out);
-        remove(`${out}.old`);
+      'astro:build:done': async () => {
+        await swapFolders(out);
         remove(mark);
       },
     },

@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  type PathLike,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markBuild, whyNotWritable } from './atomic-build.ts';
+import { markBuild, swapFolders, whyNotWritable } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
 import { sourceDigest, sourceVersion } from './source-digest.ts';
 
@@ -120,5 +130,44 @@ describe('the mark of a build', () => {
   it('is new where the build before ended well', () => {
     expect(markBuild(mark())).toBe(false);
     expect(readFileSync(mark(), 'utf8')).toBe(String(process.pid));
+  });
+});
+
+describe('a finished site takes the place of the one before', () => {
+  const out = () => join(root, 'dist');
+  beforeEach(() => {
+    for (const [folder, text] of [
+      ['dist', 'alt'],
+      ['dist.new', 'neu'],
+      ['dist.old', 'uralt'],
+    ] as const) {
+      mkdirSync(join(root, folder));
+      writeFileSync(join(root, folder, 'index.html'), text);
+    }
+  });
+  const site = () => readFileSync(join(out(), 'index.html'), 'utf8');
+  /** Refuses to move a folder, for some tries or for good. */
+  const locked = (folder: string, tries: number) => (from: PathLike, to: PathLike) => {
+    if (String(from).endsWith(folder) && tries-- > 0) throw Object.assign(new Error(), { code: 'EPERM' });
+    renameSync(from, to);
+  };
+
+  it.each(['dist', 'dist.new'])('also where %s is locked for a moment', async (folder) => {
+    await swapFolders(out(), locked(folder, 2), 1);
+    expect(site()).toBe('neu');
+    expect(readdirSync(root)).toEqual(['dist']);
+  });
+
+  it('also where there was none', async () => {
+    rmSync(out(), { recursive: true });
+    await swapFolders(out());
+    expect(site()).toBe('neu');
+  });
+
+  it.each(['dist', 'dist.new'])('or not at all, where %s stays locked', async (folder) => {
+    await expect(swapFolders(out(), locked(folder, Infinity), Infinity)).rejects.toThrow(
+      'schließen, was den Ordner offen hält',
+    );
+    expect(site()).toBe('alt');
   });
 });
