@@ -1,10 +1,12 @@
 #!/bin/sh
 # Puts the release that this script lies in into service: releases/<name>/switch.sh nginx|caddy, on the server, as root.
 # Run that of a former release to go back to it. The site's folder holds releases/ and the link `current`; what belongs to the server
-# (ports, names, certificates) lies in NGINX_CONF's folder or in CADDY_FILE and is not touched.
+# (ports, names, certificates) lies in NGINX_CONF's folder or in CADDY_FILE and is not touched. A release built for an instant to come has the
+# file `at` (seconds since 1970) and waits for switch-due.sh.
 set -eu
 NGINX_CONF=${NGINX_CONF:-/etc/nginx/nginx.conf}
 CADDY_FILE=${CADDY_FILE:-/etc/caddy/Caddyfile}
+NOW=${NOW:-$(date +%s)}
 KEEP_WHOLE=5 KEEP_DAYS=30
 
 server=${1:?nginx or caddy}
@@ -13,6 +15,8 @@ site=${release%/releases/*}
 cd "$site"
 exec 9>.lock
 flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
+at=$(cat "$release/at" 2>/dev/null || echo 0)
+[ "$at" -le "$NOW" ] || { echo "This release was built for $(date -d "@$at" '+%F %T'); switch-due.sh puts it into service then." >&2; exit 1; }
 
 # An upload that was cut short is refused, and so is a list that leaves files out. Hashed files of other releases may lie beside those of
 # this one, so that of these only the ones in hashed.txt must be listed.
@@ -22,7 +26,7 @@ flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
   listed=$(mktemp) found=$(mktemp)
   trap 'rm -f "$listed" "$found"' EXIT
   cut -c67- files.sha256 | LC_ALL=C sort >"$listed"
-  { find . -type f ! -path './www/_astro/*' ! -path ./files.sha256 ! -path ./replaced ! -path ./nginx/root.conf | cut -c3-; cat hashed.txt; } |
+  { find . -type f ! -path './www/_astro/*' ! -path ./files.sha256 ! -path ./replaced ! -path ./at ! -path ./failed ! -path ./nginx/root.conf | cut -c3-; cat hashed.txt; } |
     LC_ALL=C sort >"$found"
   diff "$listed" "$found" >&2 || { echo "The files of this release are not those of its list." >&2; exit 1; }
 )
@@ -86,7 +90,12 @@ else
   exit 1
 fi
 [ -z "$former" ] || [ "$former" = "$release" ] || touch "$former/replaced"
-rm -f "$release/replaced"
+rm -f "$release/replaced" "$release/at" "$release/failed"
+# What waits was made of other sources than this release, or of earlier instants, and would take something back.
+for waiting in releases/*/at; do
+  [ -f "$waiting" ] || continue
+  [ "${IS_DUE:-}" ] && [ "$(cat "$waiting")" -gt "$at" ] || { touch "${waiting%/at}/replaced" && rm "$waiting"; }
+done
 echo "$says"
 
 # Of older releases only the hashed files stay, and after a month nothing.

@@ -36,10 +36,11 @@ const RELEASES = 20;
 const VISITORS = 6;
 const CONNECTIONS = 128;
 type Answer = { status: number | undefined; location: string | undefined; body: string };
+const HOUR_MS = 60 * 60 * 1000;
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 /** A release of two pages, a script and a part of the search index, whose names and texts have its number, with redirects to the news. */
-async function release(work: string, number: number, redirects = number + 1): Promise<void> {
+async function release(work: string, number: number, redirects = number + 1, builtAt = SMALL_NOW): Promise<void> {
   const dist = path.join(work, 'dist');
   rmSync(dist, { recursive: true, force: true });
   const write = (file: string, text: string) => {
@@ -50,7 +51,7 @@ async function release(work: string, number: number, redirects = number + 1): Pr
   for (const file of ['index.html', 'news.html', '404.html']) write(file, page.padEnd(2000));
   write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));
   write(`_astro/search.${number}/p0.json`, `release ${number}`);
-  write('pruefbericht.json', JSON.stringify({ builtAt: SMALL_NOW, pages: 3, checks: 1, findings: 0 }));
+  write('pruefbericht.json', JSON.stringify({ builtAt, pages: 3, checks: 1, findings: 0 }));
   write('_redirects', Array.from({ length: redirects }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
   await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)));
 }
@@ -248,6 +249,53 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
     await untilShown(RELEASES);
     rmSync(folder, { recursive: true });
   });
+
+  test.skipIf(isSkipped)(
+    'a release built ahead goes into service at its instant, also beside one that fails',
+    async () => {
+      const start = Date.now();
+      const at = (hours: number) => new Date(start + hours * HOUR_MS);
+      /** What cron does every minute, by a clock some hours on. */
+      const due = (hours: number) => {
+        const env = { ...process.env, NGINX_CONF: `${own}/nginx.conf`, CADDY_FILE: `${own}/Caddyfile` };
+        const { status, stderr } = spawnSync('sh', [path.join(work, 'site/current/switch-due.sh'), server], {
+          env: { ...env, NOW: String(Math.ceil(at(hours).getTime() / 1000)) },
+          encoding: 'utf8',
+        });
+        return { status, told: stderr.trim() };
+      };
+      const ahead = (number: number, hours: number) => release(work, number, RELEASES + 1, at(hours).toISOString());
+      const page = path.join(work, 'site/releases', name(83), 'www/news.html');
+      for (const [number, hours] of [
+        [81, 1],
+        [82, 2],
+        [83, 3],
+        [84, 4],
+      ] as const)
+        await ahead(number, hours);
+      const sound = readFileSync(page);
+      writeFileSync(page, 'x');
+
+      expect(await switchTo(81)).toMatchObject({ status: 1, log: expect.stringContaining('switch-due.sh') as string });
+      expect(due(0.9)).toEqual({ status: 0, told: '' });
+      expect(await shown()).toBe(RELEASES);
+      expect(due(1)).toEqual({ status: 0, told: '' });
+      await untilShown(81);
+      // The one of the third hour is damaged: that is told once, and the one before it is in service.
+      expect(due(3)).toEqual({ status: 1, told: expect.stringContaining('news.html') as string });
+      await untilShown(82);
+      expect(due(3)).toEqual({ status: 1, told: '' });
+      writeFileSync(page, sound);
+      expect(due(3)).toEqual({ status: 0, told: '' });
+      await untilShown(83);
+      // What is put into service by hand is newer than all that waits.
+      expect(await switchTo(RELEASES)).toMatchObject({ status: 0 });
+      expect(due(9)).toEqual({ status: 0, told: '' });
+      await untilShown(RELEASES);
+      for (const number of [81, 82, 83, 84])
+        rmSync(path.join(work, 'site/releases', name(number)), { recursive: true });
+    },
+  );
 
   test.skipIf(isSkipped)('older releases keep their hashed files only, and nothing after a month', async () => {
     const www = (number: number) => readdirSync(path.join(work, 'site/releases', name(number), 'www'));

@@ -1,6 +1,7 @@
 /**
  * `npm run due`: says when the site has to be built again by itself. With `--since <instant>`, the time of the last build,
- * it ends with 0 where something fell due between then and now, and with 1 where nothing did.
+ * it ends with 0 where something fell due between then and now, and with 1 where nothing did. With `--next <minutes>` it prints the first
+ * instant after now (or `--since`) and until so many minutes from now, for the clock of a build ahead, and ends with 1 where there is none.
  */
 import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
@@ -8,7 +9,7 @@ import { readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
 import { dueAfter } from '../publishing/due.ts';
 
-const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
+const { since, next } = parseArgs({ options: { since: { type: 'string' }, next: { type: 'string' } } }).values;
 const now = buildNow();
 const from = since === undefined ? now : new Date(since);
 if (Number.isNaN(from.getTime())) {
@@ -21,6 +22,11 @@ if (!content) {
   process.exit(2);
 }
 const due = dueAfter(content, from);
+if (next !== undefined) {
+  const [first] = due.filter(({ at }) => at.getTime() <= now.getTime() + Number(next) * 60_000);
+  if (first) console.log(first.at.toISOString());
+  process.exit(first ? 0 : 1);
+}
 const shown = since === undefined ? due : due.filter(({ at }) => at <= now);
 for (const { at, file, what } of shown) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
 if (shown.length === 0)

@@ -2,11 +2,13 @@
  * `npm run release`: makes .cache/release/ from dist/, for a server of one's own. `-- --workers` deploys dist/ to Cloudflare instead, with
  * what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends files. All refuse a site that is
  * unfinished, not of these sources, or has findings, in its files or in a browser. What is released has a manifest, signed where RELEASE_KEY
- * names a key; `npm run verify` compares with it.
+ * names a key; `npm run verify` compares with it. What was built for an instant to come (`BUILD_NOW`) is deployed at it, or waits on the server.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { DAY_MS, formatDayTime } from '../../src/lib/format/dates.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { readExpectedEdition } from '../audit/expected-edition.ts';
 import { builtAt } from '../audit/report.ts';
@@ -63,6 +65,10 @@ if (flag === '--workers') {
   const viewed = await look(dist);
   addDesk(dist);
   writeManifest(dist, releaseFacts(project, dist, viewed), commitOf(project), key);
+  const clock = builtAt(readFolder(dist));
+  if (clock.getTime() > Date.now())
+    console.log(`Gebaut für ${formatDayTime(clock.toISOString())}; bis dahin wird gewartet.`);
+  while (clock.getTime() > Date.now()) await setTimeout(Math.min(clock.getTime() - Date.now(), DAY_MS));
   process.exit(run(...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest) ? 0 : 1);
 }
 let site = dist;

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
+import { builtAt } from '../audit/report.ts';
 import {
   commitOf,
   digestFolder,
@@ -75,7 +76,7 @@ export function buildForFiles(project: string, target: string, environment: Node
 
 /**
  * Makes the folder for a server anew: `www/` (the built site), `nginx/` and `caddy/` (configuration), `switch.sh`. Returns the addresses
- * that the configuration knows. The site holds its manifest (manifest.ts) with what a browser saw, signed with `key` where one is given.
+ * that the configuration knows. Where the build's clock lies ahead, the file `at` has the server wait for it. The site holds its manifest (manifest.ts) with what a browser saw, signed with `key` where one is given.
  */
 export async function makeRelease(
   project: string,
@@ -95,12 +96,15 @@ export async function makeRelease(
   });
   for (const host of ['nginx', 'caddy'])
     cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
-  cpSync(path.join(project, 'deploy/switch.sh'), path.join(target, 'switch.sh'));
+  for (const script of ['switch.sh', 'switch-due.sh'])
+    cpSync(path.join(project, 'deploy', script), path.join(target, script));
   const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
   writeManifest(path.join(target, 'www'), releaseFacts(project, dist, viewed), commitOf(project), key);
   await precompressAll(path.join(target, 'www'));
   writeLists(target);
+  const at = builtAt(readFolder(dist));
+  if (at.getTime() > Date.now()) writeFileSync(path.join(target, 'at'), `${Math.ceil(at.getTime() / 1000)}\n`);
   return paths;
 }

@@ -151,20 +151,39 @@ describe.skipIf(process.platform === 'win32')(
     }
 
     test.each([
-      { exit: 0, status: 0, output: 'build=true\n' },
-      { exit: 1, status: 0, output: 'build=false\n' },
-      { exit: 2, status: 2, output: '' },
+      { exit: 0, status: 0, output: /^build=true\nstarted=\d{4}-.*Z\n$/ },
+      { exit: 1, status: 0, output: /^build=false\nstarted=/ },
+      { exit: 2, status: 2, output: /^$/ },
     ])('the timer: “npm run due” ends with $exit', ({ exit, status, output }) => {
       const written = path.join(folder, 'output');
       writeFileSync(written, '');
       const run = dryRun(
         stepOf('.github/workflows/publish.yml', 'due'),
-        { gh: 'echo 2025-01-01T00:00:00Z', npm: `exit ${exit}` },
+        {
+          // The newest deployment failed.
+          gh: 'case "$2" in */7/*) echo failure ;; */6/*) echo success ;; *) printf "7 2025-02-02T00:00:00Z\\n6 2025-01-01T00:00:00Z\\n" ;; esac',
+          npm: `exit ${exit}`,
+        },
         { GITHUB_EVENT_NAME: 'schedule', GITHUB_OUTPUT: written },
       );
       expect(run.status).toBe(status);
       expect(run.asked).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
-      expect(readFileSync(written, 'utf8')).toBe(output);
+      expect(readFileSync(written, 'utf8')).toMatch(output);
+    });
+
+    test('what falls due is built ahead by its own clock, and one that fails leaves the others alone', () => {
+      const { status, asked } = dryRun(
+        stepOf('.github/actions/release/action.yml', 'due'),
+        {
+          npm: `case "$*" in
+            *"--since 1 "*) echo 2 ;; *"--since 2 "*) echo 3 ;; *due*) exit 1 ;;
+            "run build") echo "build by $BUILD_NOW" >> log; [ "$BUILD_NOW" != 2 ] ;;
+          esac`,
+        },
+        { SINCE: '1', RELEASE_KEY_PEM: '' },
+      );
+      expect(status).toBe(1);
+      expect(asked.match(/build by \d|release.*/g)).toEqual(['build by 2', 'build by 3', 'release -- --workers']);
     });
 
     test('a preview’s address is not known from the commit alone', () => {
