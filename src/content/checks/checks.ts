@@ -1,4 +1,6 @@
 /** Checks content against content: references exist, addresses are unique, nothing points to what is not out, no advertiser link goes unmarked. */
+import { BuildCache } from '../../lib/cache/build-cache.ts';
+import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { clientPattern } from '../../lib/format/client-names.ts';
 import { slugify } from '../../lib/format/slugify.ts';
@@ -10,7 +12,7 @@ import { checkDuties } from './duties.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
-import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
+import { walkArticle, walkOtherFiles } from './content-walk.ts';
 import { checkMentions } from './mentions.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
@@ -37,11 +39,8 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkReferences(content),
   ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
   ...checkLinks(content, view),
-  ...checkAdvertising(content),
   ...checkCampaigns(content),
   ...checkSponsors(content),
-  ...checkMentions(content),
-  ...checkOffers(content),
   ...checkSameTexts(content),
   ...checkDuties(content),
   ...checkLiveEdition(content, view.now),
@@ -51,23 +50,39 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkAllTexts(content, view.now),
 ];
 
-/** What was found in articles, and what else it depended on: the development server asks at every request. */
-const known = new Map<string, { given: string; found: Diagnostic[] }>();
+/** The articles of a content in which the checks of texts find nothing, by the digest of all else that these read. */
+const sound = new Map<string, ReadonlySet<string | undefined>>();
 
-/** Asks the checks of single texts (years, addresses, commissions, marks of a demonstration) of every node of the content. */
+/**
+ * Runs the checks that read the texts of every file: names and words, figures, years, addresses, commissions, marks of a demonstration.
+ * They take most of the time, so articles in which they found nothing are remembered, by digests, for as long as nothing changes of what
+ * these checks read of other files.
+ */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
+  const { articles, categories, site, sponsors } = content;
+  const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);
+  const given = contentDigest(JSON.stringify([now.getUTCFullYear(), categories, paid, site, sponsors]));
+  const cache = new BuildCache('sound-articles');
+  const known = sound.get(given) ?? new Set(cache.read(given)?.split('\n'));
+  const unknown = articles.filter(({ data }) => !known.has(data.prose.digest));
+  const open = { ...content, articles: unknown };
   const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
-  const check = (nodes: Generator<ContentNode>) =>
-    nodes.flatMap((node) => checks.flatMap((checkNode) => checkNode(node))).toArray();
-  const given = JSON.stringify([now.getUTCFullYear(), content.site, content.sponsors]);
-  const ofArticles = content.articles.flatMap((article) => {
-    const { digest = '' } = article.data.prose;
-    const last = known.get(digest);
-    const found = digest && last?.given === given ? last.found : check(walkArticle(article));
-    known.set(digest, { given, found });
-    return found;
-  });
-  return [...ofArticles, ...check(walkOtherFiles(content))];
+  const nodes = [...unknown.flatMap((article) => [...walkArticle(article)]), ...walkOtherFiles(content)];
+  const found = [
+    ...checkAdvertising(open),
+    ...checkMentions(open, new Set(paid)),
+    ...checkOffers(open),
+    ...nodes.flatMap((node) => checks.flatMap((check) => check(node))),
+  ];
+  const files = new Set(found.map(({ file }) => file));
+  const isArticle = (file: string) => unknown.some((article) => article.file === file);
+  // What is said of another file may come from an article.
+  if (unknown.length > 0 && [...files].every(isArticle)) {
+    const digests = articles.filter(({ file }) => !files.has(file)).flatMap(({ data }) => data.prose.digest ?? []);
+    sound.set(given, new Set(digests));
+    cache.write(given, digests.join('\n'));
+  }
+  return found;
 }
 
 /** The newest issue stands under the newsletter's name (`issuePage` of src/newsletter). */

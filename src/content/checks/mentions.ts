@@ -33,11 +33,10 @@ interface Spoken {
 }
 
 /** All that isn't advertising: files one by one, prose by its sections. */
-function* spokenIn(content: Collections): Generator<Spoken> {
+function* spokenIn(content: Collections, paid: ReadonlySet<string>): Generator<Spoken> {
   const { articles, pages, site } = content;
-  const paid = new Set(articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [`/${id}`] : [])));
   // A link to an advertisement carries its label.
-  const isAdvertisement = (href: string) => paid.has(href.split(/[?#]/)[0] ?? '');
+  const isAdvertisement = (href: string) => href.startsWith('/') && paid.has(href.slice(1).split(/[?#]/)[0] ?? '');
   for (const { file, data: article } of articles) {
     const { data, prose, lines } = article;
     if (data.kind === 'anzeige') continue;
@@ -58,12 +57,15 @@ function* spokenIn(content: Collections): Generator<Spoken> {
   yield { file: SITE_FILE, texts: spokenTexts(site) };
 }
 
-/** Checks who names an advertiser without saying so, and who praises it with words that advertising must not use. */
-export function checkMentions(content: Collections): Diagnostic[] {
+/**
+ * Checks who names an advertiser without saying so, and who praises it with words that advertising must not use.
+ * @param paid the ids of all advertisements
+ */
+export function checkMentions(content: Collections, paid: ReadonlySet<string>): Diagnostic[] {
   const clients = content.sponsors
     .filter(({ data }) => !isOwnHouse(data, content.site))
     .map(({ id, data }) => ({ id, brand: data.brand, pattern: clientPattern(data) }));
-  return [...spokenIn(content)].flatMap(({ file, texts, mentions, lines }) => {
+  return [...spokenIn(content, paid)].flatMap(({ file, texts, mentions, lines }) => {
     const said = new Set(mentions);
     return texts.flatMap((found): Diagnostic[] => {
       const read = asRead(found.text);

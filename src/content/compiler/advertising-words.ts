@@ -138,8 +138,11 @@ function readingsOf(sentence: string): string[] {
 /** Each forbidden word holds one of these: most text is told by them at once. */
 const stems =
   /garant|guarant|r[il]s[il]k|verlust|veriust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/i;
-const mayHold = (read: string): boolean =>
-  [asLetters(read), read].some((text) => stems.test(text.replace(/[^a-zäöüß]+/gi, '')));
+const holdsOne =
+  (parts: RegExp) =>
+  (read: string): boolean =>
+    [asLetters(read), read].some((text) => parts.test(text.replace(/[^a-zäöüß]+/gi, '')));
+const mayHold = holdsOne(stems);
 
 /** Finds forbidden words in advertising text, as they stand, in order. */
 export function findForbiddenWords(text: string): string[] {
@@ -147,19 +150,22 @@ export function findForbiddenWords(text: string): string[] {
   return mayHold(read) ? undeniedIn(read, forbiddenWords, mayHold) : [];
 }
 
-/** Finds words that a text may only deny, as they stand, in order. */
-export const findUndenied = (text: string, words: readonly RegExp[]): string[] => undeniedIn(asRead(text), words);
+/**
+ * Finds words that a text may only deny, as they stand, in order.
+ * @param parts finds in the letters of a text alone a part of each of these words
+ */
+export function findUndenied(text: string, words: readonly RegExp[], parts: RegExp): string[] {
+  const read = asRead(text);
+  const mightHold = holdsOne(parts);
+  return mightHold(read) ? undeniedIn(read, words, mightHold) : [];
+}
 
 /**
  * Finds words, whatever parts their letters. A sentence that denies or warns may use them; the words themselves deny nothing, and neither
  * does what stands before a turn ("nein, aber …").
  * @param mightHold a quick look that spares most sentences the search
  */
-function undeniedIn(
-  read: string,
-  words: readonly RegExp[],
-  mightHold: (sentence: string) => boolean = () => true,
-): string[] {
+function undeniedIn(read: string, words: readonly RegExp[], mightHold: (sentence: string) => boolean): string[] {
   return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
     if (!mightHold(sentence)) return [];
     const readings = readingsOf(sentence);

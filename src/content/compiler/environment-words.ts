@@ -23,6 +23,12 @@ const offset = [
   /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/iu,
 ];
 
+/** Each word above holds one of these: most text is told by them at once. An "I" may stand for an "l". */
+const generalStems =
+  /umwelt|natur|klima|ressourcen|CO2|ökologisch|nachhaltig|energie|biobasiert|bewusst|biologisch|eco-|öko|grün/i;
+const offsetStems =
+  /k[il][il]ma|co|treibhaus|koh[il]enstoff|kompens|ausg[il]e[il]ch|ausgeg[il][il]chen|em[il]ss[il]on/i;
+
 /**
  * Finds words about the environment that advertising must not use so.
  * @param text a passage as a whole
@@ -32,7 +38,7 @@ const offset = [
 export const environmentWords = (text: string, unproven: string): string[] => {
   const read = asRead(unproven);
   return [
-    ...general.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word)),
-    ...findUndenied(text, offset),
+    ...(generalStems.test(read) ? general.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word)) : []),
+    ...findUndenied(text, offset, offsetStems),
   ];
 };
