@@ -8,23 +8,14 @@ import { promisify } from 'node:util';
 import { parse } from 'jsonc-parser';
 import { readSitePaths } from './path-maps.ts';
 
-/** Finds the optional package. Throws where it has no binary for this system. */
-function packageFolder(): string {
-  try {
-    return path.dirname(createRequire(import.meta.url).resolve('wrangler/package.json'));
-  } catch {
-    throw new Error(
-      `Das Paket „wrangler“ ist nicht installiert; für dieses System (${process.platform}-${process.arch}) gibt es die Laufzeit von Cloudflare Workers vielleicht nicht. „npm run dev“ zeigt die Website.`,
-    );
-  }
-}
+const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
 
 /** The Worker's configuration in the repository, from the project's root. */
 export const CONFIG = 'deploy/wrangler.jsonc';
 
 /** The command; to be run with `process.execPath`. */
 export const wranglerCommand = (config = CONFIG): string[] => [
-  path.join(packageFolder(), 'bin/wrangler.js'),
+  path.join(path.dirname(packageFile), 'bin/wrangler.js'),
   '--config',
   config,
 ];
