@@ -60,10 +60,12 @@ export const defaults = {
     fresh: 'Aktuell',
     offerEnded: 'Angebot abgelaufen am {day}',
     by: 'Von',
+    and: 'und',
     updated: 'Aktualisiert',
     corrected: 'Korrigiert am',
     minutes: 'Min. Lesezeit',
     fictionalAuthor: 'Erfundene Person',
+    fictionalAuthors: 'Erfundene Personen',
     editorial:
       'Redaktioneller Beitrag: Niemand hat für ihn bezahlt, und er enthält keine Werbelinks. Was das heißt, steht im [Redaktionskodex].',
     aside: 'Zum Beitrag',

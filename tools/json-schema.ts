@@ -11,6 +11,7 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   oneOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
 }
 
 /** What is written in a file, before defaults are filled in. */

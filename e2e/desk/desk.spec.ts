@@ -292,7 +292,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     for (const choice of ['category', 'author']) {
       // Few entries are all shown, of many one is chosen from a list.
       const list = field(page, choice).getByRole('combobox');
-      const shown = field(page, choice).getByRole('radio').first();
+      const shown = field(page, choice).getByRole('radio').or(field(page, choice).getByRole('checkbox')).first();
       await list.or(shown).click();
       if (await list.count()) await page.getByRole('option').filter({ hasNotText: 'auswählen' }).first().click();
     }

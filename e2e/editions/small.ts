@@ -146,6 +146,7 @@ const articles: Record<string, string> = {
     'Was ein Sparplan im Jahr wirklich kostet',
     {
       frontPage: 'aufmacher',
+      author: ['vera-muster', 'paul-probst'],
       authorBox: true,
       category: 'fachleute',
       updatedAt: '2026-03-01T18:00:00+01:00',

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS } from '../lib/format/dates.ts';
+import { formatList } from '../lib/format/lists.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
 import { needsNoWords, PICTURES } from '../lib/schema/picture.ts';
@@ -12,7 +13,7 @@ import type { Article } from '../content/compiler/read-article.ts';
 import { hidesTitle, publicationState } from '../content/publication.ts';
 import { crumbsTo } from './static-routes.ts';
 
-/** An article with its author, category and advertiser. */
+/** An article with its authors, category and advertiser. */
 export type NewsArticle = ReturnType<typeof toArticle>;
 
 /** Silent reading of German non-fiction: Brysbaert 2019 gives 260 for German without figures; tables slow readers down. */
@@ -34,7 +35,8 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   const { data, prose, images } = entry;
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
   const category = byId(collections.categories, data.category);
-  const author = byId(collections.authors, data.author);
+  const authors = data.author.map((id) => byId(collections.authors, id));
+  const byline = formatList(authors.map(({ name }) => name));
   const disclosure = discloseArticle(data, sponsor);
   const reviewer = data.reviewedBy ? byId(collections.authors, data.reviewedBy) : undefined;
   const path = entryPath(slug);
@@ -46,7 +48,9 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     url: canonicalUrl(path, collections.site.url),
     data,
     prose,
-    author,
+    authors,
+    /** Their names, as one reads them. */
+    byline,
     /** Who answers for what a model made. */
     reviewer,
     /** How much of the text a model wrote and who answers for it, in words (D15). */
@@ -68,7 +72,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
         ? mentionLine(
             'Dieser Beitrag',
             data.mentions.map((id) => byId(collections.sponsors, id).brand),
-            author.name,
+            byline,
           )
         : undefined,
     /** The front page, the editor's steps or else the category, the headline. */
@@ -95,7 +99,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
 }
 
 /** Reduces an article to its teaser. */
-export const toTeaser = ({ data, category, author, ...article }: NewsArticle) => ({
+export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
   path: article.path,
   title: data.title,
   description: data.description,
@@ -106,7 +110,7 @@ export const toTeaser = ({ data, category, author, ...article }: NewsArticle) =>
   fresh: article.fresh,
   offerEnded: article.offerEnded,
   readingMinutes: article.readingMinutes,
-  author: author.name,
+  byline: article.byline,
   publishedAt: data.publishedAt,
   disclosure: article.disclosure,
   disclosedTitle: article.disclosedTitle,

@@ -1,7 +1,7 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
 import { considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
-import { LOCALE } from '../lib/format/locale.ts';
+import { formatList } from '../lib/format/lists.ts';
 import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import { adLabels } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
@@ -62,8 +62,7 @@ export const mentionLine = (
   brands: readonly string[],
   checkedBy: string,
 ): string =>
-  `${subject} nennt Werbekundschaft dieser Zeitung: ${listFormat.format(brands)}. Dafür wurde nichts bezahlt; geprüft von ${checkedBy}.`;
-const listFormat = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
+  `${subject} nennt Werbekundschaft dieser Zeitung: ${formatList(brands)}. Dafür wurde nichts bezahlt; geprüft von ${checkedBy}.`;
 
 /** A headline as it must read where the page around it is missing: title tag, link preview, feeds. */
 export const disclosedTitle = (title: string, disclosure: Disclosure): string =>
@@ -81,7 +80,7 @@ function licenceStatement(sponsor: SponsorData): string {
 
 /**
  * Says at the byline how much of a text a model wrote and who answers for it (D15).
- * @param reviewer who reviewed it; undefined where nothing of it was made by a model. That the author is invented is said with the name
+ * @param reviewer who reviewed it; undefined where nothing of it was made by a model. That an author is invented is said with the name
  * @returns nothing to say where a person wrote it and nobody else answers for it
  */
 export function statementOfMaking(
@@ -92,7 +91,7 @@ export function statementOfMaking(
   const made = ai && ai !== 'keine' ? making[ai] : undefined;
   const answered =
     reviewer &&
-    `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional && reviewer.id !== author ? ' (erfunden)' : ''}`;
+    `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional && !author.includes(reviewer.id) ? ' (erfunden)' : ''}`;
   const said = [made, answered].filter(Boolean).join('; ');
   return said === '' ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
 }

@@ -52,7 +52,7 @@ function piece(article: NewsArticle, { address }: IssuePlace): string {
   const mark = disclosure.paid
     ? `<span data-ad-label="" ${coloured('ad', `font:bold 13px ${SANS};border:1px solid;padding:1px 6px`)}>${escapeHtml(disclosure.label)}</span> `
     : '';
-  const line = [kicker, formatDay(article.publishedAt), ...(disclosure.paid ? [disclosure.commissionedBy] : [])];
+  const line = [kicker, formatDay(article.publishedAt), disclosure.paid ? disclosure.commissionedBy : article.byline];
   return `<tr><td style="padding:0 0 26px">
 <p ${coloured('soft', `margin:0 0 4px;font:14px/1.4 ${SANS}`)}>${line.map(escapeHtml).join(' · ')}</p>
 <h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(address(path))}" ${coloured('ink', 'text-decoration:none')}>${mark}${escapeHtml(data.title)}</a></h3>

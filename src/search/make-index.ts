@@ -70,7 +70,7 @@ function siteSources({ site, articles, pages, authors, categories, dates }: Site
 }
 
 /** The label goes with the page, so that no hit can lose it (D2). */
-function articleSource({ path, data, disclosure, kicker, author, prose }: NewsArticle): Omit<Source, 'kind'> {
+function articleSource({ path, data, disclosure, kicker, byline, prose }: NewsArticle): Omit<Source, 'kind'> {
   const [introduction, ...texts] = sectionTexts(prose.nodes, (props) => ` ${Object.values(props).flat().join(' ')} `);
   const questions = data.faq.map(({ question, answer }) => `${question} ${answer}`).join(' ');
   const parts = prose.headings.map(({ id, text }) => [id, text] as const);
@@ -84,7 +84,7 @@ function articleSource({ path, data, disclosure, kicker, author, prose }: NewsAr
       date: [data.publishedAt, formatDay(data.publishedAt)],
       ...(disclosure.paid && { label: disclosure.label }),
     },
-    keywords: [...data.keywords, kicker, author.name].join(' '),
+    keywords: [...data.keywords, kicker, byline].join(' '),
     texts: [`${data.lead} ${introduction}`, ...texts, ...(questions ? [questions] : [])],
   };
 }

@@ -5,6 +5,7 @@ import type { SiteSettings } from '../content/schemas/site.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { Disclosure } from '../model/disclosure.ts';
 import { frontTitle } from '../model/static-routes.ts';
+import { formatList } from '../lib/format/lists.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 
 /** A page's metadata (specification, section 3, "Page metadata"). */
@@ -17,7 +18,8 @@ export interface PageMeta {
   path: string;
   /** Left out for everything that is neither. */
   ogType?: 'article' | 'profile';
-  author?: string;
+  /** Names. */
+  authors?: string[];
   publishedTime?: string;
   modifiedTime?: string | undefined;
   /** Section of the paper, for articles. */
@@ -36,7 +38,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   keywords: article.data.keywords,
   path: article.path,
   ogType: 'article',
-  author: article.author.name,
+  authors: article.authors.map(({ name }) => name),
   publishedTime: article.data.publishedAt,
   modifiedTime: article.modifiedAt,
   section: article.kicker,
@@ -79,7 +81,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
       // Advertising is no news (D19).
       'googlebot-news': meta.disclosure?.paid ? 'noindex' : undefined,
       language: LOCALE,
-      author: meta.author ?? site.name,
+      author: meta.authors ? formatList(meta.authors) : site.name,
     }),
     link({ rel: 'canonical', href: url }),
     link({ rel: 'alternate', hreflang: LOCALE, href: url }),
@@ -107,10 +109,10 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
       ? metas('property', {
           'article:published_time': meta.publishedTime,
           'article:modified_time': meta.modifiedTime,
-          'article:author': meta.author,
           'article:section': meta.section,
         })
       : []),
+    ...(isArticle ? (meta.authors ?? []).flatMap((name) => metas('property', { 'article:author': name })) : []),
     ...(isArticle ? (meta.keywords ?? []).flatMap((tag) => metas('property', { 'article:tag': tag })) : []),
 
     // Its picture is Open Graph's.

@@ -17,7 +17,7 @@ import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
 export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   slug: string;
   path: string;
-  author: AuthorData;
+  authors: AuthorData[];
   /** Who answers for what a model made. */
   reviewer: AuthorData | undefined;
   withdrawn: boolean;
@@ -71,8 +71,8 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
       hidden.push(path);
       return [];
     }
-    // Integrity has made sure that both exist.
-    const author = authors.get(data.author) as AuthorData;
+    // Integrity has made sure that they exist.
+    const own = data.author.map((id) => authors.get(id) as AuthorData);
     const reviewer = data.reviewedBy ? authors.get(data.reviewedBy) : undefined;
     const paid =
       data.kind === 'anzeige'
@@ -80,7 +80,7 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
         : undefined;
     const withdrawn = state === 'withdrawn';
     const hiddenTitle = withdrawn && data.withdrawn?.hideTitle ? titles.get(slug) : undefined;
-    return [{ slug, path, data, prose, author, reviewer, withdrawn, hiddenTitle, paid }];
+    return [{ slug, path, data, prose, authors: own, reviewer, withdrawn, hiddenTitle, paid }];
   });
   return {
     settings: content.site,
@@ -99,6 +99,9 @@ const labelOf = ({ political }: PaidArticleData, label: string): string =>
   political ? `${label} · Politische Anzeige` : label;
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
+
+/** The names at its byline. */
+export const namesOf = ({ authors }: Pick<ExpectedArticle, 'authors'>): string[] => authors.map(({ name }) => name);
 
 /** When what an article shows was last changed: the newest of its own dates that has come. */
 export const changedAt = ({ data }: Pick<ExpectedArticle, 'data'>, now: Date): string =>

@@ -19,7 +19,7 @@ export interface NewArticle {
   title: string;
   kind: 'redaktionell' | 'anzeige';
   category: string;
-  author: string;
+  author: string | string[];
   urgent: boolean;
   /** Only for advertising. */
   sponsor?: string | undefined;
@@ -89,7 +89,7 @@ export function articleQuestions(choices: Choices): Question[] {
     },
     { flag: 'art', ask: 'Art des Artikels', choices: kinds },
     { flag: 'kategorie', ask: 'Kategorie', choices: categories, folder: 'categories' },
-    { flag: 'autor', ask: 'Autorin oder Autor', choices: authors, folder: 'authors' },
+    { flag: 'autor', ask: 'Autorin oder Autor', choices: authors, folder: 'authors', isList: true },
     { flag: 'auftraggeber', ask: 'Auftraggeber', choices: sponsors, folder: 'sponsors', onlyWith },
     { flag: 'gegenleistung', ask: 'Was gibt der Auftraggeber dafür?', choices: considerations, onlyWith },
     { flag: 'dringend', ask: 'Unter „Aktuell“ zeigen?', isSwitch: true, isOptional: true },
@@ -105,7 +105,7 @@ export function completeArticle(answers: Answers, questions: readonly Question[]
     title: titel ?? '',
     kind: art as NewArticle['kind'],
     category: kategorie ?? '',
-    author: autor ?? '',
+    author: autor?.includes(',') ? autor.split(',') : (autor ?? ''),
     urgent: answers['dringend'] === true,
     sponsor: auftraggeber,
     consideration: gegenleistung as NewArticle['consideration'],

@@ -1,6 +1,6 @@
 /** The questions of commands that write content: flags on the command line answer them, or a person at a terminal. */
 import { parseArgs } from 'node:util';
-import { cancel, confirm, group, intro, select, text } from '@clack/prompts';
+import { cancel, confirm, group, intro, isCancel, multiselect, select, text } from '@clack/prompts';
 
 /** A mistake of the author's, told in German; no fault of the program. */
 export class AuthoringError extends Error {}
@@ -23,6 +23,8 @@ export interface Question {
   choices?: readonly Choice[];
   /** The folder of content/ that the choices come from. */
   folder?: string;
+  /** Several may be chosen, parted by commas. */
+  isList?: true;
   /** Yes or no. */
   isSwitch?: true;
   /** Asked along with others, but never alone. */
@@ -70,7 +72,10 @@ function prompt(question: Question): Promise<unknown> | undefined {
   if (isSwitch) return confirm({ message, active: 'Ja', inactive: 'Nein', initialValue: !question.isOptional });
   if (!choices) return text({ message, placeholder, validate: (answer = '') => fault?.(answer) });
   if (choices.length === 0) throw new AuthoringError(`${message}: ${allowedFor(question)}`);
-  return select({ message, options: [...choices], showInstructions: false });
+  const options = [...choices];
+  return question.isList
+    ? multiselect({ message, options }).then((named) => (isCancel(named) ? named : named.join(',')))
+    : select({ message, options, showInstructions: false });
 }
 
 /**
@@ -103,13 +108,14 @@ export async function readAnswers(questions: readonly Question[], title: string,
 /** Names every answer that is missing or wrong, with what is allowed. */
 export const mistakesIn = (questions: readonly Question[], answers: Answers): string[] =>
   questions.flatMap((question) => {
-    const { flag, choices, fault, isSwitch, onlyWith } = question;
+    const { flag, choices, fault, isList, isSwitch, onlyWith } = question;
     const answer = answers[flag];
     const isWanted = applies(question, answers);
     if (isSwitch || (!isWanted && answer === undefined)) return [];
     if (!isWanted) return [`--${flag} gilt nur mit --${onlyWith?.flag} ${onlyWith?.answer}.`];
     if (answer === undefined) return [`--${flag} fehlt. Erlaubt: ${allowedFor(question)}`];
-    if (choices?.some(({ value }) => value === answer)) return [];
+    const named = isList ? String(answer).split(',') : [answer];
+    if (choices && named.every((each) => choices.some(({ value }) => value === each))) return [];
     if (choices) return [`--${flag} „${answer}“ gibt es nicht. Erlaubt: ${allowedFor(question)}`];
     const wrong = fault?.(String(answer));
     return wrong ? [`--${flag} „${answer}“ geht nicht: ${wrong}`] : [];

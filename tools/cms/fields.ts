@@ -35,7 +35,9 @@ const ONE_LINE = 120;
 export const fieldsOf = ({ required = [], properties = {} }: JsonSchema): FormField[] =>
   Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
 
-function fieldOf(name: string, schema: JsonSchema, required: boolean): FormField {
+function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean): FormField {
+  // Of one or several the form has several.
+  const schema: JsonSchema = { ...anyOf?.at(-1), ...own };
   const label = schema.title ?? name;
   const relation = relations[schema.collection ?? schema.items?.collection ?? ''];
   const hint = relation ? '' : hintOf(schema);

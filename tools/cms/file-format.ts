@@ -32,7 +32,7 @@ export function fileFormat(fields: FormField[]): {
   return {
     fromFile: (text) => {
       const { head, body } = split(text);
-      return { ...defaults, ...(parse(head) as Values), ...(hasBody && { body }), [FILE_TEXT]: text };
+      return { ...defaults, ...valuesIn(head, fields), ...(hasBody && { body }), [FILE_TEXT]: text };
     },
     toFile: ({ [FILE_TEXT]: text = '', body = '', ...values }) => {
       const head = writeFields(split(String(text)).head, values, fields);
@@ -41,10 +41,19 @@ export function fileFormat(fields: FormField[]): {
   };
 }
 
+/** What a file says; where a field takes one or several, a single one as a list. */
+const valuesIn = (source: string, fields: FormField[]): Values =>
+  Object.fromEntries(
+    Object.entries((parse(source) ?? {}) as Values).map(([name, value]) => {
+      const field = fields.find((each) => each.name === name);
+      return [name, field?.['multiple'] && typeof value === 'string' ? [value] : value];
+    }),
+  );
+
 function writeFields(source: string, values: Values, fields: FormField[]): string {
   const { contents } = parseDocument<YAMLMap<Scalar>>(source);
   const starts = contents?.items.map(({ key }) => key.range?.[0]) ?? [];
-  const before = (parse(source) ?? {}) as Values;
+  const before = valuesIn(source, fields);
   const wanted = filledIn(values, fields, before);
   // On lines as long as they are: YAML would fold them.
   const printed = (name: string) => (name in wanted ? stringify({ [name]: wanted[name] }, { lineWidth: 0 }) : '');

@@ -27,7 +27,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     data: {
       data: {
         kind: 'anzeige',
-        author: 'anna',
+        author: ['anna'],
         category: 'markt',
         sponsor: 'firma',
         publishedAt: '2025-01-01T00:00:00+01:00',
@@ -109,7 +109,7 @@ it.each([
 });
 
 it('names file, line, field and the missing id of a broken reference', () => {
-  expect(checkReferences(content([{ id: 'eins', author: 'ana' }]))).toEqual([
+  expect(checkReferences(content([{ id: 'eins', author: ['anna', 'ana'] }]))).toEqual([
     expect.objectContaining({
       file: 'content/articles/eins.mdx',
       line: 7,

@@ -36,7 +36,7 @@ function articleDuties({ file, data: { data, images, lines } }: Collections['art
     ...lack('D15', 'reviewedBy', isMade && !reviewedBy, {
       found: `${NOTHING}, obwohl ein Modell Text oder Bild gemacht hat`,
       allowed: 'wer den Beitrag geprüft hat und verantwortet, aus content/authors',
-      example: `reviewedBy: ${author}`,
+      example: `reviewedBy: ${author[0]}`,
     }),
   ];
 }

@@ -49,7 +49,7 @@ export function checkReferences({ articles, categories, dates, ids, pages, site 
   const known = knownIds(ids, site);
   const references: Reference[] = [
     ...articles.flatMap(({ id, file, data: { data, lines } }): Reference[] => [
-      [file, 'author', 'authors', [data.author], lines],
+      [file, 'author', 'authors', data.author, lines],
       [file, 'reviewedBy', 'authors', [data.reviewedBy], lines],
       [file, 'category', 'categories', [data.category], lines],
       data.kind === 'anzeige'

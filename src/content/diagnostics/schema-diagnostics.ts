@@ -272,9 +272,11 @@ function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   return inner ? [schema, ...layersOf(inner)] : [schema];
 }
 
-/** The member of a union that the data name; any other schema itself. */
+/** The member of a union that the data name, or whose kind they are; any other schema itself. */
 function memberOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return schema;
+  if (!(schema instanceof z.ZodUnion)) return schema;
+  if (!(schema instanceof z.ZodDiscriminatedUnion))
+    return schema.options.find((option) => option instanceof z.ZodArray === Array.isArray(value));
   const { discriminator } = schema.def;
   const named = (value as Record<string, unknown> | undefined)?.[discriminator];
   const isNamed = (option: z.core.$ZodType) => {

@@ -10,6 +10,7 @@ import {
   help,
   href,
   instant,
+  isUnique,
   mentions,
   paragraphs,
   reference,
@@ -87,6 +88,8 @@ const callToAction = z.strictObject({
 
 export const titleLength = [15, 110] as const;
 
+const author = reference('authors', 'vera-muster', 'Autorin oder Autor');
+
 const common = {
   title: text(...titleLength).meta(
     help('Schlagzeile', 'Schlagzeile, ohne Kennzeichnung davor', 'Wie man einen Anbieter prüft'),
@@ -104,7 +107,13 @@ const common = {
     .max(10)
     .meta(help('Schlagwörter', 'Schlagwörter, 2 bis 10', ['Fonds', 'Gebühren'])),
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
-  author: reference('authors', 'vera-muster', 'Autorin oder Autor'),
+  author: z
+    .union([author, z.array(author).min(1).max(6).refine(isUnique, 'jede Person nur einmal')])
+    .transform((named) => [named].flat())
+    .meta({
+      ...help('Autorin oder Autor', 'Dateiname aus content/authors ohne Endung; mehrere als Liste', 'vera-muster'),
+      collection: 'authors',
+    }),
   // Asked for by `content/checks/duties.ts`, from the rule's day on.
   ai: aiShare
     .optional()

@@ -1,6 +1,6 @@
 /** The front page as content: its lists, their order and size, and the blocks around them (site.yaml, `frontPage`). */
 import { z } from 'astro/zod';
-import { help, slug, text } from '../../lib/schema/primitives.ts';
+import { help, isUnique, slug, text } from '../../lib/schema/primitives.ts';
 
 /** At most so many urgent articles stand in the breaking-news section (specification, section 9). */
 const MAX_BREAKING = 4;
@@ -79,7 +79,7 @@ export const frontPageSchema = z
       .array(section)
       .min(1)
       .max(12)
-      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'jedes Sprungziel nur einmal')
+      .refine((list) => isUnique(list.map(({ id }) => id)), 'jedes Sprungziel nur einmal')
       .prefault([
         { id: 'aktuell', title: 'Aktuell', list: 'dringend', layout: 'zwei', max: MAX_BREAKING },
         { id: 'analysen', title: 'Analysen', list: 'auswahl', layout: 'drei', max: 12 },

@@ -21,7 +21,7 @@ it('is the same for the same page', () => {
 });
 
 it.each([
-  ['its author', given({ author: { ...article.author, bio: 'Neu.' } })],
+  ['its author', given({ authors: article.authors.map((author) => ({ ...author, bio: 'Neu.' })) })],
   ['its category', given({ category: { ...article.category, label: 'Neu' } })],
   ['its advertiser', given({ sponsor: { ...article.sponsor, legalName: 'Neu GmbH' } })],
   ['its prose', given({ prose: { ...article.prose, words: 7 } })],

@@ -115,6 +115,9 @@ export const reference = (collection: string, example: string, title: string) =>
     examples: [example],
   });
 
+/** Whether a list names everything once. */
+export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
 /** The advertisers that an editorial text names (D21). */
 export const mentions = z
   .array(reference('sponsors', 'muster-invest', 'Auftraggeber'))

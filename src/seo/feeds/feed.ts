@@ -40,7 +40,7 @@ export async function makeFeed({ articles, site, now }: FeedSources) {
       image: address(ogImagePath(article.path)),
       date_published: article.publishedAt.toISOString(),
       date_modified: new Date(article.modifiedAt).toISOString(),
-      authors: [{ name: article.author.name }],
+      authors: article.authors.map(({ name }) => ({ name })),
       tags: [...new Set([...(disclosure.paid ? [disclosure.label] : []), article.category.label, ...data.keywords])],
       language: LOCALE,
       _disclosure: disclosure.paid

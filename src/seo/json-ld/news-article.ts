@@ -47,7 +47,7 @@ export function articleNodes(
   figures: ReadonlyMap<string, FigureProps> = new Map(),
 ): NonNullable<GraphParts['about']> {
   const ids = nodeIds(site);
-  const { data, disclosure, sponsor, author, reviewer, path, picture } = article;
+  const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
   const image = ({ path: file, width, height }: PhotoCopy) =>
     ({
       '@type': 'ImageObject',
@@ -88,11 +88,13 @@ export function articleNodes(
     mainEntityOfPage: { '@id': ids.page(path) },
     datePublished: data.publishedAt,
     dateModified: article.modifiedAt,
-    author: personNode(author.id, author, site),
+    author: authors.map((author) => personNode(author.id, author, site)),
     // Who answers for what a model wrote (D15).
     accountablePerson:
       reviewer &&
-      (reviewer.id === author.id ? { '@id': ids.author(author.id) } : personNode(reviewer.id, reviewer, site)),
+      (data.author.includes(reviewer.id)
+        ? { '@id': ids.author(reviewer.id) }
+        : personNode(reviewer.id, reviewer, site)),
     digitalSourceType: data.ai === 'keine' ? undefined : sourceType(data.ai),
     publisher: { '@id': ids.organization },
     articleSection: article.kicker,

@@ -5,7 +5,7 @@ import { clientPattern } from '../../../src/lib/format/client-names.ts';
 import { asRead } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
-import type { ExpectedEdition } from '../expected-edition.ts';
+import { namesOf, type ExpectedEdition } from '../expected-edition.ts';
 import { feedItems } from '../feeds.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { hiddenBecause, passagesOf, textOf } from '../text.ts';
@@ -31,7 +31,7 @@ export default {
   applies: ({ expected }) =>
     clientsOf(expected).length > 0 &&
     [...expected.articles.values()].some(({ paid, withdrawn }) => !paid && !withdrawn),
-  page(subject, { assert }) {
+  page(subject, { assert, contains }) {
     const { page, article, withdrawn, expected } = subject;
     const isNotice = expected.paid.some(({ slug }) => page.path === noticePath(slug));
     if (isNotice || expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
@@ -39,8 +39,8 @@ export default {
     const visible = lines.filter((line) => !hiddenBecause(line));
     const told = visible.map(textOf).join(' ');
     if (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0) {
-      const isWhole = /Werbekundschaft/.test(told) && /nichts bezahlt/.test(told) && told.includes(article.author.name);
-      assert(lines[0], isWhole, 'Der Hinweis auf genannte Werbekundschaft fehlt oder ist nicht vollständig.');
+      const parts = ['Werbekundschaft', 'nichts bezahlt', ...namesOf(article)];
+      contains('Der Hinweis auf genannte Werbekundschaft', told, parts, lines[0]);
     }
     const isLeftOut = (element: Element) => isOfAdvertising(element, subject);
     const passages = page.all('main').flatMap((main) => passagesOf(main, isLeftOut));

@@ -1,5 +1,6 @@
 import { LOCALE } from '../../../src/lib/format/locale.ts';
-import { changedAt } from '../expected-edition.ts';
+import { changedAt, namesOf } from '../expected-edition.ts';
+import { formatList } from '../../../src/lib/format/lists.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -19,7 +20,7 @@ const metas: Readonly<Record<string, Value>> = {
       ? 'noindex, follow'
       : 'index, follow, max-image-preview:large',
   language: () => LOCALE,
-  author: ({ article }) => article?.author.name,
+  author: ({ article }) => article && formatList(namesOf(article)),
   viewport: any,
   description,
   'og:type': ({ article }) => (article ? 'article' : undefined),
@@ -37,7 +38,6 @@ const articleMetas: typeof metas = {
   'article:published_time': ({ article }) => article?.data.publishedAt,
   'article:modified_time': ({ article, expected }) => article && changedAt(article, expected.now),
   'article:section': any,
-  'article:author': any,
 };
 const CANONICAL = 'link[rel~="canonical"]';
 /** links that stand there exactly once and lead to the page itself, */
@@ -89,7 +89,9 @@ export default {
     };
     between('<title>', page.text('title'), 15, longestTitle(subject));
     between('description', page.meta('description')[0] ?? '', 50, 165);
-    if (article) equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
+    if (!article) return;
+    equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
+    equal('article:author', page.meta('article:author').join(', '), namesOf(article).join(', '));
   },
   output({ pages }, { on }) {
     for (const name of ['title', 'description'] as const) {

@@ -1,4 +1,4 @@
-import { labelled } from '../expected-edition.ts';
+import { labelled, namesOf } from '../expected-edition.ts';
 import { listOf, nodesOfType, typesOf } from '../graph.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
@@ -29,14 +29,17 @@ export default {
 function checkArticle({ page, article, to }: PageSubject, { assert, equal }: Reporter): void {
   const [node] = nodesOfType(page.graph, 'NewsArticle');
   if (!article || !node || !page.article) return;
-  const byline = page.first('a[rel~="author"]', page.article);
-  const [told] = listOf(node['author']);
+  const byline = page.all('a[rel~="author"]', page.article);
+  const told = listOf(node['author']);
   equal('h1', page.text('h1'), labelled(article));
   equal('headline', node['headline'], labelled(article));
-  equal('Die Autorenzeile', byline && textOf(byline), article.author.name);
-  equal('author', told?.['name'], article.author.name);
-  const leadsThere = byline && to(byline).path === to(String(told?.['url'])).path;
-  assert(byline, leadsThere, 'Die Autorenzeile führt auf eine andere Seite als author.url.');
+  const names = namesOf(article).join(', ');
+  equal('Die Autorenzeile', byline.map(textOf).join(', '), names);
+  equal('author', told.map(({ name }) => String(name)).join(', '), names);
+  for (const [index, link] of byline.entries()) {
+    const leadsThere = to(link).path === to(String(told[index]?.['url'])).path;
+    assert(link, leadsThere, 'Die Autorenzeile führt auf eine andere Seite als author.url.');
+  }
   const { publishedAt, updatedAt } = article.data;
   const shown = page.instants(page.article);
   equal('datePublished', node['datePublished'], publishedAt);

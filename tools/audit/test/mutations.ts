@@ -614,6 +614,9 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
           attribs['datetime'] = '2020-01-01T00:00:00Z';
       }),
     ),
+    ...inData(editorial, 'NewsArticle', {
+      'Zweite Person fehlt in den Daten': (node) => (node['author'] = listOf(node['author']).slice(0, 1)),
+    }),
     ...inData(paid, 'BreadcrumbList', {
       'Brotkrume lautet anders': (node) => Object.assign(listOf(node['itemListElement'])[0] ?? {}, { name: 'Anfang' }),
     }),
