@@ -14,7 +14,7 @@ for (const asked of ['/NEWS?von=a&x=Y%2FZ#geld', '/News/?von=a&x=Y%2FZ#geld', '/
   test(`on a plain file server ${asked} still finds its page`, async ({ page }) => {
     await page.goto(server.origin + asked);
     await expect(page).toHaveURL(`${server.origin}/news?von=a&x=Y%2FZ#geld`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Alle Themen' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alle Ressorts' })).toBeVisible();
   });
 }
 

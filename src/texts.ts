@@ -14,7 +14,7 @@ export const defaults = {
     here: 'Sie sind hier',
     home: 'Start',
     sections: 'Ressorts',
-    allTopics: 'Alle Themen',
+    allTopics: 'Alle Ressorts',
     onFrontPage: 'Auf der Startseite',
     thisPaper: 'Diese Zeitung',
     search: 'Suche',
@@ -83,7 +83,7 @@ export const defaults = {
     withdrawnUntitled: 'Dieser Beitrag wurde am [Tag] zurückgezogen.',
     withdrawnReason: 'Grund: {reason}',
     withdrawnPaid: 'Der Beitrag war eine Anzeige. {advertiser}. Er bleibt im [Werberegister] verzeichnet.',
-    toAllTopics: 'Zu allen Themen',
+    toAllTopics: 'Zu allen Ressorts',
   },
   sources: {
     title: 'Quellen',
@@ -198,6 +198,24 @@ export const defaults = {
     pages: 'Seiten dieser Liste',
     page: 'Seite ',
   },
+  topicPages: {
+    title: 'Themen',
+    overview:
+      'Die Themen von {site}: worum es jeweils geht, was sich zuletzt geändert hat und welche Beiträge dazu erschienen sind.',
+    description: '{name}: worum es geht, was sich wann geändert hat und alle Beiträge von {site} dazu',
+    feed: 'Dieses Thema abonnieren',
+    changes: 'Was sich geändert hat',
+    series: 'Serie: {name}',
+    part: 'Serie „{name}“, Teil {number} von {of}',
+    previous: 'Voriger Teil',
+    next: 'Nächster Teil',
+    notYet: 'Dieser Teil ist nicht erschienen.',
+    articles: 'Beiträge',
+    advertising: 'Bezahlte Beiträge zum Thema',
+    one: 'Ein Beitrag',
+    many: '{count} Beiträge',
+    none: 'Zu keinem Thema ist schon ein Beitrag erschienen.',
+  },
   author: {
     description: '{name}, {job}, {affiliation}: Werdegang, Fachgebiete und alle Beiträge bei {site}.',
     fictional: ' – erfundene Person',
@@ -212,7 +230,7 @@ export const defaults = {
   },
   notFound: {
     description:
-      'Diese Adresse gibt es nicht. Von hier geht es zur Suche, zu allen Themen und zu den neuesten Beiträgen.',
+      'Diese Adresse gibt es nicht. Von hier geht es zur Suche, zu allen Ressorts und zu den neuesten Beiträgen.',
     text: 'Diese Adresse gibt es nicht oder nicht mehr.',
     home: 'Zur Startseite',
     newest: 'Neueste Beiträge',

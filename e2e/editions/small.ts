@@ -147,6 +147,7 @@ const articles: Record<string, string> = {
     {
       frontPage: 'aufmacher',
       author: ['vera-muster', 'paul-probst'],
+      topics: ['sparplaene'],
       authorBox: true,
       category: 'fachleute',
       updatedAt: '2026-03-01T18:00:00+01:00',
@@ -178,6 +179,7 @@ const articles: Record<string, string> = {
       ai: 'unterstuetzt',
       payer: { name: 'Muster Holding AG', seat: 'Graz' },
       layout: 'sponsored',
+      topics: ['sparplaene'],
       category: 'programme',
       kicker: 'Technik',
       readingMinutes: 7,

@@ -152,6 +152,34 @@ it('a calendar holds what is to come, and an edition without one has no page for
   expect(read('empty', 'index.html')).not.toContain('/termine');
 });
 
+it('a topic’s page tells what changed and lists its advertising apart, and an edition without topics has none', () => {
+  const page = new Markup(read('small', 'thema/sparplaene.html'));
+  const headings = page.all('main h1, main h2').map((heading) => textOf(heading).trim());
+  expect(headings).toEqual([
+    'Sparpläne im Vergleich',
+    'Was sich geändert hat',
+    'Serie: Sparen zur Probe',
+    'Beiträge',
+    'Bezahlte Beiträge zum Thema',
+  ]);
+  const days = page.all('#aenderungen ~ ol time').map(({ attribs }) => attribs['datetime']);
+  expect(days).toEqual(['2026-02-01', '2025-11-01']);
+  const paths = (id: string) => page.all(`#${id} a.card-link`).map(({ attribs }) => attribs['href']);
+  expect(paths('beitraege')).toEqual(['/aufmacher', '/aufsicht-im-gespraech', '/fachleute-fragen']);
+  expect(paths('anzeigen')).toEqual(['/ueberblick']);
+  expect(new Markup(read('small', 'feeds/sparplaene.xml'), { xmlMode: true }).all('item')).toHaveLength(3);
+  const article = new Markup(read('small', 'fachleute-fragen.html'));
+  expect(article.all('nav a[rel=prev], nav a[rel=next]').map(({ attribs }) => attribs['href'])).toEqual([
+    '/aufsicht-im-gespraech',
+    '/aufmacher',
+  ]);
+  expect(article.all('header a[href="/thema/sparplaene#serie"]').map((link) => textOf(link).trim())).toEqual([
+    'Serie „Sparen zur Probe“, Teil 3 von 5',
+  ]);
+  expect(readdirSync(join(builtEdition('empty'), 'dist')).filter((file) => /^(them|feeds)/.test(file))).toEqual([]);
+  expect(read('empty', 'index.html')).not.toContain('/themen');
+});
+
 it('a live edition of three trades appears 40 and 400 days later too', () => {
   const site = new FixtureProject('live');
   for (const days of [40, 400]) {

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.goto(SPONSORED_ARTICLE));
 test('without script the button opens and closes the list', { tag: '@no-js' }, async ({ page }) => {
   await button(page).click();
   const sections = list(page).getByRole('list', { name: 'Ressorts' }).getByRole('link');
-  await expect(sections).toHaveText([...siteSettings.sections.map(({ label }) => label), 'Alle Themen']);
+  await expect(sections).toHaveText([...siteSettings.sections.map(({ label }) => label), 'Alle Ressorts']);
   await button(page).press('Enter');
   await expect(list(page)).toBeHidden();
 });

@@ -29,6 +29,8 @@ export const TEMPLATES = [
   '/werberegister',
   '/korrekturen',
   '/termine',
+  '/themen',
+  '/thema/sparplaene',
   '/pruefbericht',
   '/search',
   '/this-page-does-not-exist',

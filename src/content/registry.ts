@@ -14,6 +14,7 @@ import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
 import { textsSchema } from './schemas/texts.ts';
 import { themeSchema } from './schemas/theme.ts';
+import { topicSchema } from './schemas/topic.ts';
 
 /** One collection. */
 export interface CollectionDefinition<Data = unknown> {
@@ -75,6 +76,7 @@ export const registry = {
     many: 'Kategorien',
     jsonSchema: 'kategorie',
   }),
+  topics: yaml('content/topics', topicSchema, { one: 'Thema', many: 'Themen', jsonSchema: 'thema' }),
   market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
   dates: yaml('content', datesSchema, { only: 'dates', one: 'Termine', jsonSchema: 'termine' }),
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),

@@ -2,7 +2,7 @@
 import type { Collections } from '../content/registry.ts';
 import { entryPath, machineRoutes, routes } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
-import { carriesAdvertising, staticRoutes, usesDates } from './static-routes.ts';
+import { carriesAdvertising, staticRoutes } from './static-routes.ts';
 
 type Place = Collections['pages'][number]['data']['linkedIn'][number];
 
@@ -13,7 +13,9 @@ export type Navigation = Record<Place, { label: string; href: string }[]>;
 export function navigationOf(pages: Collections['pages']): Navigation {
   const { licences, corrections, report } = texts.footer;
   const all: { label: string; href: string; linkedIn: readonly Place[]; order: number }[] = [
-    ...(usesDates() ? [{ label: texts.dates.title, href: routes.dates, linkedIn: ['haus'] as const, order: -1 }] : []),
+    ...[staticRoutes.topics, staticRoutes.dates].flatMap((page) =>
+      page ? [{ label: page.title, href: page.path, linkedIn: ['haus', 'menue'] as const, order: -1 }] : [],
+    ),
     ...(carriesAdvertising()
       ? [
           {

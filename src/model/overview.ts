@@ -2,13 +2,12 @@
 import { archivePath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
+import { paged } from './paging.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** More than this would make the overview a list nobody reads; the rest stands in the archive. */
 const MAX_PER_CATEGORY = 12;
-/** Articles on one page of the archive. */
-const PER_PAGE = 50;
 
 /** One page of a category's archive. */
 export type ArchivePage = ReturnType<typeof archivePages>[number];
@@ -44,20 +43,12 @@ export function archivePages({ articles, categories, site }: Grouped) {
   return categories.flatMap(({ id, data: { label } }) => {
     const own = byCategory.get(id) ?? [];
     if (own.length <= MAX_PER_CATEGORY) return [];
-    const of = Math.ceil(own.length / PER_PAGE);
-    return Array.from({ length: of }, (_page, index) => {
-      const place = of > 1 ? `, Seite ${index + 1} von ${of}` : '';
-      return {
-        path: archivePath(id, index + 1),
-        title: `${label}: alle Beiträge${place}`,
-        description:
-          `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${place}. ${PROMISE_SENTENCE}`.trim(),
-        category: { id, label },
-        // From 1, the page with the newest articles.
-        number: index + 1,
-        of,
-        teasers: own.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser),
-      };
-    });
+    return paged(own, (number) => archivePath(id, number)).map((page) => ({
+      ...page,
+      title: `${label}: alle Beiträge${page.place}`,
+      description:
+        `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${page.place}. ${PROMISE_SENTENCE}`.trim(),
+      category: { id, label },
+    }));
   });
 }

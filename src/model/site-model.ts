@@ -10,6 +10,7 @@ import type { Entry } from '../content/registry.ts';
 import { selectFrontPage } from './front-page.ts';
 import { navigationOf, type Navigation } from './navigation.ts';
 import { carriesAdvertising } from './static-routes.ts';
+import { joinTopics } from './topics.ts';
 
 /** The settings as pages have them: without what the edition doesn't use, and with the links of every page. */
 export interface Site extends SiteSettings {
@@ -29,7 +30,7 @@ export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() 
 
 async function assemble() {
   const collections = await loadCollections();
-  const { pages, authors, sponsors, categories, market, dates } = collections;
+  const { pages, authors, sponsors, categories, topics, market, dates } = collections;
   const now = buildNow();
   const all = collections.articles
     .map((entry) => toArticle(entry, collections, now))
@@ -60,6 +61,7 @@ async function assemble() {
     authors,
     sponsors,
     categories: categories.toSorted((a, b) => a.data.order - b.data.order),
+    topics: joinTopics(topics, articles),
     /** Days that are still to come, the next first. */
     dates: dates
       .flatMap(({ data }) => data.dates)

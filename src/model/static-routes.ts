@@ -21,9 +21,14 @@ export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
 /** Whether the edition has a calendar; one without has no page for it, and no link. */
 export const usesDates = (): boolean => existsSync('content/dates.yaml');
 
+const hasEntries = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
+
 /** Whether the edition has advertisers; one without shows neither its register nor what it would promise of advertising. */
-export const carriesAdvertising = (): boolean =>
-  existsSync('content/sponsors') && readdirSync('content/sponsors').some((file) => /^[^._].*\.yaml$/.test(file));
+export const carriesAdvertising = (): boolean => hasEntries('content/sponsors');
+
+/** Whether the edition has topics. */
+export const usesTopics = (): boolean => hasEntries('content/topics');
 
 /** A setting of site.yaml as it is written, for what must be known before content/ is read and checked. */
 export const siteSetting = (name: keyof SiteSettings): unknown =>
@@ -64,6 +69,13 @@ export const staticRoutes = {
   },
   ...(usesDates() && {
     dates: { path: routes.dates, title: texts.dates.title, description: 'Tage, die man im Kalender haben sollte' },
+  }),
+  ...(usesTopics() && {
+    topics: {
+      path: routes.topics,
+      title: texts.topicPages.title,
+      description: 'worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
+    },
   }),
   notFound: { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
 };

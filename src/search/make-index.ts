@@ -34,7 +34,7 @@ export interface Source {
 /** The index of all articles, static pages and authors of the open site: the search page and the files ask for the same. */
 export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
 
-function siteSources({ site, articles, pages, authors, categories, dates }: SiteModel): Source[] {
+function siteSources({ site, articles, pages, authors, categories, topics, dates }: SiteModel): Source[] {
   const houseKind = site.sections.length * 2;
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
@@ -60,6 +60,12 @@ function siteSources({ site, articles, pages, authors, categories, dates }: Site
           },
         ]
       : []),
+    ...topics.map(({ path, name, about, changes, series }) => ({
+      page: { path, title: name, text: about, parts: [] },
+      keywords: series?.name ?? '',
+      texts: [changes.map(({ text }) => text).join(' ')],
+      kind: houseKind,
+    })),
     ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) => ({
       page: { path: authorPath(id), title: name, text: `${jobTitle}, ${affiliation}`, parts: [] },
       keywords: expertise.join(' '),

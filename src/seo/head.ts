@@ -25,6 +25,8 @@ export interface PageMeta {
   /** Section of the paper, for articles. */
   section?: string;
   disclosure?: Disclosure;
+  /** A feed of its own. */
+  feed?: { title: string; path: string };
   /** False where the page has no link picture. */
   picture?: boolean;
   /** False keeps a page out of search engines: the not-found page, the search page, previews. */
@@ -123,6 +125,9 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     }),
 
     // Where feed readers, home screens and crawlers find what is made for them.
+    ...(meta.feed
+      ? [link({ rel: 'alternate', type: 'application/rss+xml', title: meta.feed.title, href: meta.feed.path })]
+      : []),
     link({ rel: 'alternate', type: 'application/rss+xml', title: `${site.name} (RSS)`, href: machineRoutes.rss }),
     link({
       rel: 'alternate',

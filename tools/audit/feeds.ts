@@ -35,9 +35,11 @@ export interface Feed {
 const texts = ({ children }: Element, name: string): string[] =>
   children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 
-/** Reads /rss.xml (RSS 2.0) and /feed.json (JSON Feed 1.1). Several rules read them, and the same output is audited several times. */
+/** Reads /rss.xml and the feeds of topics (RSS 2.0), and /feed.json (JSON Feed 1.1). Several rules read them, and the same output is audited several times. */
 export const readFeeds = memoize((output: BuildOutput): Feed[] => [
-  readFeed(output, '/rss.xml', rssItems),
+  ...['rss.xml', ...output.files.filter((file) => file.startsWith('feeds/'))].map((file) =>
+    readFeed(output, `/${file}`, rssItems),
+  ),
   readFeed(output, '/feed.json', jsonItems),
 ]);
 

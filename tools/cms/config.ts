@@ -8,6 +8,7 @@ import { datesSchema } from '../../src/content/schemas/dates.ts';
 import { marketSchema } from '../../src/content/schemas/market.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
+import { topicSchema } from '../../src/content/schemas/topic.ts';
 import { THEME_FILE, themeSchema } from '../../src/content/schemas/theme.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
 import { inputSchema } from '../json-schema.ts';
@@ -57,6 +58,7 @@ export const collections = [
   entries(['authors', 'Autorinnen und Autoren', 'Person', 'person', 'name'], authorSchema, 'authors'),
   entries(['sponsors', 'Auftraggeber', 'Auftraggeber', 'business', 'legalName'], sponsorSchema, 'sponsors'),
   entries(['categories', 'Kategorien', 'Kategorie', 'category', 'label'], categorySchema, 'categories'),
+  entries(['topics', 'Themen', 'Thema', 'topic', 'name'], topicSchema, 'topics'),
   entries(['kurse', 'Kurse', 'Kurs', 'show_chart', 'label'], marketSchema, 'market', ['type', 'kurs']),
   entries(['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title'], marketSchema, 'market', [
     'type',

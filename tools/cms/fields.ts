@@ -18,6 +18,7 @@ export const bareName = (value: unknown): unknown =>
 const relations: Readonly<Record<string, object>> = {
   authors: { collection: 'authors', display_fields: ['name'] },
   categories: { collection: 'categories', display_fields: ['label'] },
+  topics: { collection: 'topics', display_fields: ['name'] },
   sponsors: { collection: 'sponsors', display_fields: ['legalName'] },
   articles: { collection: 'articles', display_fields: ['title'] },
   sections: {

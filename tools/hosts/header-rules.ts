@@ -74,6 +74,7 @@ export const headerRules: readonly HeaderRule[] = [
     headers: picture,
   })),
   { path: machineRoutes.rss, headers: typed('application/rss+xml', FEED) },
+  { path: '/feeds/*', headers: typed('application/rss+xml', FEED) },
   { path: machineRoutes.jsonFeed, headers: typed('application/feed+json', FEED) },
   { path: '/speculation-rules.json', headers: typed('application/speculationrules+json', A_DAY) },
   { path: '/redaktion', headers: desk },

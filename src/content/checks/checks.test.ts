@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkReferences } from './references.ts';
+import { checkSeries } from './series.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising } from './advertising.ts';
@@ -28,6 +29,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       data: {
         kind: 'anzeige',
         author: ['anna'],
+        topics: [],
         category: 'markt',
         sponsor: 'firma',
         publishedAt: '2025-01-01T00:00:00+01:00',
@@ -60,6 +62,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       },
     ],
     authors: [],
+    topics: [],
     market: [],
     dates: [],
     texts: [],
@@ -67,6 +70,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
       articles: articles.map(({ id }) => id),
       pages,
       authors: ['anna'],
+      topics: ['sparen'],
       sponsors: ['firma'],
       categories: ['markt'],
     },
@@ -118,6 +122,16 @@ it('names file, line, field and the missing id of a broken reference', () => {
       example: 'author: anna',
     }),
   ]);
+});
+
+it.each([
+  ['an advertisement', [['eins', 'ad']], 'ad, eine Anzeige'],
+  ['a part of another series', [['eins'], ['zwei', 'eins']], 'eins, ein Teil der Serie von „0“'],
+  ['nothing else', [['eins', 'zwei'], ['drei']], undefined],
+])('refuses in a series: %s', (_name, lists, found) => {
+  const all = content([{ id: 'ad', kind: 'anzeige' }]);
+  all.topics = lists.map((parts, id) => ({ id: `${id}`, file: '', data: { series: { parts } } })) as never;
+  expect(checkSeries(all)[0]?.found).toBe(found);
 });
 
 it('refuses an article that refers to itself', () => {

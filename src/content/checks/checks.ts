@@ -19,6 +19,7 @@ import { checkPublicFiles } from './public-files.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkSameTexts } from './same-texts.ts';
+import { checkSeries } from './series.ts';
 import { checkCampaigns, checkSponsors, commissionCheck, sponsorAddressCheck } from './sponsor-addresses.ts';
 import { checkTheme } from './theme.ts';
 import { checkDated, checkPolitical, checkStatements } from './transparency.ts';
@@ -40,6 +41,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
   ...checkLinks(content, view),
   ...checkCampaigns(content),
+  ...checkSeries(content),
   ...checkSponsors(content),
   ...checkSameTexts(content),
   ...checkDuties(content),

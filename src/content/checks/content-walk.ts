@@ -41,7 +41,9 @@ const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {
 
 /** Lists the data files in which the newsroom speaks; the records of advertisers are their own words. */
 export const ownDataFiles = (content: Collections) =>
-  (['authors', 'categories', 'market', 'dates', 'texts'] as const).flatMap((name): Entry<object>[] => content[name]);
+  (['authors', 'categories', 'topics', 'market', 'dates', 'texts'] as const).flatMap(
+    (name): Entry<object>[] => content[name],
+  );
 
 /** Lists the paid articles, each with the entry of its advertiser where there is one. */
 export const paidArticles = ({ articles, sponsors }: Collections) =>

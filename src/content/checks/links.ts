@@ -4,7 +4,7 @@ import type { Reference } from '../compiler/compile.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
-import { authorPath, machineRoutes, reservedRoutes } from '../../lib/links/routes.ts';
+import { authorPath, machineRoutes, reservedRoutes, topicPath } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
@@ -17,7 +17,10 @@ export interface View {
 /** Checks the links of articles and pages: known target, out when the link is first seen, known anchor, labelled advertising. */
 export function checkLinks({ articles, pages, ids, site }: Collections, { now, preview }: View): Diagnostic[] {
   const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
-  const known = new Set([...[...ids.articles, ...ids.pages], ...ids.authors.map((id) => authorPath(id).slice(1))]);
+  const known = new Set([
+    ...[...ids.articles, ...ids.pages],
+    ...[...ids.authors.map(authorPath), ...ids.topics.map((id) => topicPath(id))].map((path) => path.slice(1)),
+  ]);
   // The first moment at which a link is seen from now on: so long its target has time to appear. Drafts are seen by nobody.
   const written = [
     ...articles.map(({ id, file, data }) => {
@@ -95,7 +98,13 @@ function deadLink(href: string, known: ReadonlySet<string>): Found {
   if (!href.startsWith('/')) return undefined;
   const [path = ''] = href.slice(1).split(/[?#]/);
   const [first = ''] = path.split('/');
-  if (first === '' || known.has(first) || known.has(path) || (fixed.has(first) && first !== 'autor')) return undefined;
+  if (
+    first === '' ||
+    known.has(first) ||
+    known.has(path) ||
+    (fixed.has(first) && first !== 'autor' && first !== 'thema')
+  )
+    return undefined;
   return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite');
 }
 

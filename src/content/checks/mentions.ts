@@ -18,7 +18,8 @@ export const isOwnHouse = ({ offer, legalName }: SponsorData, { publisher }: Sit
 
 /** Fields that name files and addresses and aren't read; D5 looks at addresses. */
 const silentFields: ReadonlySet<PropertyKey> = new Set([
-  ...['kind', 'category', 'author', 'related', 'formerSlugs', 'mentions', 'links', 'open', 'src', 'href', 'url'],
+  ...['kind', 'category', 'topics', 'author', 'related', 'parts', 'article', 'formerSlugs', 'mentions'],
+  ...['links', 'open', 'src', 'href', 'url'],
 ]);
 
 const spokenTexts = (value: object): FoundText[] =>

@@ -8,13 +8,17 @@ import type { Collections } from '../registry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
 /** What a field may refer to, with the ids that there are. */
-type KnownIds = Record<'articles' | 'authors' | 'categories' | 'sponsors' | 'sections' | 'illustrations', string[]>;
+type KnownIds = Record<
+  'articles' | 'authors' | 'categories' | 'sponsors' | 'topics' | 'sections' | 'illustrations',
+  string[]
+>;
 
 const places: Record<keyof KnownIds, string> = {
   articles: 'eine Datei in content/articles',
   authors: 'eine Datei in content/authors',
   categories: 'eine Datei in content/categories',
   sponsors: 'eine Datei in content/sponsors',
+  topics: 'eine Datei in content/topics',
   sections: 'ein Ressort aus site.yaml',
   illustrations: 'eine Zeichnung in src/images/illustrations',
 };
@@ -44,13 +48,14 @@ type Reference = [
   own?: string,
 ];
 
-/** Checks author, category, advertiser and related articles of articles, section and drawing of categories. */
-export function checkReferences({ articles, categories, dates, ids, pages, site }: Collections): Diagnostic[] {
+/** Checks authors, topics, category, advertiser and related articles of articles, articles of topics, section and drawing of categories. */
+export function checkReferences({ articles, categories, dates, ids, pages, site, topics }: Collections): Diagnostic[] {
   const known = knownIds(ids, site);
   const references: Reference[] = [
     ...articles.flatMap(({ id, file, data: { data, lines } }): Reference[] => [
       [file, 'author', 'authors', data.author, lines],
       [file, 'reviewedBy', 'authors', [data.reviewedBy], lines],
+      [file, 'topics', 'topics', data.topics, lines],
       [file, 'category', 'categories', [data.category], lines],
       data.kind === 'anzeige'
         ? [file, 'sponsor', 'sponsors', [data.sponsor], lines]
@@ -62,6 +67,10 @@ export function checkReferences({ articles, categories, dates, ids, pages, site 
       'article',
       'articles',
       data.dates.map(({ article }) => article),
+    ]),
+    ...topics.flatMap(({ file, data: { changes, series } }): Reference[] => [
+      [file, 'article', 'articles', changes.map(({ article }) => article)],
+      [file, 'parts', 'articles', series?.parts ?? []],
     ]),
     ...pages.map(({ file, data }): Reference => [file, 'mentions', 'sponsors', data.mentions]),
     ...categories.map(({ file, data }): Reference => [file, 'section', 'sections', [data.section]]),
@@ -114,6 +123,6 @@ function rightIds(to: keyof KnownIds, field: string, value: string, known: Known
     .slice(0, MOST_IDS);
   return {
     allowed: `${places[to]}: ${ids.join(', ')}`,
-    example: `${field}: ${field === 'related' || field === 'mentions' ? `[${ids[0] ?? ''}]` : (ids[0] ?? '…')}`,
+    example: `${field}: ${['related', 'mentions', 'topics', 'parts'].includes(field) ? `[${ids[0] ?? ''}]` : (ids[0] ?? '…')}`,
   };
 }

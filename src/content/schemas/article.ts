@@ -107,6 +107,12 @@ const common = {
     .max(10)
     .meta(help('Schlagwörter', 'Schlagwörter, 2 bis 10', ['Fonds', 'Gebühren'])),
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
+  topics: z
+    .array(reference('topics', 'einlagensicherung', 'Thema'))
+    .max(4)
+    .refine(isUnique, 'jedes Thema nur einmal')
+    .default([])
+    .meta(help('Themen', 'Themen aus content/topics, auf deren Seiten der Artikel steht', ['einlagensicherung'])),
   author: z
     .union([author, z.array(author).min(1).max(6).refine(isUnique, 'jede Person nur einmal')])
     .transform((named) => [named].flat())

@@ -1,6 +1,6 @@
 /** content/dates.yaml: days that matter to readers, for /termine and its calendar. What is over is no longer shown. */
 import { z } from 'astro/zod';
-import { day, help, reference, text, webUrl } from '../../lib/schema/primitives.ts';
+import { day, help, reference, source, text } from '../../lib/schema/primitives.ts';
 
 const date = z.strictObject({
   day: day.meta({ title: 'Tag' }),
@@ -12,9 +12,7 @@ const date = z.strictObject({
       'Wer einen Verlust noch heuer geltend machen will, muss bis zu diesem Tag verkauft haben.',
     ),
   ),
-  source: z
-    .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
-    .meta({ title: 'Quelle' }),
+  source,
   article: reference('articles', 'banken-und-ki', 'Artikel').optional(),
 });
 

@@ -10,6 +10,7 @@ import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import { archivePages } from '../../model/overview.ts';
 import { NOTICE_TITLE } from '../../model/political-notice.ts';
+import { topicPages } from '../../model/topics.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
@@ -39,7 +40,7 @@ export interface PagePicture {
 
 /** Lists the pictures of a site. */
 export function pagePictures(siteModel: SiteModel): PagePicture[] {
-  const { site, articles, withdrawn, political, pages, authors } = siteModel;
+  const { site, articles, withdrawn, political, pages, authors, topics } = siteModel;
   const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
@@ -51,6 +52,9 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...[
       ...archivePages(siteModel),
+      ...topics.flatMap((topic) =>
+        topicPages(topic).map(({ path, place }) => ({ path, title: `${topic.name}${place}` })),
+      ),
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
       ...(hasOwnService(site) ? [issuePage(site.newsletter)] : []),
       ...Object.values(staticRoutes),

@@ -2,7 +2,9 @@
 
 /** First parts of addresses that no article or page may take; at cdn-cgi Cloudflare answers itself. */
 export const reservedRoutes = [
-  ...'news newsletter search werberegister korrekturen termine pruefbericht transparenz muster autor'.split(' '),
+  ...'news newsletter search werberegister korrekturen termine pruefbericht transparenz muster autor thema themen feeds'.split(
+    ' ',
+  ),
   ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
   ...'manifest _astro cdn-cgi'.split(' '),
 ];
@@ -16,6 +18,7 @@ export const routes = {
   corrections: '/korrekturen',
   report: '/pruefbericht',
   dates: '/termine',
+  topics: '/themen',
   imprint: '/impressum',
   privacy: '/datenschutz',
   about: '/ueber-uns',
@@ -29,6 +32,12 @@ export const entryPath = (slug: string): string => `/${slug}`;
 
 /** The page of an author. */
 export const authorPath = (id: string): string => `/autor/${id}`;
+
+/** A page of a topic's articles, numbered from 1; the first introduces the topic. */
+export const topicPath = (id: string, number = 1): string => `/thema/${id}${number > 1 ? `/${number}` : ''}`;
+
+/** The feed of a topic. */
+export const topicFeedPath = (id: string): string => `/feeds/${id}.xml`;
 
 /** A page of the newsletter: an answer or a question. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;

@@ -118,6 +118,11 @@ export const reference = (collection: string, example: string, title: string) =>
 /** Whether a list names everything once. */
 export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
+/** Where something is written, with its link. */
+export const source = z
+  .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
+  .meta({ title: 'Quelle' });
+
 /** The advertisers that an editorial text names (D21). */
 export const mentions = z
   .array(reference('sponsors', 'muster-invest', 'Auftraggeber'))

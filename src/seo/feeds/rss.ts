@@ -8,8 +8,12 @@ import type { Feed } from './feed.ts';
 /** RFC 822 with four-digit years, as RSS asks; always in UTC, so that the same instant gives the same bytes everywhere. */
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
-/** Writes the RSS feed. */
-export function rssXml(feed: Feed, site: SiteSettings): string {
+/** Writes an RSS feed; `self` is its own path, `page` that of the page it follows. */
+export function rssXml(
+  feed: Feed,
+  site: SiteSettings,
+  { self, page }: { self: string; page: string } = { self: machineRoutes.rss, page: routes.home },
+): string {
   const address = (path: string) => canonicalUrl(path, site.url);
   // Content decides, not the clock, so that a build without changes gives the same bytes.
   const updated = feed.items
@@ -24,16 +28,16 @@ export function rssXml(feed: Feed, site: SiteSettings): string {
       '@_xmlns:dc': 'http://purl.org/dc/elements/1.1/',
       '@_xmlns:media': 'http://search.yahoo.com/mrss/',
       channel: {
-        title: site.name,
-        link: address(routes.home),
-        description: site.description,
+        title: feed.title,
+        link: address(page),
+        description: feed.description,
         language: LOCALE,
         lastBuildDate: updated && rfc822(updated),
-        'atom:link': { '@_href': address(machineRoutes.rss), '@_rel': 'self', '@_type': 'application/rss+xml' },
+        'atom:link': { '@_href': address(self), '@_rel': 'self', '@_type': 'application/rss+xml' },
         image: {
           url: address(machineRoutes.icon192),
-          title: site.name,
-          link: address(routes.home),
+          title: feed.title,
+          link: address(page),
           // The specification caps the width at 144; readers scale the icon.
           width: 144,
           height: 144,

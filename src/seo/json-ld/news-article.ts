@@ -6,6 +6,7 @@ import { creditOf, needsNoWords, type PictureOrigin } from '../../lib/schema/pic
 import { texts } from '../../texts.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
+import type { Place } from '../../model/topics.ts';
 import type { PropsOf } from '../../prose/define.ts';
 import type figureDefinition from '../../prose/Figure/component.ts';
 import { componentsIn, proseText } from '../../prose/tree.ts';
@@ -39,14 +40,17 @@ const originOf = (picture: PictureOrigin & { credit: string; licence?: string | 
  * the label (D3). What is undefined is left out when the graph is written.
  * @param photos the copies of its picture for machines
  * @param figures the pictures in its text, by the path of each
+ * @param place its topics and its series
  */
 export function articleNodes(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
   figures: ReadonlyMap<string, FigureProps> = new Map(),
+  place: Partial<Place> = {},
 ): NonNullable<GraphParts['about']> {
   const ids = nodeIds(site);
+  const { topics, series } = place;
   const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
   const image = ({ path: file, width, height }: PhotoCopy) =>
     ({
@@ -99,6 +103,9 @@ export function articleNodes(
     publisher: { '@id': ids.organization },
     articleSection: article.kicker,
     keywords: data.keywords,
+    about: topics?.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) })),
+    isPartOf: series && { '@type': 'CreativeWorkSeries', name: series.name, url: canonicalUrl(series.path, site) },
+    position: series?.number,
     isAccessibleForFree: true,
     inLanguage: LOCALE,
     wordCount: article.prose.words,

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { sampleArticle } from './test/sample-articles.ts';
+import { joinTopics, placeOf } from './topics.ts';
+
+const article = (slug: string, fields = '') => sampleArticle({ slug, title: `Ein Beitrag mit Namen ${slug}`, fields });
+const articles = [article('eins'), article('drei'), article('fuenf'), article('lose', 'topics: [geld]')];
+const data = { about: 'Es geht um Geld.', changes: [] };
+const entry = (id: string, more: object) => ({ id, file: id, data: { name: id, ...data, ...more } });
+const topics = joinTopics(
+  [
+    entry('geld', { series: { name: 'Fünf Teile', parts: ['eins', 'zwei', 'drei', 'vier', 'fuenf'] } }),
+    entry('leer', {}),
+  ],
+  articles,
+);
+
+it('gives a page to topics with editorial articles alone: those that name it, and its series', () => {
+  expect(topics.map(({ id, editorial }) => [id, editorial.map(({ slug }) => slug)])).toEqual([
+    ['geld', ['eins', 'drei', 'fuenf', 'lose']],
+  ]);
+  const paid = sampleArticle({ kind: 'anzeige', fields: 'topics: [geld]' });
+  expect(joinTopics([entry('geld', {})], [paid])).toEqual([]);
+});
+
+it.each([
+  ['eins', [1, undefined, '/drei']],
+  ['drei', [3, '/eins', '/fuenf']],
+  ['fuenf', [5, '/drei', undefined]],
+])('numbers %s by its place and passes over parts that are not out', (slug, [number, previous, next]) => {
+  const { series } = placeOf(article(slug), topics);
+  expect(series).toMatchObject({ name: 'Fünf Teile', number, of: 5 });
+  expect([series?.previous?.path, series?.next?.path]).toEqual([previous, next]);
+});
+
+it('leads to the topics of an article, and to no series it is not in', () => {
+  const place = placeOf(article('lose'), topics);
+  expect(place).toEqual({ topics: [{ name: 'geld', path: '/thema/geld' }], series: undefined });
+});
