@@ -16,10 +16,16 @@ type Slip = (offset: number, found: string, allowed: string, example?: string) =
 /**
  * Parses YAML.
  * @param lineOffset lines of the file before `source` (1 for frontmatter, whose first line is `---`)
+ * @param closed the line of `source` up to which missing quotation marks have been added
  */
-export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
+export function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yaml {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false, stringKeys: true });
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+    logLevel: 'error',
+  });
   const position = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
@@ -46,9 +52,9 @@ export function readYaml(source: string, file: string, lineOffset = 0): Yaml {
       return slip(offset, found, allowed, example);
     });
     const [first] = diagnostics;
-    const closed =
-      document.errors[0]?.code === 'MISSING_CHAR' && first?.line && closedLine(source, first.line - lineOffset);
-    const rest = closed ? readYaml(closed, file, lineOffset) : undefined;
+    const open = document.errors[0]?.code === 'MISSING_CHAR' ? (first?.line ?? 0) - lineOffset : 0;
+    const mended = open > closed ? closedLine(source, open) : undefined;
+    const rest = mended ? readYaml(mended, file, lineOffset, open) : undefined;
     // Where the text goes on in the next line, the quotation mark is missing further below.
     return first && rest && !rest.diagnostics?.some(({ line = 0 }) => line - (first.line ?? 0) < 2)
       ? { ...rest, diagnostics: [first, ...(rest.diagnostics ?? [])] }
