@@ -4,7 +4,7 @@ import { join, posix, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields } from './test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from './test/sound-edition.ts';
-import { checkContentFolder, projectPath } from './content-folder.ts';
+import { checkContentFolder, projectPath, type KeptFiles } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
 
 const ARTICLE = 'content/articles/probe.mdx';
@@ -70,6 +70,21 @@ it.each([
   expect(found).toHaveLength(4);
   expect(found.map((diagnostic) => diagnostic.found)).toEqual(expect.arrayContaining(['anna', 'niemand', 'fehlt']));
   expect(found.find((diagnostic) => diagnostic.found === 'anna')).toMatchObject({ example: 'author: vera-muster' });
+});
+
+it('who asks again gets what is wrong now, in the changed file and in those that refer to it, without reading the others', async () => {
+  const kept: KeptFiles = new Map();
+  const again = async () => (await checkContentFolder(root, SOUND_NOW, kept)).diagnostics.map(({ file }) => file);
+  expect(await again()).toEqual([]);
+  const unchanged = kept.get(PAID)?.loaded;
+  change(ARTICLE, /^keywords: .*$/m, 'keywords: []');
+  expect(await again()).toEqual([ARTICLE]);
+  change('content/sponsors/muster-invest.yaml', /^brand: .*$/m, 'brand: Gebühren');
+  rmSync(join(root, CATEGORY));
+  expect(await again()).toEqual(expect.arrayContaining([ARTICLE, PAID]));
+  expect(kept.get(PAID)?.loaded).toBe(unchanged);
+  writeFiles(root, soundFiles);
+  expect(await again()).toEqual([]);
 });
 
 it('names the first hundred diagnostics of a file, and how many more there are', async () => {

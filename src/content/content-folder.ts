@@ -43,16 +43,23 @@ export interface ReadEntry {
   loaded: Loaded<unknown>;
 }
 
+/** What was read of files before, by path, each with what the system says of it: who reads a folder again and again hands it on. */
+export type KeptFiles = Map<string, { stamp: string; loaded: Loaded<unknown> }>;
+
 /** Reads and checks content/ without Astro: each file by itself. */
-export const readContentFolder = (root: string): ContentFolder =>
+export const readContentFolder = (root: string, kept?: KeptFiles): ContentFolder =>
   assembleContent(
     root,
-    definitions.map(([name]) => [name, readCollection(root, name)]),
+    definitions.map(([name]) => [name, readCollection(root, name, undefined, kept)]),
   );
 
 /** Checks content/ as a build would: each file, and all against each other. `warnings` is what rules ask for from a later day on. */
-export async function checkContentFolder(root: string, now: Date): Promise<ContentFolder & { warnings: Diagnostic[] }> {
-  const { content, diagnostics } = readContentFolder(root);
+export async function checkContentFolder(
+  root: string,
+  now: Date,
+  kept?: KeptFiles,
+): Promise<ContentFolder & { warnings: Diagnostic[] }> {
+  const { content, diagnostics } = readContentFolder(root, kept);
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: false })));
   const { faults, warnings } = splitByDay(diagnostics, now);
   return { content, diagnostics: faults, warnings };
@@ -63,12 +70,19 @@ export const projectPath = (root: string, path: string, { relative, sep }: Platf
   relative(root, path).replaceAll(sep, '/');
 
 /** Reads the files of one collection, or `only` the one at a path from the project's root. */
-export function readCollection(root: string, name: CollectionName, only?: string): ReadEntry[] {
+export function readCollection(root: string, name: CollectionName, only?: string, kept?: KeptFiles): ReadEntry[] {
   const definition: CollectionDefinition =
     name === 'articles' ? { ...registry.articles, read: articleReader(articleCache(root)) } : registry[name];
   return filesIn(root, definition)
     .filter(({ file }) => only === undefined || file === only)
-    .map(({ id, file, entry }) => ({ id, file, loaded: readEntry(root, file, entry, definition) }));
+    .map(({ id, file, entry }) => {
+      const { size, ino, mtimeMs, ctimeMs } = kept ? lstatSync(join(root, file)) : {};
+      const stamp = [size, ino, mtimeMs, ctimeMs].join();
+      const known = kept?.get(file);
+      const loaded = known?.stamp === stamp ? known.loaded : readEntry(root, file, entry, definition);
+      kept?.set(file, { stamp, loaded });
+      return { id, file, loaded };
+    });
 }
 
 /** Puts the collections together as they were read. */

@@ -5,8 +5,8 @@ import { redirectsFile } from '~/seo/lists/site-files.ts';
 
 /** Sends the file. */
 export const GET: APIRoute = async () => {
-  const { articles, withdrawn } = await loadSite();
-  return new Response(redirectsFile([...articles, ...withdrawn]), {
+  const { articles, withdrawn, authors } = await loadSite();
+  return new Response(redirectsFile([...articles, ...withdrawn], authors), {
     headers: { 'content-type': 'text/plain' },
   });
 };

@@ -108,6 +108,17 @@ it.each([
     content([{ id: 'eins' }, { id: 'zwei', formerSlugs: ['eins'] }]),
     'Feld „formerSlugs“',
   ],
+  [
+    'a former address of an author that another one has',
+    {
+      ...content([]),
+      authors: ['eva', 'eva-neu'].map((id) => ({
+        ...{ id, file: `content/authors/${id}.yaml` },
+        data: { formerSlugs: id === 'eva' ? [] : ['eva'] },
+      })),
+    } as unknown as Collections,
+    'autor/eva, vergeben an content/authors/eva.yaml',
+  ],
 ])('refuses %s', (_name, broken, message) => {
   expect(JSON.stringify(checkRoutes(broken, reservedRoutes))).toContain(message);
 });

@@ -1,14 +1,20 @@
 /** One address, one page: also on hosts that do not tell upper from lower case. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { authorPath } from '../../lib/links/routes.ts';
 import type { Collections } from '../registry.ts';
 
 /** Checks duplicates, former addresses, and reserved routes: first path segments that the site itself uses. */
-export function checkRoutes({ articles, pages }: Collections, reserved: readonly string[]): Diagnostic[] {
+export function checkRoutes({ articles, pages, authors }: Collections, reserved: readonly string[]): Diagnostic[] {
+  const former = 'Feld „formerSlugs“';
   const claimants = [
     ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, line: undefined, field: 'Dateiname' })),
     ...articles.flatMap(({ file, data: { data, lines } }) =>
-      data.formerSlugs.map((slug) => ({ slug, file, line: lines['formerSlugs'], field: 'Feld „formerSlugs“' })),
+      data.formerSlugs.map((slug) => ({ slug, file, line: lines['formerSlugs'], field: former })),
     ),
+    ...authors.flatMap(({ id, file, data }) => [
+      { slug: authorPath(id).slice(1), file, line: undefined, field: 'Dateiname' },
+      ...data.formerSlugs.map((slug) => ({ slug: authorPath(slug).slice(1), file, line: undefined, field: former })),
+    ]),
   ];
   const taken = new Map<string, (typeof claimants)[number]>();
   const diagnostics: Diagnostic[] = [];
@@ -29,7 +35,7 @@ export function checkRoutes({ articles, pages }: Collections, reserved: readonly
         ...place,
         found: `${slug}, vergeben an ${holder.file}${difference}`,
         allowed: 'eine Adresse, die es noch nicht gibt',
-        example: `${folded}-2`,
+        example: `${folded.split('/').at(-1)}-2`,
       });
     }
     if (!holder) taken.set(folded, claimant);

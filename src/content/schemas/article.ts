@@ -7,6 +7,7 @@ import {
   counted,
   day,
   flag,
+  formerSlugs,
   help,
   href,
   instant,
@@ -14,7 +15,6 @@ import {
   mentions,
   paragraphs,
   reference,
-  slug,
   text,
   token,
   webUrl,
@@ -172,10 +172,7 @@ const common = {
     .array(correction)
     .default([])
     .meta(help('Berichtigungen', 'Berichtigungen: am Ende des Artikels und auf /korrekturen')),
-  formerSlugs: z
-    .array(slug)
-    .default([])
-    .meta(help('Frühere Adressen', 'Frühere Adressen; sie leiten auf die jetzige weiter')),
+  formerSlugs,
   withdrawn: withdrawal
     .optional()
     .meta(help('Zurückgezogen', 'Nimmt den Artikel zurück; seine Adresse nennt Tag und Grund')),

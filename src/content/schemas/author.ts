@@ -1,7 +1,7 @@
 /** content/authors/<id>.yaml: who writes. The sample edition's people are invented and say so (D8). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
-import { email, help, text } from '../../lib/schema/primitives.ts';
+import { email, formerSlugs, help, text } from '../../lib/schema/primitives.ts';
 
 export const authorSchema = z.strictObject({
   name: text(3, 60).meta(help('Name', 'Vor- und Nachname', 'Vera Muster')),
@@ -17,6 +17,7 @@ export const authorSchema = z.strictObject({
     ),
   email: email.optional().meta(help('E-Mail', 'Wohin man der Person schreibt')),
   portrait: pictureSchema.optional().meta({ title: 'Porträt' }),
+  formerSlugs,
   fictional: z.boolean().meta(help('Erfunden', 'true, wenn die Person erfunden ist')),
 });
 

@@ -3,7 +3,7 @@
  * the same picture.
  */
 import { formatDay } from '../../lib/format/dates.ts';
-import { needsNoWords, type focusPositions } from '../../lib/schema/picture.ts';
+import { needsNoWords } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes } from '../../lib/links/routes.ts';
 import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
@@ -26,7 +26,7 @@ export interface PictureCard {
   /** Articles only: the category's drawing. */
   icon?: string;
   /** Articles with a picture of their own: it takes the place of the drawing. Its digest makes another card of another file. */
-  photo?: { src: string; focus: keyof typeof focusPositions; digest: string };
+  photo?: { src: string; focus: string; digest: string };
   /** Advertising only: the word that § 26 MedienG asks for, and who pays. */
   disclosure?: { label: string; commissionedBy: string };
 }

@@ -6,7 +6,7 @@ import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { PICTURES } from '../../lib/schema/picture.ts';
-import { focusPositions } from '../../lib/schema/picture.ts';
+import { focusSide } from '../../lib/schema/picture.ts';
 import { setHeadline } from './headline.ts';
 import type { PagePicture, PictureCard } from './page-pictures.ts';
 import { designPicture, headlineRoom, pictureFormat } from './picture-design.ts';
@@ -31,7 +31,7 @@ export async function paintPicture(card: PictureCard): Promise<Buffer> {
 /** The article's picture, cut as the page cuts it. */
 const cutPhoto = ({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> =>
   sharp(`${PICTURES}/${src}`)
-    .resize({ ...pictureFormat.photo, position: focusPositions[focus] })
+    .resize({ ...pictureFormat.photo, position: focusSide(focus) })
     .png()
     .toBuffer();
 

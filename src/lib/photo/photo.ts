@@ -5,7 +5,7 @@ import { getImage } from 'astro:assets';
 import sharp from 'sharp';
 import { BuildCache } from '../cache/build-cache.ts';
 import { contentDigest } from '../cache/source-digest.ts';
-import { focusPositions, type PictureData } from '../schema/picture.ts';
+import { focusSide, type PictureData } from '../schema/picture.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png,webp,avif,svg}', {
   import: 'default',
@@ -45,7 +45,7 @@ export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> 
     RATIOS.map(async (ratio) => {
       const width = Math.floor(Math.min(original.width, 1200, original.height * ratio));
       const size = { width, height: Math.round(width / ratio) };
-      const position = focusPositions[picture.focus];
+      const position = focusSide(picture.focus);
       const { src: path } = await getImage({ src: file, ...size, fit: 'cover', position, format: 'webp' });
       return { path, ...size };
     }),

@@ -2,20 +2,30 @@
 import { z } from 'astro/zod';
 import { choice, help, text } from './primitives.ts';
 
-/** How a picture is cut where its place has another shape than the file. */
-export const focusPositions = {
-  mitte: 'center',
-  oben: 'top',
-  unten: 'bottom',
-  links: 'left',
-  rechts: 'right',
-} as const;
+/** What stays visible where a picture is cut, in words, as parts of its width and height. */
+const focusWords: Readonly<Record<string, string>> = {
+  mitte: '50% 50%',
+  oben: '50% 0%',
+  unten: '50% 100%',
+  links: '0% 50%',
+  rechts: '100% 50%',
+};
+
+/** The point of a picture that stays visible, for style sheets. */
+export const focusPoint = (focus: string): string => focusWords[focus] ?? focus;
+
+/** The side or corner nearest to that point, as the cutter of pictures knows nine of them. */
+export const focusSide = (focus: string): string => {
+  const [x = 50, y = 50] = focusPoint(focus).split(' ').map(Number.parseFloat);
+  const side = (part: number, low: string, high: string) => (part < 34 ? [low] : part > 66 ? [high] : []);
+  return [...side(x, 'left', 'right'), ...side(y, 'top', 'bottom')].join(' ') || 'center';
+};
 
 /** Where pictures lie, from the project's root. */
 export const PICTURES = 'content/pictures';
 
 /** The name of a file there. What the file itself must be is checked in `content/checks/pictures.ts`. */
-export const pictureName = /^[a-z0-9-]{1,76}\.(jpe?g|png|webp|avif|svg)$/;
+export const pictureName = /^[a-z0-9_-]{1,80}\.(jpe?g|png|webp|avif|svg)$/;
 
 /** Where the right to publish a picture comes from. */
 export const licence = text(3, 120)
@@ -74,7 +84,7 @@ export const pictureSchema = z.strictObject({
     .meta(
       help(
         'Bilddatei',
-        'Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern und Bindestrichen, mindestens 1.200 Pixel breit, höchstens 12 MB',
+        'Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB',
         'muenzen-am-tisch.jpg',
       ),
     ),
@@ -83,15 +93,17 @@ export const pictureSchema = z.strictObject({
   ),
   credit: text(3, 80).meta({ title: 'Bildnachweis', examples: ['Foto: Eva Muster'] }),
   caption: text(5, 240).optional().meta({ title: 'Bildtext' }),
-  focus: choice({
-    mitte: 'die Mitte bleibt sichtbar',
-    oben: 'der obere Rand',
-    unten: 'der untere Rand',
-    links: 'der linke Rand',
-    rechts: 'der rechte Rand',
-  } satisfies Record<keyof typeof focusPositions, string>)
+  focus: z
+    .string()
+    .regex(new RegExp(`^(?:${Object.keys(focusWords).join('|')}|(?:\\d{1,2}|100)% (?:\\d{1,2}|100)%)$`))
     .default('mitte')
-    .meta(help('Ausschnitt', 'Was sichtbar bleibt, wo das Bild beschnitten wird')),
+    .meta(
+      help(
+        'Ausschnitt',
+        'Was sichtbar bleibt, wo das Bild beschnitten wird: mitte, oben, unten, links, rechts, oder wie weit von links und von oben in Prozent',
+        '30% 40%',
+      ),
+    ),
   licence,
   ...originFields,
 });

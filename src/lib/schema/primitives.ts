@@ -40,6 +40,12 @@ export const slug = z
     examples: ['banken-und-ki'],
   });
 
+/** Addresses that an entry had before; append to them, never prepend: the first one is its identity in feeds. */
+export const formerSlugs = z
+  .array(slug)
+  .default([])
+  .meta(help('Frühere Adressen', 'Frühere Adressen; sie leiten auf die jetzige weiter'));
+
 /** A value of a campaign parameter or a placement: lower case, digits, hyphens and underscores. */
 export const token = z
   .string()

@@ -66,8 +66,14 @@ describe('redirects', () => {
       sampleArticle({ slug: 'erster', fields: 'formerSlugs: [a-alt]' }),
     ];
     expect(redirectsFile(moved)).toBe(redirectsFile(moved.toReversed()));
-    expect(redirectsFile(moved).split('\n')).toEqual(
-      expect.arrayContaining(['/a-alt /erster 301', '/b-alt /zweiter 301', '/z-alt /zweiter 301']),
+    const authors = [{ id: 'neu', data: { formerSlugs: ['alt'] } }];
+    expect(redirectsFile(moved, authors).split('\n')).toEqual(
+      expect.arrayContaining([
+        '/a-alt /erster 301',
+        '/b-alt /zweiter 301',
+        '/z-alt /zweiter 301',
+        '/autor/alt /autor/neu 301',
+      ]),
     );
   });
 

@@ -1,5 +1,5 @@
 /** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, _redirects, the web app manifest. */
-import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
+import { authorPath, canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import { frontTitle } from '../../model/static-routes.ts';
 import { colour } from '../../content/schemas/theme.ts';
@@ -46,16 +46,25 @@ const guesses = [
   { from: '/newsletter', to: `${routes.home}#newsletter` },
 ];
 
+/** Who has had other addresses. */
+interface Moved {
+  id: string;
+  data: { formerSlugs: readonly string[] };
+}
+
 /**
- * Writes the former addresses of published and withdrawn articles in the format that Cloudflare and Netlify read
+ * Writes the former addresses of published and withdrawn articles and of authors in the format that Cloudflare and Netlify read
  * (developers.cloudflare.com/workers/static-assets/redirects), sorted, so that the order of articles plays no part. A withdrawn article
  * keeps its address, which says why it was taken back; hosts that can answer 410 there find it in a remark, for which the format has no rule.
  * @throws where there are more rules than the host reads
  */
-export function redirectsFile(articles: readonly NewsArticle[]): string {
-  const moved = articles.flatMap(({ path, data }) =>
-    data.formerSlugs.map((slug) => ({ from: entryPath(slug), to: path })),
-  );
+export function redirectsFile(articles: readonly NewsArticle[], authors: readonly Moved[] = []): string {
+  const moved = [
+    ...articles.flatMap(({ path, data }) => data.formerSlugs.map((slug) => ({ from: entryPath(slug), to: path }))),
+    ...authors.flatMap(({ id, data }) =>
+      data.formerSlugs.map((slug) => ({ from: authorPath(slug), to: authorPath(id) })),
+    ),
+  ];
   const rules = [...guesses, ...moved].map(({ from, to }) => `${from} ${to} 301`).toSorted();
   if (rules.length > MAX_RULES) {
     throw new Error(
