@@ -1,0 +1,235 @@
+/** `npm run upgrade` on real repositories: a product of two versions, and editions that were made on the first. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFolder } from '../../tools/audit/build-output.ts';
+import { copyProject } from '../../tools/bench/project-copy.ts';
+import { editions, environment } from '../editions/editions.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+const product = join(folder, 'product');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program and returns what it printed; throws where it fails and was not expected to. */
+function run(root: string, command: string, args: readonly string[], now = '', status = 0): string {
+  const path = `${join(folder, 'bin')}${delimiter}${process.env['PATH']}`;
+  const identity = {
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.com',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.com',
+  };
+  const env = { ...environment(now), ...identity, PATH: path, GIT_CONFIG_GLOBAL: '/dev/null' };
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', env });
+  if (result.status !== status) throw new Error(`${result.stdout}\n${result.stderr}`);
+  return result.stdout + result.stderr;
+}
+
+const git = (root: string, ...args: string[]): string => run(root, 'git', args).trim();
+const upgrade = (root: string, flags: readonly string[], now = '', status = 0): string =>
+  run(root, process.execPath, ['tools/cli/upgrade.ts', ...flags], now, status);
+
+function put(root: string, file: string, data: string | Uint8Array): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), data);
+}
+
+function commit(root: string, tag?: string): void {
+  git(root, 'add', '--all');
+  git(root, 'commit', '--quiet', '--message', tag ?? 'Edition');
+  if (tag) git(root, 'tag', tag);
+}
+
+const edit = (file: string, from: string | RegExp, to: string): void => {
+  const text = readFileSync(join(product, file), 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`In ${file} nothing changed.`);
+  put(product, file, changed);
+};
+
+/** The version that comes: each way in which a merge would touch an edition, and a file of the product that no edition has touched. */
+function makeSecondVersion(): void {
+  edit('package.json', /"version": ".*?"/, '"version": "9.9.9"');
+  put(product, 'content/articles/neu-im-muster.mdx', 'Sample');
+  put(product, 'content/pages/impressum.mdx', 'Sample, changed where no edition touched it');
+  put(product, 'content/site.yaml', 'name: Sample, changed\n');
+  put(product, 'public/bilder/neu.svg', '<svg/>');
+  rmSync(join(product, 'content/pages/kontakt.mdx'));
+  put(product, 'src/images/illustrations/coins.svg', readFileSync(join(product, 'src/images/illustrations/scale.svg')));
+  edit('src/texts.ts', "'Das Haus'", "'Dieses Haus'");
+  put(product, 'README.md', 'The product, later');
+}
+
+beforeAll(() => {
+  // Packages are shared and stay; all other commands are npm's.
+  put(
+    folder,
+    'bin/npm',
+    `#!/bin/sh\ncase "$1" in ci|install) echo "npm $1";; *) exec "${run(project, 'sh', ['-c', 'command -v npm']).trim()}" "$@";; esac\n`,
+  );
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+  copyProject(project, product, { ...editions.small.files });
+  for (const part of ['docs', '.vscode', '.gitignore', 'README.md', 'CHANGELOG.md', 'words-de.txt'])
+    cpSync(join(project, part), join(product, part), { recursive: true });
+  git(product, 'init', '--quiet', '--initial-branch', 'main');
+  edit('package.json', /"version": ".*?"/, '"version": "0.2.0"');
+  commit(product, 'v0.2.0');
+  // Clones of the first version; their packages are the project's.
+  cpSync(product, join(folder, 'clone'), { recursive: true, verbatimSymlinks: true });
+  git(join(folder, 'clone'), 'remote', 'add', 'produkt', product);
+  makeSecondVersion();
+  commit(product, 'v9.9.9');
+});
+
+/** A clone of the first version. */
+function clone(name: string): string {
+  const root = join(folder, name);
+  cpSync(join(folder, 'clone'), root, { recursive: true, verbatimSymlinks: true });
+  return root;
+}
+
+const bytesIn = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    ['content', 'public'].flatMap((part) => {
+      const { files, bytes } = readFolder(join(root, part));
+      return files.map((file) => [`${part}/${file}`, bytes(file)?.toString('base64') ?? '']);
+    }),
+  );
+
+it.each(['foreign', 'small', 'live'] as const)('the edition “%s” is taken along whole', (name) => {
+  const { now, files } = editions[name];
+  const root = clone(name);
+  rmSync(join(root, 'content'), { recursive: true });
+  for (const [file, data] of Object.entries(files)) put(root, `content/${file}`, data);
+  // Written before this was asked for.
+  const unsaid = Object.keys(files).find((file) => file.startsWith('articles/')) ?? '';
+  const article = readFileSync(join(root, 'content', unsaid), 'utf8');
+  put(root, `content/${unsaid}`, article.replace('ai: keine\n', ''));
+  put(root, 'public/bilder/eigenes.svg', readFileSync(join(root, 'public/bilder/ablauf-pruefung.svg')));
+  put(root, 'README.md', 'The newsroom’s own');
+  const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    devDependencies: object;
+  };
+  put(
+    root,
+    'package.json',
+    JSON.stringify(
+      {
+        ...packages,
+        name: 'zeitung',
+        devDependencies: { ...packages.devDependencies, '@fontsource-variable/lora': '5.3.0' },
+      },
+      null,
+      2,
+    ),
+  );
+  // All drawings are in the edition's colours, and the product has drawn one anew.
+  run(root, process.execPath, ['tools/cli/generate.ts'], now);
+  commit(root);
+  const before = bytesIn(root);
+
+  const said = upgrade(root, ['--ki', 'keine'], now);
+
+  const after = bytesIn(root);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
+  expect(changed).toEqual([`content/${unsaid}`]);
+  expect(readFileSync(join(root, changed[0] ?? ''), 'utf8')).toContain('\nai: keine\n');
+  expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('The newsroom’s own');
+  expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
+    name: 'zeitung',
+    version: '9.9.9',
+    devDependencies: { '@fontsource-variable/lora': '5.3.0' },
+  });
+  const drawing = (where: string, file: string) => readFileSync(join(where, 'src/images/illustrations', file), 'utf8');
+  expect(drawing(root, 'coins.svg')).toBe(drawing(root, 'scale.svg'));
+  expect(said).toContain('npm install');
+  expect(said).toMatch(/^Befunde: 0, vorher 0$/m);
+  expect(said).toMatch(/^Verschwunden: 0$/m);
+  expect(said).toContain('✓ Sprachmodelle und Anzeigen.');
+  expect(git(root, 'status', '--porcelain')).toBe('');
+  expect(git(root, 'rev-parse', 'HEAD^2')).toBe(git(product, 'rev-parse', 'v9.9.9'));
+  expect(upgrade(root, [])).toContain('Die Fassung 9.9.9 haben Sie schon.');
+  expect(upgrade(root, ['--check'])).toContain('wie die Fassung sie brachte');
+});
+
+describe('before anything is lost', () => {
+  it.each<[string, (root: string) => void, string[], RegExp]>([
+    ['something that is not in Git', (root) => put(root, 'notiz.txt', 'x'), [], /notiz\.txt/],
+    ['a head without a branch', (root) => git(root, 'switch', '--quiet', '--detach'), [], /git switch main/],
+    [
+      'a version that there is not',
+      () => undefined,
+      ['--to', '1.2.3'],
+      /„1\.2\.3“ gibt es .* nicht\. Es gibt: 0\.2\.0, 9\.9\.9\./,
+    ],
+    ['a remote that does not answer', () => undefined, ['--from', '/nowhere'], /„\/nowhere“ antwortet nicht/],
+    ['no remote', (root) => git(root, 'remote', 'remove', 'produkt'), [], /git remote add produkt ADRESSE/],
+    ['a flag that there is not', () => undefined, ['--fassung', '9.9.9'], /Beispiel: npm run upgrade -- --to/],
+    ['another statement', () => undefined, ['--ki', 'erzeugt'], /--ki keine/],
+    [
+      'a history of its own',
+      (root) => {
+        rmSync(join(root, '.git'), { recursive: true });
+        git(root, 'init', '--quiet');
+        commit(root);
+        git(root, 'remote', 'add', 'produkt', product);
+      },
+      [],
+      /merge -s ours --allow-unrelated-histories/,
+    ],
+  ])('it refuses %s and says what to do', (_what, spoil, flags, words) => {
+    const root = clone('refused');
+    spoil(root);
+    const state = () => [git(root, 'status', '--porcelain'), git(root, 'rev-parse', 'HEAD')];
+    const before = state();
+    expect(upgrade(root, flags, '', 1)).toMatch(words);
+    expect(state()).toEqual(before);
+    rmSync(root, { recursive: true });
+  });
+
+  it('it stops at a file of the product that both have changed, names it, and goes back or on', () => {
+    const root = clone('conflict');
+    // Nothing is built here.
+    put(folder, 'bin/npm', '#!/bin/sh\nexit 1\n');
+    for (const [file, from] of [
+      ['src/texts.ts', "'Das Haus'"],
+      ['src/model/related.ts', '/**'],
+    ] as const)
+      put(
+        root,
+        file,
+        readFileSync(join(root, file), 'utf8').replace(from, (found) => `${found} /* own */`),
+      );
+    commit(root);
+    expect(upgrade(root, ['--check'], '', 1)).toMatch(
+      /geändert: src\/model\/related\.ts\n {2}geändert: src\/texts\.ts/,
+    );
+    const before = git(root, 'rev-parse', 'HEAD^{tree}');
+
+    const said = upgrade(root, [], '', 1);
+    expect(said).toContain('  src/texts.ts\n');
+    expect(said).not.toMatch(/^ {2}(?:content|public|src\/model)/m);
+    expect(upgrade(root, [], '', 1)).toContain('  src/texts.ts\n');
+    git(root, 'merge', '--abort');
+    expect([git(root, 'status', '--porcelain'), git(root, 'write-tree')]).toEqual(['', before]);
+
+    upgrade(root, [], '', 1);
+    git(root, 'checkout', '--theirs', 'src/texts.ts');
+    git(root, 'add', 'src/texts.ts');
+    // The next thing that it asks for are the packages.
+    expect(upgrade(root, [], '', 1)).toContain('Die Pakete der neuen Fassung kamen nicht.');
+    git(root, 'merge', '--abort');
+
+    git(root, 'branch', 'other');
+    put(root, 'notiz.txt', 'x');
+    commit(root);
+    git(root, 'switch', '--quiet', 'other');
+    git(root, 'merge', '--quiet', '--no-commit', '--no-ff', 'main');
+    expect(upgrade(root, [], '', 1)).toContain('Hier ist ein anderer Merge offen.');
+  });
+});

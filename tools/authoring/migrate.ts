@@ -1,0 +1,38 @@
+/** Brings the files of an edition into today's form. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { steps as stepsTo03 } from './migrations/0.3.ts';
+import type { EditionTexts, Statements, Step } from './migrations/step.ts';
+import { textsOf } from './new-edition.ts';
+
+/** The steps to each version since 0.2.0, oldest first. */
+export const migrations: readonly { version: string; steps: readonly Step[] }[] = [
+  { version: '0.3.0', steps: stepsTo03 },
+];
+
+function editionTexts(root: string): EditionTexts {
+  const folders = ['content', 'public'].filter((folder) => existsSync(path.join(root, folder)));
+  return new Map(
+    folders.flatMap((folder) =>
+      [...textsOf(path.join(root, folder))].map(([file, text]) => [`${folder}/${file}`, text] as const),
+    ),
+  );
+}
+
+/**
+ * Takes all steps on the files of a project; returns what it did, in German, a line for each file.
+ *
+ * @param root the project's folder
+ * @param statements what the publisher says of everything that was published so far
+ */
+export function migrateEdition(root: string, statements: Statements): string[] {
+  const before = editionTexts(root);
+  const after = migrations
+    .flatMap(({ steps }) => steps)
+    .reduce((files, { migrate }) => migrate?.(files, statements) ?? files, before);
+  const gone = [...before.keys()].filter((file) => !after.has(file));
+  for (const file of gone) rmSync(path.join(root, file));
+  const written = [...after].filter(([file, text]) => text !== before.get(file));
+  for (const [file, text] of written) writeFileSync(path.join(root, file), text);
+  return [...gone.map((file) => `${file}: entfernt`), ...written.map(([file]) => `${file}: geschrieben`)];
+}

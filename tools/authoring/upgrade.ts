@@ -1,0 +1,101 @@
+/** The second half of `npm run upgrade`: a version is merged and its packages are there; what is left is the edition, the proof and the report. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { pageFiles, pathOfPage, readFolder, type BuildOutput } from '../audit/build-output.ts';
+import { Markup } from '../audit/markup.ts';
+import { textOf } from '../audit/text.ts';
+import { migrateEdition, migrations } from './migrate.ts';
+import type { Statements } from './migrations/step.ts';
+
+const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
+const run = (script: string): boolean =>
+  spawnSync(`npm run --silent ${script}`, { shell: true, stdio: 'inherit' }).status === 0;
+const isNewer = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;
+
+/** What a page says, and what stands around it on every page. */
+function readPage(html: string): { said: string; frame: string } {
+  const page = new Markup(html);
+  const said = (selector: string) => page.all(selector).map(textOf).join(' ');
+  return { said: said('title, main'), frame: said('body > header, body > footer') };
+}
+
+/** Compares what two builds say, page by page; returns paths. Scripts, styles and addresses of files don't count. */
+export function comparePages(before: BuildOutput, after: BuildOutput) {
+  const [was, is] = [before, after].map((build) => new Set(pageFiles(build)));
+  const both = [...(was ?? [])].filter((file) => is?.has(file));
+  const [former, present] = [before, after].map(({ read }) => readPage(read('index.html')).frame);
+  return {
+    same: both.filter((file) => readPage(before.read(file)).said === readPage(after.read(file)).said).map(pathOfPage),
+    changed: both
+      .filter((file) => readPage(before.read(file)).said !== readPage(after.read(file)).said)
+      .map(pathOfPage),
+    appeared: [...(is ?? [])].filter((file) => !was?.has(file)).map(pathOfPage),
+    vanished: [...(was ?? [])].filter((file) => !is?.has(file)).map(pathOfPage),
+    /** Whether header or footer say something else. */
+    frame: former !== present,
+  };
+}
+
+/** What CHANGELOG.md says is to be done for the versions after one: each line with the name that it begins with. */
+export function linesToDo(changelog: string, since: string): { version: string; name: string; text: string }[] {
+  return changelog.split(/^## /m).flatMap((section) => {
+    const [version = ''] = section.split('\n');
+    const [, list = ''] = section.split(/^To do .*$/m);
+    if (!/^\d/.test(version) || !isNewer(version, since)) return [];
+    return [...list.matchAll(/^\d+\. \*\*(.+?)\.\*\* (.+)$/gm)].map(([, name = '', text = '']) => ({
+      version,
+      name,
+      text,
+    }));
+  });
+}
+
+/** Prints what two builds say differently. */
+function report(folder: string): void {
+  const { same, changed, appeared, vanished, frame } = comparePages(readFolder(folder), readFolder('dist'));
+  const findings = [folder, 'dist'].map((site) => {
+    const file = `${site}/pruefbericht.json`;
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { findings?: number }).findings : undefined;
+  });
+  console.log(`\nSeiten mit demselben Text wie vorher: ${same.length}`);
+  for (const [title, paths] of Object.entries({ Geändert: changed, Neu: appeared, Verschwunden: vanished }))
+    console.log(
+      `${title}: ${paths.length}${paths.length > 0 ? ` (${paths.slice(0, 40).join(', ')}${paths.length > 40 ? ' …' : ''})` : ''}`,
+    );
+  console.log(`Kopf und Fuß: ${frame ? 'geändert' : 'wie vorher'}`);
+  console.log(`Befunde: ${findings[1]}, vorher ${findings[0] ?? 'unbekannt'}`);
+}
+
+/**
+ * Brings the edition into today's form, checks, builds and audits it, prints what is different and what is to be done, and commits where
+ * nothing is wrong.
+ *
+ * @param before the folder with the pages of the version before, where there is one
+ * @param statements what the publisher says of everything that was published so far
+ * @returns whether the version is taken
+ */
+export function finishUpgrade(before: string, statements: Statements): boolean {
+  const versionIn = (text: string): string => (JSON.parse(text) as { version: string }).version;
+  const since = versionIn(git('show', 'HEAD:package.json').stdout);
+  const version = versionIn(readFileSync('package.json', 'utf8'));
+  for (const line of migrateEdition(process.cwd(), statements)) console.log(line);
+  const isRight = ['generate', 'pruefen', 'build -- --silent', 'audit'].every(run);
+  // All of it belongs to the merge, so that `git merge --abort` takes all of it back.
+  git('add', '--all');
+  const automatic = migrations.flatMap(({ steps }) => steps.flatMap(({ name, migrate }) => (migrate ? [name] : [])));
+  if (existsSync(before) && isRight) report(before);
+  const lines = linesToDo(readFileSync('CHANGELOG.md', 'utf8'), since);
+  if (lines.length > 0) console.log('\nWas die Fassung verlangt (✓ macht dieser Befehl):');
+  for (const { name, text } of lines) console.log(`${automatic.includes(name) ? '✓' : '–'} ${name}. ${text}`);
+  if (!isRight) {
+    console.error(`\nDie Fassung ${version} ist noch nicht übernommen. Was oben steht beheben, dann noch einmal „npm run upgrade“.
+Zurück zum Stand davor: git merge --abort && npm ci`);
+    return false;
+  }
+  const commit = git('commit', '--quiet', '--no-edit');
+  if (commit.status !== 0) console.error(commit.stderr);
+  rmSync(before, { recursive: true, force: true });
+  console.log(`\nDie Fassung ${version} ist übernommen; „npm run serve“ zeigt die Website. Nichts ist veröffentlicht.
+Zurück zum Stand davor: git reset --keep HEAD^ && npm ci`);
+  return commit.status === 0;
+}
