@@ -33,7 +33,15 @@ const pagesOf = (dist: string): string[] =>
 /** Pages that show the content of an edition; what else it has is made as in the small one, and there as its templates are. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   small: TEMPLATES,
-  newsletter: ['/newsletter/bestaetigen', '/newsletter/gesendet', '/fruehblatt', '/datenschutz', '/kontakt'],
+  newsletter: [
+    '/newsletter/bestaetigen',
+    '/newsletter/gesendet',
+    '/fruehblatt',
+    '/fruehblatt/2025',
+    '/fruehblatt/2025-09-29',
+    '/datenschutz',
+    '/kontakt',
+  ],
   empty: ['/', '/news', '/werberegister'],
   live: ['/', '/gebuehren', '/ueber-uns'],
   many: ['/', '/news', '/news/sparen', '/werberegister'],

@@ -128,6 +128,15 @@ export const defaults = {
     pageDescription: '{title}: An- und Abmeldung der {newsletter} von {site}.',
     issueDescription:
       'Die neueste Ausgabe der {newsletter} von {site}, wie sie verschickt wird: zuerst die Redaktion, dann gekennzeichnete Anzeigen.',
+    formerDescription:
+      'Die {newsletter} von {site} vom {day}, wie sie verschickt wurde: zuerst die Redaktion, dann gekennzeichnete Anzeigen.',
+    year: '{newsletter}: Ausgaben {year}',
+    yearDescription:
+      'Alle Ausgaben der {newsletter} von {site} aus dem Jahr {year}, die neueste zuerst, jede mit ihrer ersten Schlagzeile.',
+    former: 'Frühere Ausgaben',
+    neighbours: 'Ausgabe davor und danach',
+    older: 'Vorige Ausgabe',
+    newer: 'Nächste Ausgabe',
     issueOf: 'Ausgabe vom',
     noIssue: 'Noch ist nichts erschienen.',
   },

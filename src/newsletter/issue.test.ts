@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
-import { newestIssue } from './issue.ts';
+import { allIssues } from './issue.ts';
+import { issuePages } from './issue-pages.ts';
 import { LINK } from './mailing.ts';
 import { makeMailing } from './make-mailing.ts';
 import type { NewsletterSite } from './pages.ts';
@@ -14,25 +15,55 @@ const at = (publishedAt: string, kind: 'redaktionell' | 'anzeige' = 'redaktionel
 const days = (month: string, ...numbers: number[]) =>
   numbers.map((day) => at(`2025-${month}-${String(day).padStart(2, '0')}T06:00:00+02:00`));
 
-describe('the newest issue', () => {
+describe('an issue', () => {
   it.each([
     ['before eight: the same morning', '2025-09-28T07:59:59+02:00', '2025-09-28T06:00:00.000Z'],
     ['at eight: the next morning', '2025-09-28T08:00:00+02:00', '2025-09-29T06:00:00.000Z'],
     ['the evening before the clocks go back', '2025-10-25T20:00:00+02:00', '2025-10-26T07:00:00.000Z'],
     ['the evening before the clocks go forward', '2026-03-28T20:00:00+01:00', '2026-03-29T06:00:00.000Z'],
   ])('%s', (_name, publishedAt, sendAt) => {
-    expect(newestIssue([at(publishedAt)], '08:00')?.sendAt.toISOString()).toBe(sendAt);
+    expect(allIssues([at(publishedAt)], '08:00')[0]?.sendAt.toISOString()).toBe(sendAt);
   });
 
   it('holds all that is new, and with little news also what came before', () => {
-    expect(newestIssue(days('09', 28, 27, 26, 25, 24, 23, 22), '08:00')?.editorial).toHaveLength(5);
+    expect(allIssues(days('09', 28, 27, 26, 25, 24, 23, 22), '08:00')[0]?.editorial).toHaveLength(5);
     const busy = Array.from({ length: 9 }, (_piece, hour) => at(`2025-09-27T1${hour}:00:00+02:00`)).toReversed();
-    expect(newestIssue([...busy, ...days('09', 26)], '08:00')?.editorial).toEqual(busy);
+    expect(allIssues([...busy, ...days('09', 26)], '08:00')[0]?.editorial).toEqual(busy);
+  });
+
+  it('leaves former ones as they were when they were sent', () => {
+    const sent = [
+      at('2025-09-27T07:00:00+02:00', 'anzeige'),
+      ...days('09', 27, 26),
+      at('2025-09-25T07:00:00+02:00', 'anzeige'),
+    ];
+    const before = allIssues(sent, '08:00');
+    expect(before.map(({ sendAt }) => sendAt.toISOString().slice(0, 10))).toEqual([
+      '2025-09-27',
+      '2025-09-26',
+      '2025-09-25',
+    ]);
+    const [newest, ...former] = allIssues([at('2025-09-28T05:00:00+02:00'), ...sent], '08:00');
+    expect(newest?.editorial).toHaveLength(3);
+    expect(former).toEqual(before);
   });
 
   it('is none where nothing is published', () => {
-    expect(newestIssue([], '08:00')).toBeUndefined();
+    expect(allIssues([], '08:00')).toEqual([]);
   });
+});
+
+it('has a page under its day, its neighbours, and a place in the list of its year', () => {
+  const newsletter = { name: 'Frühblatt', sentDailyAt: '08:00', service: { kind: 'workers' } };
+  const articles = [...days('09', 28, 27), at('2024-12-30T09:00:00+01:00')];
+  const pages = issuePages({ site: { ...sampleSite, newsletter } as NewsletterSite, articles });
+  expect(pages.map(({ path, older, newer, former }) => [path, older, newer, former?.length])).toEqual([
+    ['/fruehblatt', undefined, undefined, 2],
+    ['/fruehblatt/2025-09-27', '/fruehblatt/2024-12-31', '/fruehblatt', undefined],
+    ['/fruehblatt/2024-12-31', undefined, '/fruehblatt/2025-09-27', undefined],
+    ['/fruehblatt/2025', undefined, undefined, 1],
+    ['/fruehblatt/2024', undefined, undefined, 1],
+  ]);
 });
 
 describe('the mail', () => {
@@ -50,7 +81,7 @@ describe('the mail', () => {
     },
   } as unknown as NewsletterSite;
   const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
-  const { issue, confirmation } = makeMailing(newestIssue(articles, '08:00'), site);
+  const { issue, confirmation } = makeMailing(allIssues(articles, '08:00')[0], site);
 
   it('names an editorial piece in its subject, though the paid one is newer', () => {
     expect(issue?.subject).toBe(`Frühblatt vom 28. September 2025: ${articles[1]?.data.title}`);

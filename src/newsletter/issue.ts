@@ -1,4 +1,4 @@
-/** Chooses what the newest issue holds, and from when it may be sent. */
+/** Chooses what each issue holds, and from when it may be sent. */
 import { instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import type { NewsArticle } from '../model/articles.ts';
 
@@ -8,7 +8,7 @@ const LEAST = { editorial: 5, paid: 2 };
 const MAX_PIECES = 30;
 
 /** What an issue holds, newest first. */
-export type IssueContent = NonNullable<ReturnType<typeof newestIssue>>;
+export type IssueContent = ReturnType<typeof allIssues>[number];
 
 /** The time of sending that comes after an instant. */
 function nextSending(after: Date, timeOfDay: string): Date {
@@ -18,20 +18,25 @@ function nextSending(after: Date, timeOfDay: string): Date {
 }
 
 /**
- * Makes the issue that the newest article belongs to: everything since the sending before, and in quiet times some of
- * what came earlier, editorial pieces apart from paid ones. The build's clock plays no part, so that the same content is the same issue.
+ * Makes every issue, the newest first: everything since the sending before, and in quiet times some of what came earlier, editorial pieces
+ * apart from paid ones. The build's clock plays no part, so that the same content is the same issues.
  * @param articles published articles, newest first
- * @param timeOfDay when it is sent, on the edition's clock, such as "08:00"
- * @returns undefined where nothing is published
+ * @param timeOfDay when issues are sent, on the edition's clock, such as "08:00"
  */
-export function newestIssue(articles: readonly NewsArticle[], timeOfDay: string) {
-  const [newest] = articles;
-  if (!newest) return undefined;
-  const sendAt = nextSending(newest.publishedAt, timeOfDay);
-  const isNew = (article: NewsArticle) => nextSending(article.publishedAt, timeOfDay).getTime() === sendAt.getTime();
-  const pick = (paid: boolean, least: number) => {
-    const kind = articles.filter(({ disclosure }) => disclosure.paid === paid);
-    return kind.slice(0, Math.min(MAX_PIECES, Math.max(least, kind.filter(isNew).length)));
+export function allIssues(articles: readonly NewsArticle[], timeOfDay: string) {
+  const editorial = articles.filter(({ disclosure }) => !disclosure.paid);
+  const paid = articles.filter(({ disclosure }) => disclosure.paid);
+  const sendings = Map.groupBy(articles, ({ publishedAt }) => nextSending(publishedAt, timeOfDay).getTime());
+  const newer = { editorial: 0, paid: 0 };
+  const pick = (from: NewsArticle[], own: NewsArticle[], kind: keyof typeof newer) => {
+    const count = own.filter(({ disclosure }) => disclosure.paid === (kind === 'paid')).length;
+    const start = newer[kind];
+    newer[kind] += count;
+    return from.slice(start, start + Math.min(MAX_PIECES, Math.max(LEAST[kind], count)));
   };
-  return { sendAt, editorial: pick(false, LEAST.editorial), paid: pick(true, LEAST.paid) };
+  return [...sendings].map(([sendAt, own]) => ({
+    sendAt: new Date(sendAt),
+    editorial: pick(editorial, own, 'editorial'),
+    paid: pick(paid, own, 'paid'),
+  }));
 }

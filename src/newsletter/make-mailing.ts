@@ -1,17 +1,12 @@
 /** Writes all that the Worker sends: the newest issue and the mail that asks for a confirmation. */
-import { formatDay } from '../lib/format/dates.ts';
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issue.ts';
-import type { NewsletterSite } from './pages.ts';
+import { issueTitle, type NewsletterSite } from './pages.ts';
 import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
-
-/** The name of an issue, and the beginning of its subject. */
-const issueTitle = ({ name }: NewsletterSite['newsletter'], issue: IssueContent): string =>
-  `${name} vom ${formatDay(issue.sendAt)}`;
 
 function pieceText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: NewsletterSite): string {
   return [

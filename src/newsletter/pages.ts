@@ -1,5 +1,6 @@
 /** The newsletter's own pages, and which of them a build has. */
 import type { SiteSettings } from '../content/schemas/site.ts';
+import { formatDay } from '../lib/format/dates.ts';
 import { slugify } from '../lib/format/slugify.ts';
 import { answers } from './answers.ts';
 
@@ -48,3 +49,7 @@ export const issuePage = ({ name }: Newsletter) => ({
   path: `/${slugify(name)}`,
   title: `${name}: die neueste Ausgabe`,
 });
+
+/** The name of an issue, and the beginning of its subject. */
+export const issueTitle = ({ name }: Newsletter, { sendAt }: { sendAt: Date }): string =>
+  `${name} vom ${formatDay(sendAt)}`;

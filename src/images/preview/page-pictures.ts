@@ -5,7 +5,8 @@
 import { formatDay } from '../../lib/format/dates.ts';
 import { needsNoWords } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes } from '../../lib/links/routes.ts';
-import { hasOwnService, issuePage, newsletterPages } from '../../newsletter/pages.ts';
+import { issuePages } from '../../newsletter/issue-pages.ts';
+import { newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import { archivePages } from '../../model/overview.ts';
@@ -56,7 +57,7 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
         topicPages(topic).map(({ path, place }) => ({ path, title: `${topic.name}${place}` })),
       ),
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
-      ...(hasOwnService(site) ? [issuePage(site.newsletter)] : []),
+      ...issuePages(siteModel),
       ...Object.values(staticRoutes),
     ].map(({ path, title }) => picture(path, pageCard(title, site.tagline, site))),
   ];
