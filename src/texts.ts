@@ -120,6 +120,22 @@ export const defaults = {
     pageDescription:
       'Termine für Geld und Recht von {site}: bis wann man handeln muss und ab wann Neues gilt, mit Quellen und zum Abonnieren.',
   },
+  market: {
+    title: 'Kurse und Preise',
+    pageDescription:
+      'Amtliche Kurse und Preise bei {site}: jede Reihe als Tabelle und Linie, mit Zeitraum, Quelle und Tag.',
+    intro: 'Amtliche Werte, jeder mit seinem Tag und seiner Quelle; keine laufenden Kurse.',
+    none: 'Zurzeit gibt es keine Werte, die neu genug sind.',
+    newest: 'Letzte Werte',
+    series: 'Reihe',
+    value: 'Wert',
+    day: 'Stand',
+    change: 'zum Wert davor',
+    span: '{count} Werte von {from} bis {until}: von {first} auf {last}, {change}.',
+    overYear: 'Gegenüber {period}: {change}.',
+    source: 'Quelle',
+    all: 'Amtliche Kurse und Preise',
+  },
   newsletter: {
     schedule: 'Um {time} Uhr an Werktagen, an denen es etwas zu melden gibt, seit {since}.',
     promise: 'Bezahlte Beiträge tragen auch dort das Wort {label}.',

@@ -31,6 +31,7 @@ export const TEMPLATES = [
   '/termine',
   '/themen',
   '/thema/sparplaene',
+  '/kurse',
   '/pruefbericht',
   '/search',
   '/this-page-does-not-exist',

@@ -20,6 +20,7 @@ const content = {
   ],
   sponsors: [],
   market: [],
+  series: [],
   site: { edition: 'demo' },
 } as unknown as Collections;
 const shownAt = (now: string) => {

@@ -20,14 +20,16 @@ const MOST_DAYS = 30;
 export const SITE_FILE = 'content/site.yaml';
 
 /** Every date of a live edition by which something is shown, at most one a file, and what happens when it is too old; a demonstration has none. */
-export function evidenceIn({ site, sponsors, market }: Collections) {
+export function evidenceIn({ site, sponsors, market, series }: Collections) {
   if (site.edition !== 'live') return [];
   const dated = (file: string, path: string[], date: string | undefined, loss: string) => ({ file, path, date, loss });
   const dates = [
     ...sponsors.map(({ file, data }) =>
       dated(file, ['licence', 'checkedAt'], data.licence?.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
     ),
-    ...market.map(({ file, data }) => dated(file, ['asOf'], data.asOf, 'ist die Angabe nicht zu sehen')),
+    ...[...market, ...series].map(({ file, data }) =>
+      dated(file, ['asOf'], data.asOf, 'ist die Angabe nicht zu sehen'),
+    ),
     dated(
       SITE_FILE,
       ['newsletter', 'subscribersAsOf'],
@@ -65,6 +67,7 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
     content: {
       ...content,
       market: content.market.filter(({ file }) => !stale.has(file)),
+      series: content.series.filter(({ file }) => !stale.has(file)),
       articles: content.articles.map((entry) => withheld(untitled(untilNow(entry, now), now), lapsed, now)),
       site:
         stale.has(SITE_FILE) && site.newsletter

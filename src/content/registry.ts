@@ -10,6 +10,7 @@ import { categorySchema } from './schemas/category.ts';
 import { datesSchema } from './schemas/dates.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
+import { seriesSchema } from './schemas/series.ts';
 import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
 import { textsSchema } from './schemas/texts.ts';
@@ -78,6 +79,11 @@ export const registry = {
   }),
   topics: yaml('content/topics', topicSchema, { one: 'Thema', many: 'Themen', jsonSchema: 'thema' }),
   market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
+  series: yaml('content/market/series', seriesSchema, {
+    one: 'Reihe',
+    many: 'Reihen',
+    jsonSchema: 'reihe',
+  }),
   dates: yaml('content', datesSchema, { only: 'dates', one: 'Termine', jsonSchema: 'termine' }),
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
   texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),

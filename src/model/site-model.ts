@@ -8,6 +8,7 @@ import { routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
 import type { Entry } from '../content/registry.ts';
 import { selectFrontPage } from './front-page.ts';
+import { tickerQuotes } from './market.ts';
 import { navigationOf, type Navigation } from './navigation.ts';
 import { carriesAdvertising } from './static-routes.ts';
 import { joinTopics } from './topics.ts';
@@ -31,6 +32,7 @@ export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() 
 async function assemble() {
   const collections = await loadCollections();
   const { pages, authors, sponsors, categories, topics, market, dates } = collections;
+  const series = collections.series.map(({ data }) => data).toSorted((x, y) => x.order - y.order);
   const now = buildNow();
   const all = collections.articles
     .map((entry) => toArticle(entry, collections, now))
@@ -68,7 +70,8 @@ async function assemble() {
       .filter(({ day }) => day >= localDay(now))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1))
       .map((date) => ({ ...date, article: articles.find(({ slug }) => slug === date.article) })),
-    quotes: ofType(market, 'kurs'),
+    quotes: tickerQuotes(ofType(market, 'kurs'), series),
+    series,
     alerts: ofType(market, 'alert'),
   };
 }

@@ -24,6 +24,9 @@ export const usesDates = (): boolean => existsSync('content/dates.yaml');
 const hasEntries = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
 
+/** Whether the edition has official series of the market. */
+export const usesSeries = (): boolean => hasEntries('content/market/series');
+
 /** Whether the edition has advertisers; one without shows neither its register nor what it would promise of advertising. */
 export const carriesAdvertising = (): boolean => hasEntries('content/sponsors');
 
@@ -75,6 +78,13 @@ export const staticRoutes = {
       path: routes.topics,
       title: texts.topicPages.title,
       description: 'worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
+    },
+  }),
+  ...(usesSeries() && {
+    market: {
+      path: routes.market,
+      title: texts.market.title,
+      description: 'amtliche Werte mit Verlauf, Tag und Quelle',
     },
   }),
   notFound: { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },

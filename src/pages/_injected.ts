@@ -1,10 +1,10 @@
 /** Routes whose names Astro makes no page of, and those that only some builds have. */
 import type { AstroIntegration } from 'astro';
 import { machineRoutes, routes } from '../lib/links/routes.ts';
-import { usesDates, usesSearch, usesTopics } from '../model/static-routes.ts';
+import { usesDates, usesSearch, usesSeries, usesTopics } from '../model/static-routes.ts';
 
 /**
- * The integration for astro.config: /_redirects and the word mark always; search, calendar and topics where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: /_redirects and the word mark always; search, calendar, market and topics where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -23,6 +23,8 @@ export const injectedRoutes = (): AstroIntegration => ({
       }
       if (usesTopics())
         injectRoute({ pattern: routes.topics, entrypoint: './src/pages/_topics.astro', prerender: true });
+      if (usesSeries())
+        injectRoute({ pattern: routes.market, entrypoint: './src/pages/_market.astro', prerender: true });
       injectRoute({ pattern: '/_astro/[name].svg', entrypoint: './src/pages/_wordmark.ts', prerender: true });
       if (command === 'dev' || process.env['GALLERY'] === '1')
         injectRoute({ pattern: '/gallery', entrypoint: './src/pages/_gallery.astro', prerender: true });

@@ -6,6 +6,7 @@ import { authorSchema } from '../../src/content/schemas/author.ts';
 import { categorySchema } from '../../src/content/schemas/category.ts';
 import { datesSchema } from '../../src/content/schemas/dates.ts';
 import { marketSchema } from '../../src/content/schemas/market.ts';
+import { seriesSchema } from '../../src/content/schemas/series.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import { topicSchema } from '../../src/content/schemas/topic.ts';
@@ -60,6 +61,7 @@ export const collections = [
   entries(['categories', 'Kategorien', 'Kategorie', 'category', 'label'], categorySchema, 'categories'),
   entries(['topics', 'Themen', 'Thema', 'topic', 'name'], topicSchema, 'topics'),
   entries(['kurse', 'Kurse', 'Kurs', 'show_chart', 'label'], marketSchema, 'market', ['type', 'kurs']),
+  entries(['series', 'Amtliche Reihen', 'Reihe', 'timeline', 'label'], seriesSchema, 'market/series'),
   entries(['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title'], marketSchema, 'market', [
     'type',
     'alert',

@@ -6,6 +6,7 @@ import { checkSeries } from './series.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising } from './advertising.ts';
+import { checkMarket } from './market.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkSponsors } from './sponsor-addresses.ts';
 import { checkAllTexts } from './checks.ts';
@@ -64,6 +65,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     authors: [],
     topics: [],
     market: [],
+    series: [],
     dates: [],
     texts: [],
     ids: {
@@ -415,3 +417,12 @@ it.each(['https://haendler.example/?tag=blatt-21', 'https://haendler.example/?x=
     expect(JSON.stringify(checkAllTexts(all, view.now))).toContain('Provisions-Link');
   },
 );
+
+it('real and invented figures may not stand in one list', () => {
+  const quote = (fictional: boolean) => ({ file: `${fictional}.yaml`, data: { type: 'kurs', fictional } });
+  const found = (market: object[], series: object[] = []) =>
+    checkMarket({ market, series } as unknown as Collections).map(({ file }) => file);
+  expect(found([quote(true), quote(true)], [quote(false)])).toEqual([]);
+  expect(found([quote(true), quote(false)])).toEqual(['true.yaml']);
+  expect(found([], [quote(false), quote(true)])).toEqual(['true.yaml']);
+});

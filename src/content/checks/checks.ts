@@ -13,6 +13,7 @@ import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
 import { walkArticle, walkOtherFiles } from './content-walk.ts';
+import { checkMarket } from './market.ts';
 import { checkMentions } from './mentions.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
@@ -43,6 +44,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkCampaigns(content),
   ...checkSeries(content),
   ...checkSponsors(content),
+  ...checkMarket(content),
   ...checkSameTexts(content),
   ...checkDuties(content),
   ...checkLiveEdition(content, view.now),

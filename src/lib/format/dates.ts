@@ -10,6 +10,8 @@ const weekdayFormat = format({ dateStyle: 'full' });
 const timeFormat = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const monthFormat = format({ month: 'long', year: 'numeric' });
 const monthNameFormat = format({ month: 'long' });
+const shortDayFormat = format({ day: 'numeric', month: 'numeric' });
+const shortMonthFormat = format({ month: 'short', year: '2-digit' });
 
 /** A calendar day or month ("2025-09-21", "2025-09"), an instant with offset, or a Date. */
 type Moment = string | Date;
@@ -47,6 +49,10 @@ export const formatMonth = (month: Moment): string => monthFormat.format(toDate(
 
 /** Writes "2024-01" as "Jänner". */
 export const formatMonthName = (month: Moment): string => monthNameFormat.format(toDate(month));
+
+/** Writes a day as "5.12.", a month as "Dez. 25", for the axis of a chart. */
+export const formatForAxis = (period: string): string =>
+  (period.length === 7 ? shortMonthFormat : shortDayFormat).format(toDate(period));
 
 /**
  * Writes a span of time as "64 Std. 27 Min.", "2 Std.", "0 Min.", with no-break spaces before the units. Fractions of minutes are cut,

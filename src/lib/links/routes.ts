@@ -2,7 +2,7 @@
 
 /** First parts of addresses that no article or page may take; at cdn-cgi Cloudflare answers itself. */
 export const reservedRoutes = [
-  ...'news newsletter search werberegister korrekturen termine pruefbericht transparenz muster autor thema themen feeds'.split(
+  ...'news newsletter search werberegister korrekturen termine kurse pruefbericht transparenz muster autor thema themen feeds'.split(
     ' ',
   ),
   ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
@@ -19,6 +19,7 @@ export const routes = {
   report: '/pruefbericht',
   dates: '/termine',
   topics: '/themen',
+  market: '/kurse',
   imprint: '/impressum',
   privacy: '/datenschutz',
   about: '/ueber-uns',

@@ -50,6 +50,7 @@ describe('printedPoints', () => {
   it('prints a few values all, of many only the ends and extremes', () => {
     expect([...printedPoints([1, 2, 3])]).toEqual([0, 1, 2]);
     expect([...printedPoints([3, 9, 4, 1, 5, 6, 7])].sort()).toEqual([0, 1, 3, 6]);
+    expect([...printedPoints([...Array(18).fill(2), 1, 2] as number[])]).toEqual([0, 19]);
   });
 });
 

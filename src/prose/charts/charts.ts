@@ -57,10 +57,15 @@ export function layoutLine(values: readonly number[]) {
 /** So many values are printed all. */
 const FEW = 5;
 
-/** Chooses the points whose value is printed: all of a few, else the first, the last, the highest and the lowest. */
+/** A value takes one part of so many of the line. */
+const ROOM = 8;
+
+/** Chooses the points whose value is printed: all of a few, else the first, the last, and the highest and the lowest where they have room beside them. */
 export function printedPoints(values: readonly number[]): Set<number> {
   if (values.length <= FEW) return new Set(values.keys());
-  return new Set([0, values.length - 1, values.indexOf(Math.max(...values)), values.indexOf(Math.min(...values))]);
+  const last = values.length - 1;
+  const extremes = [Math.max(...values), Math.min(...values)].map((value) => values.indexOf(value));
+  return new Set([0, last, ...extremes.filter((index) => Math.min(index, last - index) >= Math.floor(last / ROOM))]);
 }
 
 /** Tells whether a point lies lower than its neighbours, so that its value has room below it and none above. */
@@ -84,13 +89,14 @@ export function labelStep(labels: readonly string[], width: number): number {
 /**
  * Writes values that are compared with each other: the same decimals, and where one is negative a sign and ▲ ▼ at all of them.
  * @param signed true where the values are changes even if all are gains
+ * @param decimals of all values, where what they need is not enough
  */
 export function valueLabels(
   values: readonly number[],
   unit: string,
   signed = values.some((value) => value < 0),
+  decimals = sharedDecimals(values),
 ): string[] {
-  const decimals = sharedDecimals(values);
   return values.map((value) =>
     signed
       ? `${directionMark(value)}\u00a0${formatQuantity(value, unit, { decimals, sign: 'immer' })}`
@@ -101,11 +107,11 @@ export function valueLabels(
 /** The items of a chart as the table of its figures; `first` heads the column of their names. */
 export function chartTable(
   first: string,
-  { items, unit }: { items: readonly { label: string; value: number }[]; unit: string },
+  { items, unit, decimals }: { items: readonly { label: string; value: number }[]; unit: string; decimals?: number },
   signed?: boolean,
 ) {
   const values = items.map(({ value }) => value);
-  const labels = valueLabels(values, unit, signed);
+  const labels = valueLabels(values, unit, signed, decimals);
   const rows = items.map(({ label }, index): [string, string] => [label, labels[index] ?? '']);
   return { headings: [first, fill(texts.prose.valueIn, { unit })], rows };
 }

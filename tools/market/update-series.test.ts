@@ -1,0 +1,135 @@
+/** The authorities' files as they are documented, sent by a real server on this machine. */
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { SeriesData } from '../../src/content/schemas/series.ts';
+import { updateSeries } from './update-series.ts';
+
+const NOW = new Date('2026-03-06T16:30:00Z');
+const FOLDER = 'content/market/series';
+
+/** Values of data-api.ecb.europa.eu, format=csvdata, with the columns that matter and one that doesn't. */
+const rates = `KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE,OBS_STATUS,TITLE_COMPL
+EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-03-02,1.1698,A,"ECB reference exchange rate, US dollar/Euro, 2.15 pm (C.E.T.)"
+EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-03-03,1.1606,A,"ECB reference exchange rate, US dollar/Euro, 2.15 pm (C.E.T.)"
+EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-03-04,1.1649,A,"ECB reference exchange rate, US dollar/Euro, 2.15 pm (C.E.T.)"
+EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-03-05,1.1618,A,"ECB reference exchange rate, US dollar/Euro, 2.15 pm (C.E.T.)"
+`;
+/** Values of data.statistik.gv.at: months, a year, a group of goods. */
+const prices = [
+  'C-VPIZR-0;C-VPICOICOP18_5-0;F-VPIMZBM;F-VPIMZVM',
+  'VPIZR-2025;VPICOICOP18-0;128,20000;0,00000',
+  'VPIZR-202606;VPICOICOP18-0;132,20000;132,20000',
+  'VPIZR-202607;VPICOICOP18-0;132,20000;132,20000',
+  'VPIZR-202608;VPICOICOP18-0;132,90000;132,20000',
+  'VPIZR-202608;VPICOICOP18-01;200,00000;1,00000',
+].join('\r\n');
+
+const file = (format: string, url: string, values: string) => `# bleibt stehen
+order: 1
+label: EUR/USD
+title: US-Dollar für einen Euro
+unit: US-Dollar
+decimals: 4
+source: { title: Amt, url: 'https://www.oenb.at/' }
+feed: { format: ${format}, url: 'https://amt.example/${url}' }
+asOf: 2026-03-04T16:00:00+01:00
+values:
+${values}`;
+const files = {
+  'kurs.yaml': file(
+    'ezb',
+    'EXR/D.USD.EUR.SP00.A?format=csvdata',
+    '  - { period: 2026-03-02, value: 1.1698 }\n  - { period: 2026-03-03, value: 1.1606 }\n  - { period: 2026-03-04, value: 1.1649 }\n',
+  ),
+  'preise.yaml': file(
+    'statistik-austria',
+    'OGD_vpi.csv',
+    '  - { period: 2026-05, value: 132.2 }\n  - { period: 2026-06, value: 132.2 }\n  - { period: 2026-07, value: 132.2 }\n',
+  ),
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+const csv =
+  (body: string, type = 'text/csv', status = 200): Answer =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+let answers: Record<'rates' | 'prices', Answer>;
+const server = createServer((request, response) =>
+  answers[request.url?.startsWith('/EXR') ? 'rates' : 'prices'](request, response),
+);
+const root = mkdtempSync(join(tmpdir(), 'market-'));
+const folder = join(root, FOLDER);
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const inFolder = () => Object.fromEntries(readdirSync(folder).map((name) => [name, read(name)]));
+let origin = '';
+const update = () =>
+  updateSeries(root, NOW, (url, init) => fetch((url as string).replace('https://amt.example', origin), init));
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  answers = { rates: csv(rates), prices: csv(prices) };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+it('takes new values and the day of the comparison, and leaves the rest of the file', async () => {
+  expect(await update()).toEqual({ written: [`${FOLDER}/kurs.yaml`, `${FOLDER}/preise.yaml`], problems: [] });
+  const kurs = parse(read('kurs.yaml')) as SeriesData;
+  expect(kurs.values.map(({ value }) => value)).toEqual([1.1698, 1.1606, 1.1649, 1.1618]);
+  expect(kurs.asOf).toBe('2026-03-06T17:30:00+01:00');
+  expect(read('kurs.yaml')).toMatch(/^# bleibt stehen\n[\s\S]*\n {2}- { period: 2026-03-05, value: 1.1618 }\n$/);
+  expect((parse(read('preise.yaml')) as SeriesData).values).toEqual([
+    { period: '2026-06', value: 132.2 },
+    { period: '2026-07', value: 132.2 },
+    { period: '2026-08', value: 132.9 },
+  ]);
+});
+
+describe('changes nothing and says why', () => {
+  const lines = rates.split('\n');
+  it.each<[string, Answer, string]>([
+    ['where the server is down', (request) => request.socket.destroy(), 'nicht zu erreichen'],
+    ['at a page of errors', csv('<h1>Wartung</h1>', 'text/html', 503), 'antwortet mit 503'],
+    ['at a page that calls itself fine', csv('<h1>Wartung</h1>', 'text/html'), 'kein CSV, sondern text/html'],
+    ['at a page that calls itself CSV', csv('<h1>Wartung</h1>'), 'fehlen die Spalten'],
+    [
+      'when the line breaks off',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/csv', 'content-length': rates.length });
+        response.write(rates.slice(0, 200), () => response.destroy());
+      },
+      'brach ab',
+    ],
+    ['at half a file', csv(rates.slice(0, rates.length - 90)), 'kein vollständiges CSV'],
+    ['at half a file that ends with a row', csv(`${lines.slice(0, 3).join('\n')}\n`), 'nur 2 Werte'],
+    ['at fewer values than are known', csv([...lines.slice(0, 3), ...lines.slice(4)].join('\n')), 'fehlt 2026-03-04'],
+    ['at a word for a number', csv(rates.replace('1.1649', 'n/a')), '„n/a“ (2026-03-04) ist kein Wert'],
+    ['at a number below zero', csv(rates.replace('1.1649', '-1.16')), '„-1.16“ (2026-03-04) ist kein Wert'],
+    ['at a number that lost its point', csv(rates.replace('1.1649', '11649')), 'springt der Wert'],
+    ['at a day that isn’t one', csv(rates.replace('2026-03-05', '2026-13-05')), '„2026-13-05“ ist kein Tag'],
+    ['at a day that comes twice', csv(rates.replace('2026-03-05', '2026-03-04')), '2026-03-04 kommt zweimal vor'],
+    ['at another series', csv(rates.replaceAll('.USD.', '.CHF.')), 'EXR.D.CHF.EUR.SP00.A, nicht die verlangte'],
+    ['at several series', csv(rates.replace('.USD.', '.CHF.')), 'mehrere Reihen'],
+  ])('%s', async (_name, answer, problem) => {
+    // The other file is right, and isn't written either.
+    const before = inFolder();
+    answers.rates = answer;
+    const { written, problems } = await update();
+    expect([written, problems]).toEqual([[], [expect.stringContaining(problem)]]);
+    expect(inFolder()).toEqual(before);
+  });
+});

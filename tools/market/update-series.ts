@@ -1,0 +1,70 @@
+/** Brings the official series of content/ up to date: fetches every file, checks it, and writes only when all are right. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isSeq, parseDocument } from 'yaml';
+import { filesIn } from '../../src/content/content-folder.ts';
+import { registry } from '../../src/content/registry.ts';
+import { localInstant } from '../../src/lib/format/dates.ts';
+import { readValues, RefusedFile } from './formats.ts';
+
+/** Long enough for an authority's slow morning. */
+const LIMIT_MS = 30_000;
+
+/** What happened; `problems` are German sentences, and where there is one nothing was written. */
+interface Outcome {
+  written: string[];
+  problems: string[];
+}
+
+async function fetchText(url: string, get: typeof fetch): Promise<string> {
+  let response: Response;
+  try {
+    response = await get(url, { signal: AbortSignal.timeout(LIMIT_MS), headers: { accept: 'text/csv' } });
+  } catch {
+    throw new RefusedFile(`${new URL(url).host} ist nicht zu erreichen; gibt es hier kein Netz?`);
+  }
+  if (!response.ok) throw new RefusedFile(`${new URL(url).host} antwortet mit ${response.status}.`);
+  const type = response.headers.get('content-type') ?? 'ohne Angabe';
+  if (!/\bcsv\b|^text\/plain\b/.test(type)) throw new RefusedFile(`Die Datei ist kein CSV, sondern ${type}.`);
+  return response.text().catch(() => {
+    throw new RefusedFile('Die Übertragung brach ab.');
+  });
+}
+
+/**
+ * Updates the series that name an official file.
+ * @param root the project's folder
+ * @param now becomes the instant of the comparison
+ * @param get how a file is fetched
+ */
+export async function updateSeries(root: string, now: Date, get: typeof fetch = fetch): Promise<Outcome> {
+  const problems: string[] = [];
+  const drafts = await Promise.all(
+    filesIn(root, registry.series).map(async ({ file }) => {
+      try {
+        const source = readFileSync(join(root, file), 'utf8');
+        const { value: series, diagnostics } = registry.series.read(source, file);
+        if (diagnostics) throw new RefusedFile('Die Datei ist fehlerhaft; „npm run pruefen“ sagt, wo.');
+        if (!series?.feed) return [];
+        const values = readValues(await fetchText(series.feed.url, get), series.feed, series.values);
+        const document = parseDocument(source);
+        document.set('asOf', localInstant(now));
+        const list = document.createNode(values);
+        if (isSeq(list)) for (const each of list.items) if (isMap(each)) each.flow = true;
+        document.set('values', list);
+        return [{ file, text: document.toString({ lineWidth: 0 }) }];
+      } catch (error) {
+        if (!(error instanceof RefusedFile)) throw error;
+        problems.push(`${file}: ${error.message}`);
+        return [];
+      }
+    }),
+  );
+  if (problems.length > 0) return { written: [], problems };
+  for (const { file, text } of drafts.flat()) {
+    // A file is whole or as it was.
+    writeFileSync(join(root, `${file}.neu`), text);
+    renameSync(join(root, `${file}.neu`), join(root, file));
+  }
+  return { written: drafts.flat().map(({ file }) => file), problems };
+}
