@@ -56,7 +56,7 @@ describe('an issue', () => {
 it('has a page under its day, its neighbours, and a place in the list of its year', () => {
   const newsletter = { name: 'Frühblatt', sentDailyAt: '08:00', service: { kind: 'workers' } };
   const articles = [...days('09', 28, 27), at('2024-12-30T09:00:00+01:00')];
-  const pages = issuePages({ site: { ...sampleSite, newsletter } as NewsletterSite, articles });
+  const pages = issuePages({ site: { ...sampleSite, newsletter } as unknown as typeof sampleSite, articles });
   expect(pages.map(({ path, older, newer, former }) => [path, older, newer, former?.length])).toEqual([
     ['/fruehblatt', undefined, undefined, 2],
     ['/fruehblatt/2025-09-27', '/fruehblatt/2024-12-31', '/fruehblatt', undefined],
