@@ -1,6 +1,6 @@
 /**
- * One visit to each page of the shipped content, and to the pages of the fixture editions that show something of their own: it has no
- * barrier, fits the narrowest screen, and while everything on it is used it keeps its policy, stores nothing and asks nobody else.
+ * One visit to each article and each kind of page of the shipped content, and to the pages of the fixture editions that show something of
+ * their own: it has no barrier, fits the narrowest screen, and while everything on it is used it keeps its policy, stores nothing and asks nobody else.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +29,10 @@ const pagesOf = (dist: string): string[] =>
     .filter((file) => file !== '404.html')
     .map(pathOfPage)
     .toSorted();
+
+/** Every page but those in folders, which are made alike: of these two of each. */
+const kindsOf = (routes: readonly string[]): string[] =>
+  [...Map.groupBy(routes, path.posix.dirname)].flatMap(([folder, all]) => (folder === '/' ? all : all.slice(0, 2)));
 
 /** Pages that show the content of an edition; what else it has is made as in the small one, and there as its templates are. */
 const telling: Readonly<Record<string, readonly string[]>> = {
@@ -140,7 +144,8 @@ for (const [name, dist] of Object.entries(editions)) {
       server.close();
     });
 
-    for (const route of pagesOf(dist).filter((each) => telling[name]?.includes(each) ?? true)) {
+    const all = pagesOf(dist);
+    for (const route of telling[name] ? all.filter((each) => telling[name]?.includes(each)) : kindsOf(all)) {
       test(route, async () => {
         complaints.length = 0;
         await page.emulateMedia({ media: 'screen' });
