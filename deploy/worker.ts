@@ -1,4 +1,5 @@
 import { canonicalPath } from '../src/lib/links/canonical-path.ts';
+import { MOVED_FILE } from '../src/lib/links/routes.ts';
 import type { Bindings, MessageBatch } from './newsletter/bindings.ts';
 import { noteFailures, runIssue, sendBatch } from './newsletter/sending.ts';
 import { newsletterAnswer } from './newsletter/subscription.ts';
@@ -18,8 +19,32 @@ async function failure(status: number, page: string, { url }: Request, assets: B
   return answer;
 }
 
+/** The list of redirects as text: searching it costs less than making ten thousand entries of it. */
+let moves: string | undefined;
+
+/** Where an old address leads: asked with its whole query, with the first part of it, or, as any other query is kept, with none. */
+async function newAddress(
+  path: string,
+  { search, origin, href }: URL,
+  assets: Bindings['ASSETS'],
+): Promise<string | undefined> {
+  const answer = moves ?? (await assets.fetch(new Request(new URL(MOVED_FILE, href))));
+  const list = (moves = typeof answer === 'string' ? answer : answer.ok ? `\n${await answer.text()}` : '');
+  const old = path.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
+  for (const query of new Set([search, search.split('&')[0] ?? '', ''])) {
+    const start = `\n${old}${query} /`;
+    const at = list.indexOf(start);
+    if (at < 0) continue;
+    const [to = ''] = list.slice(at + start.length - 1).split(/[ \n]/, 1);
+    const address = new URL(to, origin);
+    if (query === '') address.search ||= search;
+    return address.href;
+  }
+  return undefined;
+}
+
 /**
- * Runs only where no file answers, for withdrawn articles, and for the spellings that wrangler.jsonc names in
+ * Runs only where no file answers, for withdrawn articles, for pages that are old addresses with a query, and for the spellings that wrangler.jsonc names in
  * `run_worker_first`; pages in their one true spelling are sent without it. It leads every other spelling to that one, because file hosts tell `/News`
  * from `/news` and readers don't, and because the host's own redirects of `/news/` and `/news.html` are temporary.
  */
@@ -28,6 +53,8 @@ export default {
     const { ASSETS, WITHDRAWN = [] } = env;
     const url = new URL(request.url);
     const wanted = canonicalPath(url.pathname);
+    const moved = await newAddress(wanted, url, ASSETS);
+    if (moved) return new Response(null, { status: 301, headers: { location: moved } });
     if (wanted !== url.pathname) {
       // Assigned to the URL, never printed as a bare path: `//example.com` would lead to another site.
       url.pathname = wanted;
@@ -42,7 +69,9 @@ export default {
       });
     if (WITHDRAWN.includes(wanted)) return failure(410, wanted, request, ASSETS);
     const answer = await ASSETS.fetch(request);
-    return answer.status === 404 || wanted === NOT_FOUND_PAGE ? failure(404, NOT_FOUND_PAGE, request, ASSETS) : answer;
+    return answer.status === 404 || [NOT_FOUND_PAGE, MOVED_FILE].includes(wanted)
+      ? failure(404, NOT_FOUND_PAGE, request, ASSETS)
+      : answer;
   },
 
   /** The timer. */

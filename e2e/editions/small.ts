@@ -267,6 +267,15 @@ export const small: Edition = {
   now: SMALL_NOW,
   files: {
     ...baseFiles,
+    'redirects.csv': `old;new
+/2019/03/15/Sparplan-Kosten/;/aufmacher
+/alt.html;/aufmacher#die-warnung
+/Artikel.php;/aufmacher
+/?p=123;/aufmacher
+/index.php?option=inhalt&id=7;/ueberblick
+/%C3%A4rger/über geld/;/autor/vera-muster
+/2020/entwurf/;/entwurf
+`,
     'site.yaml': settingsWith({
       kind: 'listmonk',
       formAction: `${NEWSLETTER_SERVICE}/subscription/form`,

@@ -1,12 +1,13 @@
 /** One table of expectations for every host, on the edition that has every feature. */
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
+import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
 import { verifyRelease } from '../../tools/verify/verify.ts';
@@ -36,6 +37,18 @@ const REDIRECTS = [
   ['/%4E%65ws/?from=ad', '/news?from=ad'],
   ['/rss%2Exml', '/rss.xml'],
   ['/alte-adresse?from=ad', '/alle-bausteine?from=ad'],
+  ['/alte-adresse/', '/alle-bausteine'],
+  // The edition's own list: any depth, .html, another program's names, queries as a whole and by their first part, letters with escapes.
+  ['/2019/03/15/sparplan-kosten/', '/aufmacher'],
+  ['/2019/03/15/sparplan-kosten?from=ad', '/aufmacher?from=ad'],
+  ['/alt.html', '/aufmacher#die-warnung'],
+  ['/artikel.php', '/aufmacher'],
+  ['/?p=123', '/aufmacher'],
+  ['/?p=123&from=ad', '/aufmacher'],
+  ['/index.php?option=inhalt&id=7', '/ueberblick'],
+  ['/%C3%A4rger/%C3%BCber%20geld/', '/autor/vera-muster'],
+  ['/%c3%a4rger/%c3%bcber%20geld', '/autor/vera-muster'],
+  ['/archiv/9999/', '/news'],
 ] as const;
 
 /** Addresses that get the not-found page. */
@@ -48,6 +61,10 @@ const NOT_FOUND = [
   '/news.html.br',
   '/news.html.gz',
   '/_redirects',
+  '/_moved.txt',
+  // Leads to a draft.
+  '/2020/entwurf',
+  '/index.php?option=inhalt',
   '/.assetsignore',
   '/autor/niemand',
   // Longer than a file's name may be.
@@ -100,8 +117,10 @@ beforeAll(() => {
   // Without a Worker there is no issue of the newsletter to audit; all other rules hold.
   run(site.root, editions.newsletter.now, ['tools/cli/audit.ts'], { DIST: forFiles });
   site.dispose();
+  const many = Array.from({ length: 10_000 }, (_row, number) => `/archiv/${number} /news 301\n`).join('');
   for (const folder of [dist, forFiles]) {
     writeFileSync(path.join(folder, 'redaktion.html'), '<!doctype html><title>Redaktion</title>\n');
+    appendFileSync(path.join(folder, MOVED_FILE), many);
     // An article whose address begins as the names of the icons do.
     writeFileSync(path.join(folder, 'icon-einer-epoche.html'), '<!doctype html><title>Icon</title>\n');
     mkdirSync(path.join(folder, 'bilder'), { recursive: true });

@@ -52,7 +52,7 @@ async function release(work: string, number: number, redirects = number + 1, bui
   write(`_astro/page.${number}X.js`, `release ${number}`.padEnd(1000));
   write(`_astro/search.${number}/p0.json`, `release ${number}`);
   write('pruefbericht.json', JSON.stringify({ builtAt, pages: 3, checks: 1, findings: 0 }));
-  write('_redirects', Array.from({ length: redirects }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
+  write('_moved.txt', Array.from({ length: redirects }, (_rule, from) => `/alt-${from} /news 301\n`).join(''));
   await makeRelease(process.cwd(), dist, path.join(work, 'site/releases', name(number)));
 }
 const name = (number: number): string => String(number).padStart(3, '0');

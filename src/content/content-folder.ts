@@ -32,8 +32,8 @@ export interface ContentFolder {
   diagnostics: Diagnostic[];
 }
 
-/** No file that people write is larger; one that is would stall the build. */
-const MOST_BYTES = 1_000_000;
+/** No file that people write is larger; one that is would stall the build. A table has ten thousand rows and more. */
+const MOST_BYTES = { '.mdx': 1_000_000, '.yaml': 1_000_000, '.csv': 4_000_000 };
 
 /** A file of a collection as it was read: its value, or what is wrong with it. */
 export interface ReadEntry {
@@ -187,7 +187,8 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
     return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
   try {
     const { size } = lstatSync(join(root, file));
-    if (size > MOST_BYTES) return refuse('Länge der Datei', `${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);
+    const most = MOST_BYTES[definition.extension];
+    if (size > most) return refuse('Länge der Datei', `${size} Bytes`, `höchstens ${most} Bytes`);
     const source = readFileSync(join(root, file), 'utf8');
     return definition.read(source, file);
   } catch (error) {

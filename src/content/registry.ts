@@ -10,6 +10,7 @@ import { categorySchema } from './schemas/category.ts';
 import { datesSchema } from './schemas/dates.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
+import { readRedirects, type Redirect } from './schemas/redirects.ts';
 import { seriesSchema } from './schemas/series.ts';
 import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
@@ -21,21 +22,21 @@ import { topicSchema } from './schemas/topic.ts';
 export interface CollectionDefinition<Data = unknown> {
   /** Path from the project's root. */
   folder: string;
-  extension: '.mdx' | '.yaml';
+  extension: '.mdx' | '.yaml' | '.csv';
   /** The only entry, where there is just one. */
   only?: string;
-  /** What an editor writes: a file's fields, or those at its head. */
-  schema: z.ZodType;
+  /** What an editor writes: a file's fields, or those at its head. A table has none. */
+  schema?: z.ZodType;
   /** Reads and checks one file by itself. */
   read: (source: string, file: string) => Loaded<Data>;
   /** German names of one entry, and of several where there may be. */
   one: string;
   many?: string;
-  /** File name of the JSON schema for editors' programs. */
-  jsonSchema: string;
+  /** File name of the JSON schema for editors' programs, where there is a schema. */
+  jsonSchema?: string;
 }
 
-type Rest = Pick<CollectionDefinition, 'one' | 'many' | 'only' | 'jsonSchema'>;
+type Rest = Pick<CollectionDefinition, 'one' | 'many' | 'only'> & { jsonSchema: string };
 
 /** A collection of MDX files. */
 const mdx = <Data>(folder: string, schema: z.ZodType, read: CollectionDefinition<Data>['read'], rest: Rest) =>
@@ -88,6 +89,13 @@ export const registry = {
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
   texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
   theme: yaml('content/theme', themeSchema, { only: 'theme', one: 'Aussehen', jsonSchema: 'aussehen' }),
+  redirects: {
+    folder: 'content',
+    extension: '.csv',
+    only: 'redirects',
+    read: readRedirects,
+    one: 'Umleitungen',
+  } as CollectionDefinition<Redirect[]>,
 } satisfies Record<string, CollectionDefinition>;
 
 /** The name of a collection. */

@@ -40,6 +40,9 @@ async function assemble() {
   const settings = servedFrom(collections.site, process.env['TARGET']);
   const articles = all.filter(({ state }) => (isPreview() ? state !== 'withdrawn' : state === 'published'));
   const withdrawn = all.filter(({ state }) => state === 'withdrawn');
+  const hidden = new Set(
+    all.filter((each) => !articles.includes(each) && each.state !== 'withdrawn').map(({ path }) => path),
+  );
   // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
   const { frontPage, providerGuide } = settings;
   const shown = new Set(selectFrontPage(articles, frontPage.sections).sections.map(({ id }) => id));
@@ -73,6 +76,10 @@ async function assemble() {
     quotes: tickerQuotes(ofType(market, 'kurs'), series),
     series,
     alerts: ofType(market, 'alert'),
+    /** Rows of the edition's list; what leads to an article that has not appeared waits for it. */
+    redirects: collections.redirects
+      .flatMap(({ data }) => data)
+      .filter(({ to }) => !hidden.has(to.split(/[?#]/)[0] ?? '')),
   };
 }
 

@@ -4,7 +4,7 @@ import { machineRoutes, routes } from '../lib/links/routes.ts';
 import { usesDates, usesSearch, usesSeries, usesTopics } from '../model/static-routes.ts';
 
 /**
- * The integration for astro.config: /_redirects and the word mark always; search, calendar, market and topics where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: lists of redirects and the word mark always; search, calendar, market and topics where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -12,7 +12,7 @@ export const injectedRoutes = (): AstroIntegration => ({
   name: 'portal:routes',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      injectRoute({ pattern: '/_redirects', entrypoint: './src/pages/_redirects.ts', prerender: true });
+      injectRoute({ pattern: '/[list]', entrypoint: './src/pages/_redirects.ts', prerender: true });
       if (usesSearch()) {
         injectRoute({ pattern: routes.search, entrypoint: './src/pages/_search-page.astro', prerender: true });
         injectRoute({ pattern: '/_astro/[...file].json', entrypoint: './src/pages/_search.ts', prerender: true });

@@ -5,12 +5,15 @@ import { titleLength } from '../../src/content/schemas/article.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { articleText } from './new-article.ts';
 
-const described = definitions.map(([, definition]) => definition);
+const described = definitions.flatMap(([, definition]: [string, CollectionDefinition]) => {
+  const { schema, jsonSchema, one } = definition;
+  return schema && jsonSchema ? [{ schema, jsonSchema, one, files: filesOf(definition) }] : [];
+});
 
 const schemaPath = (name: string) => `.vscode/schemas/${name}.json`;
 
 /** VS Code reads schemas of this draft most completely. */
-const jsonSchemaOf = ({ one, schema }: CollectionDefinition) => ({
+const jsonSchemaOf = ({ one, schema }: (typeof described)[number]) => ({
   ...z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-7',
@@ -59,6 +62,6 @@ export const editorFiles = (): ReadonlyMap<string, string> =>
 
 /** The entry of settings.json that says which schema holds for which files. */
 export const yamlSchemas = (): Record<string, string> =>
-  Object.fromEntries(described.map((each) => [`./${schemaPath(each.jsonSchema)}`, filesOf(each)]));
+  Object.fromEntries(described.map((each) => [`./${schemaPath(each.jsonSchema)}`, each.files]));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

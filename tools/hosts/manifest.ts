@@ -8,6 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readYamlFile } from '../../src/content/diagnostics/yaml.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
+import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { REPORT_DATA_FILE } from '../audit/report.ts';
@@ -26,7 +27,13 @@ export function commitOf(project: string): string | null {
 }
 
 /** Files that a host reads and visitors don't get. */
-export const HOST_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects', STAMP_FILE, '.assetsignore']);
+export const HOST_FILES: ReadonlySet<string> = new Set([
+  '_headers',
+  '_redirects',
+  MOVED_FILE.slice(1),
+  STAMP_FILE,
+  '.assetsignore',
+]);
 
 /** Digests every file of a folder. Returns `[path, hexadecimal SHA-256, bytes]`, sorted by path. */
 export function digestFolder(folder: string): [string, string, number][] {

@@ -1,7 +1,8 @@
 /**
  * The addresses of a built site, its former addresses and its withdrawn articles, and the tables made from them for nginx and Caddy: neither
- * can fold case or read `_redirects` by itself.
+ * can fold case or read a list of them by itself.
  */
+import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { pathOfPage, readFolder } from '../audit/build-output.ts';
 
 /** The addresses of a built site, all lower case and without extension for pages. */
@@ -21,11 +22,15 @@ const isAddress = (file: string): boolean =>
 export function readSitePaths(dist: string): SitePaths {
   const { files, read } = readFolder(dist);
   const canonical = files.filter(isAddress).map(pathOfPage).toSorted();
-  const lines = read('_redirects')
+  const lines = read(MOVED_FILE.slice(1))
     .split('\n')
-    .map((line) => line.trim().split(/\s+/));
-  const redirects = lines.flatMap(([from, to]) => (from && to && !from.startsWith('#') ? [{ from, to }] : []));
-  const withdrawn = lines.flatMap(([mark, status, at]) => (mark === '#' && status === '410' && at ? [at] : []));
+    .map((line) => line.split(' '));
+  const redirects = lines.flatMap(([from, to, status]) => (from && to && status === '301' ? [{ from, to }] : []));
+  const withdrawn = lines.flatMap(([at, status]) => (at && status === '410' ? [at] : []));
+  const pages = new Set(canonical);
+  const hiding = redirects.filter(({ from }) => pages.has(from));
+  if (hiding.length > 0)
+    throw new Error(`Umleitungen verdecken Seiten, die es gibt: ${hiding.map(({ from }) => from).join(', ')}`);
   return { canonical, redirects, withdrawn };
 }
 
@@ -35,28 +40,54 @@ const spellings = (path: string): string[] => {
   return /\.\w+$/.test(path) ? [path, `${path}/`] : [path, `${path}/`, `${path}.html`];
 };
 
-const nginxMap = (variable: string, fallback: string, rows: readonly (readonly [string, string])[]): string =>
-  `map $uri ${variable} {\n    default ${fallback};\n${rows.map(([from, to]) => `    "${from}" "${to}";\n`).join('')}}\n`;
+/** A row of a server's table, whose key is compared with a decoded path. */
+type Row = readonly [key: string, value: string];
+
+/** Keys as the servers see them: paths decoded, queries as they are. Rows with a query are a table of their own. */
+function movedRows(redirects: SitePaths['redirects']): Record<'byPath' | 'byQuery', Row[]> {
+  const rows = redirects.map(({ from, to }): [...Row, boolean] => {
+    const [path = '', query] = from.split('?');
+    return [decodeURIComponent(path) + (query === undefined ? '' : `?${query}`), to, query !== undefined];
+  });
+  const { true: byQuery = [], false: byPath = [] } = Object.groupBy(rows, ([, , hasQuery]) => `${hasQuery}`);
+  const plain = (list: typeof rows): Row[] => list.map(([key, value]) => [key, value]);
+  return { byPath: plain(byPath), byQuery: plain(byQuery) };
+}
+
+const nginxMap = (source: string, variable: string, fallback: string, rows: readonly Row[]): string =>
+  `map ${source} ${variable} {\n    default ${fallback};\n${rows.map(([from, to]) => `    "${from}" "${to}";\n`).join('')}}\n`;
 
 /** nginx's maps, for the http block. Strings in a map are hashed and compared ignoring case, so ten thousand cost no more than ten. */
 export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): string {
   const rows = canonical.flatMap((path) => spellings(path).map((spelling) => [spelling, path] as const));
-  const former = redirects.flatMap(({ from, to }) => [[from, to] as const, [`${from}/`, to] as const]);
+  const { byPath, byQuery } = movedRows(redirects);
   const gone = withdrawn.map((path) => [path, '1'] as const);
-  const names = rows.length + former.length;
+  const names = Math.max(rows.length, byPath.length, byQuery.length);
   return [
-    `map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(names * 2)))};\nmap_hash_bucket_size 256;\n`,
-    nginxMap('$site_canonical', '""', rows),
-    nginxMap('$site_moved', '""', former),
-    nginxMap('$site_gone', '0', gone),
+    `map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(names * 2)))};\nmap_hash_bucket_size 1024;\n`,
+    nginxMap('$uri', '$site_canonical', '""', rows),
+    // The path without a slash or .html at its end; the query as a whole, or its first part.
+    nginxMap('$uri', '$site_bare', '$uri', [[String.raw`~^(?<bare_path>/.*?)(?:/|\.html)+$`, '$bare_path']]),
+    nginxMap('$args', '$site_first_argument', '""', [['~^(?<first_argument>[^&]+)&', '$first_argument']]),
+    nginxMap('$site_bare', '$site_moved', '""', byPath),
+    nginxMap('"$site_bare?$site_first_argument"', '$site_moved_first', '""', byQuery),
+    nginxMap('"$site_bare?$args"', '$site_moved_query', '$site_moved_first', byQuery),
+    nginxMap('$uri', '$site_gone', '0', gone),
   ].join('\n');
 }
 
-/** Caddy's tables, for the site block. It folds case by itself (deploy/caddy/site.caddy), before it looks here. */
+/** Caddy's tables, for the site block. It folds case by itself (deploy/caddy/site.caddy), after it has looked here. */
 export function caddyMaps({ redirects, withdrawn }: SitePaths): string {
-  const table = (variable: string, rows: readonly (readonly [string, string])[]): string =>
-    `map {path} ${variable} {\n${rows.map(([from, to]) => `\t${from} ${to}\n`).join('')}\tdefault ""\n}\n`;
-  const moved = redirects.map(({ from, to }) => [from, to] as const);
+  const table = (source: string, variable: string, rows: readonly Row[], fallback = '""'): string =>
+    `map ${source} ${variable} {\n${rows.map(([from, to]) => `\t"${from}" "${to}"\n`).join('')}\tdefault ${fallback}\n}\n`;
+  const { byPath, byQuery } = movedRows(redirects);
   const gone = withdrawn.map((path) => [path, 'yes'] as const);
-  return [table('{site_moved}', moved), table('{site_gone}', gone)].join('\n');
+  return [
+    table('{path}', '{site_bare}', [[String.raw`~^(/.*?)(?:/|\.html)+$`, '${1}']], '{path}'),
+    table('{query}', '{site_first_argument}', [['~^([^&]+)&', '${1}']]),
+    table('{site_bare}', '{site_moved}', byPath),
+    table('{site_bare}?{site_first_argument}', '{site_moved_first}', byQuery),
+    table('{site_bare}?{query}', '{site_moved_query}', byQuery, '{site_moved_first}'),
+    table('{path}', '{site_gone}', gone),
+  ].join('\n');
 }

@@ -73,22 +73,27 @@ interface Config {
 }
 
 /**
- * Hands the addresses of withdrawn articles to the script, which answers them with 410: files are sent without asking it. Returns the path
+ * Hands the addresses of withdrawn articles to the script, which answers them with 410, and pages that are old addresses with a query (mostly
+ * the front page, as WordPress's /?p=1): files are sent without asking it. Returns the path
  * of the configuration, written under a name where it differs from the common one.
  */
 export function workerConfig(dist: string, name: string): string {
-  const { withdrawn } = readSitePaths(dist);
-  if (withdrawn.length === 0) return CONFIG;
+  const { withdrawn, redirects, canonical } = readSitePaths(dist);
+  // A file is sent without the script, which alone compares queries.
+  const queried = new Set(redirects.flatMap(({ from }) => (from.includes('?') ? (from.split('?')[0] ?? []) : [])));
+  const asked = canonical.filter((path) => queried.has(path));
+  if (withdrawn.length + asked.length === 0) return CONFIG;
   const config = parse(readFileSync(CONFIG, 'utf8'), undefined, { allowTrailingComma: true }) as Config;
   const { assets, main, d1_databases: databases } = config;
   const fromHere = (file: string): string => path.resolve(path.dirname(CONFIG), file);
-  const gone = withdrawn.slice(0, MOST_PATTERNS - assets.run_worker_first.length);
+  const first = [...assets.run_worker_first, ...asked];
+  const gone = withdrawn.slice(0, MOST_PATTERNS - first.length);
   const file = path.resolve('.cache/wrangler', `${name}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
   const own: Config = {
     ...config,
     main: fromHere(main),
-    assets: { ...assets, directory: dist, run_worker_first: [...assets.run_worker_first, ...gone] },
+    assets: { ...assets, directory: dist, run_worker_first: [...first, ...gone] },
     d1_databases: databases.map((each) => ({ ...each, migrations_dir: fromHere(each.migrations_dir) })),
     vars: { WITHDRAWN: gone },
   };

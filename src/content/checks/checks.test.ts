@@ -67,6 +67,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     market: [],
     series: [],
     dates: [],
+    redirects: [],
     texts: [],
     ids: {
       articles: articles.map(({ id }) => id),

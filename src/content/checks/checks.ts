@@ -17,6 +17,7 @@ import { checkMarket } from './market.ts';
 import { checkMentions } from './mentions.ts';
 import { checkPictures } from './pictures.ts';
 import { checkPublicFiles } from './public-files.ts';
+import { checkRedirects } from './redirects.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
 import { checkSameTexts } from './same-texts.ts';
@@ -40,6 +41,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
 export const checkEntries = (content: Collections, view: View): Diagnostic[] => [
   ...checkReferences(content),
   ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
+  ...checkRedirects(content),
   ...checkLinks(content, view),
   ...checkCampaigns(content),
   ...checkSeries(content),

@@ -72,6 +72,18 @@ export const machineRoutes = {
   appleTouchIcon: '/apple-touch-icon.png',
 } as const;
 
+/** Addresses that readers and search engines guess. */
+export const guesses = [
+  { from: '/feed', to: machineRoutes.rss },
+  { from: '/rss', to: machineRoutes.rss },
+  { from: '/sitemap.xml', to: machineRoutes.sitemap },
+  { from: '/autor', to: routes.about },
+  { from: '/newsletter', to: `${routes.home}#newsletter` },
+] as const;
+
+/** The list of redirects and withdrawn articles that this project's own hosts read; visitors don't get it. */
+export const MOVED_FILE = '/_moved.txt';
+
 /** Size of a page's link picture in px: what social networks crop least. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 

@@ -1,7 +1,8 @@
-/** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, _redirects, the web app manifest. */
-import { authorPath, canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
+/** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, redirects, the web app manifest. */
+import { authorPath, canonicalUrl, entryPath, guesses, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import { frontTitle } from '../../model/static-routes.ts';
+import type { Redirect } from '../../content/schemas/redirects.ts';
 import { colour } from '../../content/schemas/theme.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -34,46 +35,46 @@ export function securityTxt({ url, mailboxes, publisher }: SiteSettings, now: Da
   ].join('\n');
 }
 
-/** Cloudflare reads so many fixed rules; further ones would be ignored without a word. */
-const MAX_RULES = 2000;
-
-/** Addresses that readers and search engines guess. */
-const guesses = [
-  { from: '/feed', to: machineRoutes.rss },
-  { from: '/rss', to: machineRoutes.rss },
-  { from: '/sitemap.xml', to: machineRoutes.sitemap },
-  { from: '/autor', to: routes.about },
-  { from: '/newsletter', to: `${routes.home}#newsletter` },
-];
-
-/** Who has had other addresses. */
-interface Moved {
-  id: string;
-  data: { formerSlugs: readonly string[] };
+/** What may have moved: articles with their former addresses, and the rows of the edition's own list. */
+export interface Moves {
+  articles: readonly NewsArticle[];
+  withdrawn: readonly NewsArticle[];
+  authors: readonly { id: string; data: { formerSlugs: readonly string[] } }[];
+  redirects: readonly Pick<Redirect, 'from' | 'to'>[];
 }
 
 /**
- * Writes the former addresses of published and withdrawn articles and of authors in the format that Cloudflare and Netlify read
- * (developers.cloudflare.com/workers/static-assets/redirects), sorted, so that the order of articles plays no part. A withdrawn article
- * keeps its address, which says why it was taken back; hosts that can answer 410 there find it in a remark, for which the format has no rule.
- * @throws where there are more rules than the host reads
+ * Writes the list that this project's hosts are told of: `/old /new 301`, or `/withdrawn 410`, sorted, so that the order of articles plays
+ * no part. An old address may have a query. What the edition says goes before what readers guess.
  */
-export function redirectsFile(articles: readonly NewsArticle[], authors: readonly Moved[] = []): string {
-  const moved = [
-    ...articles.flatMap(({ path, data }) => data.formerSlugs.map((slug) => ({ from: entryPath(slug), to: path }))),
+export function movedFile({ articles, withdrawn, authors, redirects }: Moves): string {
+  const former = [
+    ...[...articles, ...withdrawn].flatMap(({ path, data }) =>
+      data.formerSlugs.map((slug) => ({ from: entryPath(slug), to: path })),
+    ),
     ...authors.flatMap(({ id, data }) =>
       data.formerSlugs.map((slug) => ({ from: authorPath(slug), to: authorPath(id) })),
     ),
   ];
-  const rules = [...guesses, ...moved].map(({ from, to }) => `${from} ${to} 301`).toSorted();
-  if (rules.length > MAX_RULES) {
-    throw new Error(
-      `${rules.length} Umleitungen; der Server liest höchstens ${MAX_RULES}. Alte formerSlugs entfernen oder die Umleitung auf dem Server regeln.`,
-    );
-  }
-  const gone = articles.filter(({ state }) => state === 'withdrawn').map(({ path }) => `# 410 ${path}`);
-  return `${[...rules, ...gone.toSorted()].join('\n')}\n`;
+  const all = new Map([...guesses, ...former, ...redirects].map(({ from, to }) => [from, `${from} ${to} 301\n`]));
+  const gone = withdrawn.map(({ path }) => `${path} 410\n`);
+  return [...all.values(), ...gone].toSorted().join('');
 }
+
+/** Cloudflare reads so many fixed rules, and may refuse a file with more. */
+const MAX_RULES = 2000;
+
+/**
+ * Writes as much of the same list as hosts of files read by themselves (developers.cloudflare.com/workers/static-assets/redirects): they
+ * compare no query.
+ */
+export const redirectsFile = (moves: Moves): string =>
+  movedFile(moves)
+    .split('\n')
+    .filter((line) => line.endsWith(' 301') && !line.slice(0, line.indexOf(' ')).includes('?'))
+    .slice(0, MAX_RULES)
+    .map((line) => `${line}\n`)
+    .join('');
 
 /**
  * Writes the web app manifest (https://www.w3.org/TR/appmanifest/): name, colours and icons for the home screen. The browser's bar stays

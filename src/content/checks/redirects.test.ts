@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Collections } from '../registry.ts';
+import { readRedirects } from '../schemas/redirects.ts';
+import { checkRedirects } from './redirects.ts';
+
+const FILE = 'content/redirects.csv';
+
+/** Everything that is said of a file with these rows, in an edition of one article, a page and a person. */
+function faults(...rows: string[]): string[] {
+  const { value, diagnostics } = readRedirects(`old,new\n${rows.join('\n')}\n`, FILE);
+  const articles = [{ id: 'neu', file: 'content/articles/neu.mdx', data: { data: { formerSlugs: ['frueher'] } } }];
+  const ids = { articles: ['neu', 'entwurf'], pages: ['impressum'], authors: ['anna'], categories: ['markt'] };
+  const redirects = [{ id: 'redirects', file: FILE, data: value ?? [] }];
+  const found = diagnostics ?? checkRedirects({ articles, ids, redirects } as unknown as Collections);
+  return found.map(({ line, field, found: what, example }) => `${line} ${field}: ${what} | ${example}`);
+}
+
+it.each([
+  '/2019/03/15/neu/,/neu',
+  '/?p=12,/neu',
+  '/alt.html;/impressum#stelle',
+  '"/alt/über geld",/autor/anna',
+  '/feed/,/rss.xml',
+  '/alt,/entwurf',
+  '/alt,/news#markt',
+  '/neu?alt=1,/',
+])('takes %s', (row) => expect(faults(row)).toEqual([]));
+
+it.each([
+  ['another host', ['/alt,https://boese.example/'], '2 new: https://boese.example/'],
+  ['two slashes', ['/alt,//boese.example/'], '2 new: //boese.example/'],
+  ['two slashes after an escape', ['/alt,/%2F/boese.example'], '2 new: /%2F/boese.example'],
+  ['a backslash', [String.raw`/alt,/\boese.example`], '2 new:'],
+  ['an address that a browser tidies into another host', ['/alt,/..//boese.example'], '2 new:'],
+  ['a script', ['/alt,javascript:alert(1)'], '2 new:'],
+  ['what no server can write', ['/alt$x,/neu'], '2 old: /alt$x'],
+  ['an old address on another server', ['https://alt.example/x,/neu'], '2 old:'],
+  ['a fragment, which no server sees', ['/alt#x,/neu'], '2 old:'],
+  ['a row with a column too many', ['/alt,/neu,301'], '2 Zeile:'],
+  ['quotes that don’t end', ['"/alt,/neu'], 'Zeile: Quote'],
+  ['a row that hides a page', ['/alt,/neu', '/Impressum/,/neu'], '3 old: /impressum, eine Seite'],
+  ['a row that hides a draft', ['/entwurf,/neu'], '2 old: /entwurf, eine Seite'],
+  ['an address of the site itself', ['/og/alt.png,/neu'], '2 old:'],
+  ['the archive of a category', ['/news/markt/2,/neu'], '2 old:'],
+  ['a former address of an article', ['/frueher,/impressum'], 'content/articles/neu.mdx'],
+  ['an address twice', ['/alt,/neu', '/Alt.html,/impressum'], '3 old: /alt, schon in Zeile 2'],
+  ['another spelling', ['/neu.html,/neu'], '2 old: /neu, dieselbe'],
+  ['a loop', ['/a,/b', '/b,/a'], '2 new: /b, und von dort zurück'],
+  ['a chain', ['/a,/b', '/b,/c', '/c,/neu'], '/a,/neu'],
+  ['a way through a former address', ['/a,/frueher'], '| /a,/neu'],
+  ['a missing target', ['/a,/gibt-es-nicht'], '2 new: /gibt-es-nicht, wo nichts steht'],
+])('refuses %s', (_name, rows, message) => {
+  expect(faults(...rows).join('\n')).toContain(message);
+});
+
+it('wants its heading', () => {
+  expect(readRedirects('/alt,/neu\n', FILE).diagnostics?.[0]).toMatchObject({ line: 1, found: '/alt,/neu' });
+});
+
+it('reads ten thousand rows within seconds', () => {
+  const before = performance.now();
+  expect(faults(...Array.from({ length: 10_000 }, (_row, number) => `/2019/${number}/,/neu`))).toEqual([]);
+  expect(performance.now() - before).toBeLessThan(5000);
+});
