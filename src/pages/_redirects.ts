@@ -4,6 +4,7 @@ import { MOVED_FILE } from '~/lib/links/routes.ts';
 import { loadSite } from '~/model/site-model.ts';
 import { movedFile, redirectsFile } from '~/seo/lists/site-files.ts';
 
+/** Their names, and what writes each. */
 export const getStaticPaths = (() => [
   { params: { list: '_redirects' }, props: { write: redirectsFile } },
   { params: { list: MOVED_FILE.slice(1) }, props: { write: movedFile } },

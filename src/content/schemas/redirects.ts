@@ -11,12 +11,11 @@ export interface Redirect {
 }
 
 /** The heading of the file. */
-export const REDIRECT_COLUMNS = ['old', 'new'] as const;
+const REDIRECT_COLUMNS = ['old', 'new'] as const;
 
 const EXAMPLE = '/2019/03/fonds-kosten/,/fonds-kosten';
 
 /** Characters that the files of a host use for something else, after decoding. */
-// eslint-disable-next-line no-control-regex
 const unusable = /["\\{}$;*:<>|^`\u0000-\u001F\u007F]/;
 
 /** Longer keys fit no table of nginx. */
@@ -26,7 +25,7 @@ const MOST_BYTES = 400;
  * Reads an address of this site as a host compares it: path in its one true spelling, escapes in upper case, query as it is. Undefined for
  * whatever is no path, could lead to another site, or can't be written into the files of a host.
  */
-export function readAddress(written: string): { path: string; query: string; fragment: string } | undefined {
+function readAddress(written: string): { path: string; query: string; fragment: string } | undefined {
   const address = written.trim();
   if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   try {
