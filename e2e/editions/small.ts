@@ -267,6 +267,8 @@ export const small: Edition = {
   now: SMALL_NOW,
   files: {
     ...baseFiles,
+    'files/jahresbericht.pdf': '%PDF-1.7\n1 0 obj\n%%EOF\n',
+    'files/ungenutzt.pdf': '%PDF-1.7\n1 0 obj\n%%EOF\n',
     'redirects.csv': `old;new
 /2019/03/15/Sparplan-Kosten/;/aufmacher
 /alt.html;/aufmacher#die-warnung
@@ -283,6 +285,7 @@ export const small: Edition = {
       list: NEWSLETTER_LIST,
     }),
     ...files,
+    'pages/kontakt.mdx': `${baseFiles['pages/kontakt.mdx']}\n<Download file="jahresbericht.pdf" title="Jahresbericht" />\n`,
     'pictures/ki-bild.png': await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#777' } })
       .png()
       .toBuffer(),

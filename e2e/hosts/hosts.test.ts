@@ -199,6 +199,12 @@ for (const { name, missing, start } of hosts) {
       ]);
     });
 
+    test('a file to download is sent, and is in no index; one that nobody links is not there', async () => {
+      const { status, headers } = await ask(port, '/dateien/jahresbericht.pdf');
+      expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'application/pdf', 'noindex']);
+      expect((await ask(port, '/dateien/ungenutzt.pdf')).status).toBe(404);
+    });
+
     test('nothing runs in a picture, and other sites may show it', async () => {
       const { headers } = await ask(port, DRAWING);
       expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");

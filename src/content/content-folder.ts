@@ -6,6 +6,7 @@ import { contentDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 import { isLitter } from '../lib/litter.ts';
+import { FILES } from '../lib/schema/download.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 import { MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
 import type { ProseNode } from '../prose/tree.ts';
@@ -213,8 +214,8 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
       return [];
     if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
-    // Pictures are checked where they are used, drawings by themselves.
-    if (file === PICTURES || drawings.includes(file)) return [];
+    // Pictures and files are checked where they are used, drawings by themselves.
+    if (file === PICTURES || file === FILES || drawings.includes(file)) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);
     if (formerTheme.test(file))
       return [

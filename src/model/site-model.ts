@@ -76,6 +76,14 @@ async function assemble() {
     quotes: tickerQuotes(ofType(market, 'kurs'), series),
     series,
     alerts: ofType(market, 'alert'),
+    /** Names of the files that published articles and pages link. */
+    files: [
+      ...new Set(
+        [...collections.articles.filter(({ id }) => articles.some(({ slug }) => slug === id)), ...pages].flatMap(
+          ({ data }) => data.files.map(({ target }) => target),
+        ),
+      ),
+    ],
     /** Rows of the edition's list; what leads to an article that has not appeared waits for it. */
     redirects: collections.redirects
       .flatMap(({ data }) => data)

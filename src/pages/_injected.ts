@@ -1,10 +1,12 @@
 /** Routes whose names Astro makes no page of, and those that only some builds have. */
+import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { machineRoutes, routes } from '../lib/links/routes.ts';
+import { FILES } from '../lib/schema/download.ts';
+import { downloadPath, machineRoutes, routes } from '../lib/links/routes.ts';
 import { usesDates, usesSearch, usesSeries, usesTopics } from '../model/static-routes.ts';
 
 /**
- * The integration for astro.config: lists of redirects and the word mark always; search, calendar, market and topics where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: lists of redirects and the word mark always; search, files, calendar, market and topics where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -17,6 +19,8 @@ export const injectedRoutes = (): AstroIntegration => ({
         injectRoute({ pattern: routes.search, entrypoint: './src/pages/_search-page.astro', prerender: true });
         injectRoute({ pattern: '/_astro/[...file].json', entrypoint: './src/pages/_search.ts', prerender: true });
       }
+      if (existsSync(FILES))
+        injectRoute({ pattern: downloadPath('[file]'), entrypoint: './src/pages/_download.ts', prerender: true });
       if (usesDates()) {
         injectRoute({ pattern: routes.dates, entrypoint: './src/pages/_dates.astro', prerender: true });
         injectRoute({ pattern: machineRoutes.calendar, entrypoint: './src/pages/_calendar.ts', prerender: true });

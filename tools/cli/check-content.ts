@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
+import { unusedDownloads } from '../../src/content/checks/downloads.ts';
 import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
@@ -16,15 +17,18 @@ const now = buildNow();
 /** What there is to say of a folder without faults. */
 function summary(content: Collections): string {
   const warnings = [...early, ...hideExpired(content, now).warnings];
-  const unused = unusedPictures(content);
+  const unused = [
+    ['content/pictures', 'gezeigt', unusedPictures(content)],
+    ['content/files', 'verlinkt', unusedDownloads(content)],
+  ] as const;
   const counts = definitions
     .filter(([, { many }]) => many)
     .map(([name, { one, many }]) => `${content.ids[name].length} ${content.ids[name].length === 1 ? one : many}`);
   return [
     ...(warnings.length > 0 ? [formatDiagnostics(warnings, WARNING_WORDS)] : []),
-    ...(unused.length > 0
-      ? [`In content/pictures, aber nirgends gezeigt und nicht veröffentlicht: ${unused.join(', ')}`]
-      : []),
+    ...unused.flatMap(([folder, used, names]) =>
+      names.length > 0 ? [`In ${folder}, aber nirgends ${used} und nicht veröffentlicht: ${names.join(', ')}`] : [],
+    ),
     `${counts.join(', ')}: keine Fehler.`,
   ].join('\n\n');
 }

@@ -17,7 +17,7 @@ const write = (file: string, data: string | Uint8Array) => {
   console.log(file);
 };
 
-for (const [file, text] of Object.entries(headerFiles())) write(file, text);
+for (const [file, text] of Object.entries(headerFiles())) write(`deploy/${file}`, text);
 for (const [file, text] of editorFiles()) write(file, text);
 await writeColoured(write);
 write(GUIDE, fillGuide(readFileSync(GUIDE, 'utf8')));

@@ -5,7 +5,7 @@ import { headerFiles } from './header-files.ts';
 import { headerRules } from './header-rules.ts';
 
 test.each(Object.entries(headerFiles()))('%s is what the table says (npm run generate)', (file, text) => {
-  expect(readFileSync(file, 'utf8')).toBe(text);
+  expect(readFileSync(`deploy/${file}`, 'utf8')).toBe(text);
 });
 
 test('a star stands only at the end of a path, the one place where all hosts read it alike', () => {
@@ -23,4 +23,10 @@ test('no pattern can meet the address of an article: folders, files with an endi
 test('every icon is sent as a picture', () => {
   const icons = Object.values(machineRoutes).filter((path) => path.endsWith('.png'));
   expect(headerRules.map(({ path }) => path)).toEqual(expect.arrayContaining(icons));
+});
+
+test('files to download are in no index unless the edition wants them found', () => {
+  const hides = (text: string) => text.includes('dateien');
+  expect(Object.values(headerFiles()).filter(hides)).toHaveLength(2);
+  expect(Object.values(headerFiles({ indexFiles: true })).filter(hides)).toHaveLength(0);
 });

@@ -1,18 +1,32 @@
 /** Writes the header table in the language of each host. */
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
+import { readYamlFile } from '../../src/content/diagnostics/yaml.ts';
+import { siteSchema, type SiteSettings } from '../../src/content/schemas/site.ts';
 import {
   ALLOWED_METHODS,
   DEFAULT_CACHE,
   FAILED_CACHE,
   type HeaderRule,
   headerRules,
+  notIndexed,
   siteHeaders,
 } from './header-rules.ts';
 
 const NOTICE = 'Written by `npm run generate` from tools/hosts/header-rules.ts. Do not edit.';
 const CACHE = 'Cache-Control';
 const TYPE = 'Content-Type';
+
+type Rules = readonly HeaderRule[];
+/** What of an edition's settings the headers depend on. */
+type Settings = Pick<SiteSettings, 'indexFiles'>;
+
+const rulesOf = (settings?: Settings): Rules =>
+  settings?.indexFiles ? headerRules.filter((rule) => rule !== notIndexed) : headerRules;
+
+/** The settings of the edition in a project's content/. */
+export const readSettings = (project = '.'): SiteSettings =>
+  siteSchema.parse(readYamlFile(`${project}/content/site.yaml`));
 
 const entries = (headers: HeaderRule['headers']): [string, string][] => Object.entries(headers);
 
@@ -21,12 +35,12 @@ const entries = (headers: HeaderRule['headers']): [string, string][] => Object.e
  * the host sends {@link DEFAULT_CACHE} and an ETag by itself, and a second Cache-Control would be appended to the first.
  * `Allow` goes with every answer, as the host refuses other methods by itself (405) and has no rule by status.
  */
-function cloudflareHeaders(): string {
+function cloudflareHeaders(rules: Rules): string {
   const rule = ({ path, headers }: HeaderRule): string =>
     [path, ...entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`])].join('\n');
   const all = entries({ ...siteHeaders, Allow: ALLOWED_METHODS });
   const site = ['/*', ...all.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `# ${NOTICE}\n${[site, ...headerRules.map(rule)].join('\n\n')}\n`;
+  return `# ${NOTICE}\n${[site, ...rules.map(rule)].join('\n\n')}\n`;
 }
 
 /** What nginx's map calls a path. A page's path has by then the ending of its file, which try_files put there. */
@@ -42,9 +56,9 @@ const varying = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(hea
 const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
 /** For nginx's http block; with the counter of connections that server.conf limits, as a server's own file may be older than that. */
-function nginxMaps(): string {
+function nginxMaps(rules: Rules): string {
   const map = (name: string): string => {
-    const rows = headerRules.flatMap(({ path, headers }) =>
+    const rows = rules.flatMap(({ path, headers }) =>
       headers[name] ? nginxNames(path).map((match) => `    "${match}" "${headers[name]}";\n`) : [],
     );
     const usual = siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '');
@@ -56,7 +70,7 @@ function nginxMaps(): string {
 }
 
 /** For nginx's server block. `always` puts the headers on errors too. */
-function nginxServer(): string {
+function nginxServer(rules: Rules): string {
   const quoted = (name: string, value: string): string =>
     varying.includes(name) ? variable(name) : `'${value.replaceAll("'", String.raw`\'`)}'`;
   // Without a value nginx sends none.
@@ -64,7 +78,7 @@ function nginxServer(): string {
   const added = entries(everywhere)
     .filter(([name]) => name !== CACHE)
     .map(([name, value]) => `add_header ${name} ${quoted(name, value)} always;`);
-  const typed = headerRules.flatMap(({ path, headers }) => {
+  const typed = rules.flatMap(({ path, headers }) => {
     const type = headers[TYPE]?.split(';')[0];
     return type ? [{ path, type }] : [];
   });
@@ -88,24 +102,27 @@ ${locations.join('\n')}
  * For a `route` of Caddy's site block, which keeps the order: left to itself, Caddy puts the rule for all paths last,
  * where it would win. Values with blanks stand between backquotes, which need no escapes.
  */
-function caddyHeaders(): string {
+function caddyHeaders(rules: Rules): string {
   const set = (headers: HeaderRule['headers']): string[] =>
     entries(headers).map(([name, value]) => `\t${name} \`${value}\``);
   const block = (matcher: string, lines: readonly string[]): string => `header ${matcher}{\n${lines.join('\n')}\n}`;
-  const rules = headerRules.map(({ path, headers }) => block(`${path} `, set(headers)));
+  const blocks = rules.map(({ path, headers }) => block(`${path} `, set(headers)));
   const all = block('', set({ ...siteHeaders, [CACHE]: DEFAULT_CACHE }));
-  return `# ${NOTICE}\n${[all, ...rules].join('\n')}\n`;
+  return `# ${NOTICE}\n${[all, ...blocks].join('\n')}\n`;
 }
 
 /** Writes Cloudflare's headers into what a build has made: nobody else's may lie there. */
 export const cloudflareHeaderFile = (): AstroIntegration => ({
   name: 'portal:headers',
-  hooks: { 'astro:build:done': ({ dir }) => writeFileSync(new URL('_headers', dir), cloudflareHeaders()) },
+  hooks: {
+    'astro:build:done': ({ dir }) =>
+      writeFileSync(new URL('_headers', dir), cloudflareHeaders(rulesOf(readSettings()))),
+  },
 });
 
-/** The committed files that hold the headers: text by path from the project's root. */
-export const headerFiles = (): Record<string, string> => ({
-  'deploy/nginx/header-maps.conf': nginxMaps(),
-  'deploy/nginx/headers.conf': nginxServer(),
-  'deploy/caddy/headers.caddy': caddyHeaders(),
+/** The files of nginx and Caddy that hold the headers, text by path; those in deploy/ are committed and know no edition. */
+export const headerFiles = (settings?: Settings): Record<string, string> => ({
+  'nginx/header-maps.conf': nginxMaps(rulesOf(settings)),
+  'nginx/headers.conf': nginxServer(rulesOf(settings)),
+  'caddy/headers.caddy': caddyHeaders(rulesOf(settings)),
 });

@@ -1,5 +1,5 @@
 /** The one table of headers. `npm run generate` writes every host's file from it; a unit test compares them. */
-import { machineRoutes } from '../../src/lib/links/routes.ts';
+import { downloadPath, machineRoutes } from '../../src/lib/links/routes.ts';
 
 /** Headers for the addresses that a pattern matches; a later rule wins over an earlier one, header by header. */
 export interface HeaderRule {
@@ -46,6 +46,9 @@ const picture = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** Files to download, for search engines; taken out where the edition wants them found (`indexFiles`). */
+export const notIndexed: HeaderRule = { path: downloadPath('*'), headers: { 'X-Robots-Tag': 'noindex' } };
+
 /** The editors' desk: its sign-in window, at the repository's host, has to answer it. */
 const desk = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Robots-Tag': 'noindex' };
 
@@ -77,6 +80,7 @@ export const headerRules: readonly HeaderRule[] = [
   { path: '/feeds/*', headers: typed('application/rss+xml', FEED) },
   { path: machineRoutes.jsonFeed, headers: typed('application/feed+json', FEED) },
   { path: '/speculation-rules.json', headers: typed('application/speculationrules+json', A_DAY) },
+  notIndexed,
   { path: '/redaktion', headers: desk },
   { path: '/redaktion/*', headers: desk },
   { path: machineRoutes.manifest, headers: typed('application/manifest+json') },

@@ -6,13 +6,12 @@ import { spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readYamlFile } from '../../src/content/diagnostics/yaml.ts';
-import { siteSchema } from '../../src/content/schemas/site.ts';
 import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import type { AuditReport } from '../../src/model/audit-report.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { REPORT_DATA_FILE } from '../audit/report.ts';
 import { STAMP_FILE } from './build-stamp.ts';
+import { readSettings } from './header-files.ts';
 
 /** Name of the manifest in the folder that visitors get, and of its signature. */
 export const MANIFEST_FILE = 'release.json';
@@ -53,7 +52,7 @@ type Viewed = false | { browser: string; pages: number; checks: number; findings
 /** Reads what the manifest says from the project and from the report in the folder that was audited. */
 export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  const { name, url, edition: kind } = siteSchema.parse(readYamlFile(path.join(project, 'content/site.yaml')));
+  const { name, url, edition: kind } = readSettings(project);
   const { version } = json(path.join(project, 'package.json')) as { version: string };
   const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
   return { edition: { name, url, kind }, version, builtAt, audit: { pages, checks, findings }, viewed };

@@ -17,6 +17,7 @@ import {
   writeManifest,
   type ReleaseFacts,
 } from './manifest.ts';
+import { headerFiles, readSettings } from './header-files.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
@@ -98,6 +99,8 @@ export async function makeRelease(
     cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
   for (const script of ['switch.sh', 'switch-due.sh'])
     cpSync(path.join(project, 'deploy', script), path.join(target, script));
+  for (const [file, text] of Object.entries(headerFiles(readSettings(project))))
+    writeFileSync(path.join(target, file), text);
   const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));

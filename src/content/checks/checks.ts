@@ -8,6 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 import { checkAdvertising } from './advertising.ts';
 import { yearCheck } from './dates.ts';
+import { checkDownloads } from './downloads.ts';
 import { checkDuties } from './duties.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
@@ -29,6 +30,7 @@ import { checkDated, checkPolitical, checkStatements } from './transparency.ts';
 /** Checks all content against each other, its pictures, the files in public/ and the drawings of the theme. */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
+  ...checkDownloads(content),
   ...(await checkPictures(content)),
   ...(await checkPublicFiles(
     '.',

@@ -4,7 +4,7 @@ import type { Reference } from '../compiler/compile.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
-import { authorPath, machineRoutes, reservedRoutes, topicPath } from '../../lib/links/routes.ts';
+import { authorPath, downloadPath, machineRoutes, reservedRoutes, topicPath } from '../../lib/links/routes.ts';
 
 type Found = Omit<Diagnostic, 'file'> | undefined;
 
@@ -96,6 +96,12 @@ const fixed: ReadonlySet<string> = new Set([
 
 function deadLink(href: string, known: ReadonlySet<string>): Found {
   if (!href.startsWith('/')) return undefined;
+  if (href.startsWith(downloadPath('')))
+    return wrongLink(
+      href,
+      'der Baustein <Download>, der Art und Größe nennt',
+      '<Download file="bericht.pdf" title="Bericht" />',
+    );
   const [path = ''] = href.slice(1).split(/[?#]/);
   const [first = ''] = path.split('/');
   if (

@@ -1,20 +1,22 @@
 /** Rows of content/redirects.csv hide no page, lead somewhere real in one step, and come once. */
 import { existsSync } from 'node:fs';
-import { authorPath, entryPath, guesses, machineRoutes, reservedRoutes, routes } from '../../lib/links/routes.ts';
+import {
+  authorPath,
+  downloadPath,
+  entryPath,
+  guesses,
+  machineRoutes,
+  reservedRoutes,
+  routes,
+} from '../../lib/links/routes.ts';
+import { FILES } from '../../lib/schema/download.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Folders in which the site puts files by itself. */
-const FOLDERS: ReadonlySet<string> = new Set([
-  '_astro',
-  'og',
-  'bilder',
-  'redaktion',
-  'api',
-  'newsletter',
-  'transparenz',
-  'cdn-cgi',
-]);
+const FOLDERS: ReadonlySet<string> = new Set(
+  '_astro og bilder dateien redaktion api newsletter transparenz cdn-cgi'.split(' '),
+);
 
 /** Whether something stands at an address, or will: also what is still a draft. */
 function knowsAddresses({ ids }: Collections): (path: string) => boolean {
@@ -24,7 +26,10 @@ function knowsAddresses({ ids }: Collections): (path: string) => boolean {
     ...[...ids.articles, ...ids.pages].map(entryPath),
     ...ids.authors.map(authorPath),
   ]);
-  return (path) => fixed.has(path) || (/\.\w+$/.test(path) && existsSync(`public${decodeURIComponent(path)}`));
+  const isFile = (path: string): boolean =>
+    existsSync(`public${path}`) ||
+    (path.startsWith(downloadPath('')) && existsSync(path.replace(downloadPath(''), `${FILES}/`)));
+  return (path) => fixed.has(path) || (/\.\w+$/.test(path) && isFile(decodeURIComponent(path)));
 }
 
 /** Checks each row against the pages, against former addresses of articles, and against the other rows. */

@@ -58,14 +58,14 @@ const ownPlaces = [
 
 /**
  * Compiles the prose of one article. In paid ones figures and words are checked (D6, D12, D17).
- * @returns the prose with what is wrong in it, every link that an editor wrote and every picture
+ * @returns the prose with what is wrong in it, every link that an editor wrote, every picture and every file to download
  */
 export function compileProse(root: SourceNode, file: string, paid: boolean) {
   const compiler = new ProseCompiler(file, paid);
   const nodes = compiler.blocks(root.children ?? []);
-  const { headings, words, links, images, diagnostics, components } = compiler;
+  const { headings, words, links, images, files, diagnostics, components } = compiler;
   const prose: Prose = { nodes, headings, words, components: [...components] };
-  return { prose, links, images, diagnostics };
+  return { prose, links, images, files, diagnostics };
 }
 
 /** Walks through one article and collects what stands in it; nodes are printed to the list that each step is given. */
@@ -73,6 +73,7 @@ class ProseCompiler {
   readonly headings: Heading[] = [];
   readonly links: Reference[] = [];
   readonly images: ImageReference[] = [];
+  readonly files: Reference[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly components = new Set<string>();
   words = 0;
@@ -250,6 +251,8 @@ class ProseCompiler {
     this.components.add(name);
     if (typeof props?.['src'] === 'string')
       this.images.push({ ...(props as { src: string } & PictureOrigin), line: node.position?.start.line });
+    if (typeof props?.['file'] === 'string')
+      this.files.push({ target: props['file'], line: node.position?.start.line });
     const isProven = claims && props?.['source'] === 'unabhaengig';
     if (isProven) this.#provenDepth += 1;
     if (props) this.#check(this.#attributeText(props, claims), node);

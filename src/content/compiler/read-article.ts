@@ -18,6 +18,8 @@ export interface Article {
   links: Reference[];
   /** Every picture, as a path of this site. */
   images: ImageReference[];
+  /** Every file to download, by its name. */
+  files: Reference[];
   /** Lines of the fields, for cross-checks. */
   lines: Record<string, number | undefined>;
   /** What rules with a day ask for: the clock decides whether it stops a build. */
@@ -48,6 +50,6 @@ export function readArticle(text: string, file: string): Loaded<Article> {
     return { diagnostics: shortened(diagnostics, file), unchecked };
   }
   const lines = Object.fromEntries(Object.keys(data.value).map((field) => [field, locate([field])?.line]));
-  const { prose, links, images } = compiled;
-  return { value: { data: data.value, prose, links, images, lines, dated } };
+  const { prose, links, images, files } = compiled;
+  return { value: { data: data.value, prose, links, images, files, lines, dated } };
 }

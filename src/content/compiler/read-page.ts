@@ -14,6 +14,8 @@ export interface Page extends PageData {
   body: string;
   /** Every link whose address is written out. */
   links: Reference[];
+  /** Every file to download, by its name. */
+  files: Reference[];
   /** Every `<OpenEntry>`, which holds the place of what the house has not yet said. */
   open: Reference[];
 }
@@ -46,6 +48,12 @@ export function readPage(text: string, file: string): Loaded<Page> {
   const open = nodes
     .filter(({ name }) => name === 'OpenEntry')
     .map((node) => ({ target: plainText(node), line: lineOf(node) }));
+  const files = nodes
+    .filter(({ name }) => name === 'Download')
+    .map((node) => ({
+      target: String(node.attributes?.find(({ name }) => name === 'file')?.value),
+      line: lineOf(node),
+    }));
   const words = nodes.flatMap(({ attributes = [] }) =>
     attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
   );
@@ -53,6 +61,7 @@ export function readPage(text: string, file: string): Loaded<Page> {
     value: {
       ...head.value,
       links,
+      files,
       open,
       body: [...(body.root ? [plainText(body.root)] : []), ...words].join('\n'),
     },

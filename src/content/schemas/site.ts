@@ -146,6 +146,10 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(true)
     .meta(help('Suche', 'false: keine Suche, kein Suchfeld, kein Verzeichnis der Wörter')),
+  indexFiles: z
+    .boolean()
+    .default(false)
+    .meta(help('Dateien finden', 'true: Suchmaschinen dürfen die Dateien aus content/files finden')),
   startedAt: instant,
 });
 

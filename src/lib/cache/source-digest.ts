@@ -33,11 +33,19 @@ function filesIn(root: string, path: string): string[] {
 
 const versions = new Map<string, string>();
 
-/** The version of everything that makes pages but for the content itself: code, packages, theme, and public/, whose pictures' sizes pages print. Computed once a process. */
+/** The version of everything that makes pages but for the content itself: code, packages, theme, public/ and files to download, whose sizes pages print. Computed once a process. */
 export function sourceVersion(root: string): string {
   const version =
     versions.get(root) ??
-    sourceDigest(root, ['src', 'public', 'content/theme', 'astro.config.mjs', 'package.json', 'package-lock.json']);
+    sourceDigest(root, [
+      'src',
+      'public',
+      'content/files',
+      'content/theme',
+      'astro.config.mjs',
+      'package.json',
+      'package-lock.json',
+    ]);
   versions.set(root, version);
   return version;
 }

@@ -46,6 +46,12 @@ export function formatNumber(value: number, style: NumberStyle = {}): string {
 export const formatQuantity = (value: number, unit: string, style: NumberStyle = {}): string =>
   `${formatNumber(value, style)}${NO_BREAK_SPACE}${unit}`;
 
+/** Writes the size of a file: "340 KB", "1,2 MB". */
+export const formatFileSize = (bytes: number): string =>
+  bytes < 1_000_000
+    ? formatQuantity(Math.ceil(bytes / 1000), 'KB')
+    : formatQuantity(bytes / 1_000_000, 'MB', { decimals: 1 });
+
 /** Thousands parted by points or blanks, a decimal comma, and perhaps a unit behind. A point before other than three digits may be meant as a comma. */
 const WRITTEN = /^([-−–]?)([1-9]\d{0,2}(?:[.\s]\d{3})+|\d+)(?:,(\d+))?\s*(?:€|Euro|EUR|%)?$/i;
 

@@ -6,7 +6,7 @@ export const reservedRoutes = [
     ' ',
   ),
   ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
-  ...'manifest _astro cdn-cgi'.split(' '),
+  ...'manifest _astro cdn-cgi dateien'.split(' '),
 ];
 
 /** The fixed routes that pages link to. */
@@ -42,6 +42,9 @@ export const topicFeedPath = (id: string): string => `/feeds/${id}.xml`;
 
 /** A page of the newsletter: an answer or a question. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;
+
+/** A file of content/files. */
+export const downloadPath = (name: string): string => `/dateien/${name}`;
 
 /** The transparency notice of a political advertisement. */
 export const noticePath = (slug: string): string => `/transparenz/${slug}`;
