@@ -379,6 +379,8 @@ export const defaults = {
     group: 'Gruppe',
     value: 'Wert',
     valueIn: 'Wert ({unit})',
+    embed: '{title} (auf {host})',
+    embedNote: 'Öffnet {host} in einem neuen Tab. Vorher wird von dort nichts geladen.',
     noteTone: 'Hinweis',
     checkTone: 'Zum Nachprüfen',
     riskTone: 'Risiko',

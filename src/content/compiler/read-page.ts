@@ -50,10 +50,10 @@ export function readPage(text: string, file: string): Loaded<Page> {
     .map((node) => ({ target: plainText(node), line: lineOf(node) }));
   const files = nodes
     .filter(({ name }) => name === 'Download')
-    .map((node) => ({
-      target: String(node.attributes?.find(({ name }) => name === 'file')?.value),
-      line: lineOf(node),
-    }));
+    .map((node) => {
+      const file = node.attributes?.find(({ name }) => name === 'file')?.value;
+      return { target: typeof file === 'string' ? file : '', line: lineOf(node) };
+    });
   const words = nodes.flatMap(({ attributes = [] }) =>
     attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
   );
