@@ -15,6 +15,8 @@ import { pictureProblem } from './public-files.ts';
 
 const LEAST_WIDTH = 1200;
 const LEAST_SMALL_WIDTH = 300;
+/** What is older than the edition came from another system, whose pictures were small. */
+export const LEAST_ARCHIVE_WIDTH = 480;
 const MOST_BYTES = 12_000_000;
 
 export interface PictureUse {
@@ -25,15 +27,20 @@ export interface PictureUse {
   picture: PictureOrigin & { src: string; licence?: string | undefined };
   /** A portrait or logo: it stands small, and without a credit. */
   isBare?: true;
+  /** In an article that is older than the edition. */
+  isArchive?: boolean;
 }
 
 /** Lists every place that names a picture. */
-export const pictureUses = ({ articles, authors, sponsors }: Collections): PictureUse[] =>
+export const pictureUses = ({ articles, authors, sponsors, site }: Collections): PictureUse[] =>
   [
-    ...articles.flatMap(({ file, data: { data, lines, images } }) => [
-      { file, line: lines['picture'], field: 'picture', picture: data.picture },
-      ...images.map(({ line, ...picture }) => ({ file, line, picture })),
-    ]),
+    ...articles.flatMap(({ file, data: { data, lines, images } }) => {
+      const isArchive = Date.parse(data.publishedAt) < Date.parse(site.startedAt);
+      return [
+        { file, line: lines['picture'], field: 'picture', picture: data.picture, isArchive },
+        ...images.map(({ line, ...picture }) => ({ file, line, picture, isArchive })),
+      ];
+    }),
     ...authors.map(({ file, data }) => ({ file, field: 'portrait', picture: data.portrait, isBare: true as const })),
     ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, isBare: true as const })),
   ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));
@@ -142,7 +149,7 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
     const known = facts.get(src);
     if (!known) return [];
     if ('found' in known) return refuse(known.found, known.allowed, src);
-    const least = use.isBare ? LEAST_SMALL_WIDTH : LEAST_WIDTH;
+    const least = use.isBare ? LEAST_SMALL_WIDTH : use.isArchive ? LEAST_ARCHIVE_WIDTH : LEAST_WIDTH;
     if (known.width < least) return refuse(`${known.width} Pixel breit`, `mindestens ${least} Pixel`, src);
     return contradicted(use, known.stated);
   });

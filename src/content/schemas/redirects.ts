@@ -11,7 +11,7 @@ export interface Redirect {
 }
 
 /** The heading of the file. */
-const REDIRECT_COLUMNS = ['old', 'new'] as const;
+export const REDIRECT_COLUMNS = ['old', 'new'] as const;
 
 const EXAMPLE = '/2019/03/fonds-kosten/,/fonds-kosten';
 
@@ -25,7 +25,7 @@ const MOST_BYTES = 400;
  * Reads an address of this site as a host compares it: path in its one true spelling, escapes in upper case, query as it is. Undefined for
  * whatever is no path, could lead to another site, or can't be written into the files of a host.
  */
-function readAddress(written: string): { path: string; query: string; fragment: string } | undefined {
+export function readAddress(written: string): { path: string; query: string; fragment: string } | undefined {
   const address = written.trim();
   if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   try {

@@ -1,0 +1,166 @@
+/** Reads Ghost's own export (JSON, Ghost 5 and 6). */
+import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
+import { ImportError, moment, pathOf, type Archive, type Note, type Post, type Term } from './archive.ts';
+
+type Row = Record<string, unknown>;
+type Tables = Record<string, Row[]>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the export from the text of the file. Throws an ImportError where it is none, or is cut short. */
+export function readGhost(text: string, notes: Note[], where: string): Archive {
+  let tables: Tables | undefined;
+  try {
+    const json = JSON.parse(text) as { db?: { data?: Tables }[]; data?: Tables };
+    tables = json.db?.[0]?.data ?? json.data;
+  } catch (error) {
+    throw new ImportError(
+      `${where} ist nicht lesbar, vermutlich abgeschnitten (${(error as Error).message}). Erlaubt: die ganze Datei aus „Settings › Import/Export › Export“.`,
+    );
+  }
+  if (!Array.isArray(tables?.['posts']))
+    throw new ImportError(
+      `${where} ist kein Export von Ghost. Erlaubt: die Datei aus „Settings › Import/Export › Export“.`,
+    );
+  const {
+    posts = [],
+    tags = [],
+    posts_tags = [],
+    users = [],
+    posts_authors = [],
+    posts_meta = [],
+    settings = [],
+  } = tables;
+  const setting = (key: string) => textOf(settings.find((row) => row['key'] === key)?.['value']);
+  const url = setting('url').replace(/\/$/, '');
+  const tagById = new Map(tags.map((row) => [row['id'], row]));
+  const slugOfUser = new Map(users.map((row) => [row['id'], textOf(row['slug'])]));
+  const sorted = (rows: Row[]) => rows.toSorted((a, b) => Number(a['sort_order'] ?? 0) - Number(b['sort_order'] ?? 0));
+  const tagsOf = Map.groupBy(sorted(posts_tags), (row) => row['post_id']);
+  const authorsOf = Map.groupBy(sorted(posts_authors), (row) => row['post_id']);
+  const metaOf = new Map(posts_meta.map((row) => [row['post_id'], row]));
+  // "__GHOST_URL__" stands for the site's own address.
+  const own = (value: unknown): string => textOf(value).replaceAll('__GHOST_URL__', url);
+  const read = posts.map((row): Post => {
+    const meta = metaOf.get(row['id']) ?? {};
+    const title = textOf(row['title']);
+    const terms = (tagsOf.get(row['id']) ?? []).flatMap(({ tag_id }): Term[] => {
+      const tag = tagById.get(tag_id);
+      // Names that begin with # are for editors only; as a mark they count all the same.
+      return tag ? [{ slug: textOf(tag['slug']), label: textOf(tag['name']) }] : [];
+    });
+    const html = own(row['html']) || htmlOfEditor(row, title || where, notes, own);
+    const slug = textOf(row['slug']);
+    const others = (authorsOf.get(row['id']) ?? []).map(({ author_id }) => slugOfUser.get(author_id));
+    if (others.length > 1)
+      notes.push({ where: title, kind: 'nicht übernommen', what: `weitere Namen: ${others.slice(1).join(', ')}` });
+    return {
+      key: `ghost:${textOf(row['id']) || slug}`,
+      isPage: row['type'] === 'page' || row['page'] === 1,
+      slug,
+      title,
+      html,
+      excerpt: textOf(row['custom_excerpt']),
+      description: textOf(meta['meta_description'] ?? row['meta_description']),
+      publishedAt: moment(row['published_at']) ?? moment(row['created_at']),
+      updatedAt: moment(row['updated_at']),
+      held: !['published', 'scheduled'].includes(textOf(row['status']))
+        ? `war dort nicht veröffentlicht (${textOf(row['status']) || 'ohne Status'})`
+        : ['', 'public'].includes(textOf(row['visibility']))
+          ? undefined
+          : `war nur für Mitglieder (${textOf(row['visibility'])})`,
+      author: others[0] ?? slugOfUser.get(row['author_id']),
+      categories: terms.filter(({ label }) => !label.startsWith('#')).slice(0, 1),
+      tags: terms,
+      picture: row['feature_image']
+        ? {
+            url: own(row['feature_image']),
+            alt: textOf(meta['feature_image_alt']),
+            caption: textOf(meta['feature_image_caption']),
+          }
+        : undefined,
+      addresses: [`/${slug}/`, ...pathOf(own(row['canonical_url']))],
+    };
+  });
+  const authors = users.map((row) => ({
+    key: textOf(row['slug']),
+    name: textOf(row['name']),
+    bio: textOf(row['bio']),
+    addresses: [`/author/${textOf(row['slug'])}/`],
+  }));
+  return { name: setting('title'), url, authors, posts: read, media: new Map(), notes };
+}
+
+interface EditorNode {
+  type?: string;
+  tag?: string;
+  text?: string;
+  html?: string;
+  url?: string;
+  src?: string;
+  alt?: string;
+  caption?: string;
+  listType?: string;
+  children?: EditorNode[];
+}
+
+/** An export without the field `html`: the text of Lexical's tree or of Mobiledoc's sections, with what each may lose as a note. */
+function htmlOfEditor(row: Row, where: string, notes: Note[], own: (value: unknown) => string): string {
+  const source = own(row['lexical']) || own(row['mobiledoc']);
+  if (!source) return '';
+  try {
+    const { root, sections } = JSON.parse(source) as { root?: EditorNode; sections?: unknown[][] };
+    notes.push({ where, kind: 'geändert', what: 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen' });
+    if (root) return (root.children ?? []).map((node) => lexicalHtml(node, where, notes)).join('\n');
+    return (sections ?? []).map((section) => mobiledocHtml(section, where, notes)).join('\n');
+  } catch {
+    notes.push({ where, kind: 'nicht übernommen', what: 'der Text: das Format des Editors ist nicht lesbar' });
+    return '';
+  }
+}
+
+function lexicalHtml(node: EditorNode, where: string, notes: Note[]): string {
+  const { type = '', tag, text = '', html = '', url = '', src = '', alt = '', caption = '', listType, children } = node;
+  const inner = () => (children ?? []).map((child) => lexicalHtml(child, where, notes)).join('');
+  switch (type.replace(/^extended-/, '')) {
+    case 'text':
+      return escapeHtml(text);
+    case 'linebreak':
+      return '<br>';
+    case 'paragraph':
+      return `<p>${inner()}</p>`;
+    case 'heading':
+      return `<${tag}>${inner()}</${tag}>`;
+    case 'quote':
+      return `<blockquote>${inner()}</blockquote>`;
+    case 'list':
+      return listType === 'number' ? `<ol>${inner()}</ol>` : `<ul>${inner()}</ul>`;
+    case 'listitem':
+      return `<li>${inner()}</li>`;
+    case 'link':
+      return `<a href="${escapeHtml(url)}">${inner()}</a>`;
+    case 'image':
+      return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>`;
+    case 'html':
+      return html;
+    case 'embed':
+    case 'bookmark':
+      return `<iframe src="${escapeHtml(url)}"></iframe>`;
+    case 'horizontalrule':
+      return '<hr>';
+    default:
+      notes.push({ where, kind: 'nicht übernommen', what: `Karte „${type}“ des Editors` });
+      return children ? `<div>${inner()}</div>` : '';
+  }
+}
+
+/** A section of text is `[1, tag, markers]`, a list `[3, tag, items]`; a marker is `[0, opened, closed, text]`. Others hold cards. */
+function mobiledocHtml(section: unknown[], where: string, notes: Note[]): string {
+  const [kind, tag, markers] = section as [number, string, unknown[][]];
+  const words = (list: unknown[][]) => list.map((marker) => escapeHtml(textOf(marker[3]))).join('');
+  if (kind === 1) return `<${tag}>${words(markers)}</${tag}>`;
+  if (kind === 3)
+    return `<${tag}>${(markers as unknown[][][]).map((item) => `<li>${words(item)}</li>`).join('')}</${tag}>`;
+  notes.push({ where, kind: 'nicht übernommen', what: 'eine Karte oder ein Bild des alten Editors (Mobiledoc)' });
+  return '';
+}

@@ -1,0 +1,352 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkContentFolder } from '../../../src/content/content-folder.ts';
+import { SOUND_NOW, soundFiles, writeFiles } from '../../../src/content/test/sound-edition.ts';
+import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
+import { readFolder } from '../../audit/build-output.ts';
+import { ImportError, type Archive, type Note } from './archive.ts';
+import { readGhost } from './ghost.ts';
+import { decode, readWordPress } from './wordpress.ts';
+import { importArchive, type ImportOptions } from './write.ts';
+import { ghostExport, item, LONG, wxr } from './test/exports.ts';
+
+const former = process.cwd();
+beforeEach(() => {
+  process.chdir(mkdtempSync(path.join(tmpdir(), 'import-')));
+  writeFiles('.', soundFiles);
+});
+afterEach(() => {
+  const folder = process.cwd();
+  process.chdir(former);
+  rmSync(folder, { recursive: true });
+});
+
+const wordpress = (text: string | Buffer): Archive => {
+  const notes: Note[] = [];
+  return readWordPress(decode(Buffer.from(text), notes, 'export.xml'), notes, 'export.xml');
+};
+
+/** Imports, and returns what the report says. */
+async function run(archive: Archive, options: Partial<ImportOptions> = {}): Promise<string> {
+  const { notes } = await importArchive(archive, '.', { sponsoredTags: [], ...options }, SOUND_NOW);
+  return notes.map(({ kind, where, what }) => `${kind} | ${where} | ${what}`).join('\n');
+}
+
+const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
+const redirects = (): string => readFileSync('content/redirects.csv', 'utf8');
+const faults = async (): Promise<unknown[]> => (await checkContentFolder('.', SOUND_NOW)).diagnostics;
+const snapshot = (): string[] => {
+  const { files, bytes } = readFolder('content');
+  return files.map((file) => `${file} ${contentDigest(bytes(file) ?? '')}`);
+};
+
+describe('an export of WordPress', () => {
+  it('becomes articles, people, categories and redirects that pass every check', async () => {
+    const report = await run(
+      wordpress(
+        wxr([
+          item({
+            id: 12,
+            slug: 'sparbuch-zinsen',
+            title: 'Was das Sparbuch &amp; seine Zinsen bringen',
+            link: 'https://alt.example/2019/03/15/sparbuch-zinsen/',
+            html: `<!-- wp:paragraph --><p>${LONG}</p><!-- /wp:paragraph --><h2>Die Zahlen</h2><p>Mehr im <a href="https://alt.example/2019/04/01/fonds-kosten/">Beitrag über Fonds</a> und bei der <a href="http://www.fma.gv.at/">Aufsicht</a>, {so} steht es.</p><ul><li>eins</li></ul>`,
+            terms: [
+              ['category', 'geld', 'Geld & Sparen'],
+              ['post_tag', 'zinsen', 'Zinsen'],
+            ],
+            meta: { _wp_old_slug: 'sparbuch' },
+          }),
+          item({
+            id: 13,
+            slug: 'fonds-kosten',
+            title: 'Was ein Fonds im Jahr kostet',
+            link: 'https://alt.example/2019/04/01/fonds-kosten/',
+          }),
+          item({
+            id: 20,
+            type: 'page',
+            slug: 'mediadaten',
+            title: 'Mediadaten',
+            link: 'https://alt.example/verlag/mediadaten/',
+          }),
+        ]),
+      ),
+    );
+    expect(await faults()).toEqual([]);
+    const text = article('sparbuch-zinsen');
+    for (const part of [
+      'title: Was das Sparbuch & seine Zinsen bringen',
+      'category: geld-sparen',
+      'author: maria-huber',
+      'publishedAt: 2019-03-15T09:00:00+01:00',
+      '- Zinsen',
+      '## Die Zahlen',
+      '[Beitrag über Fonds](/fonds-kosten)',
+      '](https://www.fma.gv.at/)',
+      String.raw`\{so}`,
+      '- eins',
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain(`lead: ${LONG}`);
+    for (const row of [
+      '/2019/03/15/sparbuch-zinsen,/sparbuch-zinsen',
+      '/2019/03/15/sparbuch,/sparbuch-zinsen',
+      '/?p=12,/sparbuch-zinsen',
+      '/?page_id=20,/mediadaten',
+      '/verlag/mediadaten,/mediadaten',
+      '/author/maria,/autor/maria-huber',
+      '/category/geld,/news#geld-sparen',
+    ])
+      expect(redirects()).toContain(`\n${row}\n`);
+    expect(readFileSync('content/authors/maria-huber.yaml', 'utf8')).toContain('name: Maria Huber');
+    expect(report).toContain('content/categories/geld-sparen.yaml: Ressort');
+  });
+
+  it('changes nothing the second time, and never what an editor has changed', async () => {
+    const archive = () => wordpress(wxr([item({ id: 1 }), item({ id: 2 }), item({ id: 3, title: 'kurz' })]));
+    await run(archive());
+    writeFileSync(
+      'content/articles/beitrag-1.mdx',
+      article('beitrag-1').replace('draft: true\n', '').replace(LONG, `${LONG} Geändert.`),
+    );
+    const before = snapshot();
+    await run(archive());
+    expect(snapshot()).toEqual(before);
+  });
+
+  it('leaves a note for readers and a row for whatever it can’t carry over', async () => {
+    const report = await run(
+      wordpress(
+        wxr([
+          item({
+            id: 1,
+            html: `<p>${LONG}</p><p>Davor. [kontakt-formular id="7"] Danach.</p><iframe src="https://www.youtube.com/embed/x"></iframe><script>alert(1)</script><form><input></form><img src="https://alt.example/wp-content/uploads/weg.jpg" alt="Das Rathaus"><a href="javascript:alert(1)">Drücken</a> <a href="https://alt.example/gibt-es-nicht/">Toter Link</a>`,
+            comments: 2,
+          }),
+          item({ id: 9, type: 'produkt' }),
+        ]),
+      ),
+    );
+    expect(await faults()).toEqual([]);
+    const text = article('beitrag-1');
+    for (const part of [
+      'Element „kontakt-formular“',
+      '<Embed href="https://www.youtube.com/embed/x"',
+      'Hier stand ein Formular',
+      'Das Rathaus',
+      'Drücken',
+      'Toter Link',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('javascript');
+    for (const row of [
+      '[kontakt-formular id="7"]',
+      'youtube.com/embed/x',
+      'ein Skript',
+      '| Formular',
+      'weg.jpg: nicht im Ordner',
+      'Link „Drücken“',
+      'Link „Toter Link“',
+      '2 Kommentare',
+      '1 Einträge der Art „produkt“',
+    ])
+      expect(report).toContain(row);
+  });
+
+  it('brings pictures of the text, the head, galleries and captions, and files to download', async () => {
+    mkdirSync('uploads/2019/03', { recursive: true });
+    const photo = (width: number) =>
+      sharp({ create: { width, height: 400, channels: 3, background: '#777' } })
+        .jpeg()
+        .toBuffer();
+    for (const [name, width] of [
+      ['Rathaus.jpg', 1400],
+      ['platz.jpg', 800],
+      ['klein.jpg', 200],
+    ] as const)
+      writeFileSync(`uploads/2019/03/${name}`, await photo(width));
+    writeFileSync('uploads/2019/03/bericht.pdf', '%PDF-1.7\n%%EOF\n');
+    const at = 'https://alt.example/wp-content/uploads/2019/03';
+    const report = await run(
+      wordpress(
+        wxr([
+          item({
+            id: 1,
+            html: `<p>${LONG}</p>\n\n[caption id="x" width="300"]<img src="${at}/Rathaus-300x200.jpg" alt="Das Rathaus von vorne"> Das Rathaus[/caption]\n\n[gallery ids="5"]\n\n<img src="${at}/klein.jpg">\n\nDer <a href="${at}/bericht.pdf">Bericht</a> im Ganzen.`,
+            meta: { _thumbnail_id: '4' },
+          }),
+          item({ id: 4, type: 'attachment', attachment: `${at}/Rathaus.jpg` }),
+          item({ id: 5, type: 'attachment', attachment: `${at}/platz.jpg` }),
+        ]),
+      ),
+      { media: 'uploads', licence: 'eigene Aufnahme' },
+    );
+    expect(await faults()).toEqual([]);
+    const text = article('beitrag-1');
+    for (const part of [
+      '<Figure src="rathaus.jpg" alt="Das Rathaus von vorne" caption="Das Rathaus"',
+      '<Figure src="platz.jpg"',
+      '<Download file="bericht.pdf" title="Bericht" />',
+      'src: rathaus.jpg',
+    ])
+      expect(text).toContain(part);
+    expect(readdirSync('content/pictures')).toEqual(['platz.jpg', 'rathaus.jpg']);
+    expect(report).toContain('200 Pixel breit');
+  });
+
+  it.each([
+    ['a draft', { status: 'draft' }, 'nicht veröffentlicht (draft)'],
+    ['a private post', { status: 'private' }, 'nicht veröffentlicht (private)'],
+    ['one with a password', { password: 'x' }, 'Passwort'],
+    ['a headline that is too short', { title: 'Kurz' }, 'kürzer als 15 Zeichen'],
+    ['a text without words', { html: '<p>Nur wenig.</p>' }, 'zu wenig Text'],
+    ['a post of the time of models', { date: '2024-05-01 08:00:00' }, 'Sprachmodell'],
+    ['no date', { date: '0000-00-00 00:00:00' }, 'ohne lesbares Datum'],
+  ])('holds %s back as a draft with its reason', async (_name, fields, reason) => {
+    const report = await run(wordpress(wxr([item({ id: 1, ...fields })])));
+    expect(await faults()).toEqual([]);
+    expect(article('beitrag-1')).toContain('draft: true');
+    expect(report).toMatch(new RegExp(`Entwurf \\| .*${reason.replace(/[()]/g, String.raw`\$&`)}`));
+  });
+
+  it('never makes an editorial article of a paid one', async () => {
+    const paid = item({ id: 1, terms: [['post_tag', 'anzeige', 'Bezahlte Anzeige']] });
+    const report = await run(
+      wordpress(wxr([paid, item({ id: 2, html: `<p>${LONG}</p><p>Siehe <a href="/beitrag-1/">hier</a> mehr.</p>` })])),
+      { sponsoredTags: ['Anzeige'] },
+    );
+    expect(await faults()).toEqual([]);
+    expect(readdirSync('content/articles')).toContain('_beitrag-1.mdx');
+    expect(article('_beitrag-1')).toContain('kind: anzeige');
+    expect(article('beitrag-2')).not.toContain('/beitrag-1');
+    expect(report).toContain('bezahlt: Auftraggeber');
+  });
+
+  it('sets aside what a check refuses, with the reason in the file', async () => {
+    const names = item({ id: 1, html: `<p>${LONG}</p><p>Mehr bei Werbekunde Linz.</p>` });
+    await run(
+      wordpress(
+        wxr([names, item({ id: 2, html: `<p>${LONG}</p><p><a href="/beitrag-1/">Der andere Beitrag</a></p>` })]),
+      ),
+    );
+    expect(await faults()).toEqual([]);
+    expect(article('_beitrag-1')).toMatch(/^---\n# .*/);
+    expect(redirects()).not.toContain(',/beitrag-1\n');
+  });
+
+  it('reads a file that was cut off, up to the last whole post', async () => {
+    const whole = wxr([item({ id: 1 }), item({ id: 2 }), item({ id: 3 })]);
+    const report = await run(wordpress(whole.slice(0, whole.indexOf('<wp:post_id>3'))));
+    expect(readdirSync('content/articles')).toEqual(['beitrag-1.mdx', 'beitrag-2.mdx', 'probe.mdx', 'werbung.mdx']);
+    expect(report).toContain('Fehler | export.xml | Die Datei ist abgeschnitten; gelesen sind 2 Einträge');
+  });
+
+  it('reads bytes of another encoding than the file says', async () => {
+    const report = await run(
+      wordpress(
+        Buffer.from(
+          wxr([item({ id: 1, title: 'Größere Märkte öffnen früher' })]).replace(/[^\u0000-\u00ff]/g, '-'),
+          'latin1',
+        ),
+      ),
+    );
+    expect(article('beitrag-1')).toContain('title: Größere Märkte öffnen früher');
+    expect(report).toContain('Windows-1252');
+  });
+
+  it('gives two posts of one name two addresses and headlines, and one without an author the newsroom', async () => {
+    const report = await run(
+      wordpress(
+        wxr([
+          item({ id: 1, slug: 'doppelt', title: 'Zweimal dieselbe Schlagzeile' }),
+          item({ id: 2, slug: 'doppelt', title: 'Zweimal dieselbe Schlagzeile', author: '' }),
+        ]),
+      ),
+    );
+    expect(await faults()).toEqual([]);
+    expect(article('doppelt-2')).toContain('author: redaktion');
+    expect(article('doppelt-2')).toContain('Zweimal dieselbe Schlagzeile (15. März 2019)');
+    expect(report).toContain('/doppelt ist vergeben, nun /doppelt-2');
+  });
+
+  it('keeps a page of the edition, and an article, where they are', async () => {
+    await run(
+      wordpress(
+        wxr([item({ id: 1, type: 'page', slug: 'kontakt', title: 'Kontakt' }), item({ id: 2, slug: 'probe' })]),
+      ),
+    );
+    expect(readFileSync('content/pages/kontakt.mdx', 'utf8')).toBe(soundFiles['content/pages/kontakt.mdx']);
+    expect(article('probe')).toBe(soundFiles['content/articles/probe.mdx']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('refuses what is no export', () => {
+    expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(ImportError);
+  });
+});
+
+describe('an export of Ghost', () => {
+  const ghost = (version: string, fields: object = {}): Archive => {
+    const archive = readGhost(ghostExport(version, fields), [], 'ghost.json');
+    return { ...archive, url: 'https://alt.example' };
+  };
+
+  it.each(['5.82.0', '6.3.1'])('of version %s becomes articles with their people and tags', async (version) => {
+    await run(
+      ghost(version, {
+        html: `<p>${LONG}</p><figure class="kg-card kg-embed-card"><iframe src="https://player.vimeo.com/video/1"></iframe></figure><p>Siehe <a href="__GHOST_URL__/zweiter-beitrag/">den zweiten Beitrag</a>.</p>`,
+      }),
+    );
+    expect(await faults()).toEqual([]);
+    const text = article('erster-beitrag');
+    for (const part of [
+      'category: geld',
+      'author: eva-gruber',
+      '<Embed href="https://player.vimeo.com/video/1"',
+      '[den zweiten Beitrag](/zweiter-beitrag)',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('without HTML is read from the editor’s own format', async () => {
+    const node = (type: string, rest: object) => ({ type, ...rest });
+    const lexical = JSON.stringify({
+      root: {
+        children: [
+          node('paragraph', { children: [node('extended-text', { text: LONG })] }),
+          node('extended-heading', { tag: 'h2', children: [node('text', { text: 'Ein Titel' })] }),
+          node('paragraph', { children: [node('text', { text: 'Noch ein Satz.' })] }),
+          node('callout', {}),
+        ],
+      },
+    });
+    const archive = ghost('6.3.1', { html: null, lexical });
+    const report = await run(archive);
+    expect(article('erster-beitrag')).toContain('## Ein Titel');
+    expect(report).toContain('Karte „callout“');
+    rmSync('content/articles/erster-beitrag.mdx');
+    const mobiledoc = JSON.stringify({
+      sections: [
+        [1, 'p', [[0, [], 0, LONG]]],
+        [1, 'p', [[0, [], 0, 'Aus dem alten Editor.']]],
+        [10, 0],
+      ],
+    });
+    expect(await run(ghost('5.82.0', { html: null, mobiledoc }))).toContain('(Mobiledoc)');
+    expect(article('erster-beitrag')).toContain('Aus dem alten Editor.');
+  });
+
+  it('holds back what only members could read', async () => {
+    const report = await run(ghost('6.3.1', { visibility: 'paid' }));
+    expect(article('erster-beitrag')).toContain('draft: true');
+    expect(report).toContain('nur für Mitglieder (paid)');
+  });
+
+  it('refuses a file that was cut off', () => {
+    expect(() => readGhost(ghostExport('6.3.1').slice(0, 400), [], 'ghost.json')).toThrow('abgeschnitten');
+  });
+});
