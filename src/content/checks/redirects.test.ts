@@ -9,7 +9,13 @@ const FILE = 'content/redirects.csv';
 function faults(...rows: string[]): string[] {
   const { value, diagnostics } = readRedirects(`old,new\n${rows.join('\n')}\n`, FILE);
   const articles = [{ id: 'neu', file: 'content/articles/neu.mdx', data: { data: { formerSlugs: ['frueher'] } } }];
-  const ids = { articles: ['neu', 'entwurf'], pages: ['impressum'], authors: ['anna'], categories: ['markt'] };
+  const ids = {
+    articles: ['neu', 'entwurf'],
+    pages: ['impressum'],
+    authors: ['anna'],
+    categories: ['markt'],
+    topics: ['zinsen'],
+  };
   const redirects = [{ id: 'redirects', file: FILE, data: value ?? [] }];
   const found = diagnostics ?? checkRedirects({ articles, ids, redirects } as unknown as Collections);
   return found.map(({ line, field, found: what, example }) => `${line} ${field}: ${what} | ${example}`);
@@ -24,6 +30,7 @@ it.each([
   '/alt,/entwurf',
   '/alt,/news#markt',
   '/neu?alt=1,/',
+  '/tag/zinsen/,/thema/zinsen',
 ])('takes %s', (row) => expect(faults(row)).toEqual([]));
 
 it.each([
@@ -39,6 +46,7 @@ it.each([
   ['a row with a column too many', ['/alt,/neu,301'], '2 Zeile:'],
   ['quotes that don’t end', ['"/alt,/neu'], 'Zeile: Quote'],
   ['a row that hides a page', ['/alt,/neu', '/Impressum/,/neu'], '3 old: /impressum, eine Seite'],
+  ['a row that hides a topic', ['/thema/zinsen,/neu'], '2 old:'],
   ['a row that hides a draft', ['/entwurf,/neu'], '2 old: /entwurf, eine Seite'],
   ['an address of the site itself', ['/og/alt.png,/neu'], '2 old:'],
   ['the archive of a category', ['/news/markt/2,/neu'], '2 old:'],

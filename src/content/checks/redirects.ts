@@ -8,6 +8,7 @@ import {
   machineRoutes,
   reservedRoutes,
   routes,
+  topicPath,
 } from '../../lib/links/routes.ts';
 import { FILES } from '../../lib/schema/download.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -25,6 +26,7 @@ function knowsAddresses({ ids }: Collections): (path: string) => boolean {
     ...Object.values(machineRoutes),
     ...[...ids.articles, ...ids.pages].map(entryPath),
     ...ids.authors.map(authorPath),
+    ...ids.topics.map((id) => topicPath(id)),
   ]);
   const isFile = (path: string): boolean =>
     existsSync(`public${path}`) ||

@@ -14,7 +14,7 @@ import type { Collections } from '../../../src/content/registry.ts';
 import { readAddress, readRedirects, REDIRECT_COLUMNS } from '../../../src/content/schemas/redirects.ts';
 import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
-import { authorPath, entryPath, newsAnchor, reservedRoutes, routes } from '../../../src/lib/links/routes.ts';
+import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { downloadName, FILES } from '../../../src/lib/schema/download.ts';
 import { PICTURES } from '../../../src/lib/schema/picture.ts';
 import { MOST_NAME_CHARACTERS, slugPattern } from '../../../src/lib/schema/primitives.ts';
@@ -51,8 +51,9 @@ export interface ImportResult {
 }
 
 /** Where the import keeps its memory and its report; checks read no names with an underscore. */
-export const IMPORT_FOLDER = 'content/_import';
+const IMPORT_FOLDER = 'content/_import';
 const STATE = `${IMPORT_FOLDER}/state.json`;
+/** The report, for a spreadsheet. */
 export const REPORT = `${IMPORT_FOLDER}/report.csv`;
 
 /** What former runs have named: posts by their key, pictures and files by their former address. */
@@ -698,6 +699,7 @@ class Import {
         for (const address of addresses) add(address, authorPath(id));
     }
     for (const [slug, id] of this.#categories) add(`/category/${slug}/`, newsAnchor(id));
+    for (const topic of ids.topics) add(`/tag/${topic}/`, topicPath(topic));
     if (added.length > 0) writeFileSync(this.#at(file), `${text.trimEnd()}\n${stringifyCsv(added)}`);
   }
 
