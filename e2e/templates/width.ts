@@ -12,7 +12,7 @@ const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
 const LARGE_TEXT = 'html { font-size: 200% }';
 
 const READERS_STYLES = [
-  { css: LARGE_TEXT, widths: [320, 390] },
+  { css: LARGE_TEXT, widths: [320, 390, 640, 768] },
   { css: TEXT_SPACING, widths: [320, 390, 1280] },
 ];
 

@@ -122,7 +122,9 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
   };
   for (const [number, { page, keywords, texts }] of sources.entries()) {
     const add = (text: string, weight: number, part = 0) => {
-      for (const word of text.match(WORD) ?? []) {
+      // A paragraph is found with its sign and without.
+      const written = (text.match(WORD) ?? []).flatMap((word) => (word[0] === '§' ? [word, word.slice(1).trim()] : word));
+      for (const word of written) {
         const list = listOf.get(word) ?? learn(word);
         if (list === silent) continue;
         const last = list.length - 1;

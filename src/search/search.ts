@@ -54,7 +54,7 @@ export interface Question {
 
 /** What was found. */
 export interface Found {
-  /** Numbers of the pages, the best first. */
+  /** Numbers of the pages, the best first; what is paid for stands behind all that is not (D19). */
   pages: number[];
   /** The number of the part in which a page has the words; 0 is none. */
   parts: Map<number, number>;
@@ -95,8 +95,7 @@ export async function search(head: IndexHead, load: Load, question: Question): P
   };
   // Where one file describes all pages it comes with the words, not after them: on a slow line a way to the server less.
   if (head.kinds.length <= PAGES_PER_FILE) load('p0').catch(() => undefined);
-  /** What is paid for stands behind what is as good. */
-  const rank = (page: number, { score }: Match) => ((head.kinds.charCodeAt(page) - KIND_ZERO) & 1 ? score / 2 : score);
+  const isPaid = (page: number) => (head.kinds.charCodeAt(page) - KIND_ZERO) & 1;
   let meant: string | undefined;
   const marks: string[] = [];
   const findWord = async (word: string): Promise<Map<number, Match>> => {
@@ -132,7 +131,7 @@ export async function search(head: IndexHead, load: Load, question: Question): P
   const most = Math.max(0, ...[...all.values()].map((match) => match.words));
   const pages = [...all]
     .filter(([page, match]) => match.words === most && isAsked(page) && !left.some((pages) => pages.has(page)))
-    .toSorted(([a, first], [b, second]) => rank(b, second) - rank(a, first) || a - b);
+    .toSorted(([a, first], [b, second]) => isPaid(a) - isPaid(b) || second.score - first.score || a - b);
   return {
     pages: pages.map(([page]) => page),
     parts: new Map(pages.map(([page, { part }]) => [page, part])),
@@ -156,7 +155,7 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
     return first <= `=${last}` && (next === undefined || next > `=${key}`) ? [`w${index}`] : [];
   });
   const files = (await Promise.all(names.map(load))) as Postings[];
-  const pages = new Map<number, Match>();
+  const pages = new Map<number, Match & { best: number }>();
   for (const [name, list] of files.flatMap((file) => Object.entries(file))) {
     const found = name.slice(1);
     if (found !== key && !(word.length >= PREFIX_LETTERS && found.startsWith(prefix))) continue;
@@ -166,7 +165,10 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
       const page = list[at] as number;
       const { weight, part } = unpack(list[at + 1] as number);
       const score = weight * rarity * likeness;
-      if (score > (pages.get(page)?.score ?? 0)) pages.set(page, { score, part });
+      // A page that has it in several forms and compounds is about it; the part is that of the best one.
+      const before = pages.get(page) ?? { score: 0, best: 0, part };
+      const best = Math.max(score, before.best);
+      pages.set(page, { score: before.score + score, best, part: best > before.best ? part : before.part });
     }
   }
   return pages;

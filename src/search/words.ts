@@ -1,11 +1,11 @@
 /** Words as the search compares them: the same when the index is made and when a reader types. */
 
-/** A run of letters or digits; a number with its point or comma is one. */
-export const WORD = /[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*/gu;
+/** A run of letters or digits; a number with its point or comma is one, and so is a paragraph of a law with its sign. */
+export const WORD = /(?:§\s?)?[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*/gu;
 
 /** Words that stand in every text and say nothing about it. */
 const STOP = new Set(
-  'aber als am an auch auf aus bei bis da das dass dem den der des die durch ein eine einem einen einer eines er es fur haben hat hier ich ihr im in ist kann man mehr mit nach nicht noch nur ob oder sein sich sie sind so uber um und vom von vor war was wenn wer werden wie wird zu zum zur'.split(
+  'aber als am an auch auf aus bei bis da darf das dass dem den der des die durch ein eine einem einen einer eines er es fur haben hat hier ich ihr im in ist kann man mehr mein meine mit muss mussen nach nicht noch nur ob oder sein sich sie sind so soll sollen uber um und vom von vor wann war warum was welche welcher welches wenn wer werden wie wieso wird wo zu zum zur'.split(
     ' ',
   ),
 );
@@ -17,6 +17,7 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
+    .replace(/§\s/, '§')
     .replace(/([aou])e/g, '$1');
 
 /** Cuts the endings of German declension off a {@link fold}ed word, after CISTEM (Weißweiler and Fraser, 2017) without its rules for verbs. */
