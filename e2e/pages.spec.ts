@@ -153,9 +153,12 @@ for (const [name, dist] of Object.entries(editions)) {
         await page.goto(server.origin + route);
         expect.soft(await barriers(page)).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW);
+        expect.soft(await stored(page)).toEqual([]);
         await useEverything(page);
         expect.soft(complaints).toEqual([]);
         expect.soft(await page.context().cookies()).toEqual([]);
+        // What the reader's own presses keep (reader-tools.spec.ts).
+        await page.evaluate(() => ['leseliste', 'textgroesse'].forEach((name) => localStorage.removeItem(name)));
         expect.soft(await stored(page)).toEqual([]);
         expect.soft(await lostPictures(page)).toEqual([]);
         await expectGoodPaper(page, name === 'shipped' && longest.includes(route));

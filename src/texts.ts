@@ -213,6 +213,33 @@ export const defaults = {
     failedToast: 'Die Adresse steht markiert in der Leiste zum Teilen.',
     byHand: 'Kopieren war nicht möglich. Die Adresse ist markiert; kopieren Sie sie von Hand:',
   },
+  reader: {
+    name: 'Lesehilfen',
+    keep: 'Merken',
+    forget: 'Nicht mehr merken',
+    kept: 'Der Beitrag steht auf der Leseliste, nur auf diesem Gerät.',
+    forgotten: 'Der Beitrag steht nicht mehr auf der Leseliste.',
+    normal: 'Textgröße: normal',
+    large: 'Textgröße: groß',
+    larger: 'Textgröße: sehr groß',
+    aloud: 'Vorlesen',
+    stop: 'Anhalten',
+    goOn: 'Weiter vorlesen',
+    refused: 'Dieser Browser lässt die Website nichts speichern.',
+    noVoice: 'Vorlesen geht hier nicht: Dieser Browser hat keine Stimme.',
+  },
+  readingList: {
+    title: 'Leseliste',
+    description: 'Beiträge, die Sie auf diesem Gerät gemerkt haben.',
+    intro:
+      'Was Sie bei einem Beitrag mit „Merken“ ablegen, steht hier. Gespeichert ist es nur in diesem Browser, ebenso die Textgröße; die Website erfährt davon nichts.',
+    empty: 'Noch ist nichts gemerkt.',
+    remove: 'Entfernen',
+    clear: 'Leseliste und Textgröße von diesem Gerät löschen',
+    cleared: 'Gelöscht. Auf diesem Gerät ist von dieser Website nichts mehr gespeichert.',
+    noScript:
+      'Die Liste braucht JavaScript. Ohne leisten Lesezeichen dasselbe: Strg+D (am Mac ⌘D) legt eines auf den offenen Beitrag, am Handy steht „Zu Lesezeichen hinzufügen“ im Menü des Browsers.',
+  },
   toasts: { one: 'Mitteilung', region: 'Mitteilungen ({hotkey})', close: 'Schließen' },
   tooltip: { why: 'Erklärung zu „{label}“' },
   topics: {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 /** The files of a page's own scripts: they come with the page. */
-const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|preload-helper)\.[^/]+\.js$/;
+const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|preload-helper|device)\.[^/]+\.js$/;
 
 /**
  * Writes down which scripts a page loads from now on, beside its own.

@@ -87,5 +87,11 @@ export const staticRoutes = {
       description: 'amtliche Werte mit Verlauf, Tag und Quelle',
     },
   }),
+  readingList: {
+    path: routes.readingList,
+    title: texts.readingList.title,
+    description: 'was Sie auf diesem Gerät gemerkt haben',
+    index: false,
+  },
   notFound: { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
 };

@@ -123,7 +123,9 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
   for (const [number, { page, keywords, texts }] of sources.entries()) {
     const add = (text: string, weight: number, part = 0) => {
       // A paragraph is found with its sign and without.
-      const written = (text.match(WORD) ?? []).flatMap((word) => (word[0] === '§' ? [word, word.slice(1).trim()] : word));
+      const written = (text.match(WORD) ?? []).flatMap((word) =>
+        word[0] === '§' ? [word, word.slice(1).trim()] : word,
+      );
       for (const word of written) {
         const list = listOf.get(word) ?? learn(word);
         if (list === silent) continue;

@@ -61,7 +61,10 @@ it('wants all words; where no page has them, most', async () => {
 it('takes figures with their comma, paragraphs, quotation marks, names in two words, and leaves out what a minus stands before', async () => {
   const index = makeIndex([
     source('Steuer', 'Die Steuer ist 27,5 Prozent nach § 27 des Gesetzes.'),
-    source('Zinsen', 'Am 27. Mai ist von Zinsen die Rede, und von 5 Banken. StockWise kommt vor, Verweise auf denselben auch.'),
+    source(
+      'Zinsen',
+      'Am 27. Mai ist von Zinsen die Rede, und von 5 Banken. StockWise kommt vor, Verweise auf denselben auch.',
+    ),
   ]);
   const read = (file: string) => Promise.resolve(JSON.parse(index.files.get(file) ?? '') as unknown);
   const pages = async (term: string) => (await search(index.head, read, { term })).pages;

@@ -2,9 +2,10 @@
 
 /** First parts of addresses that no article or page may take; at cdn-cgi Cloudflare answers itself. */
 export const reservedRoutes = [
-  ...'news newsletter search werberegister korrekturen termine kurse pruefbericht transparenz muster autor thema themen feeds'.split(
+  ...'news newsletter search werberegister korrekturen termine kurse leseliste pruefbericht transparenz muster autor'.split(
     ' ',
   ),
+  ...'thema themen feeds'.split(' '),
   ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
   ...'manifest _astro cdn-cgi dateien'.split(' '),
 ];
@@ -20,6 +21,7 @@ export const routes = {
   dates: '/termine',
   topics: '/themen',
   market: '/kurse',
+  readingList: '/leseliste',
   imprint: '/impressum',
   privacy: '/datenschutz',
   about: '/ueber-uns',
