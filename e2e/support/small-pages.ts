@@ -32,6 +32,7 @@ export const TEMPLATES = [
   '/themen',
   '/thema/sparplaene',
   '/kurse',
+  '/leseliste',
   '/pruefbericht',
   '/search',
   '/this-page-does-not-exist',
