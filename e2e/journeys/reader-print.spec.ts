@@ -28,7 +28,9 @@ test('an advertisement keeps what it owes its readers where its text is read els
     expect(text).toContain(lead.replace(/\s+/g, ' '));
     expect(text.split('Risikohinweis.')).toHaveLength(3);
     expect(text).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
-    for (const kept of await page.locator('[data-sources] [lang], [data-sources] p.font-semibold, .faq-question h3, .prose figcaption h3').allInnerTexts())
+    for (const kept of await page
+      .locator('[data-sources] [lang], [data-sources] p.font-semibold, .faq-question h3, .prose figcaption h3')
+      .allInnerTexts())
       expect(text).toContain(kept.trim());
     expect(text).not.toContain('Link kopieren');
   });
