@@ -14,7 +14,7 @@ function commandsFiles(): Record<string, Uint8Array> {
   const answers = {
     name: 'Seeufer',
     untertitel: 'Neues aus den Gemeinden am See',
-    domain: 'www.seeufer.example',
+    domain: 'www.grünes-ufer.example',
     ort: 'Lindau',
     region: 'Bodensee, Bayern',
     akzent: '#4a1038',

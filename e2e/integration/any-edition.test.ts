@@ -52,6 +52,11 @@ it('an edition made by the command has its name, its country, its colour and its
   expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
   expect(page).toMatch(/--color-accent:\s*#4a1038/);
   expect(page).toContain('Adresse kopieren');
+  // Its domain has an umlaut, which addresses for machines spell as hosts do.
+  for (const file of ['steg.html', 'rss.xml', 'sitemap-0.xml', 'robots.txt']) {
+    expect(read('foreign', file), file).toContain('https://www.xn--grnes-ufer-beb.example/');
+    expect(read('foreign', file), file).not.toContain('//www.grünes-ufer');
+  }
   expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
 });
 

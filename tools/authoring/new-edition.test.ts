@@ -58,6 +58,13 @@ it('is refused as a live edition, with every placeholder', async () => {
     expect(report).toContain(place);
 });
 
+it('takes a domain with umlauts, and writes addresses and mailboxes as machines do', async () => {
+  replaceEdition(root, completeEdition({ ...examples, domain: 'www.grüne-probe.at' }), NOW);
+  const { content } = await checkContentFolder(root, NOW);
+  expect(content?.site.url).toBe('https://www.xn--grne-probe-beb.at');
+  expect(content?.site.publisher.email).toBe('office@xn--grne-probe-beb.at');
+});
+
 it('says all that is missing or wrong in the answers', () => {
   expect(() => completeEdition({ ...examples, akzent: 'rot', domain: 'https://x.at' })).toThrow(
     /--domain „https:\/\/x\.at“ geht nicht[\s\S]*--akzent „rot“ geht nicht/,

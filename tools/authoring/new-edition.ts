@@ -1,6 +1,7 @@
 /** A portal of one's own in place of the sample: settings, sections, pages and theme; no article, person, advertiser or figure of the sample. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { mdxToMdast } from 'satteri';
 import { parse, parseDocument, stringify } from 'yaml';
 import { localInstant } from '../../src/lib/format/dates.ts';
@@ -27,7 +28,7 @@ const words = (flag: string, ask: string, example: string, pattern: RegExp): Que
 export const questions: readonly Question[] = [
   words('name', 'Name der Zeitung', 'Murtaler Bote', /^.{2,40}$/),
   words('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', /^.{5,80}$/),
-  words('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([a-z\d-]+\.)+[a-z]{2,}$/),
+  words('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u),
   words('ort', 'Sitz der Redaktion', 'Judenburg', /^.{2,40}$/),
   words('region', 'Region, neben dem Datum', 'Murtal, Steiermark', /^.{2,40}$/),
   words('akzent', 'Akzentfarbe', '#1d4e89', /^#[\da-f]{6}$/i),
@@ -62,7 +63,8 @@ function settings(template: string, edition: Edition, sections: readonly string[
   const values = {
     ...edition,
     untertitel: untertitel.replace(/\.$/, ''),
-    host: domain.replace(/^www\./, ''),
+    // Mail addresses are written without umlauts.
+    host: domainToASCII(domain.replace(/^www\./, '')),
     startedAt: localInstant(now),
     year: now.getFullYear(),
   };

@@ -90,7 +90,9 @@ export const siteSchema = z.strictObject({
       (url) => new URL(url).pathname === '/',
       'eine Domain ohne Pfad dahinter; unter einem Pfad läuft die Website nicht',
     )
-    .meta({ description: 'Adresse der Website ohne Schrägstrich am Ende' }),
+    // A domain with umlauts as hosts and browsers write it.
+    .transform((url) => new URL(url).origin)
+    .meta({ description: 'Adresse der Website ohne Schrägstrich am Ende; Umlaute sind erlaubt' }),
   edition: z.enum(['demo', 'live']),
   demoNotice: text(20, 240)
     .optional()
