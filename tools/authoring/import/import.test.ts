@@ -226,6 +226,13 @@ describe('an export of WordPress', () => {
     expect(report).toContain('bezahlt: Auftraggeber');
   });
 
+  it('takes paid posts as advertisements where the advertiser is named', async () => {
+    const paid = item({ id: 1, terms: [['category', 'werbung', 'Werbung']] });
+    await run(wordpress(wxr([paid])), { sponsoredTags: ['werbung'], sponsor: 'muster-invest' });
+    expect(await faults()).toEqual([]);
+    expect(article('beitrag-1')).toMatch(/^---\nkind: anzeige\n[\s\S]*sponsor: muster-invest\n/);
+  });
+
   it('sets aside what a check refuses, with the reason in the file', async () => {
     const names = item({ id: 1, html: `<p>${LONG}</p><p>Mehr bei Werbekunde Linz.</p>` });
     await run(
