@@ -53,7 +53,7 @@ it('begins as a draft that leaves no trace in the built site', () => {
 });
 
 it('is seen by editors in the preview, marked as a draft', async () => {
-  const page = await site.preview(`/${SLUG}`, AFTER);
+  const page = await (await fetch(`${await site.preview(AFTER)}/${SLUG}`)).text();
   expect(page).toContain(WORD);
   expect(page).toContain('Entwurf, nur in der Vorschau');
   site.stopPreview();

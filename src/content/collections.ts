@@ -4,19 +4,29 @@ import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
 import { assembleContent, filesIn, type ReadEntry } from './content-folder.ts';
-import { ContentError, formatDiagnostics, splitByDay } from './diagnostics/diagnostic.ts';
+import { ContentError, formatDiagnostics, splitByDay, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { hideExpired, WARNING_WORDS } from './expiry.ts';
-import { definitions, type Collections } from './registry.ts';
+import { definitions, registry, type Collections } from './registry.ts';
 
-let loaded: Promise<Collections> | undefined;
+/** An article that development shows as its diagnostics. */
+interface BrokenArticle {
+  id: string;
+  diagnostics: Diagnostic[];
+}
+
+let loaded: ReturnType<typeof load> | undefined;
 
 /**
  * Loads and checks everything; in a build once, in development anew on every request, so that a mended file shows at once.
- * @throws ContentError with every diagnostic of every file
+ * @returns the content, and in development the articles that were left out of it because something is wrong with them
+ * @throws ContentError with every diagnostic of every file; in development where others than articles are wrong
  */
-export const loadCollections = (): Promise<Collections> => (isDevelopment() ? load() : (loaded ??= load()));
+export const loadCollections = () => (isDevelopment() ? load() : (loaded ??= load()));
 
-async function load(): Promise<Collections> {
+/** What development said last: it asks at every request. */
+let told = '';
+
+async function load(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
   const root = process.cwd();
   const collections = await Promise.all(
     definitions.map(async ([name, definition]) => {
@@ -34,9 +44,19 @@ async function load(): Promise<Collections> {
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: isPreview() })));
   const { faults, warnings } = splitByDay(diagnostics, now);
-  if (!content || faults.length > 0) throw new ContentError(faults);
+  const files = new Map(filesIn(root, registry.articles).map(({ file, id }) => [file, id]));
+  const isArticles = faults.every(({ file }) => files.has(file));
+  if (!content || (faults.length > 0 && !(isDevelopment() && isArticles))) throw new ContentError(faults);
   if (warnings.length > 0 && !isDevelopment()) console.warn(formatDiagnostics(warnings, WARNING_WORDS));
-  return hideExpired(content, now).content;
+  const text = faults.length > 0 ? formatDiagnostics(faults) : '';
+  if (text && text !== told) console.error(text);
+  told = text;
+  const broken = [...Map.groupBy(faults, ({ file }) => file)].map(([file, diagnostics]) => ({
+    id: files.get(file) ?? file,
+    diagnostics,
+  }));
+  const articles = content.articles.filter(({ id }) => !broken.some((each) => each.id === id));
+  return { collections: hideExpired({ ...content, articles }, now).content, broken };
 }
 
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');

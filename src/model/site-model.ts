@@ -30,7 +30,7 @@ let cached: Promise<SiteModel> | undefined;
 export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() : (cached ??= assemble()));
 
 async function assemble() {
-  const collections = await loadCollections();
+  const { collections, broken } = await loadCollections();
   const { pages, authors, sponsors, categories, topics, market, dates } = collections;
   const series = collections.series.map(({ data }) => data).toSorted((x, y) => x.order - y.order);
   const now = buildNow();
@@ -60,6 +60,8 @@ async function assemble() {
     /** Published articles, newest first. */
     articles,
     withdrawn,
+    /** In development: what is wrong with articles that are left out for it. */
+    broken,
     /** Political advertisements, withdrawn ones too: their notices stay (D16). */
     political: [...articles, ...withdrawn].filter(({ data }) => data.kind === 'anzeige' && data.political),
     pages,

@@ -1,0 +1,39 @@
+/** In the development server a faulty article is told on its own page, and all others can be looked at. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SMALL_NOW } from '../editions/small.ts';
+import { FixtureProject } from '../support/fixture-project.ts';
+import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
+
+const FILE = `content/articles${EDITORIAL_ARTICLE}.mdx`;
+
+let site: FixtureProject;
+let origin: string;
+beforeAll(async () => {
+  site = new FixtureProject('small');
+  origin = await site.preview(SMALL_NOW);
+});
+afterAll(() => site.dispose());
+
+const ask = async (path: string) => {
+  const answer = await fetch(origin + path);
+  return { status: answer.status, text: await answer.text() };
+};
+
+it.each([
+  ['a sign that begins a component', 'Das sind <5 % im Jahr.'],
+  ['a link to nowhere', '[Mehr](/gibt-es-nicht)'],
+])('%s', async (name, fault) => {
+  const sound = site.source(FILE);
+  expect((await ask(EDITORIAL_ARTICLE)).status).toBe(200);
+  site.write(FILE, `${sound}\n${fault}\n`);
+  // What is wrong comes to the browser by a socket.
+  await expect
+    .poll(() => ask(EDITORIAL_ARTICLE))
+    .toMatchObject({ status: 500, text: expect.stringContaining('Inhaltsfehler') });
+  for (const path of ['/', '/news', FULL_ARTICLE]) expect(await ask(path), path).toMatchObject({ status: 200 });
+  site.write(FILE, `${sound}\nNach ${name} wieder da.\n`);
+  await expect
+    .poll(() => ask(EDITORIAL_ARTICLE))
+    .toMatchObject({ status: 200, text: expect.stringContaining(`Nach ${name} wieder da.`) });
+  site.write(FILE, sound);
+});
