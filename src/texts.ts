@@ -268,6 +268,11 @@ export const defaults = {
     many: '{count} Beiträge',
     none: 'Zu keinem Thema ist schon ein Beitrag erschienen.',
   },
+  glossary: {
+    title: 'Glossar',
+    description: 'Begriffe aus den Beiträgen von {site}, jeder in einem Satz und dann ausführlich, mit seiner Quelle.',
+    terms: 'Begriffe',
+  },
   author: {
     description: '{name}, {job}, {affiliation}: Werdegang, Fachgebiete und alle Beiträge bei {site}.',
     fictional: ' – erfundene Person',

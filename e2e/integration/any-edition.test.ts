@@ -185,6 +185,20 @@ it('a topic’s page tells what changed and lists its advertising apart, and an 
   expect(read('empty', 'index.html')).not.toContain('/themen');
 });
 
+it('the first mention of a term leads to the glossary on pages alone, and an edition without one has none', () => {
+  const article = new Markup(read('small', 'rechner.html'));
+  expect(article.all('a.term')).toEqual([]);
+  const story = new Markup(read('small', 'eilig-1.html'));
+  expect(story.all('.prose a.term').map(({ attribs }) => attribs['href'])).toEqual(['/glossar#sparplan']);
+  expect(textOf(story.first('#begriff_sparplan[popover]') as never)).toContain('jeden Monat denselben Betrag');
+  const page = new Markup(read('small', 'glossar.html'));
+  expect(textOf(page.first('#sparplan') as never).trim()).toBe('Sparplan');
+  expect(read('small', 'glossar.html')).toContain('"@type":"DefinedTermSet"');
+  for (const file of ['rss.xml', 'feed.json']) expect(read('small', file)).not.toContain('begriff_');
+  expect(readdirSync(join(builtEdition('empty'), 'dist'))).not.toContain('glossar.html');
+  expect(read('empty', 'index.html')).not.toContain('/glossar');
+});
+
 it('a live edition of three trades appears 40 and 400 days later too', () => {
   const site = new FixtureProject('live');
   for (const days of [40, 400]) {

@@ -29,6 +29,20 @@ test(
   },
 );
 
+test(
+  'a term leads to the glossary, and a pointer that rests on it reads what it means',
+  { tag: ['@desktop', '@no-js'] },
+  async ({ page }) => {
+    await page.goto('/eilig-1');
+    const term = page.locator('.prose').getByRole('link', { name: 'Sparplan' });
+    await term.hover();
+    await expect(page.locator(':popover-open')).toContainText('jeden Monat denselben Betrag');
+    await term.click();
+    await expect(page).toHaveURL(/\/glossar#sparplan$/);
+    await expect(page.getByRole('heading', { name: 'Sparplan' })).toBeInViewport();
+  },
+);
+
 test('the label is visible without scrolling at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {

@@ -30,6 +30,7 @@ export const TEMPLATES = [
   '/korrekturen',
   '/termine',
   '/themen',
+  '/glossar',
   '/thema/sparplaene',
   '/kurse',
   '/leseliste',

@@ -4,6 +4,7 @@ import type { Loaded } from './diagnostics/diagnostic.ts';
 import { readFields } from './compiler/frontmatter.ts';
 import { readArticle } from './compiler/read-article.ts';
 import { readPage } from './compiler/read-page.ts';
+import { readTerm } from './compiler/read-term.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
@@ -14,6 +15,7 @@ import { readRedirects, type Redirect } from './schemas/redirects.ts';
 import { seriesSchema } from './schemas/series.ts';
 import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
+import { termSchema } from './schemas/term.ts';
 import { textsSchema } from './schemas/texts.ts';
 import { themeSchema } from './schemas/theme.ts';
 import { topicSchema } from './schemas/topic.ts';
@@ -79,6 +81,11 @@ export const registry = {
     jsonSchema: 'kategorie',
   }),
   topics: yaml('content/topics', topicSchema, { one: 'Thema', many: 'Themen', jsonSchema: 'thema' }),
+  glossary: mdx('content/glossary', termSchema, readTerm, {
+    one: 'Begriff',
+    many: 'Begriffe',
+    jsonSchema: 'begriff',
+  }),
   market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
   series: yaml('content/market/series', seriesSchema, {
     one: 'Reihe',

@@ -13,7 +13,13 @@ export type Navigation = Record<Place, { label: string; href: string }[]>;
 export function navigationOf(pages: Collections['pages']): Navigation {
   const { licences, corrections, report } = texts.footer;
   const all: { label: string; href: string; linkedIn: readonly Place[]; order: number }[] = [
-    ...[staticRoutes.topics, staticRoutes.dates, staticRoutes.market, staticRoutes.readingList].flatMap((page) =>
+    ...[
+      staticRoutes.topics,
+      staticRoutes.glossary,
+      staticRoutes.dates,
+      staticRoutes.market,
+      staticRoutes.readingList,
+    ].flatMap((page) =>
       page ? [{ label: page.title, href: page.path, linkedIn: ['haus', 'menue'] as const, order: -1 }] : [],
     ),
     ...(carriesAdvertising()

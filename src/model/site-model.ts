@@ -31,7 +31,7 @@ export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() 
 
 async function assemble() {
   const { collections, broken } = await loadCollections();
-  const { pages, authors, sponsors, categories, topics, market, dates } = collections;
+  const { pages, authors, sponsors, categories, topics, glossary, market, dates } = collections;
   const series = collections.series.map(({ data }) => data).toSorted((x, y) => x.order - y.order);
   const now = buildNow();
   const all = collections.articles
@@ -69,6 +69,7 @@ async function assemble() {
     sponsors,
     categories: categories.toSorted((a, b) => a.data.order - b.data.order),
     topics: joinTopics(topics, articles),
+    glossary: glossary.map(({ id, data }) => ({ id, ...data })).toSorted((a, b) => a.term.localeCompare(b.term, 'de')),
     /** Days that are still to come, the next first. */
     dates: dates
       .flatMap(({ data }) => data.dates)

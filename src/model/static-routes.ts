@@ -33,6 +33,9 @@ export const carriesAdvertising = (): boolean => hasEntries('content/sponsors');
 /** Whether the edition has topics. */
 export const usesTopics = (): boolean => hasEntries('content/topics');
 
+/** Whether the edition has a glossary. */
+export const usesGlossary = (): boolean => hasEntries('content/glossary');
+
 /** A setting of site.yaml as it is written, for what must be known before content/ is read and checked. */
 export const siteSetting = (name: keyof SiteSettings): unknown =>
   (readYamlFile('content/site.yaml') as Record<string, unknown> | undefined)?.[name];
@@ -78,6 +81,13 @@ export const staticRoutes = {
       path: routes.topics,
       title: texts.topicPages.title,
       description: 'worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
+    },
+  }),
+  ...(usesGlossary() && {
+    glossary: {
+      path: routes.glossary,
+      title: texts.glossary.title,
+      description: 'Begriffe, die in Artikeln vorkommen',
     },
   }),
   ...(usesSeries() && {

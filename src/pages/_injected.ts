@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { FILES } from '../lib/schema/download.ts';
 import { downloadPath, machineRoutes, routes } from '../lib/links/routes.ts';
-import { usesDates, usesSearch, usesSeries, usesTopics } from '../model/static-routes.ts';
+import { usesDates, usesGlossary, usesSearch, usesSeries, usesTopics } from '../model/static-routes.ts';
 
 /**
- * The integration for astro.config: lists of redirects and the word mark always; search, files, calendar, market and topics where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
+ * The integration for astro.config: lists of redirects and the word mark always; search, files, calendar, market, topics and glossary where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
  *
  * @returns an integration that injects the routes
  */
@@ -29,6 +29,8 @@ export const injectedRoutes = (): AstroIntegration => ({
         injectRoute({ pattern: routes.topics, entrypoint: './src/pages/_topics.astro', prerender: true });
       if (usesSeries())
         injectRoute({ pattern: routes.market, entrypoint: './src/pages/_market.astro', prerender: true });
+      if (usesGlossary())
+        injectRoute({ pattern: routes.glossary, entrypoint: './src/pages/_glossary.astro', prerender: true });
       injectRoute({ pattern: '/_astro/[name].svg', entrypoint: './src/pages/_wordmark.ts', prerender: true });
       if (command === 'dev' || process.env['GALLERY'] === '1')
         injectRoute({ pattern: '/gallery', entrypoint: './src/pages/_gallery.astro', prerender: true });

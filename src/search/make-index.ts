@@ -7,7 +7,7 @@ import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { sectionTexts } from '../prose/tree.ts';
+import { proseText, sectionTexts } from '../prose/tree.ts';
 import { texts as words } from '../texts.ts';
 import { KIND_ZERO, pack, PAGES_PER_FILE, unpack, type IndexHead, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
@@ -34,7 +34,7 @@ export interface Source {
 /** The index of all articles, static pages and authors of the open site: the search page and the files ask for the same. */
 export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
 
-function siteSources({ site, articles, pages, authors, categories, topics, dates }: SiteModel): Source[] {
+function siteSources({ site, articles, pages, authors, categories, topics, glossary, dates }: SiteModel): Source[] {
   const houseKind = site.sections.length * 2;
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
@@ -66,6 +66,21 @@ function siteSources({ site, articles, pages, authors, categories, topics, dates
       texts: [changes.map(({ text }) => text).join(' ')],
       kind: houseKind,
     })),
+    ...(glossary.length > 0
+      ? [
+          {
+            page: {
+              path: routes.glossary,
+              title: words.glossary.title,
+              text: words.glossary.terms,
+              parts: glossary.map(({ id, term }) => [id, term] as const),
+            },
+            keywords: glossary.flatMap(({ aliases }) => aliases).join(' '),
+            texts: ['', ...glossary.map(({ short, prose }) => `${short} ${proseText(prose.nodes)}`)],
+            kind: houseKind,
+          },
+        ]
+      : []),
     ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) => ({
       page: { path: authorPath(id), title: name, text: `${jobTitle}, ${affiliation}`, parts: [] },
       keywords: expertise.join(' '),

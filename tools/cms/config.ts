@@ -9,6 +9,7 @@ import { marketSchema } from '../../src/content/schemas/market.ts';
 import { seriesSchema } from '../../src/content/schemas/series.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
+import { termSchema } from '../../src/content/schemas/term.ts';
 import { topicSchema } from '../../src/content/schemas/topic.ts';
 import { THEME_FILE, themeSchema } from '../../src/content/schemas/theme.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
@@ -25,20 +26,23 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
   const { oneOf, ...plain } = inputSchema(schema);
   const shape = oneOf?.find(({ properties }) => properties?.[key?.[0] ?? '']?.const === key?.[1]) ?? plain;
   const isArticle = folder === 'articles';
+  const hasText = isArticle || folder === 'glossary';
   const body: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
   return {
     schema,
-    // The text comes below its lead.
-    fields: fieldsOf(shape).flatMap((field) => (isArticle && field.name === 'lead' ? [field, body] : [field])),
+    // An article's text comes below its lead.
+    fields: [...fieldsOf(shape), ...(hasText && !isArticle ? [body] : [])].flatMap((field) =>
+      isArticle && field.name === 'lead' ? [field, body] : [field],
+    ),
     collection: {
       name,
       label,
       label_singular: one,
       icon,
       folder: `content/${folder}`,
-      extension: isArticle ? 'mdx' : 'yaml',
+      extension: hasText ? 'mdx' : 'yaml',
       // For MDX the CMS takes only names that say that there is frontmatter.
-      format: `${name}-${isArticle ? 'frontmatter' : 'yaml'}`,
+      format: `${name}-${hasText ? 'frontmatter' : 'yaml'}`,
       identifier_field: title,
       summary: `{{${title}}}`,
       slug: {
@@ -60,6 +64,7 @@ export const collections = [
   entries(['sponsors', 'Auftraggeber', 'Auftraggeber', 'business', 'legalName'], sponsorSchema, 'sponsors'),
   entries(['categories', 'Kategorien', 'Kategorie', 'category', 'label'], categorySchema, 'categories'),
   entries(['topics', 'Themen', 'Thema', 'topic', 'name'], topicSchema, 'topics'),
+  entries(['glossary', 'Glossar', 'Begriff', 'menu_book', 'term'], termSchema, 'glossary'),
   entries(['kurse', 'Kurse', 'Kurs', 'show_chart', 'label'], marketSchema, 'market', ['type', 'kurs']),
   entries(['series', 'Amtliche Reihen', 'Reihe', 'timeline', 'label'], seriesSchema, 'market/series'),
   entries(['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title'], marketSchema, 'market', [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
 import { checkRoutes } from './route-conflicts.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkReferences } from './references.ts';
 import { checkSeries } from './series.ts';
 import { checkLinks } from './links.ts';
@@ -64,6 +65,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     ],
     authors: [],
     topics: [],
+    glossary: [],
     market: [],
     series: [],
     dates: [],
@@ -146,6 +148,13 @@ it.each([
   const all = content([{ id: 'ad', kind: 'anzeige' }]);
   all.topics = lists.map((parts, id) => ({ id: `${id}`, file: '', data: { series: { parts } } })) as never;
   expect(checkSeries(all)[0]?.found).toBe(found);
+});
+
+it('refuses a form that leads to two terms', () => {
+  const all = content([]);
+  const term = (file: string, name: string, aliases: string[]) => ({ file, data: { term: name, aliases } });
+  all.glossary = [term('a', 'ETF', ['ETFs']), term('b', 'Fonds', ['ETFs'])] as never;
+  expect(checkGlossary(all)).toMatchObject([{ file: 'b', field: 'Feld „aliases“', found: 'ETFs, schon in a' }]);
 });
 
 it('refuses an article that refers to itself', () => {

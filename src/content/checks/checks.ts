@@ -10,6 +10,7 @@ import { checkAdvertising } from './advertising.ts';
 import { yearCheck } from './dates.ts';
 import { checkDownloads } from './downloads.ts';
 import { checkDuties } from './duties.ts';
+import { checkGlossary } from './glossary.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkOffers } from './offers.ts';
@@ -47,6 +48,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkLinks(content, view),
   ...checkCampaigns(content),
   ...checkSeries(content),
+  ...checkGlossary(content),
   ...checkSponsors(content),
   ...checkMarket(content),
   ...checkSameTexts(content),

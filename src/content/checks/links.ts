@@ -14,8 +14,11 @@ export interface View {
   preview: boolean;
 }
 
-/** Checks the links of articles and pages: known target, out when the link is first seen, known anchor, labelled advertising. */
-export function checkLinks({ articles, pages, ids, site }: Collections, { now, preview }: View): Diagnostic[] {
+/** Checks the links of articles, pages and terms: known target, out when the link is first seen, known anchor, labelled advertising. */
+export function checkLinks(
+  { articles, pages, glossary, ids, site }: Collections,
+  { now, preview }: View,
+): Diagnostic[] {
   const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
   const known = new Set([
     ...[...ids.articles, ...ids.pages],
@@ -27,7 +30,7 @@ export function checkLinks({ articles, pages, ids, site }: Collections, { now, p
       const seen = Math.max(now.getTime(), Date.parse(data.data.publishedAt));
       return { id, file, links: linksOf(data), seen: data.data.draft ? Infinity : seen };
     }),
-    ...pages.map(({ id, file, data }) => ({ id, file, links: data.links, seen: now.getTime() })),
+    ...[...pages, ...glossary].map(({ id, file, data }) => ({ id, file, links: data.links, seen: now.getTime() })),
   ];
   return written.flatMap(({ id, file, links, seen }) =>
     links.flatMap(({ target, text, line }) => {

@@ -5,7 +5,7 @@ export const reservedRoutes = [
   ...'news newsletter search werberegister korrekturen termine kurse leseliste pruefbericht transparenz muster autor'.split(
     ' ',
   ),
-  ...'thema themen feeds'.split(' '),
+  ...'thema themen ressort feeds'.split(' '),
   ...'og bilder redaktion api index 404 rss feed llms robots sitemap sitemap-index news-sitemap'.split(' '),
   ...'manifest _astro cdn-cgi dateien'.split(' '),
 ];
@@ -20,6 +20,7 @@ export const routes = {
   report: '/pruefbericht',
   dates: '/termine',
   topics: '/themen',
+  glossary: '/glossar',
   market: '/kurse',
   readingList: '/leseliste',
   imprint: '/impressum',
@@ -41,6 +42,9 @@ export const topicPath = (id: string, number = 1): string => `/thema/${id}${numb
 
 /** The feed of a topic. */
 export const topicFeedPath = (id: string): string => `/feeds/${id}.xml`;
+
+/** A term of the glossary. */
+export const glossaryPath = (id: string): string => `${routes.glossary}#${id}`;
 
 /** A page of the newsletter: an answer or a question. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;
