@@ -9,12 +9,12 @@ import { defaults, readTexts } from './texts.ts';
 const inFile = (source: string) => {
   const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.yaml');
   writeFileSync(file, source);
-  return readTexts(file);
+  return readTexts(file, null);
 };
 
 describe('the wording of an edition', () => {
   it('is the product’s where the edition says nothing', () => {
-    expect(readTexts('no/such/file.yaml')).toEqual(defaults);
+    expect(readTexts('no/such/file.yaml', null)).toEqual(defaults);
     expect(inFile('')).toEqual(defaults);
   });
 

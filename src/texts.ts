@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
+import { readLaw } from './lib/law/law-data.ts';
 
 /** The product's texts. */
 export const defaults = {
@@ -88,8 +89,8 @@ export const defaults = {
   sources: {
     title: 'Quellen',
     study: 'Studie',
-    fma: 'FMA',
-    atx: 'ATX',
+    fma: 'Finanzaufsicht',
+    atx: 'Börse',
     expert: 'Fachmeinung',
     fictional: ' – erfundene Quelle der Demonstrationsausgabe',
     checked: 'Zuletzt geprüft am {day}, mit dem Artikel. Seiten können sich seither geändert haben.',
@@ -245,6 +246,8 @@ export const defaults = {
   topics: {
     description: 'Alle Beiträge von {site} nach Ressort und Kategorie. {promise}',
     sections: 'Ressorts auf dieser Seite',
+    feed: 'Dieses Ressort abonnieren',
+    section: 'Alle Beiträge aus dem Ressort {section}',
     empty: 'In diesem Ressort ist noch kein Beitrag erschienen.',
     all: 'Alle {count} Beiträge: {category}',
     pages: 'Seiten dieser Liste',
@@ -288,7 +291,9 @@ export const defaults = {
   notFound: {
     description:
       'Diese Adresse gibt es nicht. Von hier geht es zur Suche, zu allen Ressorts und zu den neuesten Beiträgen.',
+    title: 'Seite nicht gefunden',
     text: 'Diese Adresse gibt es nicht oder nicht mehr.',
+    hint: 'Vielleicht heißt die Seite jetzt anders: Hier geht es weiter.',
     home: 'Zur Startseite',
     newest: 'Neueste Beiträge',
   },
@@ -307,7 +312,7 @@ export const defaults = {
     description:
       'Alle bezahlten Beiträge auf {site}: Auftraggeber, Gegenleistung und Laufzeit jeder Anzeige, laufend aus den Artikeldaten erzeugt.',
     intro:
-      'Jeder bezahlte Beitrag dieser Website steht hier, mit dem Auftraggeber, der Gegenleistung und der Zeit, in der er gezeigt wird. Die Liste entsteht bei jeder Veröffentlichung aus denselben Angaben wie die Kennzeichnung am Artikel (§ 26 MedienG). {payment}',
+      'Jeder bezahlte Beitrag dieser Website steht hier, mit dem Auftraggeber, der Gegenleistung und der Zeit, in der er gezeigt wird. Die Liste entsteht bei jeder Veröffentlichung aus denselben Angaben wie die Kennzeichnung am Artikel. {payment}',
     article: 'Bezahlter Beitrag',
     advertiser: 'Auftraggeber',
     consideration: 'Gegenleistung',
@@ -353,9 +358,9 @@ export const defaults = {
     seat: 'Sitz',
     purpose: 'Unternehmensgegenstand',
     company: 'Firma mit Rechtsform',
-    registerNumber: 'Firmenbuchnummer',
-    registerCourt: 'Firmenbuchgericht',
-    vatId: 'UID-Nummer',
+    registerNumber: 'Registernummer',
+    registerCourt: 'Registergericht',
+    vatId: 'Umsatzsteuer-Identifikationsnummer',
     ombudsperson: 'Ombudsperson',
     office: 'Büro und Telefon',
     newsdesk: 'Newsdesk',
@@ -390,7 +395,7 @@ export const defaults = {
     recordOutside:
       'Vermerkt wird, wann Sie die Einwilligung gegeben, bestätigt oder widerrufen haben, weil wir das nachweisen müssen (Art. 7 Abs. 1 DSGVO).',
     purpose: '[Wozu:] um Ihnen den Newsletter zu senden, für nichts anderes.',
-    ground: '[Rechtsgrundlage:] Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 174 TKG 2021).',
+    ground: '[Rechtsgrundlage:] Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
     twiceOwn:
       '[Doppelte Bestätigung:] Der Link im E-Mail gilt 48 Stunden und führt zu einer Seite mit einem Knopf. Erst wenn Sie ihn drücken, gilt die Anmeldung. So kann niemand eine fremde Adresse anmelden.',
     twiceOutside:
@@ -520,20 +525,24 @@ export const defaults = {
 
 type Defaults = typeof defaults;
 
+type Texts = Record<string, object> | null | undefined;
+
 /**
  * The wording of an edition.
  *
  * @param file its own texts, if it has any; what is wrong with them is reported by the check of content/
- * @returns the product's texts, with the edition's in their place
+ * @param law what the law of its country says, and how it calls things
+ * @returns the product's texts, with those of the law and then the edition's in their place
  */
-export function readTexts(file: string): Defaults {
-  const own: unknown = existsSync(file) ? parseDocument(readFileSync(file, 'utf8')).toJS() : {};
+export function readTexts(file: string, law: unknown): Defaults {
+  const ofLaw = (law as { texts?: Texts } | null)?.texts;
+  const own = (existsSync(file) ? parseDocument(readFileSync(file, 'utf8')).toJS() : {}) as Texts;
   const merged = Object.entries(defaults).map(([place, words]) => [
     place,
-    { ...words, ...(own as Record<string, object> | null)?.[place] },
+    { ...words, ...ofLaw?.[place], ...own?.[place] },
   ]);
   return Object.fromEntries(merged) as Defaults;
 }
 
 /** The wording of the edition that is built. */
-export const texts = readTexts('content/theme/texts.yaml');
+export const texts = readTexts('content/theme/texts.yaml', readLaw());

@@ -12,6 +12,6 @@ export const NEWSLETTER_LIST = 'eb420c55-4cfb-4972-92ba-c93c34ba475d';
 export const baseFiles = readFiles('base');
 
 /** Its content/site.yaml: a demonstration, without a newsletter service. */
-export const siteSettings = parse(baseFiles['site.yaml'] ?? '') as SiteSettings & {
-  newsletter: NonNullable<SiteSettings['newsletter']>;
-};
+export const siteSettings = parse(baseFiles['site.yaml'] ?? '') as SiteSettings &
+  Record<'newsletter', NonNullable<SiteSettings['newsletter']>> &
+  Record<'pressCouncil', NonNullable<SiteSettings['pressCouncil']>>;

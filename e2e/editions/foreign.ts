@@ -1,5 +1,5 @@
 /** What a newcomer in Germany makes of the shipped content: the command for an edition of one's own, then a person and three articles; no advertisement. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readFolder } from '../../tools/audit/build-output.ts';
@@ -15,14 +15,13 @@ function commandsFiles(): Record<string, Uint8Array> {
     name: 'Seeufer',
     untertitel: 'Neues aus den Gemeinden am See',
     domain: 'www.grünes-ufer.example',
+    land: 'DE',
     ort: 'Lindau',
     region: 'Bodensee, Bayern',
     akzent: '#4a1038',
     ressorts: 'Gemeinden, Vereine, Wetter',
   };
   replaceEdition(root, completeEdition(answers), new Date('2026-03-01T08:00:00+01:00'));
-  const settings = join(root, 'content/site.yaml');
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace('city: Lindau', '$&\n    country: DE'));
   const { files, bytes } = readFolder(join(root, 'content'));
   const written = Object.fromEntries(files.map((file) => [file, bytes(file) ?? Buffer.of()]));
   rmSync(root, { recursive: true });

@@ -84,6 +84,17 @@ it('an edition without advertising or search has no trace of either, and its own
   site.dispose();
 });
 
+it('a German edition has not a word of Austrian law', () => {
+  const words =
+    /MedienG|\b(?:ECG|UGB|TKG|WAG|BWG|BaFG|FMA|DSG|FN)\b|Firmenbuch|Österreich|presserat\.at|dsb\.gv\.at|\bJänner/;
+  const { files, read: textOfFile } = readFolder(join(builtEdition('foreign'), 'dist'));
+  const named = files
+    .filter((file) => /\.(?:html|xml|txt|json)$/.test(file) && file !== 'lizenzen.txt')
+    .flatMap((file) => [words.exec(textOfFile(file))?.[0]].filter(Boolean).map((word) => `${file}: ${word}`));
+  expect(named).toEqual([]);
+  expect(read('foreign', 'impressum.html')).toContain('§\u00a05 DDG');
+});
+
 it('an edition says its own word for advertising wherever it speaks of it', () => {
   const site = new FixtureProject('live');
   site.replace('content/site.yaml', /^edition:/m, 'adLabel: Werbung\nedition:');

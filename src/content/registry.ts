@@ -9,6 +9,7 @@ import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
 import { categorySchema } from './schemas/category.ts';
 import { datesSchema } from './schemas/dates.ts';
+import { lawSchema } from './schemas/law.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { readRedirects, type Redirect } from './schemas/redirects.ts';
@@ -94,6 +95,7 @@ export const registry = {
   }),
   dates: yaml('content', datesSchema, { only: 'dates', one: 'Termine', jsonSchema: 'termine' }),
   site: yaml('content', siteSchema, { only: 'site', one: 'Einstellungen der Website', jsonSchema: 'website' }),
+  law: yaml('content', lawSchema, { only: 'law', one: 'Recht des Landes', jsonSchema: 'recht' }),
   texts: yaml('content/theme', textsSchema, { only: 'texts', one: 'Eigener Wortlaut', jsonSchema: 'texte' }),
   theme: yaml('content/theme', themeSchema, { only: 'theme', one: 'Aussehen', jsonSchema: 'aussehen' }),
   redirects: {

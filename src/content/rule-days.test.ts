@@ -4,7 +4,7 @@ import { isInForce, ruleDays, type RuleId } from './rule-days.ts';
 
 const ids = Object.keys(ruleDays) as RuleId[];
 const dated = ids.flatMap((rule) => {
-  const { since } = { since: undefined, ...ruleDays[rule] };
+  const since = ruleDays[rule]?.since;
   return since ? [{ rule, day: Date.parse(since) }] : [];
 });
 const diagnosticOf = (rule: RuleId) => ({ file: 'a', field: 'b', found: 'c', allowed: 'd', rule });

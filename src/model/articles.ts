@@ -34,7 +34,9 @@ const pictureDigest = (src: string): string => contentDigest(readFileSync(`${PIC
 export function toArticle({ id: slug, data: entry }: Entry<Article>, collections: Collections, now: Date) {
   const { data, prose, images } = entry;
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
-  const category = byId(collections.categories, data.category);
+  const subject = byId(collections.categories, data.category);
+  const section = collections.site.sections.find(({ id }) => id === subject.section);
+  const category = { ...subject, icon: subject.icon ?? section?.icon ?? 'landmark' };
   const authors = data.author.map((id) => byId(collections.authors, id));
   const byline = formatList(authors.map(({ name }) => name));
   const disclosure = discloseArticle(data, sponsor);

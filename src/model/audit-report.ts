@@ -32,9 +32,9 @@ export interface ReportedRule {
   /** What the rule follows from; undefined for rules of the site's craft. */
   source?: string;
   /** The first day on which it applies, as YYYY-MM-DD; undefined for rules without one. */
-  since?: string;
+  since?: string | undefined;
   /** What of the source was not read in its official wording. */
-  unread?: string;
+  unread?: string | undefined;
 }
 
 /** How many cards of a list are advertising. */

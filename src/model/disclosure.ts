@@ -1,4 +1,5 @@
 /** The advertising label: computed here once, handed to every surface (D2, D3). */
+import { law } from '../content/schemas/law.ts';
 import { considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
 import { formatList } from '../lib/format/lists.ts';
@@ -24,10 +25,10 @@ export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
 /** The promise as a sentence; nothing where the edition has no advertising. */
 export const PROMISE_SENTENCE = carriesAdvertising() ? `${LABEL_PROMISE}.` : '';
 
-/** The risk notice of advertising for investments (D10; WAG 2018 § 49): one wording for pages and feeds. */
+/** The risk notice of advertising for investments (D10): one wording for pages and feeds. */
 export const RISK_NOTICE = {
   title: 'Risikohinweis.',
-  text: 'Dieser Beitrag ist Werbung. Er ist keine Anlageberatung im Sinne des Wertpapieraufsichtsgesetzes 2018 (WAG 2018) und keine Empfehlung zum Kauf oder Verkauf. Erträge der Vergangenheit lassen nicht auf künftige schließen; der Handel mit Finanzinstrumenten kann zum Verlust des gesamten Einsatzes führen. Das Angebot richtet sich an Personen ab 18 Jahren.',
+  text: law.riskNotice,
 } as const;
 
 /**
@@ -71,11 +72,11 @@ export const disclosedTitle = (title: string, disclosure: Disclosure): string =>
 function licenceStatement(sponsor: SponsorData): string {
   if (sponsor.licence) {
     const { regulator, registerNumber } = sponsor.licence;
-    return `Konzession laut Register: ${regulator}, Nummer ${registerNumber}.`;
+    return `${law.licence} laut Register: ${regulator}, Nummer ${registerNumber}.`;
   }
   return sponsor.fictional
-    ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
-    : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
+    ? `Der Auftraggeber ist erfunden und hat daher keine ${law.licence}.`
+    : `Für dieses Angebot ist keine ${law.licence} der ${law.authority} nötig.`;
 }
 
 /**

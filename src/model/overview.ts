@@ -1,5 +1,5 @@
 /** All articles by section and category: the overview (/news), and the archive of categories that have more than it shows. */
-import { archivePath } from '../lib/links/routes.ts';
+import { archivePath, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
 import { paged } from './paging.ts';
@@ -13,6 +13,31 @@ const MAX_PER_CATEGORY = 12;
 export type ArchivePage = ReturnType<typeof archivePages>[number];
 
 type Grouped = Pick<SiteModel, 'categories' | 'articles'> & { site: SiteSettings };
+
+/** One page of a section's articles. */
+export type SectionPage = ReturnType<typeof sectionPages>[number];
+
+/** Lists the sections that have a page: those with articles. */
+export const sectionsWithArticles = ({ site, categories, articles }: Grouped) =>
+  site.sections.flatMap(({ id, label }) => {
+    const own = new Set(categories.filter(({ data }) => data.section === id).map((category) => category.id));
+    const all = articles.filter(({ category }) => own.has(category.id));
+    const editorial = all.filter(({ disclosure }) => !disclosure.paid);
+    const about = `Alle Beiträge von ${site.name} aus dem Ressort ${label}, die neuesten zuerst`;
+    return all.length > 0 ? [{ id, label, about, feed: `ressort-${id}`, all, editorial }] : [];
+  });
+
+/** Makes the pages of the sections. */
+export const sectionPages = (grouped: Grouped) =>
+  sectionsWithArticles(grouped).flatMap(({ id, label, about, feed, all, editorial }) =>
+    paged(all, (number) => sectionPath(id, number)).map((page) => ({
+      ...page,
+      title: `${label}${page.place}`,
+      description: `${about}${page.place}. ${PROMISE_SENTENCE}`.trim(),
+      // A feed has no advertising alone.
+      section: { id, label, feed: editorial.length > 0 ? feed : undefined },
+    })),
+  );
 
 /** Makes the fronts of the sections: their newest articles and their categories. Empty categories are left out, empty sections are not. */
 export function sectionFronts({ site, categories, articles }: Grouped) {

@@ -1,4 +1,5 @@
 /** What pages ask for. Checked, joined, sorted; drafts and scheduled articles are not in it. */
+import { law } from '../content/schemas/law.ts';
 import type { MarketData } from '../content/schemas/market.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { toArticle } from './articles.ts';
@@ -16,6 +17,7 @@ import { joinTopics } from './topics.ts';
 /** The settings as pages have them: without what the edition doesn't use, and with the links of every page. */
 export interface Site extends SiteSettings {
   navigation: Navigation;
+  pressCouncil: NonNullable<SiteSettings['pressCouncil']>;
 }
 
 /** Everything that pages are made of. */
@@ -48,7 +50,8 @@ async function assemble() {
   const shown = new Set(selectFrontPage(articles, frontPage.sections).sections.map(({ id }) => id));
   const site: Site = {
     ...settings,
-    navigation: navigationOf(pages),
+    navigation: navigationOf(pages, settings.sections, new Set(articles.map(({ category }) => category.section))),
+    pressCouncil: settings.pressCouncil ?? law.pressCouncil,
     trust: settings.trust.filter(({ href }) => href !== routes.adRegister || carriesAdvertising()),
     providerGuide: articles.find(({ slug }) => slug === providerGuide)?.slug,
     frontPage: { ...frontPage, sections: frontPage.sections.filter(({ id }) => shown.has(id)) },

@@ -103,5 +103,5 @@ export const staticRoutes = {
     description: 'was Sie auf diesem Gerät gemerkt haben',
     index: false,
   },
-  notFound: { path: '/404', title: '404 Page Not Found', description: 'diese Adresse gibt es nicht', index: false },
+  notFound: { path: '/404', title: texts.notFound.title, description: 'diese Adresse gibt es nicht', index: false },
 };

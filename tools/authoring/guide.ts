@@ -1,6 +1,7 @@
 /** The parts of docs/redaktion.md that are made from the schemas and the component registry, so that the handbook can't be wrong about them. */
 import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
+import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import claim from '../../src/prose/Claim/component.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
@@ -86,6 +87,14 @@ function fieldTables(): string {
   ].join('\n');
 }
 
+function sponsorTable(): string {
+  const schema = inputSchema(sponsorSchema);
+  const groups = groupsIn(schema).flatMap(([names, shape]) =>
+    tableRows(shape, undefined, (name) => `${names.map((group) => `\`${group}\``).join(', ')} › \`${name}\``),
+  );
+  return [...tableHead('Feld'), ...tableRows(schema), ...groups].join('\n');
+}
+
 /** Said once, with the component that is nothing else. */
 const originOf = namesIn(inputSchema(claim.props));
 const ORIGIN_NOTE = `Dazu ${originOf.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
@@ -128,6 +137,7 @@ export const pictureOf = (name: string): string => `bilder/bausteine/${name}.png
 export const fillGuide = (guide: string): string =>
   [
     ['felder', fieldTables()] as const,
+    ['auftraggeber', sponsorTable()] as const,
     ['bausteine', componentRegistry.flatMap(component).join('\n').trimEnd()] as const,
   ].reduce(
     (text, [name, part]) =>

@@ -11,6 +11,7 @@ import { articleSchema, type PaidArticleData } from '../../src/content/schemas/a
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { reservedRoutes } from '../../src/lib/links/routes.ts';
+import { siteSetting } from '../../src/model/static-routes.ts';
 import { inputSchema, range } from '../json-schema.ts';
 import { AuthoringError, mistakesIn, type Answers, type Choice, type Question } from './questions.ts';
 
@@ -121,7 +122,11 @@ export function articleText(article: NewArticle, now: Date): string {
   // To the minute, as the desk's form has it.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const isPaid = kind === 'anzeige';
-  const campaign = { source: 'prelander', medium: 'artikel', campaign: slugify(title, MOST_TOKEN_CHARACTERS) };
+  const campaign = {
+    source: slugify(String(siteSetting('name'))),
+    medium: 'artikel',
+    campaign: slugify(title, MOST_TOKEN_CHARACTERS),
+  };
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
   const { minItems, maxItems } = fields['keywords'] ?? {};
   const parts: [data: object, note?: string][] = [

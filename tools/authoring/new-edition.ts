@@ -13,7 +13,10 @@ import { AuthoringError, mistakesIn, type Answers, type Question } from './quest
 import { themeYaml, withAccent } from './theme.ts';
 
 /** The answers to the questions. */
-export type Edition = Record<'name' | 'untertitel' | 'domain' | 'ort' | 'region' | 'akzent' | 'ressorts', string> & {
+export type Edition = Record<
+  'name' | 'untertitel' | 'domain' | 'land' | 'ort' | 'region' | 'akzent' | 'ressorts',
+  string
+> & {
   newsletter?: boolean;
 };
 
@@ -29,6 +32,15 @@ export const questions: readonly Question[] = [
   words('name', 'Name der Zeitung', 'Murtaler Bote', /^.{2,40}$/),
   words('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', /^.{5,80}$/),
   words('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u),
+  {
+    flag: 'land',
+    ask: 'Land, dessen Recht gilt (für andere: docs/own-edition.md)',
+    example: 'AT',
+    choices: [
+      { value: 'AT', label: 'Österreich' },
+      { value: 'DE', label: 'Deutschland' },
+    ],
+  },
   words('ort', 'Sitz der Redaktion', 'Judenburg', /^.{2,40}$/),
   words('region', 'Region, neben dem Datum', 'Murtal, Steiermark', /^.{2,40}$/),
   words('akzent', 'Akzentfarbe', '#1d4e89', /^#[\da-f]{6}$/i),
@@ -74,7 +86,7 @@ function settings(template: string, edition: Edition, sections: readonly string[
   ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter: { name: string } };
   site.description = site.description.slice(0, 165);
   site.newsletter.name = site.newsletter.name.slice(0, 40);
-  const ids = sections.map((label) => ({ id: slugify(label), label }));
+  const ids = sections.map((label, index) => ({ id: slugify(label), label, icon: iconOf(slugify(label), index) }));
   for (const { id, label } of ids)
     site.frontPage.sections.push({ id, title: label, list: 'thema', topic: id, layout: 'liste', max: 5 });
   if (newsletter) return { ...site, sections: ids };
@@ -128,7 +140,20 @@ function properNames({ name, untertitel, domain, ort, region, ressorts }: Editio
   return `${[heading, ...new Set(words)].join('\n')}\n`;
 }
 
-const icons = ['landmark', 'chart-bars', 'speech', 'scale', 'flask', 'network', 'magnifier', 'sunrise'];
+/** Drawings by what a section's address speaks of; what nothing fits takes the next of the rest. */
+const icons: readonly [RegExp, string][] = [
+  [/politi|gemeind|recht|aufsicht|bezirk/, 'scale'],
+  [/wirtsch|markt|maerkt|boerse|geld|handel/, 'chart-bars'],
+  [/kultur|gesellsch|leute|verein|menschen/, 'speech'],
+  [/wissen|forsch|umwelt|gesund/, 'flask'],
+  [/techn|digital|internet/, 'cpu'],
+  [/meinung|kommentar|interview/, 'mic'],
+  [/sport|freizeit|reise|wetter|leben/, 'sunrise'],
+  [/bildung|schul|jung|familie/, 'backpack'],
+];
+const otherIcons = ['landmark', 'network', 'magnifier', 'stars'];
+const iconOf = (id: string, index: number): string =>
+  icons.find(([words]) => words.test(id))?.[1] ?? otherIcons[index % otherIcons.length] ?? 'landmark';
 
 /** Makes the files of an edition, as texts by path in content/; the sample is content/ as it is now, likewise. */
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
@@ -140,14 +165,13 @@ function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now
   const sections = [...new Set(edition.ressorts.split(',').map((label) => label.trim()))];
   const site = settings(template.get('site.yaml') ?? '', edition, sections, now);
   yaml('site.yaml', '../.vscode/schemas/website.json', site);
-  for (const [index, label] of sections.entries()) {
+  for (const label of sections) {
     const id = slugify(label);
     yaml(`categories/${id}.yaml`, '../../.vscode/schemas/kategorie.json', {
       label,
       section: id,
       topic: id,
       order: 10,
-      icon: icons[index % icons.length],
       description: `Nachrichten und Hintergründe aus dem Ressort ${label}.`,
     });
   }

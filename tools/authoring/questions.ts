@@ -52,7 +52,7 @@ const allowedFor = ({ choices, folder, ask, example }: Question): string =>
  * @throws AuthoringError for a flag that does not exist, with those that do and the example
  */
 function readFlags(questions: readonly Question[], example: string): Answers {
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg.startsWith('-'));
   try {
     const options = questions.map(({ flag, isSwitch }) => [flag, { type: isSwitch ? 'boolean' : 'string' }] as const);
     return parseArgs({ args, options: Object.fromEntries(options), allowNegative: true }).values as Answers;

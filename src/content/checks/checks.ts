@@ -13,6 +13,7 @@ import { checkDuties } from './duties.ts';
 import { checkGlossary } from './glossary.ts';
 import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
+import { checkLaw } from './law.ts';
 import { checkOffers } from './offers.ts';
 import { walkArticle, walkOtherFiles } from './content-walk.ts';
 import { checkMarket } from './market.ts';
@@ -22,6 +23,7 @@ import { checkPublicFiles } from './public-files.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkReferences } from './references.ts';
 import { checkRoutes } from './route-conflicts.ts';
+import { checkSeparation } from './separation.ts';
 import { checkSameTexts } from './same-texts.ts';
 import { checkSeries } from './series.ts';
 import { checkCampaigns, checkSponsors, commissionCheck, sponsorAddressCheck } from './sponsor-addresses.ts';
@@ -53,6 +55,8 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkMarket(content),
   ...checkSameTexts(content),
   ...checkDuties(content),
+  ...checkLaw(content),
+  ...checkSeparation(content),
   ...checkLiveEdition(content, view.now),
   ...checkStatements(content),
   ...checkPolitical(content),

@@ -3,7 +3,8 @@ import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
-import { needsLicence, offers } from '../schemas/sponsor.ts';
+import { law } from '../schemas/law.ts';
+import { licenceStatute, needsLicence } from '../schemas/sponsor.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { evidenceIn, SITE_FILE } from '../expiry.ts';
 import { placeOf, type ContentCheck } from './content-walk.ts';
@@ -34,8 +35,8 @@ export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] 
       .filter(({ data }) => !data.licence && needsLicence(data.offer))
       .map(({ file, data }) => ({
         ...atField(file, ['licence']),
-        found: 'kein Nachweis einer Konzession',
-        allowed: `Behörde, Nummer und Eintrag im Register (${offers[data.offer]})`,
+        found: `kein Nachweis einer ${law.licence}`,
+        allowed: `Behörde, Nummer und Eintrag im Register (${licenceStatute(data.offer)})`,
         example:
           'licence: { regulator: Finanzmarktaufsicht (FMA), registerNumber: …, evidenceUrl: https://…, checkedAt: 2025-09-21 }',
       })),

@@ -5,6 +5,7 @@ import { distance } from 'fastest-levenshtein';
 import { slugify } from '../../lib/format/slugify.ts';
 import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
+import { SITE_FILE } from '../expiry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
 /** What a field may refer to, with the ids that there are. */
@@ -75,6 +76,7 @@ export function checkReferences({ articles, categories, dates, ids, pages, site,
     ...pages.map(({ file, data }): Reference => [file, 'mentions', 'sponsors', data.mentions]),
     ...categories.map(({ file, data }): Reference => [file, 'section', 'sections', [data.section]]),
     ...categories.map(({ file, data }): Reference => [file, 'icon', 'illustrations', [data.icon]]),
+    ...site.sections.map(({ icon }): Reference => [SITE_FILE, 'icon', 'illustrations', [icon]]),
   ];
   return references.flatMap(([file, field, to, named, lines, own]) =>
     named

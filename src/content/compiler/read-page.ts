@@ -16,6 +16,8 @@ export interface Page extends PageData {
   links: Reference[];
   /** Every file to download, by its name. */
   files: Reference[];
+  /** The names of its components. */
+  components: string[];
   /** Every `<OpenEntry>`, which holds the place of what the house has not yet said. */
   open: Reference[];
 }
@@ -62,6 +64,7 @@ export function readPage(text: string, file: string): Loaded<Page> {
       ...head.value,
       links,
       files,
+      components: nodes.flatMap(({ name }) => name ?? []),
       open,
       body: [...(body.root ? [plainText(body.root)] : []), ...words].join('\n'),
     },

@@ -20,6 +20,8 @@ export interface Diagnostic {
   reference?: { to: string; value: string; field: string } | undefined;
   /** The rule that asks for it; before the rule's day the diagnostic only warns (`rule-days.ts`). */
   rule?: RuleId | undefined;
+  /** True for what is told and stops nothing. */
+  isWarning?: true;
 }
 
 /** Where the outermost fields of a file stand. */
@@ -136,8 +138,8 @@ export function splitByDay(
   diagnostics: readonly Diagnostic[],
   now: Date,
 ): { faults: Diagnostic[]; warnings: Diagnostic[] } {
-  const { faults = [], warnings = [] } = Object.groupBy(diagnostics, ({ rule }) =>
-    !rule || isInForce(rule, now) ? 'faults' : 'warnings',
+  const { faults = [], warnings = [] } = Object.groupBy(diagnostics, ({ rule, isWarning }) =>
+    !isWarning && (!rule || isInForce(rule, now)) ? 'faults' : 'warnings',
   );
   return { faults: faults.map(withSource), warnings: warnings.map(withSource) };
 }

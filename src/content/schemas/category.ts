@@ -12,10 +12,10 @@ export const categorySchema = z.strictObject({
   }),
   topic: slug.optional().meta(help('Themenliste', 'Themenliste der Startseite', 'banking')),
   order: z.int().min(0).max(999).meta(help('Reihung', 'Reihung innerhalb des Ressorts')),
-  icon: slug.meta({
+  icon: slug.optional().meta({
     title: 'Illustration',
     collection: 'illustrations',
-    description: 'Name der Illustration in src/images/illustrations',
+    description: 'Name der Illustration in src/images/illustrations; ohne Angabe die des Ressorts',
     examples: ['landmark'],
   }),
   description: text(30, 200).meta(help('Beschreibung', 'Worum es geht, ein Satz')),

@@ -80,6 +80,18 @@ const newsletter = z
     error: 'steht genau dann, wenn subscribers da ist',
   });
 
+/** A section: its place in the list is its order, and its categories take its drawing where they have none. */
+const section = z.strictObject({
+  id: slug,
+  label: text(2, 30),
+  icon: slug.default('landmark').meta({
+    title: 'Illustration',
+    collection: 'illustrations',
+    description: 'Zeichnung des Ressorts aus src/images/illustrations',
+    examples: ['landmark'],
+  }),
+});
+
 export const siteSchema = z.strictObject({
   id: slug.optional().meta(help('Kennung', 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine', 'beispielblatt')),
   name: text(2, 40),
@@ -128,13 +140,13 @@ export const siteSchema = z.strictObject({
     .array(z.strictObject({ label: text(5, 60), href }))
     .min(1)
     .meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
-  sections: z.array(z.strictObject({ id: slug, label: text(2, 30) })).min(1),
+  sections: z.array(section).min(1),
   frontPage: frontPageSchema,
   newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
   pressCouncil: z
     .strictObject({ label: text(3, 60), href: webUrl })
-    .default({ label: 'Österreichischer Presserat', href: 'https://www.presserat.at/' })
-    .meta({ description: 'Presserat, dessen Kodex das Medium als Maßstab nennt' }),
+    .optional()
+    .meta({ description: 'Presserat, dessen Kodex das Medium als Maßstab nennt; ohne Angabe der des Landes' }),
   providerGuide: slug
     .optional()
     .meta(

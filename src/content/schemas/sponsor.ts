@@ -1,6 +1,7 @@
 /** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
+import { law } from './law.ts';
 import { choice, day, flag, help, text, webUrl } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
@@ -15,16 +16,21 @@ const licence = z.strictObject({
  * risk notice where money is invested (D10).
  */
 export const offers = {
-  anlage:
-    'Wertpapiere, Fonds, Handel, Kryptowerte: Konzession nach § 3 WAG 2018 oder Zulassung nach Verordnung (EU) 2023/1114',
-  bank: 'Konten, Einlagen, Kredite: Konzession nach § 4 BWG',
-  versicherung: 'Versicherungen: Konzession nach § 6 VAG 2016',
-  sonstiges: 'Waren und Dienste, für die keine dieser Konzessionen nötig ist',
-  eigenes: 'Angebote des Medieninhabers selbst, etwa ein Abonnement; keine der Konzessionen nötig',
+  anlage: 'Wertpapiere, Fonds, Handel, Kryptowerte; braucht eine Zulassung',
+  bank: 'Konten, Einlagen, Kredite; braucht eine Zulassung',
+  versicherung: 'Versicherungen; braucht eine Zulassung',
+  sonstiges: 'Waren und Dienste, für die keine dieser Zulassungen nötig ist',
+  eigenes: 'Angebote des Medieninhabers selbst, etwa ein Abonnement; keine der Zulassungen nötig',
 } as const;
 
+type Offer = keyof typeof offers;
+
+/** The law by which an offer needs a licence; undefined where it needs none. */
+export const licenceStatute = (offer: Offer): string | undefined =>
+  (law.licences as Partial<Record<Offer, string>>)[offer];
+
 /** Tells whether an advertiser of this offer must prove a licence. */
-export const needsLicence = (offer: keyof typeof offers): boolean => offer !== 'sonstiges' && offer !== 'eigenes';
+export const needsLicence = (offer: Offer): boolean => licenceStatute(offer) !== undefined;
 
 /** The schema of an advertiser; a real one needs its licence where its offer needs one. */
 export const sponsorSchema = z
@@ -85,7 +91,7 @@ export const sponsorSchema = z
       context.addIssue({
         code: 'custom',
         path: ['licence'],
-        message: `wer das anbietet, braucht den Nachweis seiner Konzession (${offers[sponsor.offer]})`,
+        message: `wer das anbietet, braucht den Nachweis seiner ${law.licence} (${licenceStatute(sponsor.offer)})`,
       });
     }
   });

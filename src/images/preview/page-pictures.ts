@@ -9,7 +9,7 @@ import { issuePages } from '../../newsletter/issue-pages.ts';
 import { newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../model/articles.ts';
-import { archivePages } from '../../model/overview.ts';
+import { archivePages, sectionPages } from '../../model/overview.ts';
 import { NOTICE_TITLE } from '../../model/political-notice.ts';
 import { topicPages } from '../../model/topics.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
@@ -53,6 +53,7 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
     ...authors.map(({ id, data }) => picture(authorPath(id), pageCard(data.name, data.jobTitle, site))),
     ...[
       ...archivePages(siteModel),
+      ...sectionPages(siteModel),
       ...topics.flatMap((topic) =>
         topicPages(topic).map(({ path, place }) => ({ path, title: `${topic.name}${place}` })),
       ),

@@ -40,8 +40,11 @@ export const authorPath = (id: string): string => `/autor/${id}`;
 /** A page of a topic's articles, numbered from 1; the first introduces the topic. */
 export const topicPath = (id: string, number = 1): string => `/thema/${id}${number > 1 ? `/${number}` : ''}`;
 
-/** The feed of a topic. */
-export const topicFeedPath = (id: string): string => `/feeds/${id}.xml`;
+/** A page of a section's articles, numbered from 1. */
+export const sectionPath = (id: string, number = 1): string => `/ressort/${id}${number > 1 ? `/${number}` : ''}`;
+
+/** The feed of a topic, by its id, or of another list. */
+export const feedPath = (list: string): string => `/feeds/${list}.xml`;
 
 /** A term of the glossary. */
 export const glossaryPath = (id: string): string => `${routes.glossary}#${id}`;

@@ -1,3 +1,4 @@
+import { law } from '../../../src/content/schemas/law.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { isBefore, isInside, textOf } from '../text.ts';
 
@@ -5,7 +6,7 @@ import { isBefore, isInside, textOf } from '../text.ts';
 const statements: [string, RegExp][] = [
   ['dass der Beitrag Werbung ist', /\bWerbung\b/],
   ['dass er keine Anlageberatung ist', /keine Anlageberatung/],
-  ['auf welches Gesetz sich das bezieht (WAG 2018)', /WAG 2018/],
+  [`auf welches Gesetz sich das bezieht (${law.riskStatute})`, new RegExp(law.riskStatute)],
   ['dass vergangene Erträge nichts über künftige sagen', /Vergangenheit/],
   ['dass der ganze Einsatz verloren gehen kann', /Verlust/],
   ['dass das Angebot ab 18 Jahren gilt', /\b18 Jahre/],

@@ -1,6 +1,7 @@
 import { LOCALE } from '../../../src/lib/format/locale.ts';
-import { changedAt, namesOf } from '../expected-edition.ts';
 import { formatList } from '../../../src/lib/format/lists.ts';
+import { routes } from '../../../src/lib/links/routes.ts';
+import { changedAt, namesOf } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
@@ -15,8 +16,12 @@ const description: Value = ({ page, article }) => article?.data.description ?? p
 
 /** The contract of the head (specification, section 7): meta elements that stand there exactly once, */
 const metas: Readonly<Record<string, Value>> = {
-  robots: ({ page, article, withdrawn }) =>
-    NO_INDEX.test(page.path) || withdrawn || article?.paid?.index === false
+  robots: ({ page, article, withdrawn, expected: { sponsors } }) =>
+    NO_INDEX.test(page.path) ||
+    withdrawn ||
+    article?.paid?.index === false ||
+    // A register without advertisers is found by nobody.
+    (page.path === routes.adRegister && sponsors.length === 0)
       ? 'noindex, follow'
       : 'index, follow, max-image-preview:large',
   language: () => LOCALE,

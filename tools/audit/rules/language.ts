@@ -20,7 +20,7 @@ export default {
   id: 'Schrift',
   title: 'Anführungszeichen, Monatsnamen und fremde Sprache',
   checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt in Österreich Jänner. Englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt. Englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird.',
   unchecked: 'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen.',
   remedy:
     'Deutsche Anführungszeichen „…“ setzen, in Österreich Jänner schreiben, Englisches mit lang="en" auszeichnen.',

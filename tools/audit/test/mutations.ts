@@ -1,5 +1,6 @@
 /** For each rule, by its id, the damage that it must find: a rule whose damage is not found is not a rule (disclosure.md). */
 import { DomUtils } from 'htmlparser2';
+import { law } from '../../../src/content/schemas/law.ts';
 import { adLabels } from '../../../src/content/schemas/site.ts';
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import type { AuditReport } from '../../../src/model/audit-report.ts';
@@ -594,7 +595,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       append((right) => `<a href="${homepageOf(right)}">Mehr</a>`),
     ),
     'Risikohinweis fehlt': inIssueHtml('[data-risk-notice]', remove),
-    'Risikohinweis ohne „WAG 2018“': inIssueHtml('[data-risk-notice]', replace(/WAG 2018/g, 'Gesetz')),
+    'Risikohinweis ohne sein Gesetz': inIssueHtml(
+      '[data-risk-notice]',
+      replace(new RegExp(law.riskStatute, 'g'), 'Gesetz'),
+    ),
     'Risikohinweis fehlt im reinen Text': withoutLines('Risikohinweis.'),
     'Risikohinweis verborgen': inIssueHtml('[data-risk-notice]', set('style', 'display:none')),
     'Abmeldung fehlt': withoutLines('Abmelden: '),

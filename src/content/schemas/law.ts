@@ -1,0 +1,97 @@
+/** The law of a country, as far as pages and rules speak of it: src/lib/law/<country>.ts, for other countries content/law.yaml. */
+import { z } from 'astro/zod';
+import { at } from '../../lib/law/at.ts';
+import { readLaw } from '../../lib/law/law-data.ts';
+import { day, help, text, webUrl } from '../../lib/schema/primitives.ts';
+import { adLabels } from './site.ts';
+
+const statute = (title: string, description: string, example: string) =>
+  text(2, 200).meta(help(title, description, example));
+
+const rule = z.strictObject({
+  since: day.optional().meta(help('Seit', 'Erster Tag, an dem die Regel gilt', '2023-01-01')),
+  source: statute('Folgt aus', 'Woraus die Regel folgt', '§ 26 MedienG'),
+  unread: text(2, 200)
+    .optional()
+    .meta(help('Nicht gelesen', 'Was davon nicht im amtlichen Wortlaut gelesen ist', '§ 2 UWG')),
+});
+
+const imprintSection = z.strictObject({
+  title: statute('Überschrift', 'Überschrift im Impressum', 'Angaben nach § 5 ECG'),
+  text: text(10, 800).meta(
+    help('Text', 'Was das Gesetz verlangt, in eigenen Worten', 'Das Gesetz verlangt Name, Anschrift und Kontakt.'),
+  ),
+  facts: z
+    .enum(['offenlegung', 'ecg', 'firmenbuch'])
+    .optional()
+    .meta(help('Angaben', 'Welche Angaben darunter stehen: Eigentümer, Behörden oder Register', 'offenlegung')),
+});
+
+export const lawSchema = z
+  .strictObject({
+    adLabels: z
+      .array(z.enum(adLabels))
+      .min(1)
+      .meta(help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung'])),
+    adStatute: statute('Kennzeichnungspflicht', 'Gesetz, das die Kennzeichnung verlangt', '§ 26 MedienG'),
+    licence: statute('Wort der Zulassung', 'Wie die Zulassung zu Finanzgeschäften heißt', 'Konzession'),
+    authority: statute('Finanzaufsicht', 'Behörde, die sie erteilt, im Wesfall ohne Artikel', 'Finanzmarktaufsicht'),
+    licences: z
+      .strictObject({
+        anlage: statute('Anlage', 'Gesetz für Wertpapiere und Kryptowerte', '§ 3 WAG 2018'),
+        bank: statute('Bank', 'Gesetz für Banken', '§ 4 BWG'),
+        versicherung: statute('Versicherung', 'Gesetz für Versicherungen', '§ 6 VAG 2016'),
+      })
+      .meta(help('Zulassungen', 'Gesetze, nach denen es eine Zulassung braucht')),
+    riskStatute: statute('Gesetz des Risikohinweises', 'Gesetz, das im Risikohinweis steht', 'WAG 2018'),
+    riskNotice: text(100, 800).meta(
+      help(
+        'Risikohinweis',
+        'Sagt, dass der Beitrag Werbung und keine Anlageberatung ist, nach welchem Gesetz, dass Erträge der Vergangenheit nichts über künftige sagen, dass alles verloren gehen kann, und ab 18 Jahren',
+      ),
+    ),
+    pressCouncil: z
+      .strictObject({
+        label: statute('Name', 'Name', 'Österreichischer Presserat'),
+        href: webUrl.meta(help('Adresse', 'Adresse seiner Website', 'https://www.presserat.at/')),
+        code: statute('Kodex', 'Name seines Kodex', 'Ehrenkodex für die österreichische Presse'),
+      })
+      .meta(help('Presserat', 'Presserat und sein Kodex')),
+    dataProtection: z
+      .strictObject({
+        label: statute('Name', 'Name', 'Österreichische Datenschutzbehörde'),
+        href: webUrl.meta(help('Adresse', 'Adresse ihrer Website', 'https://www.dsb.gv.at/')),
+        statute: statute('Gesetz', 'Recht auf Beschwerde', 'Art. 77 DSGVO, § 24 DSG'),
+      })
+      .meta(help('Datenschutzbehörde', 'Behörde, bei der man sich beschwert')),
+    cookies: statute('Cookies', 'Gesetz über Cookies', '§ 165 Abs. 3 TKG 2021'),
+    sourceProtection: statute('Redaktionsgeheimnis', 'Gesetz, das Informanten schützt', '§ 31 MedienG'),
+    accessibility: text(20, 800).meta(
+      help('Barrierefreiheit', 'Welches Gesetz gilt und wer es überwacht, in einem Absatz'),
+    ),
+    imprint: z.array(imprintSection).min(1).meta(help('Impressum', 'Abschnitte des Impressums')),
+    disclaimer: text(20, 800).meta(
+      help('Keine Beratung', 'Absatz im Impressum: nichts auf der Website ist Anlageberatung'),
+    ),
+    quotation: statute('Zitatrecht', 'Gesetz, das Zitate erlaubt', '§ 42f UrhG'),
+    rules: z
+      .record(z.string().regex(/^D\d{1,2}$/), rule)
+      .default({})
+      .meta(
+        help('Regeln', 'Woraus die Regeln D1 bis D22 in diesem Land folgen; ohne Angabe sind es Regeln des Hauses'),
+      ),
+    texts: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .default({})
+      .meta(help('Wörter', 'Wörter des Rechts, wo sie anders heißen, wie in theme/texts.yaml')),
+  })
+  .refine(({ riskNotice, riskStatute }) => riskNotice.includes(riskStatute), {
+    path: ['riskNotice'],
+    error: 'ein Text, in dem das Gesetz aus riskStatute steht',
+  });
+
+/** The law as data. */
+export type Law = z.output<typeof lawSchema>;
+
+/** The law of this edition; where its own is broken, which the check of content/ reports, Austria's. */
+export const law: Law = lawSchema.safeParse(readLaw()).data ?? lawSchema.parse(at);
