@@ -217,7 +217,6 @@ export const defaults = {
   reader: {
     name: 'Lesehilfen',
     keep: 'Merken',
-    forget: 'Nicht mehr merken',
     kept: 'Der Beitrag steht auf der Leseliste, nur auf diesem Gerät.',
     forgotten: 'Der Beitrag steht nicht mehr auf der Leseliste.',
     normal: 'Textgröße: normal',

@@ -19,6 +19,7 @@ test('nothing is kept before a press, what is pressed is kept, and one press tak
   const [size, title] = [await textSize(page), await page.locator('h1').innerText()];
 
   await press(page, 'Merken');
+  await expect(page.getByRole('button', { name: 'Merken' })).toHaveAttribute('aria-pressed', 'true');
   await press(page, 'Textgröße: normal');
   expect(await kept(page)).toEqual(['leseliste', 'textgroesse']);
   expect(await textSize(page)).toBeGreaterThan(size);
