@@ -76,12 +76,10 @@ const withVoice = (page: Page) =>
   page.addInitScript(() => {
     const said: SpeechSynthesisUtterance[] = [];
     const speechSynthesis = { speak: (words: SpeechSynthesisUtterance) => said.push(words), cancel: () => {} };
-    Object.assign(window, {
-      said,
-      SpeechSynthesisUtterance(this: object, text: string) {
-        Object.assign(this, { text });
-      },
-    });
+    class Utterance {
+      constructor(readonly text: string) {}
+    }
+    Object.assign(window, { said, SpeechSynthesisUtterance: Utterance });
     Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis, configurable: true });
   });
 const lastSaid = (page: Page) =>
