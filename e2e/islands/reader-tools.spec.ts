@@ -77,7 +77,10 @@ const withVoice = (page: Page) =>
     const said: SpeechSynthesisUtterance[] = [];
     const speechSynthesis = { speak: (words: SpeechSynthesisUtterance) => said.push(words), cancel: () => {} };
     class Utterance {
-      constructor(readonly text: string) {}
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
     }
     Object.assign(window, { said, SpeechSynthesisUtterance: Utterance });
     Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis, configurable: true });
