@@ -1,6 +1,6 @@
 /** Reads an article aloud with the browser's own voice, paragraph by paragraph, and marks the one that is read. */
 
-/** What is read, in the page's order: headline, lead, notices of risk, and the text without tables, figures and notes. */
+/** What is read, in the page's order: headline, which begins with the label of advertising, lead, notices of risk, and the text without tables, figures and notes. */
 const READ = 'h1, [data-lead], [data-risk-notice], .prose :is(h2, h3, p, li)';
 const LEFT_OUT = 'figure, table, [popover], [data-sources], details:not([open]), li :is(p, li)';
 
@@ -9,11 +9,6 @@ const passages = [...(article?.querySelectorAll<HTMLElement>(READ) ?? [])].filte
 let at = 0;
 /** What is being said; what was stopped tells nothing any more. */
 let said: SpeechSynthesisUtterance | undefined;
-
-/** The words of a passage. The headline is that of the title, which begins with the label of advertising. */
-const wordsOf = (passage: HTMLElement) =>
-  (passage.matches('h1') && document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content) ||
-  passage.innerText;
 
 /**
  * Starts, stops, and goes on with the paragraph at which it stopped.
@@ -38,7 +33,7 @@ export function readAloud(button: HTMLElement, status: HTMLElement): void {
       at = 0;
       return stop(TEXTS.reader.aloud);
     }
-    const utterance = (said = new SpeechSynthesisUtterance(wordsOf(passage)));
+    const utterance = (said = new SpeechSynthesisUtterance(passage.innerText));
     utterance.lang = document.documentElement.lang;
     utterance.onend = () => {
       if (said !== utterance) return;
