@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
@@ -20,8 +20,12 @@ export interface PlainServer {
 /**
  * A host that knows nothing of ours: it sends files, finds /news in news.html, and sends 404.html for all else, as GitHub Pages does.
  * @param dist the built site
+ * @param answer sees every request, and may add to the headers of its answer
  */
-export async function startPlainServer(dist: string): Promise<PlainServer> {
+export async function startPlainServer(
+  dist: string,
+  answer: (request: IncomingMessage) => OutgoingHttpHeaders = () => ({}),
+): Promise<PlainServer> {
   const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -30,6 +34,7 @@ export async function startPlainServer(dist: string): Promise<PlainServer> {
     const sent = file ?? path.join(dist, '404.html');
     response.writeHead(file ? 200 : 404, {
       'content-type': types[path.extname(sent)] ?? 'application/octet-stream',
+      ...answer(request),
     });
     response.end(readFileSync(sent));
   });

@@ -21,3 +21,6 @@ const show = () => {
 
 show();
 setInterval(show, 10_000);
+// A page that was made ready before the click, or comes back as it was left, shows a time that is over.
+document.addEventListener('prerenderingchange', show);
+addEventListener('pageshow', show);
