@@ -230,7 +230,7 @@ export const defaults = {
   },
   readingList: {
     title: 'Leseliste',
-    description: 'Beiträge, die Sie auf diesem Gerät gemerkt haben.',
+    description: 'Die Beiträge, die Sie auf diesem Gerät gemerkt haben, und wie Sie sie wieder löschen.',
     intro:
       'Was Sie bei einem Beitrag mit „Merken“ ablegen, steht hier. Gespeichert ist es nur in diesem Browser, ebenso die Textgröße; die Website erfährt davon nichts.',
     empty: 'Noch ist nichts gemerkt.',

@@ -8,8 +8,8 @@ import { textOf } from '../text.ts';
 /** What the value of an element of the head must be; undefined where any will do. */
 type Value = (subject: PageSubject) => string | undefined;
 
-/** The newsletter's answers say something only to the reader who asked. */
-const NO_INDEX = /^\/(404|search|newsletter\/.*)$/;
+/** The newsletter's answers and the reading list say something only to one reader. */
+const NO_INDEX = /^\/(404|search|leseliste|newsletter\/.*)$/;
 const any: Value = () => undefined;
 const address: Value = ({ page, expected }) => new URL(page.path, `${expected.settings.url}/`).href;
 const description: Value = ({ page, article }) => article?.data.description ?? page.meta('description')[0];
