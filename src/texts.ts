@@ -417,6 +417,8 @@ export const defaults = {
     valueIn: 'Wert ({unit})',
     embed: '{title} (auf {host})',
     embedNote: 'Öffnet {host} in einem neuen Tab. Vorher wird von dort nichts geladen.',
+    liveEnded: 'Beendet am {time}.',
+    liveRunning: 'Der Bericht läuft; Neues steht oben.',
     noteTone: 'Hinweis',
     checkTone: 'Zum Nachprüfen',
     riskTone: 'Risiko',

@@ -24,6 +24,8 @@ export async function* componentPictures(): AsyncGenerator<{ file: string; png: 
       reducedMotion: 'reduce',
     });
     const address = `http://localhost:${server.address.port}/gallery`;
+    // A busy machine bundles the gallery's scripts for minutes.
+    page.setDefaultTimeout(300_000);
     await page.goto(address);
     // The fonts are optional on a first visit; from the second one they are there.
     await page.goto(address, { waitUntil: 'networkidle' });

@@ -1,6 +1,7 @@
 /**
  * `npm run generate`: writes anew what is made from code and committed: the hosts' header files, the schemas and snippets for VS Code, the
- * tables of the handbook, and drawings, favicon and icons in the theme's colours. With `--pictures` also the handbook's pictures of components.
+ * tables of the handbook, and drawings, favicon and icons in the theme's colours. With `--pictures` also the handbook's pictures of components,
+ * which show them in the colours and typefaces of the edition that lies in content/: another edition changes all of them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

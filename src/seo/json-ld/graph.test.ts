@@ -31,3 +31,21 @@ it('gives a machine what a real person said with its evidence, and nothing that 
     ],
   });
 });
+
+it('tells a live report by its time and its entries, each with an address', () => {
+  const entry = (at: string, title: string) => `  <LiveEntry at="${at}" title="${title}">Mehr dazu.</LiveEntry>`;
+  const prose = `<LiveReport title="Sitzung" ended="2025-09-20T12:00:00+02:00">
+${entry('2025-09-20T11:30:00+02:00', 'Beschlossen')}
+${entry('2025-09-20T10:00:00+02:00', 'Begonnen')}
+</LiveReport>`;
+  const article = sampleArticle({ prose });
+  expect(articleNodes(article, sampleSite.url)[0]).toMatchObject({
+    '@type': ['NewsArticle', 'LiveBlogPosting'],
+    coverageStartTime: '2025-09-20T10:00:00+02:00',
+    coverageEndTime: '2025-09-20T12:00:00+02:00',
+    liveBlogUpdate: [
+      { headline: 'Beschlossen', url: `${article.url}#live_20250920113000` },
+      { headline: 'Begonnen', datePublished: '2025-09-20T10:00:00+02:00' },
+    ],
+  });
+});

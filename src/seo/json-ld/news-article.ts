@@ -8,8 +8,9 @@ import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { Place } from '../../model/topics.ts';
 import type { PropsOf } from '../../prose/define.ts';
+import { entryId } from '../../prose/LiveReport/component.ts';
 import type figureDefinition from '../../prose/Figure/component.ts';
-import { componentsIn, proseText } from '../../prose/tree.ts';
+import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts';
 import { nodeIds, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
@@ -67,9 +68,16 @@ export function articleNodes(
     ...originOf(figure),
   }));
 
+  const [live] = named(article, 'LiveReport');
+
   // schema-dts knows one type per node only, so the two types of advertising are written without its check.
   const newsArticle = {
-    '@type': disclosure.paid ? ['NewsArticle', 'AdvertiserContentArticle'] : 'NewsArticle',
+    '@type': disclosure.paid
+      ? ['NewsArticle', 'AdvertiserContentArticle']
+      : live
+        ? ['NewsArticle', 'LiveBlogPosting']
+        : 'NewsArticle',
+    ...(live && liveCoverage(live, article.url)),
     '@id': ids.article(path),
     headline: article.disclosedTitle,
     description: data.description,
@@ -169,6 +177,18 @@ const quotations = (article: NewsArticle) =>
       dateCreated: saidOn,
       isBasedOn: url,
     }));
+
+/** What a live report says of its time, and its entries by their headlines: their texts would make the head of the page as long as the report. */
+const liveCoverage = ({ props, items }: ComponentNode, url: string) => ({
+  coverageStartTime: items.at(-1)?.props['at'],
+  coverageEndTime: props['ended'],
+  liveBlogUpdate: items.map(({ props: { at, title } }) => ({
+    '@type': 'BlogPosting',
+    headline: title,
+    datePublished: at,
+    url: `${url}#${entryId(String(at))}`,
+  })),
+});
 
 /** An author. */
 export const personNode = (id: string, author: AuthorData, site: string) =>
