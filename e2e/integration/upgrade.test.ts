@@ -1,6 +1,16 @@
 /** `npm run upgrade` on real repositories: a product of two versions, and editions that were made on the first. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +80,8 @@ beforeAll(() => {
     'bin/npm',
     `#!/bin/sh\ncase "$1" in ci|install) echo "npm $1";; *) exec "${run(project, 'sh', ['-c', 'command -v npm']).trim()}" "$@";; esac\n`,
   );
+  // The copies share the packages, not their commands: scripts need this Node.
+  symlinkSync(process.execPath, join(folder, 'bin/node'));
   chmodSync(join(folder, 'bin/npm'), 0o755);
   copyProject(project, product, { ...editions.small.files });
   for (const part of ['docs', '.vscode', '.gitignore', 'README.md', 'CHANGELOG.md', 'words-de.txt'])
@@ -102,10 +114,15 @@ const bytesIn = (root: string): Record<string, string> =>
 it.each(['foreign', 'small', 'live'] as const)('the edition “%s” is taken along whole', (name) => {
   const { now, files } = editions[name];
   const root = clone(name);
-  rmSync(join(root, 'content'), { recursive: true });
+  // What an edition doesn't say of its looks is the product's.
+  for (const part of readdirSync(join(root, 'content')))
+    if (part !== 'theme') rmSync(join(root, 'content', part), { recursive: true });
   for (const [file, data] of Object.entries(files)) put(root, `content/${file}`, data);
   // Written before this was asked for.
-  const unsaid = Object.keys(files).find((file) => file.startsWith('articles/')) ?? '';
+  const [unsaid = ''] =
+    Object.entries(files).find(
+      ([file, text]) => file.startsWith('articles/') && String(text).includes('\nai: keine\n'),
+    ) ?? [];
   const article = readFileSync(join(root, 'content', unsaid), 'utf8');
   put(root, `content/${unsaid}`, article.replace('ai: keine\n', ''));
   put(root, 'public/bilder/eigenes.svg', readFileSync(join(root, 'public/bilder/ablauf-pruefung.svg')));

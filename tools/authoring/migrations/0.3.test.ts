@@ -132,6 +132,13 @@ it('asks for what a publisher must say, by placeholders, and keeps what is said'
   expect(text.endsWith('\nregion: Tirol\n')).toBe(true);
 });
 
+it('leaves links alone where an edition says them for any page', () => {
+  const pages = ['title: Kontakt', 'title: Impressum\nlinkText: Wer wir sind'].map(
+    (head, index) => [`content/pages/${['kontakt', 'impressum'][index]}.mdx`, `---\n${head}\n---\n`] as const,
+  );
+  expect(migrate(new Map(pages))).toEqual(new Map(pages));
+});
+
 it('leaves an edition of today as it is', () => {
   const files = new Map([['content/theme/theme.yaml', '{}\n']]);
   expect(migrate(files)).toEqual(files);

@@ -146,18 +146,26 @@ const pageLinks = {
   barrierefreiheit: { linkedIn: ['offenlegung'], linkText: 'Barrierefreiheit', order: 20 },
 };
 
-const links = (files: EditionTexts): Map<string, string> =>
-  Object.entries(pageLinks).reduce(
+/** Says it where no page of the edition says yet where it is linked. */
+function links(files: EditionTexts): Map<string, string> {
+  const pages = [...files].filter(([file]) => file.startsWith('content/pages/'));
+  const headOf = (text: string) => parseDocument(partsOf(text)?.yaml ?? '').contents;
+  const isSaid = pages.some(([, text]) => {
+    const head = headOf(text);
+    return isMap(head) && ['linkedIn', 'linkText', 'order'].some((name) => head.has(name));
+  });
+  if (isSaid) return new Map(files);
+  return Object.entries(pageLinks).reduce(
     (linked, [page, fields]) =>
       each(linked, `content/pages/${page}.mdx`, (text) => {
-        const parts = partsOf(text);
-        const { contents } = parseDocument(parts?.yaml ?? '');
-        return parts && isMap(contents)
-          ? `---\n${write(parts.yaml, withFields(parts.yaml, contents, fields))}${parts.rest}`
+        const [parts, head] = [partsOf(text), headOf(text)];
+        return parts && isMap(head)
+          ? `---\n${write(parts.yaml, withFields(parts.yaml, head, fields))}${parts.rest}`
           : text;
       }),
     new Map(files),
   );
+}
 
 /** What a PNG, a WebP or a drawing holds, nobody can tell from its name. */
 const originOf = (src: string): object => (/\.jpe?g$/.test(src) ? { origin: 'foto' } : {});
