@@ -29,12 +29,13 @@ const localFont = async (name, cssVariable, kind, generic) => ({
 });
 
 /**
- * Vite's helper would load ahead what a script imports that is itself imported later. Two scripts do that, on a reader's action; the helper
- * would weigh 0.7 KB in every article before anybody acts.
+ * Vite's helper would load ahead what a script imports that is itself imported later. Some scripts do that, on a reader's action; the helper and
+ * its lists of files would weigh 0.9 KB in every article before anybody acts.
  */
 const plainImports = {
   name: 'portal:plain-imports',
   enforce: 'pre',
+  config: () => ({ build: { modulePreload: false } }),
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => 'export const __vitePreload = (load) => load();',
