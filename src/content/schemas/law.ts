@@ -48,6 +48,7 @@ export const lawSchema = z
       help(
         'Risikohinweis',
         'Sagt, dass der Beitrag Werbung und keine Anlageberatung ist, nach welchem Gesetz, dass Erträge der Vergangenheit nichts über künftige sagen, dass alles verloren gehen kann, und ab 18 Jahren',
+        'Werbung nach WAG 2018, keine Anlageberatung. Erträge der Vergangenheit sagen nichts über künftige; Sie können alles verlieren. Ab 18 Jahren.',
       ),
     ),
     pressCouncil: z
