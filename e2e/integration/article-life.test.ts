@@ -88,7 +88,7 @@ it('keeps its old address as a redirect when it is renamed, and leaves a notice 
   expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
   expect(site.read(`${RENAMED}.html`)).toContain(WORD);
   // Feeds keep the first address as the identity, so that readers do not see the article twice.
-  expect(site.filesWith(SLUG)).toEqual(['_moved.txt', '_redirects', 'feed.json', 'rss.xml']);
+  expect(site.filesWith(SLUG)).toEqual(['_moved.txt', '_redirects', 'feed.json', 'feeds/ressort-geld.xml', 'rss.xml']);
 
   place(withFields(`${updated}\nformerSlugs: [${SLUG}]\n${withdrawn}`), RENAMED);
   site.build(AFTER);

@@ -27,7 +27,7 @@ test('the right pages pass, one of each template that shows advertising', async 
   expect([...views.keys()]).toEqual(
     expect.arrayContaining([
       ...['/', '/news', '/werberegister', '/fruehblatt', FULL_ARTICLE, EDITORIAL_ARTICLE, WITHDRAWN],
-      ...['/ueberblick', '/wahlwerbung', '/transparenz/wahlwerbung', search],
+      ...['/ueberblick', '/wahlwerbung', '/transparenz/wahlwerbung', '/leseliste', search],
     ]),
   );
   const view = await viewPages({ output, expected });
@@ -70,6 +70,7 @@ test.each<[damage: string, css: string, found: RegExp, address?: string]>([
   ['the risk notice is cut after its first lines', '[data-risk-notice]{height:60px;overflow:hidden}', NOTICE],
   ['cards hide their labels', '[data-teaser] [data-ad-label]{opacity:0}', LABEL, '/'],
   ['hits hide their labels', '[data-hit] [data-ad-label]{opacity:0}', LABEL, search],
+  ['the reading list hides its labels', '[data-reading-list] [data-ad-label]{opacity:0}', LABEL, '/leseliste'],
   ['an issue of the newsletter hides its labels', 'main table [data-ad-label]{opacity:0}', LABEL, '/fruehblatt'],
   [
     'a withdrawn advertisement hides what it was',

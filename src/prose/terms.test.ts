@@ -30,7 +30,7 @@ it.each([
   ['the first mention alone', 'Ein ETF und noch ein ETF.', ['ETF']],
   ['an inflected form', 'Mit ETFs beginnt es. Ein ETF folgt.', ['ETFs']],
   ['each term once', 'Der Spread eines ETF.', ['Spread', 'ETF']],
-  ['no part of a word', 'Die ETF-Kosten, der XETF, der ETFonds.', []],
+  ['no part of a word', 'Die ETF-Gebühr, der XETF, der ETFonds.', []],
   ['a form with a sign that HTML escapes', 'Nach Recht & Gesetz gilt „ETF“.', ['Recht &amp; Gesetz', 'ETF']],
   ['words in lists and in bold', '- Ein **ETF** hier', ['ETF']],
   ['no heading', '## Der ETF im Test\n\nKein Wort davon.', []],

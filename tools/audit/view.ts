@@ -61,8 +61,15 @@ export interface View {
 const label: Wanted = { what: 'Die Kennzeichnung', selector: '[data-ad-label]', least: 12 };
 const notice: Wanted = { what: 'Der Risikohinweis', selector: '[data-risk-notice]', least: 16 };
 
-/** Addresses with what must be seen there: a page of each template that shows advertising, and a search for an advertisement. */
-export function wantedViews({ output, expected }: AuditedBuild): Map<string, Wanted[]> {
+/** An advertisement that a reader may find and keep. */
+const shownAdvertisement = ({ expected }: AuditedBuild) => expected.paid.find(({ withdrawn }) => !withdrawn);
+
+/**
+ * Addresses with what must be seen there: a page of each template that shows advertising, a search for an advertisement, and the reading
+ * list with one in it.
+ */
+export function wantedViews(build: AuditedBuild): Map<string, Wanted[]> {
+  const { output, expected } = build;
   const views = new Map<string, Wanted[]>();
   const templates = new Set<string>();
   for (const file of pageFiles(output)) {
@@ -83,15 +90,17 @@ export function wantedViews({ output, expected }: AuditedBuild): Map<string, Wan
         },
       );
     const template = templateOf(expected, file);
-    // What the page of the search lists without script is seen by nobody who has one.
-    if (wanted.length === 0 || templates.has(template) || address === routes.search) continue;
+    // These two show something else to a reader with script.
+    const isMadeByScript = address === routes.search || address === routes.readingList;
+    if (wanted.length === 0 || templates.has(template) || isMadeByScript) continue;
     templates.add(template);
     views.set(address, wanted);
   }
-  const hit = expected.paid.find(({ withdrawn }) => !withdrawn);
+  const hit = shownAdvertisement(build);
   const query = new URLSearchParams({ art: 'werbung', q: hit?.data.title ?? '' });
   if (hit && expected.settings.search)
     views.set(`${routes.search}?${query}`, [{ ...label, selector: `[data-hit] ${label.selector}` }]);
+  if (hit) views.set(routes.readingList, [{ ...label, selector: `[data-reading-list] ${label.selector}` }]);
   return views;
 }
 
@@ -117,6 +126,11 @@ export async function viewPages(build: AuditedBuild, views = wantedViews(build))
       return route.fulfill({ body: build.output.bytes(file) ?? '', ...(contentType && { contentType }) });
     });
     for (const [address, wanted] of views) {
+      if (address === routes.readingList) {
+        await page.goto(ORIGIN + (shownAdvertisement(build)?.path ?? ''));
+        await page.locator('[data-keep][aria-pressed="false"]').click();
+        await page.locator('[data-keep][aria-pressed="true"]').waitFor();
+      }
       await page.goto(ORIGIN + address);
       for (const each of wanted)
         for (const problem of await problemsOf(page, each)) {
