@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { test as base } from 'playwright/test';
+import { pageFiles, pathOfPage, readFolder } from '../../tools/audit/build-output.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 import { ENGINES, type Engine } from './drivers.ts';
 import { Tab } from './tab.ts';
@@ -7,18 +8,14 @@ import { Tab } from './tab.ts';
 /** The built site as it is served to the tab. */
 export interface Site {
   origin: string;
-  /** Every page of the sitemap: its path, and what is served there. */
+  /** Every page: its path, and what is served there. */
   pages: ReadonlyMap<string, string>;
 }
 
-async function readPages(origin: string): Promise<Map<string, string>> {
-  const text = async (file: string) => (await fetch(`${origin}${file}`)).text();
-  const addresses = (xml: string) =>
-    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  const maps = addresses(await text('/sitemap-index.xml'));
-  const paths = (await Promise.all(maps.map(async (map) => addresses(await text(map))))).flat();
-  return new Map(await Promise.all(paths.map(async (page) => [page, await text(page)] as const)));
-}
+const readPages = (dist: string) => {
+  const built = readFolder(dist);
+  return new Map(pageFiles(built).map((file) => [pathOfPage(file), built.read(file)]));
+};
 
 /** Tests that run in each engine: a tab of the project's engine, on the built site. */
 export const test = base.extend<
@@ -28,8 +25,9 @@ export const test = base.extend<
   engine: ['chromium', { option: true, scope: 'worker' }],
   site: [
     async ({}, use) => {
-      const { origin, close } = await startPlainServer(path.resolve(process.env['DIST'] ?? 'dist'));
-      await use({ origin, pages: await readPages(origin) });
+      const dist = path.resolve(process.env['DIST'] ?? 'dist');
+      const { origin, close } = await startPlainServer(dist);
+      await use({ origin, pages: readPages(dist) });
       close();
     },
     { scope: 'worker' },

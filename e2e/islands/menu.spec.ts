@@ -55,7 +55,7 @@ test(
   async ({ page }) => {
     await button(page).click();
     await list(page).getByRole('link', { name: 'Technik' }).click();
-    await expect(page).toHaveURL('/news#technik');
+    await expect(page).toHaveURL('/ressort/technik');
     await page.goBack();
     await expect(list(page)).toBeHidden();
   },

@@ -47,6 +47,7 @@ test('nothing is kept before a press, what is pressed is kept, and one press tak
 test('a size that was kept stands before the text is painted', async ({ page }) => {
   await page.goto(EDITORIAL_ARTICLE);
   await press(page, 'Textgröße: normal');
+  await expect(page.getByRole('button', { name: 'Textgröße: groß' })).toBeVisible();
   await page.route('**/*.js', (script) => script.abort());
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'gross');

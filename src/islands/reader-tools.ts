@@ -1,5 +1,6 @@
-/** What the reader's tools of an article do. Loaded before the first press, or where this device already keeps something. */
+/** What the reader's tools of an article do; loaded before the first press, or where this device already keeps something. */
 import { keepArticles, keptArticles, setTextSize, SIZES, textSize, type KeptArticle } from './device.ts';
+import { readAloud } from './read-aloud.ts';
 
 /**
  * Makes the tools work, and shows what this device keeps.
@@ -9,7 +10,8 @@ export function startReaderTools(tools: HTMLElement): void {
   const part = (selector: string) => tools.querySelector(selector) as HTMLElement;
   const keep = part('[data-keep]');
   const size = part('[data-size]');
-  const aloud = part('[data-aloud]');
+  /** Not there where the browser has no voice. */
+  const aloud = tools.querySelector<HTMLElement>('[data-aloud]');
   const list = part('[data-list]');
   const status = part('p');
   const entry = JSON.parse(tools.dataset['readerTools'] ?? '') as KeptArticle;
@@ -34,14 +36,5 @@ export function startReaderTools(tools: HTMLElement): void {
   addEventListener('pageshow', show);
   show();
 
-  // Some browsers speak only in the moment of a press: the code comes a little before.
-  const load = () => import('./read-aloud.ts');
-  for (const type of ['pointerover', 'focusin'] as const)
-    aloud?.addEventListener(type, () => void load().catch(() => undefined), { once: true });
-  aloud?.addEventListener('click', () => {
-    load().then(
-      ({ readAloud }) => readAloud(aloud, status),
-      () => (status.textContent = TEXTS.runtime.failed),
-    );
-  });
+  aloud?.addEventListener('click', () => readAloud(aloud, status));
 }

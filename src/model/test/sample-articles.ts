@@ -19,7 +19,7 @@ export const sampleSite = {
   edition: 'demo',
   demoNotice: 'Demonstrationsausgabe: alles erfunden.',
   newsletter: { name: 'Frühblatt' },
-  sections: [],
+  sections: [] as Site['sections'],
 } as Site;
 
 const entry = <Data>(id: string, data: unknown) => ({ id, file: id, data: data as Data });
