@@ -176,7 +176,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
 
     // What the editor wrote is on the disk when the checks read it.
     let file = '';
-    await page.route('**/pruefung', async (route) => {
+    await page.route('**/pruefung?*', async (route) => {
       writeFileSync(file, await textOf(page, file));
       await route.continue();
     });
@@ -187,7 +187,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     });
     const saved = async () => {
       told = '';
-      const checked = page.waitForResponse('**/pruefung');
+      const checked = page.waitForResponse('**/pruefung?*');
       await save(page).click();
       await checked;
       await expect(save(page)).toBeDisabled();
@@ -218,11 +218,73 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
       expect((await textOf(page, file)).replace('Einschub', '')).toBe(each.text);
     }
 
-    // What no form can tell, the checks tell, with what is allowed instead; then it is mended.
-    await type(page, '{Formel}');
-    expect(await saved()).toMatch(/Gespeichert[^]*\{Formel\}[^]*erlaubt:/);
-    await type(page, '{Formel}', 'out');
+    // What is typed is text, and stays so when it is read again.
+    const asItWas = await textOf(page, file);
+    await type(page, '{x <5 % ');
     expect(await saved()).toBe('');
+    expect(await textOf(page, file)).toContain('\\{x \\<5 % ');
+    await openEntry(page, composites[0]?.folder ?? '', composites[0]?.file);
+    await openEntry(page, composites.at(-1)?.folder ?? '', file);
+    await type(page, '{x <5 % ', 'out');
+    expect(await saved()).toBe('');
+    expect(await textOf(page, file)).toBe(asItWas);
+
+    // What no form can tell, the checks tell, with what is allowed instead, of other files only that there is something.
+    const other = composites[0]?.file ?? '';
+    writeFileSync(other, `${readFileSync(other, 'utf8')}\n<Claim>\n`);
+    await type(page, '<Claim>');
+    expect(await saved()).toMatch(/Gespeichert[^]*<Claim>[^]*erlaubt:[^]*In anderen Dateien: ein Fehler/);
+    expect(told).not.toContain(other);
+    await type(page, '<Claim>', 'out');
+    expect(await saved()).toMatch(/^Gespeichert. In anderen Dateien: ein Fehler.*$/);
+    writeFileSync(other, composites[0]?.text ?? '');
+
+    // Somebody else writes the same file meanwhile, in another program.
+    const elsewhereEdited = async (edit: (text: string) => string) => {
+      const text = edit(await textOf(page, file));
+      await openFolder(page, { [file]: text });
+      writeFileSync(file, text);
+    };
+    const title = field(page, 'title').getByRole('textbox');
+    const description = field(page, 'description').getByRole('textbox');
+    const before = await textOf(page, file);
+    const theirs = (words: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${words}`);
+    await elsewhereEdited(theirs('Die Schlagzeile aus dem anderen Programm'));
+    await description.fill('Diese Beschreibung steht im Formular, während jemand anderer die Schlagzeile ändert.');
+    expect(await saved()).toBe('');
+    expect(await textOf(page, file)).toBe(
+      theirs('Die Schlagzeile aus dem anderen Programm')(before).replace(
+        /^description: .*$/m,
+        'description: Diese Beschreibung steht im Formular, während jemand anderer die Schlagzeile ändert.',
+      ),
+    );
+    await expect(title).toHaveValue('Die Schlagzeile aus dem anderen Programm');
+
+    // Both wrote the headline: it is asked, and no answer loses one of them.
+    await elsewhereEdited(theirs('Die Schlagzeile des Kollegen'));
+    await title.fill('Die Schlagzeile im Formular');
+    const versions = page.getByRole('dialog', { name: 'inzwischen' });
+    await save(page).click();
+    await expect(versions.getByRole('textbox', { name: 'Schlagzeile: Ihre Fassung' })).toHaveValue(
+      'Die Schlagzeile im Formular',
+    );
+    await expect(versions.getByRole('textbox', { name: 'Schlagzeile: Die andere Fassung' })).toHaveValue(
+      'Die Schlagzeile des Kollegen',
+    );
+    await picture(page, 'fassungen');
+    await versions.getByRole('button', { name: 'Zurück zum Formular' }).click();
+    await expect(page.getByText('Nichts ist geschrieben')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button').click();
+    expect(await textOf(page, file)).toContain('Die Schlagzeile des Kollegen');
+    await expect(title).toHaveValue('Die Schlagzeile im Formular');
+    const download = page.waitForEvent('download');
+    const checked = page.waitForResponse('**/pruefung?*');
+    await save(page).click();
+    await versions.getByRole('button', { name: 'So speichern' }).click();
+    await checked;
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('Die Schlagzeile des Kollegen');
+    expect(await textOf(page, file)).toContain('title: Die Schlagzeile im Formular\n');
+    await expect(save(page)).toBeDisabled();
 
     // An article that appeared is corrected and withdrawn.
     await field(page, 'updatedAt').getByRole('button', { name: 'Jetzt' }).click();
@@ -245,8 +307,9 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
   }
 });
 
-test('with a Git host: an article is written, illustrated, scheduled, checked, mended, published and seen', async ({
+test('with a Git host: an article is written, illustrated, scheduled, checked, mended, published and seen; two editors lose nothing', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(300_000);
   const site = new FixtureProject('small');
@@ -264,19 +327,23 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
   expect(addDesk(`{ name: gitlab, repo: zeitung/blatt, base_url: ${origin}, api_root: ${origin}/api/v4 }`)).toBe(true);
   const { origin: address, close } = await startPlainServer(dist);
   try {
-    // The CMS keeps a copy of what is edited, also for a moment after it is saved; opened then, it asks.
-    await page.addLocatorHandler(page.getByText('Entwurf wiederherstellen', { exact: true }), () =>
-      page.getByRole('button', { name: 'Verwerfen', exact: true }).click(),
-    );
-    const shell = (await (await page.goto(`${address}/redaktion`))?.text()) ?? '';
+    const signIn = async (desk: Page) => {
+      // The CMS keeps a copy of what is edited, also for a moment after it is saved; opened then, it asks.
+      await desk.addLocatorHandler(desk.getByText('Entwurf wiederherstellen', { exact: true }), () =>
+        desk.getByRole('button', { name: 'Verwerfen', exact: true }).click(),
+      );
+      const response = await desk.goto(`${address}/redaktion`);
+      await desk.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
+      await desk.getByLabel('Persönliches Zugriffstoken').fill('geheim');
+      await desk.getByRole('button', { name: 'Anmelden', exact: true }).click();
+      await expect(desk.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
+      return response;
+    };
+    const shell = (await (await signIn(page))?.text()) ?? '';
     expect(shell).toContain('<meta name="robots" content="noindex"');
     expect(shell).toMatch(
       new RegExp(`content="default-src &#39;none&#39;;.* connect-src &#39;self&#39; data: blob: ${origin}"`),
     );
-    await page.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
-    await page.getByLabel('Persönliches Zugriffstoken').fill('geheim');
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
     await openEntry(page, 'artikel');
     const textbox = (name: string) => field(page, name).getByRole('textbox');
     await textbox('title').fill('Wie Gebühren über die Jahre wirken');
@@ -339,7 +406,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await picture(page, 'fehler');
     expect(host.requests).toEqual([]);
     await textbox('lead').fill(LEAD);
-    await type(page, '{Formel}');
+    await type(page, '<Claim>');
     await save(page).click();
     await expect.poll(() => host.requests.map(({ labels }) => labels)).toEqual([['sveltia-cms/draft']]);
     const branch = host.requests[0]?.source_branch ?? '';
@@ -350,7 +417,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     // With file, field and remedy, at the article.
     await host.pipeline(branch);
     expect(host.notes).toHaveLength(1);
-    expect(host.notes[0]?.body).toMatch(/content\/articles\/wie-gebuehren[^]*gefunden: \{Formel\}[^]*erlaubt: +\S/);
+    expect(host.notes[0]?.body).toMatch(/content\/articles\/wie-gebuehren[^]*gefunden: [^]*<Claim>[^]*erlaubt: +\S/);
     const board = async () => {
       // A new entry's form closes when it is saved, another's stays.
       await expect(page.getByRole('button', { name: 'Speichern', exact: true, disabled: false })).toHaveCount(0);
@@ -362,7 +429,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await picture(page, 'entwurf');
 
     await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
-    await type(page, '{Formel}', 'out');
+    await type(page, '<Claim>', 'out');
     await save(page).click();
     await expect.poll(() => host.git(['log', '--oneline', `main..${branch}`]).split('\n')).toHaveLength(2);
     await host.pipeline(branch);
@@ -400,6 +467,50 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     const photograph = page.getByRole('img', { name: 'Drei Münzen auf einem Tisch aus Holz' });
     await expect(photograph).toBeVisible();
     expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    // Two editors have it open. Who saves second adds to the first one's draft, in the same merge request.
+    const other = await (await browser.newContext()).newPage();
+    const file = path.join(site.root, `content/articles/${article}.mdx`);
+    const description =
+      'Was die erste Person an der Beschreibung dieses Artikels verbessert hat, bevor sie speicherte.';
+    const headline = (desk: Page) => field(desk, 'title').getByRole('textbox');
+    for (const desk of [page, other]) {
+      await signIn(desk);
+      await openEntry(desk, 'artikel', file);
+    }
+    await textbox('description').fill(description);
+    await save(page).click();
+    await expect.poll(() => host.requests.filter(({ state }) => state === 'opened')).toHaveLength(1);
+    await headline(other).fill('Die Schlagzeile der zweiten Person');
+    await save(other).click();
+    await expect(other.getByText('Another open merge request already exists')).toBeVisible();
+    expect(host.requests.filter(({ state }) => state === 'opened')).toHaveLength(1);
+    const draft = () => host.git(['show', `${branch}:content/articles/${article}.mdx`]);
+    expect(draft()).toContain(`description: ${description}`);
+    expect(draft()).toContain('title: Die Schlagzeile der zweiten Person');
+
+    // Both changed the headline: it is asked, and what isn't chosen is handed out.
+    await headline(page).fill('Die Schlagzeile der ersten Person');
+    await save(page).click();
+    const versions = page.getByRole('dialog', { name: 'inzwischen' });
+    await versions.getByRole('radio', { name: 'Die andere Fassung' }).check();
+    const download = page.waitForEvent('download');
+    await versions.getByRole('button', { name: 'So speichern' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('Die Schlagzeile der ersten Person');
+    await expect.poll(() => host.git(['log', '--oneline', `main..${branch}`]).split('\n')).toHaveLength(3);
+    expect(draft()).toContain(`description: ${description}`);
+    expect(draft()).toContain('title: Die Schlagzeile der zweiten Person');
+    await expect(headline(page)).toHaveValue('Die Schlagzeile der zweiten Person');
+    // What has appeared is withdrawn, not deleted.
+    await page
+      .getByRole('button', { name: 'Mehr' })
+      .or(page.getByRole('button', { name: 'Optionen' }))
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Eintrag duplizieren' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Eintrag löschen' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await other.context().close();
   } finally {
     host.server.close();
     close();

@@ -153,6 +153,9 @@ export function gitHost(folder: string, token: string): GitHost {
     const parent = head(start ?? branch) ?? '';
     git(['read-tree', parent]);
     for (const { action, file_path: file, previous_path: from, content, encoding } of actions) {
+      const isThere = listed(parent, [file]).length > 0;
+      if (action === 'create' && isThere) throw new Refusal(400, 'A file with this name already exists');
+      if (action === 'update' && !isThere) throw new Refusal(400, "A file with this name doesn't exist");
       if (action === 'delete' || from) git(['update-index', '--force-remove', from ?? file]);
       if (action === 'delete') continue;
       const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
@@ -194,7 +197,20 @@ export function gitHost(folder: string, token: string): GitHost {
       },
     ],
     [/^POST \/repository\/commits$/, (_match, body) => push(body)],
-    [/^GET \/repository\/commits$/, () => []],
+    [
+      /^GET \/repository\/commits$/,
+      (_match, _body, query) =>
+        git(['log', '--format=%H%x09%an%x09%ae%x09%cI', query.get('ref_name') ?? '', '--', query.get('path') ?? ''])
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => line.split('\t'))
+          .map(([id, author_name, author_email, committed_date]) => ({
+            id,
+            author_name,
+            author_email,
+            committed_date,
+          })),
+    ],
     [
       /^GET \/repository\/commits\/(\w+)\/statuses$/,
       ([, sha = '']) => (checked.has(sha) ? [{ name: 'inhalt', status: checked.get(sha) }] : []),
@@ -203,19 +219,28 @@ export function gitHost(folder: string, token: string): GitHost {
     [/^DELETE \/repository\/branches\/(.+)$/, ([, branch = '']) => git(['update-ref', '-d', `refs/heads/${branch}`])],
     [
       /^GET \/repository\/files\/(.+)\/raw$/,
-      ([, file = ''], _body, query) =>
-        execFileSync('git', ['--git-dir', bare, 'cat-file', 'blob', `${query.get('ref')}:${file}`]),
+      ([, file = ''], _body, query) => {
+        const ref = query.get('ref') ?? '';
+        if (!head(ref) || listed(ref, [file]).length === 0) throw new Refusal(404, '404 File Not Found');
+        return execFileSync('git', ['--git-dir', bare, 'cat-file', 'blob', `${ref}:${file}`]);
+      },
     ],
     [
       /^GET \/merge_requests$/,
       (_match, _body, query) =>
         requests
-          .filter(({ state, labels }) => state === 'opened' && labels.includes(query.get('labels') ?? ''))
+          .filter(({ state, labels, source_branch: branch }) => {
+            const [label, source] = [query.get('labels') ?? labels[0] ?? '', query.get('source_branch') ?? branch];
+            return state === 'opened' && labels.includes(label) && branch === source;
+          })
           .map(({ iid }) => found(String(iid))),
     ],
     [
       /^POST \/merge_requests$/,
       (_match, { title = '', source_branch, labels }) => {
+        const open = requests.find((each) => each.state === 'opened' && each.source_branch === source_branch);
+        if (open)
+          throw new Refusal(409, `Another open merge request already exists for this source branch: !${open.iid}`);
         const number = requests.length + 1;
         const now = new Date().toISOString();
         const more = { created_at: now, updated_at: now, web_url: `https://git.example/${number}` };

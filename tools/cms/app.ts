@@ -1,12 +1,13 @@
 /** The CMS in the browser. */
-import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import type { Desk } from './build.ts';
 import { editorComponent, table } from './components.ts';
 import { cmsConfig, collections, singletons } from './config.ts';
 import './desk.css';
-import { fileFormat, writtenFields } from './file-format.ts';
+import { fileFormat } from './file-format.ts';
+import { articlePreview } from './preview.ts';
+import previewStyle from './preview.css?url';
+import { prepare, type SavedEntry } from './saving.ts';
 
 /** Set by the build. */
 declare const DESK: Desk;
@@ -22,31 +23,23 @@ for (const { format, fields } of singletons) CMS.registerCustomFormat(format, 'y
 const components = [...componentRegistry.map(editorComponent), table];
 for (const component of components) CMS.registerEditorComponent(component);
 
-/** Refuses what needs no other file to be seen. */
+CMS.registerPreviewStyle(previewStyle);
+for (const { collection } of collections.filter(({ collection: { extension } }) => extension === 'mdx'))
+  CMS.registerPreviewTemplate(collection.name, articlePreview(DESK));
+
 CMS.registerEventListener({
   name: 'preSave',
-  handler: ({ entry }) => {
-    const { collection, path, data } = entry.toJS() as {
-      collection: string;
-      path: string;
-      data: Record<string, unknown>;
-    };
-    const known = collections.find((each) => each.collection.name === collection);
-    if (!known) return;
-    const result = validate(known.schema, writtenFields(data, known.fields), path, () => undefined);
-    // The CMS shows the cause of an error of this name as it stands; of others it says that something went wrong.
-    if (result.diagnostics)
-      throw new Error('saving_failed', { cause: new Error(formatDiagnostics(result.diagnostics)) });
-  },
+  handler: async ({ entry }) => entry.set('data', await prepare(entry.toJS() as unknown as SavedEntry, DESK)),
 });
 
 /** The rest is the pull request's to say, or in an open folder the server's. */
 if (DESK.isLocal)
   CMS.registerEventListener({
     name: 'postSave',
-    handler: async () => {
-      const faults = await (await fetch('pruefung')).text();
-      if (faults) alert(`Gespeichert. Bevor es hinausgeht, ist auszubessern:\n\n${faults}`);
+    handler: async ({ entry }) => {
+      const { path } = entry.toJS() as unknown as SavedEntry;
+      const faults = await (await fetch(`pruefung?${new URLSearchParams({ name: path }).toString()}`)).text();
+      if (faults) alert(`Gespeichert. ${faults}`);
     },
   });
 

@@ -19,6 +19,18 @@ afterAll(async () => {
   rmSync(app, { recursive: true });
 });
 
+test.each([
+  ['content/site.yaml', 200],
+  ['content/articles/fehlt.mdx', 404],
+  ['package.json', 404],
+  ['content/../package.json', 404],
+  ['content/../../x.yaml', 404],
+  ['/etc/hosts.yaml', 404],
+])('the desk’s server is asked how %s stands: %i', async (name, status) => {
+  const query = new URLSearchParams({ name }).toString();
+  expect(await statusWith(`/redaktion/datei?${query}`, { host: `127.0.0.1:${port}` })).toBe(status);
+});
+
 const statusWith = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers }, (answer) => resolve(answer.resume().statusCode)).on(

@@ -2,12 +2,14 @@
  * Bundles the CMS from its npm package, for this machine or for a site's own host, and serves it here. Nothing of it is fetched from
  * elsewhere, then or later.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
 import { build, preview, type Plugin, type PreviewServer } from 'vite';
 import { parse } from 'yaml';
-import { checkContentFolder } from '../../src/content/content-folder.ts';
-import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { checkContentFolder, type KeptFiles } from '../../src/content/content-folder.ts';
+import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
 
 /** What the CMS edits, and the address of the site made from it. */
@@ -63,12 +65,14 @@ const HOSTS: Readonly<Record<string, string[]>> = {
  * The page's policy: its own files and the repository's host. What the CMS would ask of others (whether there is a newer
  * version, whether GitHub is up) the browser refuses.
  */
-function deskPolicy(backend?: Backend): string {
-  const { name = '', api_root: api } = (backend ?? {}) as { name?: string; api_root?: string };
+function deskPolicy(hosted?: Desk): string {
+  const { name = '', api_root: api } = (hosted?.backend ?? {}) as { name?: string; api_root?: string };
   const hosts = api ? [new URL(api).origin] : (HOSTS[name] ?? []);
   return [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'",
+    // The preview beside the form, on this machine with the site.
+    ['frame-src blob:', ...(hosted ? [] : [localDesk().address])].join(' '),
     ['img-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
     ['connect-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
   ].join('; ');
@@ -76,7 +80,7 @@ function deskPolicy(backend?: Backend): string {
 
 /** Writes the CMS into a folder, whose content goes. Without a repository it opens the folder it is served from. */
 export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
-  const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted?.backend) };
+  const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted) };
   await build({
     configFile: false,
     root: import.meta.dirname,
@@ -106,6 +110,18 @@ export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
       },
     },
   });
+}
+
+/** What is wrong with the file that was saved, and of others how much. */
+function toldFirst(diagnostics: Diagnostic[], file: string): string {
+  const own = diagnostics.filter((each) => each.file === file);
+  const others = diagnostics.length - own.length;
+  return [
+    ...(own.length > 0 ? [`Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}`] : []),
+    ...(others > 0
+      ? [`In anderen Dateien: ${others === 1 ? 'ein Fehler' : `${others} Fehler`}; „npm run pruefen“ nennt alle.`]
+      : []),
+  ].join('\n\n');
 }
 
 /**
@@ -140,11 +156,24 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
             if (isOwn && (origin === undefined || origin === `http://${host}`)) return next();
             response.writeHead(403).end();
           });
-          middlewares.use('/redaktion/pruefung', (_request, response) => {
-            checkContentFolder(process.cwd(), now()).then(
-              ({ diagnostics }) => response.end(diagnostics.length > 0 ? formatDiagnostics(diagnostics) : ''),
+          const asked = ({ url = '' }: IncomingMessage) =>
+            new URL(url, 'http://localhost').searchParams.get('name') ?? '';
+          const kept: KeptFiles = new Map();
+          const check = () => checkContentFolder(process.cwd(), now(), kept);
+          // The first check reads all, those after a save what changed.
+          void check().catch(() => undefined);
+          middlewares.use('/redaktion/pruefung', (request, response) => {
+            check().then(
+              ({ diagnostics }) => response.end(toldFirst(diagnostics, asked(request))),
               (error: Error) => response.end(error.message),
             );
+          });
+          // As a file stands now, for who is about to write it.
+          middlewares.use('/redaktion/datei', (request, response) => {
+            const file = path.resolve(asked(request));
+            const isContent = /^content[\\/].*\.(?:mdx|yaml)$/.test(path.relative(process.cwd(), file));
+            if (isContent && existsSync(file)) response.end(readFileSync(file));
+            else response.writeHead(404).end();
           });
         },
       },

@@ -12,13 +12,40 @@ import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import { termSchema } from '../../src/content/schemas/term.ts';
 import { topicSchema } from '../../src/content/schemas/topic.ts';
 import { THEME_FILE, themeSchema } from '../../src/content/schemas/theme.ts';
+import { authorPath, entryPath } from '../../src/lib/links/routes.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
 import { inputSchema } from '../json-schema.ts';
+import { FORMER_ADDRESS, STATE } from './file-format.ts';
 import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
 
 /** In the menu, on the button that makes a new one, and which field names an entry in lists. */
 type Names = [name: string, label: string, one: string, icon: string, title: string];
+
+/** An article in the list: its state, which the format of files knows, when it appears, and who wrote it. */
+const articleSummary = `{{${STATE}}} · {{publishedAt | date('DD.MM.YYYY HH:mm')}} · {{title}} ({{author}})`;
+
+/** The list of articles: newest first, with what may be asked of it. */
+const articleList = (kind?: string) => ({
+  thumbnail: 'picture.src',
+  sortable_fields: {
+    fields: ['publishedAt', 'updatedAt', 'title', 'author'],
+    default: { field: 'publishedAt', direction: 'descending' as const },
+  },
+  view_filters: [
+    { label: 'Entwürfe', field: 'draft', pattern: true },
+    { label: 'Steht bevor: erscheint noch', field: 'publishedAt', gt: '{{now}}' },
+    ...(kind === 'anzeige' ? [{ label: 'Steht bevor: Ende des Angebots', field: 'offerEnds', gt: '{{now}}' }] : []),
+    { label: 'Zurückgezogen', field: 'withdrawn.date', empty: false },
+    { label: 'Mit Berichtigung', field: 'corrections.0.date', empty: false },
+  ],
+  view_groups: [
+    { label: 'Stand', field: STATE },
+    { label: 'Monat', field: 'publishedAt', pattern: String.raw`\d{4}-\d{2}` },
+    { label: 'Person', field: 'author' },
+    { label: 'Kategorie', field: 'category' },
+  ],
+});
 
 /** The files of a folder; with `key` those whose field of this name has a value, which gives them a shape of their own. */
 function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: string, value: string]) {
@@ -27,6 +54,7 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
   const shape = oneOf?.find(({ properties }) => properties?.[key?.[0] ?? '']?.const === key?.[1]) ?? plain;
   const isArticle = folder === 'articles';
   const hasText = isArticle || folder === 'glossary';
+  const address = { articles: entryPath('{{slug}}'), authors: authorPath('{{slug}}') }[folder];
   const body: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
   return {
     schema,
@@ -44,14 +72,18 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
       // For MDX the CMS takes only names that say that there is frontmatter.
       format: `${name}-${hasText ? 'frontmatter' : 'yaml'}`,
       identifier_field: title,
-      summary: `{{${title}}}`,
+      summary: isArticle ? articleSummary : `{{${title}}}`,
       slug: {
         template: `{{${title}}}`,
-        hint: 'Dateiname und Adresse. Wer sie nach dem Erscheinen ändert, trägt die alte unter „Frühere Adressen“ ein.',
+        hint: address ? 'Dateiname und Adresse. Ändert sie sich, führt die alte von selbst zur neuen.' : 'Dateiname',
         pattern: [slugPattern.source, 'Kleinbuchstaben, Ziffern und Bindestriche'] as [string, string],
+        // What has no address of its own keeps its name, by which other files know it.
+        editable: address ? true : (['create'] satisfies ['create']),
       },
       ...(key && { filter: { field: key[0], value: key[1] as string | string[] } }),
-      ...(isArticle && { preview_path: '{{slug}}', aliases_field: false as const }),
+      ...(address && { preview_path: address, aliases_field: FORMER_ADDRESS }),
+      // What has appeared is withdrawn, not deleted.
+      ...(isArticle && { delete: false, editor: { preview: true }, ...articleList(key?.[1]) }),
     },
   };
 }

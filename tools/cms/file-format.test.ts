@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseProse } from '../../src/content/compiler/source-tree.ts';
 import { collections, singletons } from './config.ts';
 import { fileFormat } from './file-format.ts';
 import type { FormField } from './fields.ts';
@@ -39,7 +40,7 @@ describe('edited', () => {
     }),
     field('body'),
   ];
-  const { fromFile, toFile } = fileFormat(fields);
+  const { fromFile, toFile, merge } = fileFormat(fields);
   const file = `---
 # a note
 title: "Quoted: as it was"   # why
@@ -72,5 +73,42 @@ Text.
     expect(toFile({ title: 'T', kicker: '', urgent: false, sources, body: 'Text.' })).toBe(
       '---\ntitle: T\nsources:\n  - title: Two\n---\n\nText.\n',
     );
+  });
+
+  test.each([
+    ['Unter <5 % und {x}', 'Unter \\<5 % und \\{x}'],
+    ['<b>fett</b>', '\\<b>fett\\</b>'],
+    ['schon \\<5 und `{a}`', 'schon \\<5 und `{a}`'],
+    [
+      '<Claim source="rechnung" asOf="2026-01-01">{5} %</Claim>',
+      '<Claim source="rechnung" asOf="2026-01-01">\\{5} %</Claim>',
+    ],
+  ])('what is typed is text: %s', (typed, written) => {
+    const text = toFile({ title: 'T', body: typed });
+    expect(text).toBe(`---\ntitle: T\n---\n\n${written}\n`);
+    expect(toFile(fromFile(text))).toBe(text);
+    const parsed = parseProse(written, 'a.mdx');
+    expect('diagnostics' in parsed ? parsed.diagnostics : []).toEqual([]);
+  });
+
+  test('a file that somebody else changed keeps that change, and what both changed is named', () => {
+    const mine = { ...fromFile(file), kicker: 'Mine', title: 'My title', body: 'My text.' };
+    const theirs = file.replace('Quoted: as it was', 'Their title').replace('urgent: false', 'urgent: true # now');
+    const { values, conflicts } = merge(mine, theirs);
+    expect(conflicts).toEqual([{ name: 'title', label: 'title', mine: 'My title', theirs: 'Their title' }]);
+    expect(toFile({ ...values, title: 'Their title' })).toBe(
+      theirs.replace('# why\n', '# why\nkicker: Mine\n').replace('Text.\n', 'My text.\n'),
+    );
+  });
+
+  test.each(['\uFEFF', 'title: T\n', '---\ntitle: T\n'])(
+    'a file without its head is refused, not emptied: %j',
+    (text) => {
+      expect(() => fromFile(text)).toThrow('---');
+    },
+  );
+
+  test('lines that end as on Windows are read', () => {
+    expect(fromFile(file.replaceAll('\n', '\r\n'))).toEqual(fromFile(file));
   });
 });

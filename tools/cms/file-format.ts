@@ -3,23 +3,63 @@
  * text of the file travels with the entry, and only the fields that were edited are written anew.
  */
 import { parse, parseDocument, type Scalar, stringify, type YAMLMap } from 'yaml';
+import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { bareName, type FormField } from './fields.ts';
 
-type Values = Record<string, unknown>;
+/** What a form holds, by the names of its fields. */
+export type Values = Record<string, unknown>;
 
-/** The name under which the text of the file travels; no field is called so. */
-const FILE_TEXT = 'fileText';
+/** What travels with an entry beside its fields: the text of the file, its address before a change, and what lists say of its state. */
+export const [FILE_TEXT, FORMER_ADDRESS, STATE] = ['fileText', 'formerAddress', 'stand'];
 
 const frontmatter = /^---\n([\s\S]*?\n)---(?:\n+([\s\S]*))?$/;
 
 /** Blank lines and comments below a field belong to what follows. */
 const below = /(?<=\n)(?:(?:#[^\n]*|[ \t]*)\n)*$/;
 
-/** Makes the reader and the writer of a collection's files from its fields; one called `body` is the text below the frontmatter. */
-export function fileFormat(fields: FormField[]): {
+const tags = componentRegistry.flatMap(({ name, item }) => [name, ...(item ? [item.name] : [])]);
+
+/** What stays as it stands: code, what is escaped, and the tags of components. Each other such sign would begin code for MDX. */
+const keptOrSign = new RegExp(
+  String.raw`(?<ticks>\`+)[^]*?\k<ticks>|\\[^]|</?(?:${tags.join('|')})\b(?:\s+\w+="[^"]*")*\s*/?>|[{<]`,
+  'g',
+);
+
+/** What is typed is text: writes signs that MDX would read as code as it reads them as signs. The text editor reads them back. */
+const escapeSigns = (text: string): string =>
+  text.replace(keptOrSign, (found) => (/^[{<]$/.test(found) ? `\\${found}` : found));
+
+/** How files of a kind are read, written and brought together. */
+export interface FileFormat {
   fromFile: (text: string) => Values;
   toFile: (values: Values) => string;
-} {
+  /**
+   * Brings together what a form holds and what a file has become since the form was opened. Of fields that both changed the form's are
+   * kept, and named with what the file says.
+   */
+  merge: (mine: Values, text: string) => { values: Values; conflicts: Conflict[] };
+}
+
+/** A field that the form and somebody else changed. */
+export interface Conflict {
+  name: string;
+  label: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** What an article is at this moment. */
+export const stateOf = ({ draft, withdrawn, publishedAt, kind }: Values): string => {
+  if (withdrawn) return 'zurückgezogen';
+  if (draft) return 'Entwurf';
+  if (Date.parse(asText(publishedAt)) > Date.now()) return 'geplant';
+  return kind === 'anzeige' ? 'Anzeige' : 'erschienen';
+};
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Makes the reader and the writer of a collection's files from its fields; one called `body` is the text below the frontmatter. */
+export function fileFormat(fields: FormField[]): FileFormat {
   const hasBody = fields.some(({ name }) => name === 'body');
   // Said outright, lest the form fills a missing one with what a new entry begins with.
   const defaults = Object.fromEntries(
@@ -29,14 +69,50 @@ export function fileFormat(fields: FormField[]): {
     const [, head = '', body = ''] = frontmatter.exec(text) ?? [];
     return hasBody ? { head, body } : { head: text, body: '' };
   };
+  const fromFile = (source: string): Values => {
+    const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+    // Read as empty it would be written empty; the CMS names files that can't be read.
+    if (hasBody && !frontmatter.test(text)) throw new Error('Der Kopf steht nicht zwischen zwei Zeilen ---');
+    const { head, body } = split(text);
+    const values: Values = { ...defaults, ...valuesIn(head, fields) };
+    return { ...values, ...(hasBody && { body, [STATE]: stateOf(values) }), [FILE_TEXT]: text };
+  };
+  const bodyOf = ({ body }: Values) => escapeSigns(asText(body).trim());
+  // What a file would say of the values.
+  const plain = (values: Values): Values => ({
+    ...writtenFields(values, fields),
+    ...(hasBody && { body: bodyOf(values) }),
+  });
   return {
-    fromFile: (text) => {
-      const { head, body } = split(text);
-      return { ...defaults, ...valuesIn(head, fields), ...(hasBody && { body }), [FILE_TEXT]: text };
+    fromFile,
+    toFile: ({ [FILE_TEXT]: text, body, ...values }) => {
+      const head = writeFields(split(asText(text)).head, { ...values, [STATE]: undefined }, fields);
+      return hasBody ? `---\n${head}---\n\n${bodyOf({ body })}\n` : head;
     },
-    toFile: ({ [FILE_TEXT]: text = '', body = '', ...values }) => {
-      const head = writeFields(split(String(text)).head, values, fields);
-      return hasBody ? `---\n${head}---\n\n${String(body).trim()}\n` : head;
+    merge: (mine, text) => {
+      const file = fromFile(text);
+      const [ours, theirs, before] = [mine, file, fromFile(asText(mine[FILE_TEXT]))].map(plain) as [
+        Values,
+        Values,
+        Values,
+      ];
+      const changed = Object.keys({ ...theirs, ...before }).filter((name) => !isSame(theirs[name], before[name]));
+      const own = changed.filter((name) => !isSame(ours[name], before[name]));
+      return {
+        values: {
+          ...mine,
+          ...Object.fromEntries(changed.filter((name) => !own.includes(name)).map((name) => [name, file[name]])),
+          [FILE_TEXT]: text,
+        },
+        conflicts: own
+          .filter((name) => !isSame(ours[name], theirs[name]))
+          .map((name) => ({
+            name,
+            label: fields.find((field) => field.name === name)?.label ?? name,
+            mine: ours[name],
+            theirs: theirs[name],
+          })),
+      };
     },
   };
 }
@@ -72,7 +148,10 @@ function writeFields(source: string, values: Values, fields: FormField[]): strin
 
 /** The fields of a file that does not exist yet, from what the form holds. */
 export const writtenFields = (values: Values, fields: FormField[]): Values =>
-  filledIn({ ...values, body: undefined, [FILE_TEXT]: undefined }, fields);
+  filledIn(
+    { ...values, body: undefined, [FILE_TEXT]: undefined, [FORMER_ADDRESS]: undefined, [STATE]: undefined },
+    fields,
+  );
 
 /** In whichever order the names stand. */
 const isSame = (a: unknown, b: unknown): boolean =>
