@@ -109,6 +109,8 @@ Text.
   );
 
   test('lines that end as on Windows are read', () => {
+    const { values } = merge(fromFile(file), file.replaceAll('\n', '\r\n'));
+    expect(toFile(values)).toBe(file);
     expect(fromFile(file.replaceAll('\n', '\r\n'))).toEqual(fromFile(file));
   });
 });

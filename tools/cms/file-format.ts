@@ -102,7 +102,7 @@ export function fileFormat(fields: FormField[]): FileFormat {
         values: {
           ...mine,
           ...Object.fromEntries(changed.filter((name) => !own.includes(name)).map((name) => [name, file[name]])),
-          [FILE_TEXT]: text,
+          [FILE_TEXT]: file[FILE_TEXT],
         },
         conflicts: own
           .filter((name) => !isSame(ours[name], theirs[name]))

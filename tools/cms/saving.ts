@@ -42,7 +42,12 @@ export async function prepare({ collection, slug, path, newRecord, data }: Saved
   const former = String((moved as string[] | undefined)?.[0] ?? '')
     .split('/')
     .at(-1);
-  const text = await currentText(desk, collection, former ? path.replace(slug, former) : path, former || slug);
+  const text = await currentText(
+    desk,
+    collection,
+    former ? path.replace(`/${slug}.`, `/${former}.`) : path,
+    former || slug,
+  );
   let merged = former ? withFormerAddress(values, slug, former) : values;
   if (newRecord && text !== undefined)
     throw refusal(`${path} gibt es schon. Nichts ist geschrieben: Wählen Sie unter „Slug“ eine andere Adresse.`);

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { choice } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
 
 export default define({
@@ -9,7 +10,9 @@ Die Unternehmensdatenbank der FMA zeigt, wer eine Konzession hat.
 </Callout>`,
   props: z.strictObject({
     title: label('Titel'),
-    tone: z.enum(['hinweis', 'pruefen', 'risiko']).meta({ title: 'Art des Hinweises' }),
+    tone: choice({ hinweis: 'neutral', pruefen: 'Schritte zum Nachprüfen', risiko: 'Gefahr' }).meta({
+      title: 'Art des Hinweises',
+    }),
   }),
   body: 'prose',
 });

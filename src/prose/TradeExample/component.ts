@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { choice } from '../../lib/schema/primitives.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/claim.ts';
 import { define, fictional, label } from '../define.ts';
@@ -14,7 +15,7 @@ Das System meldete steigendes Handelsvolumen.
 </TradeExample>`,
   props: claimObject({
     instrument: label('Papier', 60),
-    direction: z.enum(['long', 'short']).meta({ title: 'Richtung' }),
+    direction: choice(directions).meta({ title: 'Richtung' }),
     opened: z.iso.date().meta({ title: 'Einstieg am' }),
     closed: z.iso.date().meta({ title: 'Ausstieg am' }),
     entry: label('Einstieg zu', 40),

@@ -1,28 +1,30 @@
 /** Where a figure comes from (D6): who says so, as of when, where to check it; the sentence that says so, and where it stands. */
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
-import { day, help, webUrl } from '../../lib/schema/primitives.ts';
+import { choice, day, help, webUrl } from '../../lib/schema/primitives.ts';
 import type { Evidence } from '../people.ts';
 import { proseText, type ComponentNode, type ProseNode } from '../tree.ts';
 
 /** The fields that every block or phrase with figures carries. */
 const claimFields = {
-  source: z
-    .enum(['anbieter', 'rechnung', 'unabhaengig'])
-    .meta(
-      help(
-        'Quelle der Angabe',
-        'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit url nach Zahlen dieser unabhängigen Quelle, ohne url in einer Anzeige aus Angaben des Anbieters) oder „unabhaengig“ (dann mit url)',
-        'anbieter',
-      ),
+  source: choice({
+    anbieter: 'der Anbieter, ungeprüft',
+    rechnung: 'von uns gerechnet',
+    unabhaengig: 'eine unabhängige Quelle, mit Beleg',
+  }).meta(
+    help(
+      'Quelle der Angabe',
+      'Wer die Angabe macht: „anbieter“ (ungeprüft), „rechnung“ (von uns gerechnet: mit Beleg nach Zahlen dieser unabhängigen Quelle, ohne Beleg in einer Anzeige aus Angaben des Anbieters) oder „unabhaengig“ (dann mit Beleg)',
+      'anbieter',
     ),
+  ),
   asOf: day.meta(help('Stand', 'Stand der Angabe, Tag im Format JJJJ-MM-TT', '2025-09-21')),
   url: webUrl
     .optional()
     .meta(
       help(
-        'Adresse',
-        'Beleg im Netz; Pflicht bei source="unabhaengig", bei source="rechnung" die unabhängige Quelle der Zahlen',
+        'Beleg',
+        'Adresse im Netz; Pflicht bei „unabhaengig“, bei „rechnung“ die unabhängige Quelle der Zahlen',
         'https://www.esma.europa.eu/',
       ),
     ),
