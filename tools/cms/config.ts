@@ -134,9 +134,13 @@ export function cmsConfig(backend: Backend, address: string, components: string[
   const beginWith: Readonly<Record<string, unknown>> = { draft: !onBranches, publishedAt: '{{now}}' };
   const folders = collections.map(({ collection, fields }) => ({
     ...collection,
-    fields: asCmsFields(
-      fields.map((field) => ({ ...field, ...(field.name in beginWith && { default: beginWith[field.name] }) })),
-    ),
+    fields: asCmsFields([
+      ...fields.map((field) => ({ ...field, ...(field.name in beginWith && { default: beginWith[field.name] }) })),
+      // Lists may name only what forms have.
+      ...(collection.summary === articleSummary
+        ? [{ name: STATE, label: 'Stand', required: false, widget: 'hidden' }]
+        : []),
+    ]),
   }));
   // „Weiterlesen“ may name articles of both kinds.
   const [article] = folders;
