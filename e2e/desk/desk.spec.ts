@@ -47,6 +47,8 @@ function field(page: Page, name: string): Locator {
 
 /** What stands further down, once it is there: fields are drawn when they come near. */
 async function cameNear(page: Page, further: Locator): Promise<Locator> {
+  // Over the form, which has the left half.
+  await page.mouse.move(300, 400);
   await expect(async () => {
     await page.mouse.wheel(0, 400);
     await expect(further).toBeVisible({ timeout: 200 });
@@ -209,8 +211,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     for (const each of composites) {
       file = each.file;
       await openEntry(page, each.folder, file);
-      await field(page, 'lead').scrollIntoViewIfNeeded();
-      await body(page).scrollIntoViewIfNeeded();
+      await cameNear(page, body(page));
       await expect(body(page)).not.toBeEmpty();
       await expect(save(page), `${file} is unchanged when opened`).toBeDisabled();
       await type(page, 'Einschub');
