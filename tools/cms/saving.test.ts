@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { collections } from './config.ts';
+import { FILE_TEXT, fileFormat, FORMER_ADDRESS } from './file-format.ts';
+import { prepare } from './saving.ts';
+
+const backend = { name: 'gitea' as const, repo: 'lokal/blatt' };
+const desk = { backend, address: 'http://localhost:4321', isLocal: true as const };
+const { fields } = collections.find(({ collection }) => collection.name === 'authors')!;
+const { fromFile } = fileFormat(fields);
+const text = `name: Vera Muster
+jobTitle: Redakteurin
+affiliation: Beispielblatt
+credentials: []
+expertise: [Fonds]
+bio: Vera Muster schreibt seit Jahren über Fonds und Gebühren und erklärt beides.
+fictional: true
+`;
+const entry = (data: object, more: object = {}) => ({
+  ...{ collection: 'authors', slug: 'vera', path: 'content/authors/vera.yaml', newRecord: false },
+  ...more,
+  data: { ...fromFile(text), ...data },
+});
+/** What stands on the disk. */
+const onDisk = (files: Record<string, string>) =>
+  vi.stubGlobal('fetch', (address: string) => {
+    const file = files[new URLSearchParams(address.split('?')[1]).get('name') ?? ''];
+    return Promise.resolve(new Response(file ?? '', { status: file === undefined ? 404 : 200 }));
+  });
+afterEach(() => void vi.unstubAllGlobals());
+
+test('what somebody else wrote meanwhile stays, and the next save starts from there', async () => {
+  onDisk({ 'content/authors/vera.yaml': text.replace('Redakteurin', 'Chefredakteurin') });
+  const saved = await prepare(entry({ affiliation: 'Blatt' }), desk);
+  expect(saved).toMatchObject({ jobTitle: 'Chefredakteurin', affiliation: 'Blatt' });
+  expect(saved[FILE_TEXT]).toBe(
+    text.replace('Redakteurin', 'Chefredakteurin').replace('affiliation: Beispielblatt', 'affiliation: Blatt'),
+  );
+});
+
+test('a changed address leaves the former one behind', async () => {
+  onDisk({ 'content/authors/vera.yaml': text });
+  const moved = { slug: 'vera-neu', path: 'content/authors/vera-neu.yaml' };
+  const saved = await prepare(entry({ [FORMER_ADDRESS]: ['/autor/vera'] }, moved), desk);
+  expect(saved).toMatchObject({ formerSlugs: ['vera'] });
+  expect(saved).not.toHaveProperty(FORMER_ADDRESS);
+});
+
+test.each([
+  ['a new entry whose file is there', entry({}, { newRecord: true }), 'gibt es schon'],
+  ['what the schema refuses', entry({ name: 'V' }), 'name'],
+])('%s is refused', async (_name, refused, words) => {
+  onDisk({ 'content/authors/vera.yaml': text });
+  await expect(prepare(refused, desk)).rejects.toMatchObject({
+    message: 'saving_failed',
+    cause: { message: expect.stringContaining(words) as string },
+  });
+});
+
+test('nothing is written where the file can’t be read', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
+  await expect(prepare(entry({}), desk)).rejects.toMatchObject({ message: 'saving_failed' });
+});
