@@ -13,6 +13,7 @@ import { collections } from '../../tools/cms/config.ts';
 import { run } from '../editions/editions.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { startPlainServer } from '../support/plain-server.ts';
+import { EDITORIAL_ARTICLE } from '../support/small-pages.ts';
 import { gitHost } from './git-host.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -308,14 +309,10 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
   }
 });
 
-test('with a Git host: an article is written, illustrated, scheduled, checked, mended, published and seen; two editors lose nothing', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(300_000);
+/** A built site with the CMS on it, and a Git host with what it was built from. */
+async function hostedDesk() {
   const site = new FixtureProject('small');
-  const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
-  const host = gitHost(copyContent(site.root, folder), 'geheim');
+  const host = gitHost(copyContent(site.root, mkdtempSync(path.join(tmpdir(), 'desk-'))), 'geheim');
   await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
   // As a release adds it, to builds that ask for it.
@@ -327,19 +324,32 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
   expect(addDesk('')).toBe(false);
   expect(addDesk(`{ name: gitlab, repo: zeitung/blatt, base_url: ${origin}, api_root: ${origin}/api/v4 }`)).toBe(true);
   const { origin: address, close } = await startPlainServer(dist);
+  const signIn = async (desk: Page) => {
+    // The CMS keeps a copy of what is edited, also for a moment after it is saved; opened then, it asks.
+    await desk.addLocatorHandler(desk.getByText('Entwurf wiederherstellen', { exact: true }), () =>
+      desk.getByRole('button', { name: 'Verwerfen', exact: true }).click(),
+    );
+    const response = await desk.goto(`${address}/redaktion`);
+    await desk.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
+    await desk.getByLabel('Persönliches Zugriffstoken').fill('geheim');
+    await desk.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(desk.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
+    return response;
+  };
+  const dispose = () => {
+    host.server.close();
+    close();
+    site.dispose();
+  };
+  return { site, host, origin, address, signIn, dispose };
+}
+
+test('with a Git host: an article is written, illustrated, scheduled, checked, mended, published and seen', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const { site, host, origin, address, signIn, dispose } = await hostedDesk();
   try {
-    const signIn = async (desk: Page) => {
-      // The CMS keeps a copy of what is edited, also for a moment after it is saved; opened then, it asks.
-      await desk.addLocatorHandler(desk.getByText('Entwurf wiederherstellen', { exact: true }), () =>
-        desk.getByRole('button', { name: 'Verwerfen', exact: true }).click(),
-      );
-      const response = await desk.goto(`${address}/redaktion`);
-      await desk.getByRole('button', { name: 'Mit Zugriffstoken anmelden' }).click();
-      await desk.getByLabel('Persönliches Zugriffstoken').fill('geheim');
-      await desk.getByRole('button', { name: 'Anmelden', exact: true }).click();
-      await expect(desk.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
-      return response;
-    };
     const shell = (await (await signIn(page))?.text()) ?? '';
     expect(shell).toContain('<meta name="robots" content="noindex"');
     expect(shell).toMatch(
@@ -468,9 +478,20 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     const photograph = page.getByRole('img', { name: 'Drei Münzen auf einem Tisch aus Holz' });
     await expect(photograph).toBeVisible();
     expect(await photograph.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  } finally {
+    dispose();
+  }
+});
 
-    // Two editors have it open. Who saves second adds to the first one's draft, in the same merge request.
-    const other = await (await browser.newContext()).newPage();
+test('with a Git host, two editors at one article lose nothing, and what has appeared is not deleted', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { site, host, signIn, dispose } = await hostedDesk();
+  const other = await (await browser.newContext()).newPage();
+  try {
+    const article = EDITORIAL_ARTICLE.slice(1);
     const file = path.join(site.root, `content/articles/${article}.mdx`);
     const description =
       'Was die erste Person an der Beschreibung dieses Artikels verbessert hat, bevor sie speicherte.';
@@ -479,13 +500,16 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
       await signIn(desk);
       await openEntry(desk, 'artikel', file);
     }
-    await textbox('description').fill(description);
+    // Who saves second adds to the first one's draft, in the same merge request.
+    await field(page, 'description').getByRole('textbox').fill(description);
     await save(page).click();
     await expect.poll(() => host.requests.filter(({ state }) => state === 'opened')).toHaveLength(1);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Später' }).click();
     await headline(other).fill('Die Schlagzeile der zweiten Person');
     await save(other).click();
     await expect(other.getByText('Another open merge request already exists')).toBeVisible();
     expect(host.requests.filter(({ state }) => state === 'opened')).toHaveLength(1);
+    const branch = host.requests[0]?.source_branch ?? '';
     const draft = () => host.git(['show', `${branch}:content/articles/${article}.mdx`]);
     expect(draft()).toContain(`description: ${description}`);
     expect(draft()).toContain('title: Die Schlagzeile der zweiten Person');
@@ -501,6 +525,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await expect.poll(() => host.git(['log', '--oneline', `main..${branch}`]).split('\n')).toHaveLength(3);
     expect(draft()).toContain(`description: ${description}`);
     expect(draft()).toContain('title: Die Schlagzeile der zweiten Person');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Später' }).click();
     await expect(headline(page)).toHaveValue('Die Schlagzeile der zweiten Person');
     // What has appeared is withdrawn, not deleted.
     await page
@@ -511,10 +536,8 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await expect(page.getByRole('menuitem', { name: 'Eintrag duplizieren' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Eintrag löschen' })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await other.context().close();
   } finally {
-    host.server.close();
-    close();
-    site.dispose();
+    await other.context().close();
+    dispose();
   }
 });
