@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { ImportError, type Archive, type Note } from '../authoring/import/archive.ts';
 import { readGhost } from '../authoring/import/ghost.ts';
 import { decode, readWordPress } from '../authoring/import/wordpress.ts';
-import { importArchive, REPORT } from '../authoring/import/write.ts';
+import { importArchive } from '../authoring/import/import-archive.ts';
+import { REPORT } from '../authoring/import/run.ts';
 import { AuthoringError, runCommand } from '../authoring/questions.ts';
 import { buildNow } from '../../src/content/clock.ts';
 

@@ -52,7 +52,6 @@ const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** WordPress' own notation in a text, such as `[gallery ids="1,2"]`. */
 const shortcode = /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+)|\s+[^\s\]=]+)*)\s*\/?\]/gi;
 /** Signs without width, and those that no text holds. */
-
 const unreadable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFFFD\uFFFC]/g;
 const bareAddress = /^\s*(https?:\/\/\S+)\s*$/;

@@ -10,7 +10,8 @@ import { readFolder } from '../../audit/build-output.ts';
 import { ImportError, type Archive, type Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { decode, readWordPress } from './wordpress.ts';
-import { importArchive, type ImportOptions } from './write.ts';
+import { importArchive } from './import-archive.ts';
+import type { ImportOptions } from './run.ts';
 import { ghostExport, item, LONG, wxr } from './test/exports.ts';
 
 const former = process.cwd();

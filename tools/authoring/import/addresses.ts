@@ -1,0 +1,137 @@
+/** Where posts stand from now on, and what leads there: their names, links between them, and redirects from every former address. */
+import { stringify as stringifyCsv } from 'csv-stringify/sync';
+import { readAddress, readRedirects, REDIRECT_COLUMNS } from '../../../src/content/schemas/redirects.ts';
+import { slugify } from '../../../src/lib/format/slugify.ts';
+import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
+import { MOST_NAME_CHARACTERS, slugPattern } from '../../../src/lib/schema/primitives.ts';
+import type { Post } from './archive.ts';
+import { wordsOf } from './convert.ts';
+import type { ImportRun } from './run.ts';
+
+/** Path and query as redirects compare them; undefined where an address is none. */
+const keyOf = (address: string): string | undefined => {
+  const read = readAddress(address);
+  return read && read.path + read.query;
+};
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
+
+/** The addresses of an archive's posts. */
+export class Addresses {
+  readonly #run: ImportRun;
+  readonly #slugs = new Map<string, string>();
+  readonly #byPath = new Map<string, Post>();
+
+  /** Gives each post a name that is free, the same in every run. */
+  constructor(run: ImportRun) {
+    this.#run = run;
+    const { content, state, archive } = run;
+    const known = new Set(Object.values(state.posts));
+    const taken = new Set([
+      ...reservedRoutes,
+      ...[...content.ids.articles, ...content.ids.pages].filter((id) => !known.has(id)),
+      ...content.articles.flatMap(({ data }) => data.data.formerSlugs),
+      ...known,
+    ]);
+    for (const post of archive.posts) {
+      const slug = state.posts[post.key] ?? this.#freeSlug(post, taken);
+      taken.add(slug);
+      this.#slugs.set(post.key, slug);
+      state.posts[post.key] = slug;
+      for (const key of post.addresses.map(keyOf)) if (key && !this.#byPath.has(key)) this.#byPath.set(key, post);
+    }
+  }
+
+  #freeSlug(post: Post, taken: ReadonlySet<string>): string {
+    const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
+    let slug = wanted;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${wanted.slice(0, MOST_NAME_CHARACTERS - 5)}-${count}`;
+    if (slug !== wanted)
+      this.#run.note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
+    return slug;
+  }
+
+  slugOf = ({ key }: Post): string => this.#slugs.get(key) ?? '';
+
+  /** The file of a post. One that waits has an underscore before its name, and is read by nothing. */
+  fileOf = (post: Post, isWaiting = false): string =>
+    `content/${post.isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${this.slugOf(post)}.mdx`;
+
+  isWritten = (post: Post): boolean =>
+    [false, true].some((isWaiting) => this.#run.exists(this.fileOf(post, isWaiting)));
+
+  /** Former addresses at the site's root, which the article itself names. */
+  formerSlugsOf(post: Post): string[] {
+    const taken = new Set(this.#slugs.values());
+    const former = post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []);
+    return [...new Set(former)].filter(
+      (slug) =>
+        slugPattern.test(slug) &&
+        !reservedRoutes.includes(slug) &&
+        !taken.has(slug) &&
+        (this.#byPath.get(`/${slug}`) ?? post) === post,
+    );
+  }
+
+  /** Where a link of a text leads now, or why it can't. */
+  link(href: string): { href: string } | { missing: string } {
+    const { archive, content } = this.#run;
+    const former = new URL(archive.url || 'https://site.invalid');
+    const url = URL.parse(href.trim(), former.href);
+    if (!url || href.trim() === '') return { missing: 'keine Adresse' };
+    if (href.startsWith('#')) return { missing: 'eine Stelle in derselben Seite' };
+    if (url.protocol === 'mailto:') return { href: url.href };
+    if (!/^https?:$/.test(url.protocol)) return { missing: 'kein Link ins Netz' };
+    const own = [former.hostname, new URL(content.site.url).hostname].map(withoutWww);
+    if (!own.includes(withoutWww(url.hostname))) return { href: url.href.replace(/^http:/, 'https:') };
+    if (url.pathname === '/' && url.search === '') return { href: routes.home };
+    const key = keyOf(url.pathname + url.search) ?? '';
+    const target = this.#byPath.get(key) ?? this.#byPath.get(key.split('?')[0] ?? '');
+    if (!target) return { missing: 'auf der früheren Website, nicht im Export' };
+    if (this.#run.isHeld(target)) return { missing: 'der Beitrag ist ein Entwurf' };
+    if (!target.isPage && this.#run.isPaid(target))
+      return { missing: 'der Beitrag ist bezahlt; ein Link dorthin braucht das Wort Anzeige' };
+    return { href: entryPath(this.slugOf(target)) };
+  }
+
+  /**
+   * Adds rows to content/redirects.csv. An address that is a page, or leads on already, gets none.
+   *
+   * @param authors new ids of the archive's people, by their key
+   * @param categories new ids of its categories, by their former name in addresses
+   */
+  writeRedirects(authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void {
+    const file = 'content/redirects.csv';
+    const { exists, read, archive, content } = this.#run;
+    const text = exists(file) ? read(file) : `${REDIRECT_COLUMNS.join()}\n`;
+    const { value: rows = [], diagnostics } = readRedirects(text, file);
+    if (diagnostics) return this.#run.note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
+    const { articles, ids } = content;
+    const written = archive.posts.filter((post) => exists(this.fileOf(post)));
+    const taken = new Set([
+      ...rows.map(({ from }) => from),
+      ...[...ids.articles, ...ids.pages, ...this.#slugs.values()].map(entryPath),
+      ...articles.flatMap(({ data }) => data.data.formerSlugs.map(entryPath)),
+      ...written.filter(({ isPage }) => !isPage).flatMap((post) => this.formerSlugsOf(post).map(entryPath)),
+      routes.home,
+    ]);
+    const added: [from: string, to: string][] = [];
+    const add = (address: string, to: string) => {
+      const found = readAddress(address);
+      const from = found && found.path + found.query;
+      if (!from || taken.has(from) || from === to) return;
+      const [first = ''] = from.slice(1).split(/[/?]/);
+      if (!found.query && (reservedRoutes.includes(first) || found.fragment)) return;
+      taken.add(from);
+      added.push([from, to]);
+    };
+    for (const post of written) for (const address of post.addresses) add(address, entryPath(this.slugOf(post)));
+    for (const { key, addresses } of archive.authors) {
+      const id = authors.get(key);
+      if (id && exists(`content/authors/${id}.yaml`)) for (const address of addresses) add(address, authorPath(id));
+    }
+    for (const [slug, id] of categories) add(`/category/${slug}/`, newsAnchor(id));
+    for (const topic of ids.topics) add(`/tag/${topic}/`, topicPath(topic));
+    if (added.length > 0) this.#run.write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
+  }
+}
