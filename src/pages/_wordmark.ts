@@ -3,15 +3,12 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawWordmark } from '~/images/wordmark.ts';
 import { loadSite } from '~/model/site-model.ts';
 
-/** Names it. */
+/** One file, whose name holds the digest of the drawing. */
 export const getStaticPaths = (async () => {
   const { file, svg } = await drawWordmark((await loadSite()).site.name);
   return [{ params: { name: file }, props: { svg } }];
 }) satisfies GetStaticPaths;
 
-/**
- * Sends it.
- * @param context the route's context
- */
+/** The drawing. */
 export const GET: APIRoute<{ svg: string }> = ({ props: { svg } }) =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

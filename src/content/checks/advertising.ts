@@ -1,5 +1,5 @@
 /** What an advertisement says at its head, held against who pays for it and what its category is called (D6, D2). */
-import { asRead } from '../../lib/format/confusable-skeleton.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { findPosing, firstFigure } from '../compiler/advertising-words.ts';
 import { advertisingTexts, joinedFields, posingDiagnostic } from '../compiler/advertising-text.ts';
 import { nameOf } from '../../lib/format/client-names.ts';
@@ -25,7 +25,7 @@ export function checkAdvertising(content: Collections): Diagnostic[] {
     // only as in "die Zahl von Muster" and "Muster zufolge".
     const named = sponsor && nameOf([sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? '']);
     const isAttributed = (text: string, isHeadline: boolean) => {
-      const read = asRead(text);
+      const read = normalizeConfusables(text);
       const [{ 0: name, index } = { 0: '', index: 0 }] = named ? read.matchAll(named) : [];
       if (attribution.test(read) || (name && !isHeadline)) return true;
       return (

@@ -1,6 +1,6 @@
 /** Editorial text that names an advertiser says so, and doesn't advertise (D21): in every text of every file that isn't the advertiser's own. */
 import { clientPattern } from '../../lib/format/client-names.ts';
-import { asRead } from '../../lib/format/confusable-skeleton.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { isAddress } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords } from '../compiler/advertising-words.ts';
@@ -69,7 +69,7 @@ export function checkMentions(content: Collections, paid: ReadonlySet<string>): 
   return [...spokenIn(content, paid)].flatMap(({ file, texts, mentions, lines }) => {
     const said = new Set(mentions);
     return texts.flatMap((found): Diagnostic[] => {
-      const read = asRead(found.text);
+      const read = normalizeConfusables(found.text);
       const named = clients.flatMap(({ id, brand, pattern }) => {
         const words = pattern.exec(read)?.[0];
         return words === undefined ? [] : [{ id, brand, words }];

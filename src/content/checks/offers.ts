@@ -1,5 +1,5 @@
 /** What an advertiser says to offer, held against its advertising: nobody leaves licence and risk notice behind by calling an offer something else (D4, D10). */
-import { asRead } from '../../lib/format/confusable-skeleton.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { offers } from '../schemas/sponsor.ts';
 import { textsIn } from '../diagnostics/schema-diagnostics.ts';
@@ -53,7 +53,7 @@ export const checkOffers = (content: Collections): Diagnostic[] =>
       return [...(data.consideration === 'eigenwerbung' ? [] : [paid]), ...(legalName === publisher ? [] : [foreign])];
     }
     const passages = sectionTexts(prose.nodes, (props) => ` ${textsOf(props)} `);
-    const text = asRead([textsOf([legalName, brand, profile, data]), ...passages].join(' '));
+    const text = normalizeConfusables([textsOf([legalName, brand, profile, data]), ...passages].join(' '));
     const found = investmentTerms.map((term) => term.exec(text)?.[0]).filter((term) => term !== undefined);
     if (found.length <= MOST_TERMS) return [];
     return [

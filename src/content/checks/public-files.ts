@@ -5,7 +5,7 @@ import { imageMetadata } from 'astro/assets/utils';
 import { isDirective, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { isLitter } from '../../lib/litter.ts';
-import { asRead } from '../../lib/format/confusable-skeleton.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -71,7 +71,7 @@ async function problemOf(
   const { size } = statSync(path);
   if (size > MOST_BYTES) return wrong(`${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);
   if (pictures.test(file)) return pictureProblem(readFileSync(path), file);
-  const text = /\.(txt|json)$/.test(file) ? asRead(readFileSync(path, 'utf8')) : '';
+  const text = /\.(txt|json)$/.test(file) ? normalizeConfusables(readFileSync(path, 'utf8')) : '';
   const [named] = names.flatMap((name) => name.exec(text)?.[0] ?? []);
   return named === undefined
     ? undefined

@@ -1,5 +1,5 @@
 /** Words and figures that advertising must not use as it likes (D6, D12), found however they are spelt. Builds and the audit ask the same functions. */
-import { asRead } from '../../lib/format/confusable-skeleton.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 
 const currency =
   /(?:\p{Sc}|Euros?(?!\p{L})|T?EUR\b|US-?Dollar|USDT?\b|Dollar|CHF\b|Franken|Pfund\b|GBP\b|Yen\b|Cents?\b|Bitcoins?\b|BTC\b)/iu
@@ -52,7 +52,7 @@ const timesInWords = new RegExp(
 const anyTimes = /fach|doppel|fältig|mal\s|(?:dritt|viert|fünft|zehnt)el/i;
 
 /** Tells whether a text names the unit of an amount or a share, as the head of a column does. */
-export const hasUnit = (text: string): boolean => anyUnit.test(asRead(text));
+export const hasUnit = (text: string): boolean => anyUnit.test(normalizeConfusables(text));
 
 /**
  * Finds a figure in running text: a share or an amount, in digits or in words; "Prozentpunkte" of a survey and paragraph numbers are
@@ -60,7 +60,7 @@ export const hasUnit = (text: string): boolean => anyUnit.test(asRead(text));
  * @returns the first figure with its unit
  */
 export function firstFigure(text: string): string | undefined {
-  const read = asRead(text);
+  const read = normalizeConfusables(text);
   const unit = anyUnit.test(read);
   for (const { 0: digits, index } of read.matchAll(digitRun)) {
     const rest = read.slice(index + digits.length, index + digits.length + 40);
@@ -146,7 +146,7 @@ const mayHold = holdsOne(stems);
 
 /** Finds forbidden words in advertising text, as they stand, in order. */
 export function findForbiddenWords(text: string): string[] {
-  const read = asRead(text);
+  const read = normalizeConfusables(text);
   return mayHold(read) ? undeniedIn(read, forbiddenWords, mayHold) : [];
 }
 
@@ -155,7 +155,7 @@ export function findForbiddenWords(text: string): string[] {
  * @param parts finds in the letters of a text alone a part of each of these words
  */
 export function findUndenied(text: string, words: readonly RegExp[], parts: RegExp): string[] {
-  const read = asRead(text);
+  const read = normalizeConfusables(text);
   const mightHold = holdsOne(parts);
   return mightHold(read) ? undeniedIn(read, words, mightHold) : [];
 }
@@ -187,12 +187,12 @@ const posing =
 
 /** Finds words by which advertising would pass for the house's own work: "Redaktion", "Unabhängiger Test", "keine Anzeige". */
 export const findPosing = (text: string): string | undefined =>
-  readingsOf(asRead(text))
+  readingsOf(normalizeConfusables(text))
     .map((reading) => posing.exec(reading)?.[0])
     .find((found) => found !== undefined);
 
 /** Tells whether an answer denies its question: it begins with "Nein", and the sentence that this begins, or that follows, doesn't turn round. What later sentences say is not understood. */
 export function deniesQuestion(answer: string): boolean {
-  const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(asRead(answer)) ?? [];
+  const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(normalizeConfusables(answer)) ?? [];
   return no !== '' && ` ${first} `.search(turn) < 0;
 }

@@ -1,5 +1,5 @@
 /** General environmental claims and promises of offsetting (Directive (EU) 2024/825; D17), found however they are spelt. Builds and the audit ask the same function. */
-import { asRead } from '../../lib/format/confusable-skeleton.ts';
+import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { findUndenied } from './advertising-words.ts';
 
 const invested =
@@ -36,7 +36,7 @@ const offsetStems =
  * @returns the words as they stand
  */
 export const environmentWords = (text: string, unproven: string): string[] => {
-  const read = asRead(unproven);
+  const read = normalizeConfusables(unproven);
   return [
     ...(generalStems.test(read) ? general.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word)) : []),
     ...findUndenied(text, offset, offsetStems),

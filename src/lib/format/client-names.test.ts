@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientPattern, isSameName } from './client-names.ts';
-import { asRead } from './confusable-skeleton.ts';
+import { normalizeConfusables } from './confusable-skeleton.ts';
 
 const finds = (names: { brand: string; legalName: string }) => {
   const pattern = clientPattern({
@@ -8,7 +8,7 @@ const finds = (names: { brand: string; legalName: string }) => {
     homepage: 'https://www.gold-rausch.example/',
     furtherHosts: ['gr-app.at'],
   });
-  return (text: string) => pattern.test(asRead(text));
+  return (text: string) => pattern.test(normalizeConfusables(text));
 };
 
 describe('an advertiser', () => {

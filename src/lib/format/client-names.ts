@@ -1,6 +1,6 @@
 /** Finds the names of advertisers in a text, however they are spelt (D21): the table of UTS 39 says which signs look alike. */
 import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
-import { asRead, confusableSkeleton, printable } from './confusable-skeleton.ts';
+import { normalizeConfusables, confusableSkeleton, printable } from './confusable-skeleton.ts';
 
 /** How an advertiser is called. */
 export interface ClientNames extends SponsorHosts {
@@ -28,7 +28,7 @@ const [inWord, betweenWords] = [String.raw`[^\p{L}\p{N}\s]?`, String.raw`[^\p{L}
  */
 export function nameOf(names: readonly string[]): RegExp {
   const patterns = names
-    .map((name) => asRead(name).trim())
+    .map((name) => normalizeConfusables(name).trim())
     .filter((name) => name.length > 1)
     .map((name) => {
       const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word !== '');
@@ -55,7 +55,7 @@ const isDistinct = (name: string): boolean =>
 /** Tells whether two names look alike, whatever their case, spaces and legal forms. */
 export function isSameName(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) =>
-    asRead(name)
+    normalizeConfusables(name)
       .replace(legalForm, '')
       .replace(/[^\p{L}\p{N}]/gu, ''),
   ) as [string, string];
@@ -75,7 +75,7 @@ const hostPattern = (host: string): string =>
 
 /** Makes the pattern that finds an advertiser's brand, legal name or domain in a text as it is read. */
 export function clientPattern({ legalName, brand, ...place }: ClientNames): RegExp {
-  const bare = asRead(legalName).replace(legalForm, '').trim();
+  const bare = normalizeConfusables(legalName).replace(legalForm, '').trim();
   const withoutNote = legalName.replace(/\s*\([^)]*\)/g, '');
   // A word of the brand that is nobody else's: "GoldRausch" of "GoldRausch AI".
   const own = brand.split(/\s+/).filter((word) => word.length > 4 && /\p{Ll}\p{Lu}/u.test(word));

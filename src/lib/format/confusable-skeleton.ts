@@ -57,7 +57,7 @@ function plainSign(sign: string): string {
  * Writes a text as it is read, for patterns in plain letters: compatible forms made one, invisible signs out, letters that look like plain
  * ones made these, marks gone but those of German letters, one kind of hyphen.
  */
-export const asRead = (text: string): string => {
+export const normalizeConfusables = (text: string): string => {
   if (plain.test(text)) return text;
   const usual = text
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -2,7 +2,7 @@
 import { domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { asRead, confusableSkeleton } from '../format/confusable-skeleton.ts';
+import { normalizeConfusables, confusableSkeleton } from '../format/confusable-skeleton.ts';
 
 /** Where an advertiser can be reached. */
 export interface SponsorHosts {
@@ -100,7 +100,7 @@ function readingOf(address: string, base: string, own: string): string {
   if (!/^(?:https?|wss?|ftp|mailto):$/.test(protocol) || host === own) return '';
   // Names in other letters are written in code.
   const names = [hostname, ...(rest.match(/[\w.-]*xn--[\w.-]+/gi) ?? [])].map((name) => domainToUnicode(name));
-  return asRead([...names, rest, ...encodedParts(rest)].join(' ')).toLowerCase();
+  return normalizeConfusables([...names, rest, ...encodedParts(rest)].join(' ')).toLowerCase();
 }
 
 /** The pattern of a domain in the host of a cache or translator, which write its dots as hyphens. */
@@ -109,7 +109,7 @@ const dashedPattern = (name: string): string =>
 
 /** Finds a domain in what an address says, whatever host stands before it. */
 function domainPattern(domain: string): RegExp {
-  const name = asRead(domainToUnicode(domain)).toLowerCase();
+  const name = normalizeConfusables(domainToUnicode(domain)).toLowerCase();
   const names = [...new Set([name, domain.toLowerCase()])].map(RegExp.escape).join('|');
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(name)}`, 'u');
 }

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { findForbiddenWords } from '../../../src/content/compiler/advertising-words.ts';
 import { isOwnHouse } from '../../../src/content/checks/mentions.ts';
 import { clientPattern } from '../../../src/lib/format/client-names.ts';
-import { asRead } from '../../../src/lib/format/confusable-skeleton.ts';
+import { normalizeConfusables } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { namesOf, type ExpectedEdition } from '../expected-edition.ts';
@@ -45,7 +45,7 @@ export default {
     const isLeftOut = (element: Element) => isOfAdvertising(element, subject);
     const passages = page.all('main').flatMap((main) => passagesOf(main, isLeftOut));
     for (const { brand, pattern } of clientsOf(expected)) {
-      const naming = passages.filter(({ text }) => pattern.test(asRead(text)));
+      const naming = passages.filter(({ text }) => pattern.test(normalizeConfusables(text)));
       const isSaid = naming.length === 0 || told.includes(brand);
       assert(naming[0]?.element, isSaid, `Der Text nennt ${brand}, eine Werbekundschaft, ohne den Hinweis darauf.`);
       for (const { element, text } of naming) {
@@ -61,7 +61,7 @@ export default {
       const text = passages.map((passage) => passage.text).join(' ');
       const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
       for (const { brand, pattern } of clientsOf(expected)) {
-        const isSaid = !pattern.test(asRead(text)) || told.includes(brand);
+        const isSaid = !pattern.test(normalizeConfusables(text)) || told.includes(brand);
         on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
       }
     }
