@@ -27,7 +27,7 @@ test('an article shows its headline in the first view, its own fonts, and furthe
   await tab.open(pageWith(ARTICLE));
   const bottom = await tab.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan(800);
-  // The fonts are optional in the first view; from the second on they are there.
+  // From the second view on the fonts come from the cache.
   await tab.open(pageWith(ARTICLE));
   const fonts = await tab.evaluate(async () => {
     await document.fonts.ready;

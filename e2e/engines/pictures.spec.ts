@@ -18,7 +18,7 @@ for (const { width, height } of VIEWS) {
     const pages = { home: '/', article: pageWith(/<button class="claim-mark"/) };
     for (const [name, page] of Object.entries(pages)) {
       await tab.open(page, { width, height });
-      // The fonts are optional: a page shows them from the second view on.
+      // From the second view on the fonts come from the cache, before anything is painted.
       await tab.open(page, { width, height });
       const picture = sharp(await tab.screenshot());
       const { entropy } = await picture.stats();

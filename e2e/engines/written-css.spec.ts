@@ -79,7 +79,7 @@ for (const [name, markup] of Object.entries({
 })) {
   test(`${name} looks as its style sheets are written`, async ({ tab, pageWith, written }) => {
     expect(written.length).toBeGreaterThan(10_000);
-    // The fonts are optional: with them, from the second view on, what is measured stays.
+    // From the second view on the fonts come from the cache, and what is measured stays.
     await tab.open(pageWith(markup));
     await tab.open(pageWith(markup));
     expect(await tab.evaluate(differences, written)).toEqual([]);

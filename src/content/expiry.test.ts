@@ -20,7 +20,7 @@ const content = {
   ],
   sponsors: [],
   market: [],
-  series: [],
+  timeSeries: [],
   site: { edition: 'demo' },
 } as unknown as Collections;
 const shownAt = (now: string) => {

@@ -20,14 +20,14 @@ const MOST_DAYS = 30;
 export const SITE_FILE = 'content/site.yaml';
 
 /** Every date of a live edition by which something is shown, at most one a file, and what happens when it is too old; a demonstration has none. */
-export function evidenceIn({ site, sponsors, market, series }: Collections) {
+export function evidenceIn({ site, sponsors, market, timeSeries }: Collections) {
   if (site.edition !== 'live') return [];
   const dated = (file: string, path: string[], date: string | undefined, loss: string) => ({ file, path, date, loss });
   const dates = [
     ...sponsors.map(({ file, data }) =>
       dated(file, ['licence', 'checkedAt'], data.licence?.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
     ),
-    ...[...market, ...series].map(({ file, data }) =>
+    ...[...market, ...timeSeries].map(({ file, data }) =>
       dated(file, ['asOf'], data.asOf, 'ist die Angabe nicht zu sehen'),
     ),
     dated(
@@ -67,7 +67,7 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
     content: {
       ...content,
       market: content.market.filter(({ file }) => !stale.has(file)),
-      series: content.series.filter(({ file }) => !stale.has(file)),
+      timeSeries: content.timeSeries.filter(({ file }) => !stale.has(file)),
       articles: content.articles.map((entry) => withheld(untitled(untilNow(entry, now), now), lapsed, now)),
       site:
         stale.has(SITE_FILE) && site.newsletter

@@ -13,7 +13,7 @@ import { lawSchema } from './schemas/law.ts';
 import { marketSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { readRedirects, type Redirect } from './schemas/redirects.ts';
-import { seriesSchema } from './schemas/series.ts';
+import { timeSeriesSchema } from './schemas/time-series.ts';
 import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
 import { termSchema } from './schemas/term.ts';
@@ -88,7 +88,7 @@ export const registry = {
     jsonSchema: 'begriff',
   }),
   market: yaml('content/market', marketSchema, { one: 'Marktangabe', many: 'Marktangaben', jsonSchema: 'markt' }),
-  series: yaml('content/market/series', seriesSchema, {
+  timeSeries: yaml('content/market/series', timeSeriesSchema, {
     one: 'Reihe',
     many: 'Reihen',
     jsonSchema: 'reihe',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { seriesSchema, type SeriesData } from '../content/schemas/series.ts';
+import { timeSeriesSchema, type TimeSeriesData } from '../content/schemas/time-series.ts';
 import { newestOf, tickerQuotes } from './market.ts';
 
-const series = (values: Record<string, number>, fields: Partial<SeriesData> = {}): SeriesData =>
-  seriesSchema.parse({
+const timeSeries = (values: Record<string, number>, fields: Partial<TimeSeriesData> = {}): TimeSeriesData =>
+  timeSeriesSchema.parse({
     order: 1,
     label: 'EUR/TAL',
     title: 'Taler für einen Euro',
@@ -14,8 +14,8 @@ const series = (values: Record<string, number>, fields: Partial<SeriesData> = {}
     values: Object.entries(values).map(([period, value]) => ({ period, value })),
     ...fields,
   });
-const days = series({ '2026-03-03': 4, '2026-03-04': 2, '2026-03-05': 3 });
-const months = series({ '2025-02': 100, '2025-03': 101, '2026-02': 103 });
+const days = timeSeries({ '2026-03-03': 4, '2026-03-04': 2, '2026-03-05': 3 });
+const months = timeSeries({ '2025-02': 100, '2025-03': 101, '2026-02': 103 });
 
 it('compares the newest value with the one before, and a month with that of the year before', () => {
   expect(newestOf(days)).toEqual({ period: '2026-03-05', value: 3, change: 50, overYear: undefined });
@@ -23,8 +23,8 @@ it('compares the newest value with the one before, and a month with that of the 
 });
 
 describe('the ticker', () => {
-  it('shows series of days that reach to the same day, with that day', () => {
-    const old = series({ '2026-03-01': 4, '2026-03-02': 2, '2026-03-03': 3 });
+  it('shows time series of days that reach to the same day, with that day', () => {
+    const old = timeSeries({ '2026-03-01': 4, '2026-03-02': 2, '2026-03-03': 3 });
     expect(tickerQuotes([], [days, months, old])).toEqual([
       { label: 'EUR/TAL', decimals: 2, value: 3, change: 50, history: [4, 2, 3], asOf: '2026-03-05', fictional: false },
     ]);
@@ -48,5 +48,5 @@ it.each([
   [{ '2026-03': 1, '2026-03-04': 1, '2026-03-05': 1 }],
   [{ '2026-13': 1, '2026-14': 1, '2026-15': 1 }],
 ])('refuses values out of order or of no period: %j', (values) => {
-  expect(() => series(values)).toThrow();
+  expect(() => timeSeries(values)).toThrow();
 });

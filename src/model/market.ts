@@ -1,8 +1,8 @@
-/** The market's figures as pages show them: quotes written by hand, and series of an authority. */
+/** The market's figures as pages show them: quotes written by hand, and time series of an authority. */
 import type { QuoteData } from '../content/schemas/market.ts';
-import type { SeriesData } from '../content/schemas/series.ts';
+import type { TimeSeriesData } from '../content/schemas/time-series.ts';
 
-/** A quote as the ticker shows it; one of a series has no unit of its own, as its name says it. */
+/** A quote as the ticker shows it; one of a time series has no unit of its own, as its name says it. */
 export type Quote = Pick<QuoteData, 'label' | 'value' | 'decimals' | 'change' | 'history' | 'asOf' | 'fictional'> & {
   unit?: QuoteData['unit'];
 };
@@ -13,8 +13,8 @@ const LINE = 12;
 /** The change from one value to another in per cent. */
 export const changeBetween = (before: number, after: number): number => (after / before - 1) * 100;
 
-/** The last value of a series with the one before it, and for months that of the year before. */
-export function newestOf({ values }: SeriesData) {
+/** The last value of a time series with the one before it, and for months that of the year before. */
+export function newestOf({ values }: TimeSeriesData) {
   const [last, before] = values.slice(-2).toReversed();
   if (!last || !before) throw new Error('Eine Reihe hat mindestens drei Werte.');
   const [year = '', ...rest] = last.period.split('-');
@@ -27,10 +27,10 @@ export function newestOf({ values }: SeriesData) {
   };
 }
 
-/** Chooses what the ticker shows: quotes written by hand, otherwise those series of days that reach to the newest day, so that one day stands for all. */
-export function tickerQuotes(quotes: readonly Quote[], series: readonly SeriesData[]): Quote[] {
+/** Chooses what the ticker shows: quotes written by hand, otherwise those time series of days that reach to the newest day, so that one day stands for all. */
+export function tickerQuotes(quotes: readonly Quote[], timeSeries: readonly TimeSeriesData[]): Quote[] {
   if (quotes.length > 0) return [...quotes];
-  const daily = series.map((each) => ({ ...each, ...newestOf(each) })).filter(({ period }) => period.length === 10);
+  const daily = timeSeries.map((each) => ({ ...each, ...newestOf(each) })).filter(({ period }) => period.length === 10);
   const [newest] = daily.map(({ period }) => period).toSorted((a, b) => (a < b ? 1 : -1));
   return daily
     .filter(({ period }) => period === newest)

@@ -34,7 +34,7 @@ export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() 
 async function assemble() {
   const { collections, broken } = await loadCollections();
   const { pages, authors, sponsors, categories, topics, glossary, market, dates } = collections;
-  const series = collections.series.map(({ data }) => data).toSorted((x, y) => x.order - y.order);
+  const timeSeries = collections.timeSeries.map(({ data }) => data).toSorted((x, y) => x.order - y.order);
   const now = buildNow();
   const all = collections.articles
     .map((entry) => toArticle(entry, collections, now))
@@ -79,8 +79,8 @@ async function assemble() {
       .filter(({ day }) => day >= localDay(now))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1))
       .map((date) => ({ ...date, article: articles.find(({ slug }) => slug === date.article) })),
-    quotes: tickerQuotes(ofType(market, 'kurs'), series),
-    series,
+    quotes: tickerQuotes(ofType(market, 'kurs'), timeSeries),
+    timeSeries,
     alerts: ofType(market, 'alert'),
     /** Names of the files that published articles and pages link. */
     files: [

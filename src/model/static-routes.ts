@@ -24,8 +24,8 @@ export const usesDates = (): boolean => existsSync('content/dates.yaml');
 const hasEntries = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
 
-/** Whether the edition has official series of the market. */
-export const usesSeries = (): boolean => hasEntries('content/market/series');
+/** Whether the edition has official time series of the market. */
+export const usesTimeSeries = (): boolean => hasEntries('content/market/series');
 
 /** Whether the edition has advertisers; one without shows neither its register nor what it would promise of advertising. */
 export const carriesAdvertising = (): boolean => hasEntries('content/sponsors');
@@ -90,7 +90,7 @@ export const staticRoutes = {
       description: 'Begriffe, die in Artikeln vorkommen',
     },
   }),
-  ...(usesSeries() && {
+  ...(usesTimeSeries() && {
     market: {
       path: routes.market,
       title: texts.market.title,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { FILES } from '../lib/schema/download.ts';
 import { downloadPath, machineRoutes, routes } from '../lib/links/routes.ts';
-import { usesDates, usesGlossary, usesSearch, usesSeries, usesTopics } from '../model/static-routes.ts';
+import { usesDates, usesGlossary, usesSearch, usesTimeSeries, usesTopics } from '../model/static-routes.ts';
 
 /**
  * The integration for astro.config: lists of redirects and the word mark always; search, files, calendar, market, topics and glossary where there are some; the gallery of the prose components in development and where GALLERY=1 asks for it.
@@ -27,7 +27,7 @@ export const injectedRoutes = (): AstroIntegration => ({
       }
       if (usesTopics())
         injectRoute({ pattern: routes.topics, entrypoint: './src/pages/_topics.astro', prerender: true });
-      if (usesSeries())
+      if (usesTimeSeries())
         injectRoute({ pattern: routes.market, entrypoint: './src/pages/_market.astro', prerender: true });
       if (usesGlossary())
         injectRoute({ pattern: routes.glossary, entrypoint: './src/pages/_glossary.astro', prerender: true });

@@ -29,7 +29,7 @@ describe.each([true, false])('with newsletter: %s', (newsletter) => {
     const files = replaceEdition(root, completeEdition({ ...examples, newsletter }), NOW);
     const { content, diagnostics } = await checkContentFolder(root, NOW);
     expect(formatDiagnostics(diagnostics)).toBe('0 Fehler im Inhalt:');
-    const empty = { articles: [], authors: [], sponsors: [], topics: [], glossary: [], market: [], series: [] };
+    const empty = { articles: [], authors: [], sponsors: [], topics: [], glossary: [], market: [], timeSeries: [] };
     expect(content).toMatchObject(empty);
     expect(content?.pages).toHaveLength(6);
     expect(Boolean(content?.site.newsletter)).toBe(newsletter);

@@ -6,7 +6,7 @@ import { authorSchema } from '../../src/content/schemas/author.ts';
 import { categorySchema } from '../../src/content/schemas/category.ts';
 import { datesSchema } from '../../src/content/schemas/dates.ts';
 import { marketSchema } from '../../src/content/schemas/market.ts';
-import { seriesSchema } from '../../src/content/schemas/series.ts';
+import { timeSeriesSchema } from '../../src/content/schemas/time-series.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import { termSchema } from '../../src/content/schemas/term.ts';
@@ -98,7 +98,7 @@ export const collections = [
   entries(['topics', 'Themen', 'Thema', 'topic', 'name'], topicSchema, 'topics'),
   entries(['glossary', 'Glossar', 'Begriff', 'menu_book', 'term'], termSchema, 'glossary'),
   entries(['kurse', 'Kurse', 'Kurs', 'show_chart', 'label'], marketSchema, 'market', ['type', 'kurs']),
-  entries(['series', 'Amtliche Reihen', 'Reihe', 'timeline', 'label'], seriesSchema, 'market/series'),
+  entries(['time-series', 'Amtliche Reihen', 'Reihe', 'timeline', 'label'], timeSeriesSchema, 'market/series'),
   entries(['meldungen', 'Markt-Alerts', 'Markt-Alert', 'notifications', 'title'], marketSchema, 'market', [
     'type',
     'alert',

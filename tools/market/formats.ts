@@ -1,8 +1,8 @@
-/** The files in which authorities publish their series, and what must be true of one before its values are taken. */
+/** The files in which authorities publish their time series, and what must be true of one before its values are taken. */
 import { parse } from 'csv-parse/sync';
-import type { SeriesData } from '../../src/content/schemas/series.ts';
+import type { TimeSeriesData } from '../../src/content/schemas/time-series.ts';
 
-type Value = SeriesData['values'][number];
+type Value = TimeSeriesData['values'][number];
 type Row = Readonly<Record<string, string>>;
 
 /** A file that isn't what it should be; the message says in German what was found. */
@@ -13,7 +13,7 @@ interface Format {
   delimiter: string;
   /** Columns that must be there. */
   columns: readonly string[];
-  /** Writes the row's key: rows of one file that share it are one series. */
+  /** Writes the row's key: rows of one file that share it are one time series. */
   read: (row: Row) => { period: string; value: string } | undefined;
 }
 
@@ -23,7 +23,7 @@ const KEPT = { day: 62, month: 37 };
 /** No rate and no index of prices changes by more from one value to the next; a number that was cut off does. */
 const MOST_CHANGE = 1.25;
 
-const formats: Readonly<Record<NonNullable<SeriesData['feed']>['format'], Format>> = {
+const formats: Readonly<Record<NonNullable<TimeSeriesData['feed']>['format'], Format>> = {
   // https://data.ecb.europa.eu/help/api/data, format=csvdata. Days without a rate have no value.
   ezb: {
     delimiter: ',',
@@ -62,12 +62,12 @@ function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
  * @returns the newest values, the oldest first
  * @throws RefusedFile where it is no such file, holds something else, or less than what is known
  */
-export function readValues(text: string, feed: NonNullable<SeriesData['feed']>, known: readonly Value[]): Value[] {
+export function readValues(text: string, feed: NonNullable<TimeSeriesData['feed']>, known: readonly Value[]): Value[] {
   const format = formats[feed.format];
   const rows = rowsOf(text, format);
-  const series = new Set(rows.map(({ KEY }) => KEY));
-  const [key] = series;
-  if (series.size > 1) throw new RefusedFile(`Die Datei enthält mehrere Reihen: ${[...series].join(', ')}.`);
+  const keys = new Set(rows.map(({ KEY }) => KEY));
+  const [key] = keys;
+  if (keys.size > 1) throw new RefusedFile(`Die Datei enthält mehrere Reihen: ${[...keys].join(', ')}.`);
   if (key !== undefined && !feed.url.includes(key.slice(key.indexOf('.') + 1)))
     throw new RefusedFile(`Die Datei enthält die Reihe ${key}, nicht die verlangte.`);
   const values = rows.flatMap((row) => {
@@ -80,11 +80,11 @@ export function readValues(text: string, feed: NonNullable<SeriesData['feed']>, 
     return [{ period, value: number }];
   });
   const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
-  checkSeries(sorted, known);
+  checkValues(sorted, known);
   return sorted.slice(-(sorted[0]?.period.length === 10 ? KEPT.day : KEPT.month));
 }
 
-function checkSeries(values: readonly Value[], known: readonly Value[]): void {
+function checkValues(values: readonly Value[], known: readonly Value[]): void {
   const [first] = values;
   if (!first || values.length < 3) throw new RefusedFile(`Die Datei enthält nur ${values.length} Werte.`);
   for (const [index, { period, value }] of values.slice(1).entries()) {

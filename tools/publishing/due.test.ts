@@ -65,7 +65,7 @@ test('the day from which a licence counts no longer, and a figure', () => {
     dates: [],
     site: { edition: 'live', newsletter: { subscribersAsOf: '2025-02-10' } },
     sponsors: [{ file: 'bank', data: { licence: { checkedAt: '2025-02-01' } } }],
-    series: [],
+    timeSeries: [],
     market: [{ file: 'quote', data: { asOf: '2025-01-01' } }],
   } as unknown as Collections;
   expect(dueAfter(live, since).map(({ at, file }) => [at.toISOString(), file])).toEqual([

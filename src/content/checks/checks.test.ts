@@ -67,7 +67,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     topics: [],
     glossary: [],
     market: [],
-    series: [],
+    timeSeries: [],
     dates: [],
     redirects: [],
     texts: [],
@@ -430,8 +430,8 @@ it.each(['https://haendler.example/?tag=blatt-21', 'https://haendler.example/?x=
 
 it('real and invented figures may not stand in one list', () => {
   const quote = (fictional: boolean) => ({ file: `${fictional}.yaml`, data: { type: 'kurs', fictional } });
-  const found = (market: object[], series: object[] = []) =>
-    checkMarket({ market, series } as unknown as Collections).map(({ file }) => file);
+  const found = (market: object[], timeSeries: object[] = []) =>
+    checkMarket({ market, timeSeries } as unknown as Collections).map(({ file }) => file);
   expect(found([quote(true), quote(true)], [quote(false)])).toEqual([]);
   expect(found([quote(true), quote(false)])).toEqual(['true.yaml']);
   expect(found([], [quote(false), quote(true)])).toEqual(['true.yaml']);

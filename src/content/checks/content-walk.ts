@@ -41,7 +41,7 @@ const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {
 
 /** Lists the data files in which the newsroom speaks; the records of advertisers are their own words. */
 export const ownDataFiles = (content: Collections) =>
-  (['authors', 'categories', 'topics', 'glossary', 'market', 'series', 'dates', 'texts'] as const).flatMap(
+  (['authors', 'categories', 'topics', 'glossary', 'market', 'timeSeries', 'dates', 'texts'] as const).flatMap(
     (name): Entry<object>[] => content[name],
   );
 

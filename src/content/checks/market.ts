@@ -3,9 +3,9 @@ import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
 /** Names the invented ones of a list that also has others. */
-export const checkMarket = ({ market, series }: Collections): Diagnostic[] => {
+export const checkMarket = ({ market, timeSeries }: Collections): Diagnostic[] => {
   const quotes = market.flatMap(({ file, data }) => (data.type === 'kurs' ? [{ file, data }] : []));
-  return [quotes, series].flatMap((list) => {
+  return [quotes, timeSeries].flatMap((list) => {
     const real = list.find(({ data }) => !data.fictional);
     return list
       .filter(({ data }) => real && data.fictional)

@@ -17,7 +17,7 @@ const inOrder = (values: readonly z.output<typeof value>[]) =>
     return before === undefined || (before.length === period.length && before < period);
   });
 
-export const seriesSchema = z.strictObject({
+export const timeSeriesSchema = z.strictObject({
   order: z.int().min(0).meta({ title: 'Reihung' }),
   label: text(2, 20).meta(help('Kürzel', 'Name im Ticker und in der Tabelle', 'EUR/USD')),
   title: text(5, 80).meta(help('Titel', 'Was die Werte sagen', 'US-Dollar für einen Euro')),
@@ -56,4 +56,4 @@ export const seriesSchema = z.strictObject({
   fictional: flag('Erfunden', 'true, wenn die Werte erfunden sind; dann steht das dabei'),
 });
 
-export type SeriesData = z.output<typeof seriesSchema>;
+export type TimeSeriesData = z.output<typeof timeSeriesSchema>;

@@ -1,4 +1,4 @@
-/** Brings the official series of content/ up to date: fetches every file, checks it, and writes only when all are right. */
+/** Brings the official time series of content/ up to date: fetches every file, checks it, and writes only when all are right. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
@@ -32,21 +32,21 @@ async function fetchText(url: string, get: typeof fetch): Promise<string> {
 }
 
 /**
- * Updates the series that name an official file.
+ * Updates the time series that name an official file.
  * @param root the project's folder
  * @param now becomes the instant of the comparison
  * @param get how a file is fetched
  */
-export async function updateSeries(root: string, now: Date, get: typeof fetch = fetch): Promise<Outcome> {
+export async function updateTimeSeries(root: string, now: Date, get: typeof fetch = fetch): Promise<Outcome> {
   const problems: string[] = [];
   const drafts = await Promise.all(
-    filesIn(root, registry.series).map(async ({ file }) => {
+    filesIn(root, registry.timeSeries).map(async ({ file }) => {
       try {
         const source = readFileSync(join(root, file), 'utf8');
-        const { value: series, diagnostics } = registry.series.read(source, file);
+        const { value: timeSeries, diagnostics } = registry.timeSeries.read(source, file);
         if (diagnostics) throw new RefusedFile('Die Datei ist fehlerhaft; „npm run pruefen“ sagt, wo.');
-        if (!series?.feed) return [];
-        const values = readValues(await fetchText(series.feed.url, get), series.feed, series.values);
+        if (!timeSeries?.feed) return [];
+        const values = readValues(await fetchText(timeSeries.feed.url, get), timeSeries.feed, timeSeries.values);
         const document = parseDocument(source);
         document.set('asOf', localInstant(now));
         const list = document.createNode(values);

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { SeriesData } from '../../src/content/schemas/series.ts';
-import { updateSeries } from './update-series.ts';
+import type { TimeSeriesData } from '../../src/content/schemas/time-series.ts';
+import { updateTimeSeries } from './update-time-series.ts';
 
 const NOW = new Date('2026-03-06T16:30:00Z');
 const FOLDER = 'content/market/series';
@@ -70,7 +70,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const inFolder = () => Object.fromEntries(readdirSync(folder).map((name) => [name, read(name)]));
 let origin = '';
 const update = () =>
-  updateSeries(root, NOW, (url, init) => fetch((url as string).replace('https://amt.example', origin), init));
+  updateTimeSeries(root, NOW, (url, init) => fetch((url as string).replace('https://amt.example', origin), init));
 
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
@@ -88,11 +88,11 @@ afterAll(() => {
 
 it('takes new values and the day of the comparison, and leaves the rest of the file', async () => {
   expect(await update()).toEqual({ written: [`${FOLDER}/kurs.yaml`, `${FOLDER}/preise.yaml`], problems: [] });
-  const kurs = parse(read('kurs.yaml')) as SeriesData;
+  const kurs = parse(read('kurs.yaml')) as TimeSeriesData;
   expect(kurs.values.map(({ value }) => value)).toEqual([1.1698, 1.1606, 1.1649, 1.1618]);
   expect(kurs.asOf).toBe('2026-03-06T17:30:00+01:00');
   expect(read('kurs.yaml')).toMatch(/^# bleibt stehen\n[\s\S]*\n {2}- { period: 2026-03-05, value: 1.1618 }\n$/);
-  expect((parse(read('preise.yaml')) as SeriesData).values).toEqual([
+  expect((parse(read('preise.yaml')) as TimeSeriesData).values).toEqual([
     { period: '2026-06', value: 132.2 },
     { period: '2026-07', value: 132.2 },
     { period: '2026-08', value: 132.9 },
@@ -122,8 +122,8 @@ describe('changes nothing and says why', () => {
     ['at a number that lost its point', csv(rates.replace('1.1649', '11649')), 'springt der Wert'],
     ['at a day that isn’t one', csv(rates.replace('2026-03-05', '2026-13-05')), '„2026-13-05“ ist kein Tag'],
     ['at a day that comes twice', csv(rates.replace('2026-03-05', '2026-03-04')), '2026-03-04 kommt zweimal vor'],
-    ['at another series', csv(rates.replaceAll('.USD.', '.CHF.')), 'EXR.D.CHF.EUR.SP00.A, nicht die verlangte'],
-    ['at several series', csv(rates.replace('.USD.', '.CHF.')), 'mehrere Reihen'],
+    ['at another time series', csv(rates.replaceAll('.USD.', '.CHF.')), 'EXR.D.CHF.EUR.SP00.A, nicht die verlangte'],
+    ['at several time series', csv(rates.replace('.USD.', '.CHF.')), 'mehrere Reihen'],
   ])('%s', async (_name, answer, problem) => {
     // The other file is right, and isn't written either.
     const before = inFolder();
