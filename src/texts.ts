@@ -64,7 +64,7 @@ export const defaults = {
     and: 'und',
     updated: 'Aktualisiert',
     corrected: 'Korrigiert am',
-    minutes: 'Min. Lesezeit',
+    minutes: 'Min.\u00A0Lesezeit',
     fictionalAuthor: 'Erfundene Person',
     fictionalAuthors: 'Erfundene Personen',
     editorial:
