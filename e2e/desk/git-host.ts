@@ -64,7 +64,7 @@ export interface GitHost {
   git: (args: string[], options?: { input?: Buffer | string; index?: string }) => string;
   /** Writes the files of a branch into a new folder. */
   checkOut: (branch: string) => string;
-  /** Does to a branch what docs/desk.md has a pipeline do: `npm run pruefen` with a note, and a preview where it finds nothing. */
+  /** Does to a branch what docs/betrieb.md has a pipeline do: `npm run pruefen` with a note, and a preview where it finds nothing. */
   pipeline: (branch: string) => Promise<void>;
 }
 

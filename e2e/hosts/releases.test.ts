@@ -1,5 +1,5 @@
 /**
- * Puts releases into service on real servers by the script and the configuration that docs/operations.md documents, with a certificate
+ * Puts releases into service on real servers by the script and the configuration that docs/betrieb.md documents, with a certificate
  * that belongs to the server, while visitors ask for pages and for the files that these pages name.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';

@@ -36,7 +36,7 @@ it.each(['small', 'empty', 'newsletter'] as const)('the edition “%s” is rele
   const site = new FixtureProject(name);
   const release = (...flags: string[]) => run(site.root, editions[name].now, ['tools/cli/make-release.ts', ...flags]);
   const verify = (folder: string) => run(site.root, editions[name].now, ['tools/cli/verify.ts', folder]);
-  const [, folder = ''] = /Upload (\S+)\.$/m.exec(release('--files')) ?? [];
+  const [, folder = ''] = /^Hinaufzuladen ist (\S+)\.$/m.exec(release('--files')) ?? [];
   expect(folder).toBe(name === 'newsletter' ? '.cache/files' : 'dist');
   expect(verify(folder)).toContain('Kein Widerspruch.');
   release();

@@ -174,6 +174,27 @@ it.each(['foreign', 'small', 'live'] as const)('the edition “%s” is taken al
   expect(upgrade(root, ['--check'])).toContain('wie die Fassung sie brachte');
 });
 
+it('what the guide gives to an edition is no change of the product, all else is named', () => {
+  const root = clone('owned');
+  const guide = readFileSync(join(project, 'docs/own-edition.md'), 'utf8');
+  const [, table = ''] = /^## Was gehört wem$([^]*?)^Alles andere/m.exec(guide) ?? [];
+  const places = [...table.matchAll(/`([\w.-]*[./][\w./<>-]*)`/g)].map(([, place = '']) => place);
+  expect(places).toEqual(
+    expect.arrayContaining(['content/theme/texts.yaml', 'content/law.yaml', 'src/images/illustrations/<icon>.svg']),
+  );
+  for (const place of places.filter((each) => each !== 'package.json'))
+    put(root, place.replace(/\/$/, '/eigenes.svg').replace('<icon>', 'muenze'), '# own\n');
+  commit(root);
+  expect(upgrade(root, ['--check'])).toContain('wie die Fassung sie brachte');
+  put(root, 'src/texts.ts', '/* own */');
+  put(root, 'tools/eigenes.ts', '/* own */');
+  rmSync(join(root, 'src/model/related.ts'));
+  commit(root);
+  const said = upgrade(root, ['--check'], '', 1);
+  for (const line of ['geändert: src/texts.ts', 'hinzugefügt: tools/eigenes.ts', 'gelöscht: src/model/related.ts'])
+    expect(said).toContain(`  ${line}\n`);
+});
+
 describe('before anything is lost', () => {
   it.each<[string, (root: string) => void, string[], RegExp]>([
     ['something that is not in Git', (root) => put(root, 'notiz.txt', 'x'), [], /notiz\.txt/],

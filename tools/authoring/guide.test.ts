@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { readArticle } from '../../src/content/compiler/read-article.ts';
@@ -48,12 +49,26 @@ it('shows a whole advertisement that is valid, with chart, claim, questions, sou
   expect(value?.data).toMatchObject({ kind: 'anzeige', faq: [{}], sources: [{}], callsToAction: [{}] });
 });
 
-it.each([...guide.matchAll(/\]\(#([^)]+)\)/g)].map(([, target = '']) => target))('leads to its own #%s', (target) => {
-  const anchors = [...guide.matchAll(/^#{2,3} (.*)$/gm)].map(([, title = '']) =>
-    title.toLowerCase().replaceAll(' ', '-'),
-  );
-  expect(anchors).toContain(target);
-});
+it.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')])(
+  'the links of %s lead to files and headings',
+  (file) => {
+    const dead = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|\/)([^)#\s]*)(?:#([^)]+))?\)/g)].filter(
+      ([, name = '', heading]) => {
+        const target = name ? join(dirname(file), name) : file;
+        if (!existsSync(target)) return true;
+        const titles = heading ? [...readFileSync(target, 'utf8').matchAll(/^#{1,4} (.*)$/gm)] : [];
+        const anchors = titles.map(([, title = '']) =>
+          title
+            .toLowerCase()
+            .replace(/[^\p{L}\p{N} _-]/gu, '')
+            .replaceAll(' ', '-'),
+        );
+        return heading !== undefined && !anchors.includes(heading);
+      },
+    );
+    expect(dead.map(([link]) => link)).toEqual([]);
+  },
+);
 
 it('shows a head of an article that is valid', () => {
   const [, frontmatter = ''] = /```yaml\n(---\n[\s\S]*?---)\n```/.exec(guide) ?? [];

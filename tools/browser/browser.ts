@@ -35,10 +35,10 @@ export function launchOptions(): { args: string[]; executablePath?: string } {
 }
 
 if (import.meta.main && !findBrowser()) {
-  console.log('No Chromium found on this machine; Playwright downloads one.');
+  console.log('Auf diesem Rechner ist kein Chromium; Playwright lädt eines.');
   if (spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', shell: true }).status !== 0) {
     console.error(
-      '\nThe download failed. Install Chromium or Chrome yourself, or name one: CHROMIUM_PATH=/path/to/chromium\n',
+      '\nDas ging nicht. Chromium oder Chrome selbst installieren, oder mit der Variablen CHROMIUM_PATH eines nennen, etwa /usr/bin/chromium.\n',
     );
     process.exitCode = 1;
   }

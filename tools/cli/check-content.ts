@@ -1,6 +1,6 @@
 /**
  * `npm run pruefen`: checks content/ alone, files and cross-references, and prints every diagnostic in German. With `--comment <address>` it
- * also writes them into a pull request (docs/desk.md), as whom the variable `TOKEN` says.
+ * also writes them into a pull request (docs/betrieb.md), as whom the variable `TOKEN` says.
  */
 import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run desk`: opens the CMS on the working copy, at an address of this machine. `PORT` sets another port than 4400. With
- * `--host` it is written into dist/ (or the folder `DIST`) instead, for the repository that `DESK` names, or not at all where it names none: docs/desk.md.
+ * `--host` it is written into dist/ (or the folder `DIST`) instead, for the repository that `DESK` names, or not at all where it names none: docs/betrieb.md.
  */
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';

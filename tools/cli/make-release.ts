@@ -55,7 +55,7 @@ async function look(site: string): Promise<ReleaseFacts['viewed']> {
 }
 
 const reason = whyNotOfTheseSources(project, dist);
-if (reason) console.error(`${reason} Run "npm run build" first.`);
+if (reason) console.error(`${reason} Zuerst „npm run build“ ausführen.`);
 // The editors' desk of a former release, which is no page of the site.
 for (const name of ['redaktion', 'redaktion.html']) rmSync(path.join(dist, name), { recursive: true, force: true });
 if (reason) process.exit(1);
@@ -78,17 +78,17 @@ if (needsWorker(dist)) {
   // What is shipped is what was audited: this is another build than the one above.
   need(site, 'tools/cli/audit.ts');
   console.log(
-    'The newsletter of this edition needs the Worker. Built again for a server that only sends files: the sign-up says that it is closed. docs/newsletter.md names services that work on any host.',
+    'Der Newsletter dieser Ausgabe braucht den Worker. Für einen Server, der nur Dateien schickt, ist noch einmal gebaut: Die Anmeldung sagt, dass sie geschlossen ist. Dienste, die überall gehen, nennt docs/newsletter.md.',
   );
 }
 const viewed = await look(site);
 addDesk(site);
 if (flag === '--files') {
   writeManifest(site, releaseFacts(project, site, viewed), commitOf(project), key);
-  console.log(`Upload ${path.relative(project, site)}.`);
+  console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
 } else {
   const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);
   console.log(
-    `${path.relative(project, target)}: ${canonical.length} addresses, ${redirects.length} redirects, ${withdrawn.length} withdrawn articles`,
+    `${path.relative(project, target)}: ${canonical.length} Adressen, ${redirects.length} Weiterleitungen, ${withdrawn.length} zurückgezogene Artikel`,
   );
 }

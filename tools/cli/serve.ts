@@ -37,8 +37,8 @@ async function printMails(output: Readable): Promise<void> {
     if (field === 'To') to = value;
     if (field === 'Subject') subject = value;
     if (field !== 'Text') continue;
-    const link = /https?:\/\/\S+\/newsletter\/\S+/.exec(readFileSync(value, 'utf8'))?.[0] ?? 'no link';
-    console.log(`  Mail to ${to}: ${subject}\n  ${link}\n`);
+    const link = /https?:\/\/\S+\/newsletter\/\S+/.exec(readFileSync(value, 'utf8'))?.[0] ?? 'kein Link';
+    console.log(`  E-Mail an ${to}: ${subject}\n  ${link}\n`);
   }
 }
 
@@ -55,12 +55,14 @@ function startWrangler(): ChildProcess {
 }
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  giveUp(`PORT is "${process.env['PORT']}", not a port number such as 4321.`);
+  giveUp(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
 if (!existsSync(path.join(dist, 'index.html')))
-  giveUp(`There is no built site in ${dist}. Run "npm run build" first, or "npm start", which builds and serves.`);
+  giveUp(`In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`);
 // Asked before, as wrangler reports a taken port as a crash.
 await freePort(port).catch(() =>
-  giveUp(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm run serve`),
+  giveUp(
+    `Der Anschluss ${port} ist besetzt. Beenden, was dort läuft, oder mit der Variablen PORT einen anderen nennen, etwa ${port + 1}.`,
+  ),
 );
 
 const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
@@ -80,8 +82,8 @@ await Promise.all([untilItAnswers(server, port), migrated]).catch((error: Error)
   server.kill();
   giveUp(error.message);
 });
-console.log(`\n  The site is served at  http://localhost:${port}\n  Stop it with Ctrl-C.\n`);
+console.log(`\n  Die Website:  http://localhost:${port}\n  Strg+C beendet sie.\n`);
 if (hasNewsletter)
   console.log(
-    `  Newsletter: sign up at http://localhost:${port}/#newsletter. No mail leaves this machine; each is shown here.\n  "npm run newsletter -- run" sends the newest issue to those who confirmed.\n`,
+    `  Newsletter: Anmelden unter http://localhost:${port}/#newsletter. Kein E-Mail verlässt diesen Rechner, jedes steht hier.\n  „npm run newsletter -- run“ schickt die neueste Ausgabe an alle, die bestätigt haben.\n`,
   );

@@ -217,13 +217,12 @@ function check(remote: string): void {
   const isProducts = (file: string): boolean =>
     file !== PACKAGES && !OWN.includes(file) && !isOf([...GENERATED, ...EDITION.map((folder) => `${folder}/`)], file);
   const folders = namesOf('ls-tree', '-d', '--name-only', version);
-  const [added = [], changed = []] = ['A', 'a'].map((filter) =>
-    namesOf('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, version).filter(isProducts),
+  const found = Object.entries({ M: 'geändert', T: 'geändert', D: 'gelöscht', A: 'hinzugefügt' }).flatMap(
+    ([filter, word]) =>
+      namesOf('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, version)
+        .filter((file) => isProducts(file) && (filter !== 'A' || folders.includes(file.split('/')[0] ?? '')))
+        .map((file) => `  ${word}: ${file}`),
   );
-  const found = [
-    ...changed.map((file) => `  geändert: ${file}`),
-    ...added.filter((file) => folders.includes(file.split('/')[0] ?? '')).map((file) => `  hinzugefügt: ${file}`),
-  ];
   console.log(
     found.length === 0
       ? 'Alle Dateien des Produkts sind, wie die Fassung sie brachte.'

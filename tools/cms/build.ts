@@ -28,7 +28,7 @@ const localDesk = (): Desk => ({
 });
 
 /**
- * Reads where the repository is: the CMS's own `backend` setting in YAML, such as `{ name: github, repo: house/paper }` (docs/desk.md).
+ * Reads where the repository is: the CMS's own `backend` setting in YAML, such as `{ name: github, repo: house/paper }` (docs/betrieb.md).
  * Throws where it names none.
  */
 export function hostedDesk(desk: string, address: string): Desk {

@@ -26,12 +26,12 @@ const finishBuild = () => {
 };
 
 test('a build that did not finish is refused', () => {
-  expect(whyNotOfTheseSources(project, dist)).toContain('no finished build');
+  expect(whyNotOfTheseSources(project, dist)).toContain('kein fertiger Bau');
 });
 
 test('a finished build of these sources is released, and none after an edit', () => {
   finishBuild();
   expect(whyNotOfTheseSources(project, dist)).toBeUndefined();
   writeFileSync(path.join(project, 'content/a.mdx'), 'edited');
-  expect(whyNotOfTheseSources(project, dist)).toContain('other sources');
+  expect(whyNotOfTheseSources(project, dist)).toContain('aus anderen Dateien');
 });

@@ -33,8 +33,8 @@ export const buildStamp = (): AstroIntegration => ({
 /** Tells why a folder can't be released; nothing where it is the finished build of the project's sources. */
 export function whyNotOfTheseSources(project: string, dist: string): string | undefined {
   const stamp = path.join(dist, STAMP_FILE);
-  if (!existsSync(stamp)) return `There is no finished build in ${dist}.`;
+  if (!existsSync(stamp)) return `In ${dist} ist kein fertiger Bau.`;
   return readFileSync(stamp, 'utf8') === digestOfSources(project)
     ? undefined
-    : `${dist} was built from other sources than those that are here now.`;
+    : `${dist} ist aus anderen Dateien gebaut, als jetzt da sind.`;
 }

@@ -1,4 +1,4 @@
-/** The workflows are linted, and what they run is there; the same for the file that docs/desk.md gives for GitLab. */
+/** The workflows are linted, and what they run is there; the same for the file that docs/betrieb.md gives for GitLab. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 import { parse } from 'yaml';
 
 const files = globSync('.github/{workflows,actions/*}/*.yml');
-const gitlab = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/desk.md', 'utf8'))?.[1] ?? '';
+const gitlab = /```yaml\n([\s\S]*?)```/.exec(readFileSync('docs/betrieb.md', 'utf8'))?.[1] ?? '';
 const texts = [
   ...files.map((file) => [file, readFileSync(file, 'utf8')] as const),
-  ['.gitlab-ci.yml in docs/desk.md', gitlab] as const,
+  ['.gitlab-ci.yml in docs/betrieb.md', gitlab] as const,
 ];
 
 test.each(files.filter((file) => file.includes('workflows')))('actionlint finds nothing in %s', async (file) => {
@@ -30,8 +30,9 @@ function commandsIn(value: unknown, name = ''): string[] {
   return Object.entries(value ?? {}).flatMap(([key, each]) => commandsIn(each, key));
 }
 
-const stepOf = (file: string, contained: string) =>
-  commandsIn(parse(readFileSync(file, 'utf8'))).find((command) => command.includes(contained)) ?? '';
+const stepIn = (text: string, contained: string) =>
+  commandsIn(parse(text)).find((command) => command.includes(contained)) ?? '';
+const stepOf = (file: string, contained: string) => stepIn(readFileSync(file, 'utf8'), contained);
 
 describe.each(texts)('%s', (_name, text) => {
   const commands = commandsIn(parse(text)).join('\n');
@@ -118,6 +119,14 @@ test('a preview is put up by the code of main, on a Worker that has nothing but 
   ]).toEqual([[], [], [], [], {}]);
 });
 
+test('GitLab: a push ends the wait for an instant, which holds up no deployment', () => {
+  const { workflow, website, naechste } = parse(gitlab) as Record<string, Record<string, unknown>>;
+  expect(workflow).toEqual({ auto_cancel: { on_new_commit: 'interruptible' } });
+  expect([naechste?.['interruptible'], website?.['interruptible']]).toEqual([true, undefined]);
+  expect(naechste?.['resource_group']).not.toBe(website?.['resource_group']);
+  expect(naechste).toMatchObject({ needs: ['website'], environment: { name: 'Website', action: 'access' } });
+});
+
 test('the theme, sponsors, the site’s settings and the workflows have owners', () => {
   const owned = readFileSync('.github/CODEOWNERS', 'utf8').matchAll(/^(\/\S+) @\S+$/gm);
   expect([...owned].map(([, place]) => place)).toEqual(
@@ -171,20 +180,27 @@ describe.skipIf(process.platform === 'win32')(
       expect(readFileSync(written, 'utf8')).toMatch(output);
     });
 
-    test('what falls due is built ahead by its own clock, and one that fails leaves the others alone', () => {
-      const { status, asked } = dryRun(
-        stepOf('.github/actions/release/action.yml', 'due'),
-        {
-          npm: `case "$*" in
+    test.each([
+      ['at GitHub', stepOf('.github/actions/release/action.yml', '--next 90')],
+      ['at GitLab', stepIn(gitlab, '--next 90')],
+    ])(
+      '%s what falls due is built ahead by its own clock, and one that fails leaves the others alone',
+      (_host, step) => {
+        const { status, asked } = dryRun(
+          step,
+          {
+            npm: `case "$*" in
             *"--since 1 "*) echo 2 ;; *"--since 2 "*) echo 3 ;; *due*) exit 1 ;;
             "run build") echo "build by $BUILD_NOW" >> log; [ "$BUILD_NOW" != 2 ] ;;
           esac`,
-        },
-        { SINCE: '1', RELEASE_KEY_PEM: '' },
-      );
-      expect(status).toBe(1);
-      expect(asked.match(/build by \d|release.*/g)).toEqual(['build by 2', 'build by 3', 'release -- --workers']);
-    });
+            npx: '',
+          },
+          { SINCE: '1', CI_PIPELINE_CREATED_AT: '1', RELEASE_KEY_PEM: '' },
+        );
+        expect(status).toBe(1);
+        expect(asked.match(/build by \d|release.*/g)).toEqual(['build by 2', 'build by 3', 'release -- --workers']);
+      },
+    );
 
     test('a preview’s address is not known from the commit alone', () => {
       const written = path.join(folder, 'preview');
