@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isValley, labelRoom, labelStep, layoutBars, layoutLine, printedPoints, valueLabels } from './charts.ts';
+import { isValley, labelledPoints, labelRoom, layoutBars, layoutLine, printedPoints, valueLabels } from './charts.ts';
 
 const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
 
@@ -64,17 +64,17 @@ describe('isValley', () => {
   });
 });
 
-describe('labelStep', () => {
-  it('lets labels stand where they fit and thins them where they would touch', () => {
-    expect(labelStep(['Jän', 'Feb', 'Mär'], 288)).toBe(1);
-    expect(
-      labelStep(
-        Array.from({ length: 12 }, () => 'Jän'),
-        288,
-      ),
-    ).toBe(2);
-    expect(labelStep(['eine sehr lange Beschriftung', 'b'], 100)).toBe(2);
-  });
+it.each([
+  ['stand where they fit', ['Jän', 'Feb', 'Mär'], 288, [0, 1, 2]],
+  ['are thinned where they would touch', Array.from({ length: 12 }, () => 'Jän'), 288, [0, 2, 4, 7, 9, 11]],
+  [
+    'are the first and the last where there is no room for more',
+    Array.from({ length: 62 }, () => '28.12.'),
+    100,
+    [0, 61],
+  ],
+])('labels of an axis %s', (_name, labels, width, points) => {
+  expect([...labelledPoints(labels, width)]).toEqual(points);
 });
 
 describe('valueLabels', () => {

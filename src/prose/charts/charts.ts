@@ -76,14 +76,16 @@ export const isValley = (values: readonly number[], index: number): boolean =>
 const CHARACTER = 7.5;
 
 /**
- * Thins the labels of an axis so that they don't touch.
+ * Thins the labels of an axis so that they don't touch; the first and the last one stay.
  * @param width of the plot in px
- * @returns every how many points a label fits; 1 for all
+ * @returns the indices of the points that have a label
  */
-export function labelStep(labels: readonly string[], width: number): number {
+export function labelledPoints(labels: readonly string[], width: number): Set<number> {
   const longest = Math.max(...labels.map((label) => label.length)) * CHARACTER + 10;
   const fitting = Math.max(1, Math.floor(width / longest));
-  return Math.ceil(labels.length / fitting);
+  const last = labels.length - 1;
+  const gaps = Math.max(1, Math.floor(last / Math.ceil(labels.length / fitting)));
+  return new Set(Array.from({ length: gaps + 1 }, (_, gap) => Math.round((gap * last) / gaps)));
 }
 
 /**
