@@ -49,7 +49,7 @@ describe.each(texts)('%s', (_name, text) => {
 
   test('gives commands flags that they know', () => {
     for (const [, script = '', flag = ''] of commands.matchAll(/npm run (?:--silent )?([\w:]+) -- --(\w+)/g)) {
-      const [, program = ''] = /node (\S+)/.exec(scripts[script] ?? '') ?? [];
+      const [program = ''] = /\S+\.ts$/.exec(scripts[script] ?? '') ?? [];
       expect(readFileSync(program, 'utf8'), `${script} --${flag}`).toMatch(
         new RegExp(`--${flag}\\b|\\b${flag}: \\{ type`),
       );
