@@ -119,11 +119,12 @@ test('a preview is put up by the code of main, on a Worker that has nothing but 
   ]).toEqual([[], [], [], [], {}]);
 });
 
-test('GitLab: a push ends the wait for an instant, which holds up no deployment', () => {
-  const { workflow, website, naechste } = parse(gitlab) as Record<string, Record<string, unknown>>;
+test('GitLab: a push ends the wait for an instant, which holds up no deployment and no message', () => {
+  const { workflow, website, naechste, melden } = parse(gitlab) as Record<string, Record<string, unknown>>;
   expect(workflow).toEqual({ auto_cancel: { on_new_commit: 'interruptible' } });
   expect([naechste?.['interruptible'], website?.['interruptible']]).toEqual([true, undefined]);
   expect(naechste?.['resource_group']).not.toBe(website?.['resource_group']);
+  expect(melden?.['needs']).toEqual(['website']);
   expect(naechste).toMatchObject({ needs: ['website'], environment: { name: 'Website', action: 'access' } });
 });
 
