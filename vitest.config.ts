@@ -13,7 +13,7 @@ export default getViteConfig({
   test: {
     environment: 'node',
     // Half of the integration tests wait for a host or a build: on two cores the usual one worker would leave a core idle.
-    maxWorkers: 2,
+    maxWorkers: 3,
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
     projects: [

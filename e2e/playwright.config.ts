@@ -23,7 +23,7 @@ export default defineConfig<object, { engine: Engine }>({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   // Much of a test is waiting for a page to come to rest.
-  workers: 3,
+  workers: 6,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]] : [['list']],
   use: {
     baseURL: process.env['SITE_URL'],
