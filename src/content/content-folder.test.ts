@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { article, editorialFields, paidFields } from './test/base-articles.ts';
+import { article, editorialFields, paidFields, withOwnTexts } from './test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from './test/sound-edition.ts';
 import { checkContentFolder, projectPath, type KeptFiles } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
@@ -59,6 +59,23 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   expect(text).toMatch(/finanzmarkt\.yaml\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
 });
 
+it('warns of an author who writes advertising and news, as long as the code promises that nobody does', async () => {
+  const warned = async (sentence: string) => {
+    write(
+      'content/pages/redaktionskodex.mdx',
+      withOwnTexts(soundFiles['content/pages/kontakt.mdx'] as string, 'der Kodex').replace(
+        'Schreiben Sie uns.',
+        sentence,
+      ),
+    );
+    const { diagnostics: found, warnings } = await checkContentFolder(root, SOUND_NOW);
+    return [found, warnings.map(({ file, field }) => `${file}: ${field}`)];
+  };
+  const promise = 'Unsere Autorinnen und Autoren schreiben keine redaktionellen Beiträge, wenn sie Anzeigen schreiben.';
+  expect(await warned(promise)).toEqual([[], ['content/authors/vera-muster.yaml: Trennung von Werbung']]);
+  expect(await warned('Manche von uns schreiben beides.')).toEqual([[], []]);
+});
+
 it.each([
   ['another field', (text: string) => text.replace(/^keywords: .*$/m, 'keywords: []')],
   ['the text', (text: string) => `${text}\n# Titel\n`],
@@ -113,6 +130,12 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     () => change(SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/zeitung'),
     SITE,
     'ohne Pfad',
+  ],
+  [
+    'a country whose law nobody knows',
+    () => change(SITE, 'country: AT', 'country: CH'),
+    'content/law.yaml',
+    'das Recht von CH kennt das Produkt nicht',
   ],
   ['a demonstration that does not say so', () => change(SITE, /^demoNotice: .*\n/m, ''), SITE, 'demoNotice'],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],

@@ -10,7 +10,7 @@ it('draws the name itself: no letter waits for a font, and another name is anoth
   expect(long.file).not.toBe(short.file);
   const drawing = parseDocument(long.svg, { xmlMode: true });
   expect(selectAll('text', drawing)).toEqual([]);
-  expect(selectAll('path.i[d]', drawing)).toHaveLength(1);
+  expect(selectAll('path.wordmark-name[d]', drawing)).toHaveLength(1);
   expect(long.svg).not.toContain('NaN');
 });
 

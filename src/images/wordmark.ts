@@ -40,14 +40,14 @@ async function draw(name: string): Promise<Wordmark> {
   if (!logo) throw new Error('content/theme/logo.svg: keine Zeichnung');
   const [, , logoWidth = 1, logoHeight = 1] = (logo.attribs['viewBox'] ?? '').split(/[\s,]+/).map(Number);
   const sign = Math.round((BASELINE * logoWidth) / logoHeight);
-  Object.assign(logo.attribs, { class: 'a', width: sign, height: BASELINE });
+  Object.assign(logo.attribs, { class: 'wordmark-sign', width: sign, height: BASELINE });
   const { outline, width } = await setLine(theme().fonts.serif.package, name, 700, -TIGHT);
   const whole = sign + GAP + width;
   const style =
-    `.a{color:${colour('accent')}}.i{fill:${colour('ink')}}` +
-    `@media(prefers-color-scheme:dark){.a{color:${colour('accent', 'dark')}}.i{fill:${colour('ink', 'dark')}}}`;
+    `.wordmark-sign{color:${colour('accent')}}.wordmark-name{fill:${colour('ink')}}` +
+    `@media(prefers-color-scheme:dark){.wordmark-sign{color:${colour('accent', 'dark')}}.wordmark-name{fill:${colour('ink', 'dark')}}}`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${HEIGHT}"><style>${style}</style>` +
-    `${render(logo, { xmlMode: true })}<path class="i" transform="translate(${sign + GAP} ${BASELINE})" d="${outline}"/></svg>`;
+    `${render(logo, { xmlMode: true })}<path class="wordmark-name" transform="translate(${sign + GAP} ${BASELINE})" d="${outline}"/></svg>`;
   return { file: `wordmark.${contentDigest(svg).slice(0, 8)}`, svg, ratio: whole / HEIGHT };
 }

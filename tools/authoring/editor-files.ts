@@ -39,6 +39,7 @@ function snippets(): Record<string, object> {
         ...(kind === 'anzeige' ? paid : {}),
       },
       new Date('2025-09-21T06:00:00Z'),
+      'Zeitung',
     );
     return [`Artikel: ${kind}`, `artikel-${kind}`, `Ein ganzer Artikel, ${kind}`, text] as const;
   });

@@ -116,14 +116,14 @@ export function completeArticle(answers: Answers, questions: readonly Question[]
 /** A token of a campaign is shorter than an address. */
 const MOST_TOKEN_CHARACTERS = 60;
 
-/** Writes the file's text. The date of publication is now, until the editor sets one. */
-export function articleText(article: NewArticle, now: Date): string {
+/** Writes the file's text. The date of publication is now, until the editor sets one; links to an advertiser are counted as from `house`. */
+export function articleText(article: NewArticle, now: Date, house = String(siteSetting('name'))): string {
   const { title, kind, category, author, urgent, sponsor, consideration } = article;
   // To the minute, as the desk's form has it.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const isPaid = kind === 'anzeige';
   const campaign = {
-    source: slugify(String(siteSetting('name'))),
+    source: slugify(house),
     medium: 'artikel',
     campaign: slugify(title, MOST_TOKEN_CHARACTERS),
   };

@@ -149,7 +149,7 @@ const icons: readonly [RegExp, string][] = [
   [/techn|digital|internet/, 'cpu'],
   [/meinung|kommentar|interview/, 'mic'],
   [/sport|freizeit|reise|wetter|leben/, 'sunrise'],
-  [/bildung|schul|jung|familie/, 'backpack'],
+  [/bildung|schule|jung|familie/, 'backpack'],
 ];
 const otherIcons = ['landmark', 'network', 'magnifier', 'stars'];
 const iconOf = (id: string, index: number): string =>

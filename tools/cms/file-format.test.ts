@@ -6,8 +6,9 @@ import { collections, singletons } from './config.ts';
 import { fileFormat } from './file-format.ts';
 import type { FormField } from './fields.ts';
 
+/** Git keeps no empty folder. */
 const filesOf = (folder: string, extension: string) =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(`.${extension}`))
     .map((name) => path.join(folder, name));
 

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'jsonc-parser';
+import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readSitePaths } from './path-maps.ts';
 
 const packageFile = createRequire(import.meta.url).resolve('wrangler/package.json');
@@ -72,17 +73,21 @@ interface Config {
   vars?: { WITHDRAWN: string[] };
 }
 
+/** What a Worker without a newsletter does not ask of an account; an empty list also ends the timer of a newsletter that there was. */
+const NO_NEWSLETTER = { d1_databases: [], send_email: [], queues: {}, ratelimits: [], triggers: { crons: [] } };
+
 /**
  * Hands the addresses of withdrawn articles to the script, which answers them with 410, and pages that are old addresses with a query (mostly
- * the front page, as WordPress's /?p=1): files are sent without asking it. Returns the path
- * of the configuration, written under a name where it differs from the common one.
+ * the front page, as WordPress's /?p=1): files are sent without asking it. Takes out what a site without a newsletter of its own does not
+ * need. Returns the path of the configuration, written under a name where it differs from the common one.
  */
 export function workerConfig(dist: string, name: string): string {
   const { withdrawn, redirects, canonical } = readSitePaths(dist);
   // A file is sent without the script, which alone compares queries.
   const queried = new Set(redirects.flatMap(({ from }) => (from.includes('?') ? (from.split('?')[0] ?? []) : [])));
   const asked = canonical.filter((path) => queried.has(path));
-  if (withdrawn.length + asked.length === 0) return CONFIG;
+  const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
+  if (hasNewsletter && withdrawn.length + asked.length === 0) return CONFIG;
   const config = parse(readFileSync(CONFIG, 'utf8'), undefined, { allowTrailingComma: true }) as Config;
   const { assets, main, d1_databases: databases } = config;
   const fromHere = (file: string): string => path.resolve(path.dirname(CONFIG), file);
@@ -96,6 +101,7 @@ export function workerConfig(dist: string, name: string): string {
     assets: { ...assets, directory: dist, run_worker_first: [...first, ...gone] },
     d1_databases: databases.map((each) => ({ ...each, migrations_dir: fromHere(each.migrations_dir) })),
     vars: { WITHDRAWN: gone },
+    ...(!hasNewsletter && NO_NEWSLETTER),
   };
   writeFileSync(file, JSON.stringify(own));
   return file;

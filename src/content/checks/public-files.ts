@@ -81,11 +81,8 @@ async function problemOf(
       );
 }
 
-/**
- * Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it.
- * @param inPage whether the drawing becomes a part of pages, where its styles and names would be the page's own
- */
-export async function pictureProblem(bytes: Buffer, file: string, inPage = false): Promise<Found | undefined> {
+/** Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it. */
+export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
   if (!metadata) return wrong('ein Bild, dessen Größe nicht lesbar ist', 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
   const { width, height, format } = metadata;
@@ -93,15 +90,10 @@ export async function pictureProblem(bytes: Buffer, file: string, inPage = false
     return wrong(`ein Bild der Art ${format}`, 'eine Endung, die zum Inhalt passt');
   if (width * height > MOST_PIXELS)
     return wrong(`${width} × ${height} Pixel`, `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel`);
-  const active = format === 'svg' ? activePart(bytes.toString('utf8'), inPage) : undefined;
-  if (active === undefined) return undefined;
-  const shapesOnly = 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt';
-  return wrong(
-    active,
-    inPage
-      ? `${shapesOnly}; weil sie in der Seite steht, auch ohne style, class und filter, und id beginnt mit logo-`
-      : shapesOnly,
-  );
+  const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
+  return active === undefined
+    ? undefined
+    : wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
 }
 
 /** A list of what is allowed: of what is dangerous none is ever complete. */
@@ -110,26 +102,15 @@ const shapes =
 /** Functions that load, and whatever looks like an address, however it is brought in. */
 const foreignStyle = /@import|url\(\s*["']?(?!["'#\s])|\\|expression\(|\/\/|\b(?:data|javascript):/i;
 
-/** What shapes in a page may say of themselves: measures and paint, nothing that reaches out of the drawing or that scripts and checks read. */
-const paint =
-  /^(xmlns(:\w+)?|version|viewBox|preserveAspectRatio|(xlink:)?href|id|[xyrd]|[xy][12]|[cfr][xy]|d[xy]|width|height|points|offset|transform|opacity|color|(fill|stroke|stop|clip|font|text|gradient|marker)([A-Z-][a-zA-Z-]*)?|mask)$/;
-const isOfPage = (name: string, attributes: Readonly<Record<string, string>>): string | undefined =>
-  /^(style|filter)$/.test(name)
-    ? `<${name}>`
-    : Object.entries(attributes)
-        .filter(([attribute, value]) => !paint.test(attribute) || (attribute === 'id' && !value.startsWith('logo-')))
-        .map(([attribute, value]) => `${attribute}="${value.slice(0, 60)}"`)[0];
-
 /** Finds the first part of a drawing that is more than a shape. */
-function activePart(svg: string, inPage: boolean): string | undefined {
+function activePart(svg: string): string | undefined {
   if (svg.includes('\0') || svg.includes('\ufffd')) return 'ein Zeichen, das kein UTF-8 ist';
   const nodes = DomUtils.find(() => true, parseDocument(svg, { xmlMode: true }), true, Infinity);
   const found = nodes.flatMap((node) => {
     if (isDirective(node)) return node.name === '?xml' ? [] : `<${node.data.slice(0, 60)}>`;
     if (!isTag(node)) return [];
     const { name, attribs } = node;
-    const reaching = inPage ? isOfPage(name, attribs) : undefined;
-    return [...(shapes.test(name) ? [] : [`<${name}>`]), ...(reaching ? [reaching] : []), ...activeAttributes(attribs)];
+    return [...(shapes.test(name) ? [] : [`<${name}>`]), ...activeAttributes(attribs)];
   });
   const styles = nodes.filter((node) => isTag(node) && node.name === 'style');
   return found[0] ?? foreignStyle.exec(DomUtils.textContent(styles))?.[0];

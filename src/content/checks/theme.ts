@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { pictureProblem } from './public-files.ts';
 
-/** Stands in every page itself, to take its colours. */
-const LOGO = 'content/theme/logo.svg';
-
 /** Paths from the project's root. */
-export const drawings: readonly string[] = [LOGO, 'content/theme/icon.svg'];
+export const drawings: readonly string[] = ['content/theme/logo.svg', 'content/theme/icon.svg'];
 
 /** Checks that logo and icon are shapes and nothing else. */
 export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
   const checked = drawings.map(async (file): Promise<Diagnostic[]> => {
     if (!existsSync(join(root, file))) return [];
-    const problem = await pictureProblem(readFileSync(join(root, file)), file, file === LOGO);
+    const problem = await pictureProblem(readFileSync(join(root, file)), file);
     return problem ? [{ file, field: 'Zeichnung', example: '<path d="M1 5h26"/>', ...problem }] : [];
   });
   return (await Promise.all(checked)).flat();

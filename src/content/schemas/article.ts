@@ -70,8 +70,8 @@ const withdrawal = z.strictObject({
 /** Where the calls to action of one article are counted (specification, section 7). */
 const campaign = z.strictObject({
   source: token.meta(help('Woher', 'Woher die Klicks kommen (utm_source)', 'beispielblatt')),
-  medium: token.meta(help('Medium', 'Art des Beitrags (utm_medium)', 'banking-article')),
-  campaign: token.meta(help('Kampagne', 'Name der Kampagne (utm_campaign)', 'unfair-advantage')),
+  medium: token.meta(help('Medium', 'Art des Beitrags (utm_medium)', 'artikel')),
+  campaign: token.meta(help('Kampagne', 'Name der Kampagne (utm_campaign)', 'sparplan-vergleich')),
   landing: webUrl
     .optional()
     .meta(help('Zielseite', 'Eigene Seite der Kampagne beim Auftraggeber; ohne Angabe seine Startseite')),

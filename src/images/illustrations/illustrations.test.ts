@@ -1,20 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { illustrationUrl } from './illustrations.ts';
 
 const folder = 'src/images/illustrations';
-const categories = 'content/categories';
 const drawings = readdirSync(folder).filter((file) => file.endsWith('.svg'));
 const svg = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
-
-it('has a drawing for every category', () => {
-  const icons = readdirSync(categories).map((file) => {
-    const { icon } = parse(readFileSync(`${categories}/${file}`, 'utf8')) as { icon: string };
-    return `${icon}.svg`;
-  });
-  expect(icons.filter((icon) => !drawings.includes(icon))).toEqual([]);
-});
 
 it('says which file is missing', async () => {
   expect(await illustrationUrl('shield')).toMatch(/shield.*\.svg/);

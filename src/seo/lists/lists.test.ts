@@ -1,5 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
+import { AD_WORD } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { newsSitemapXml } from './news-sitemap.ts';
@@ -123,7 +124,7 @@ it('parts news from advertising for language models', () => {
   expect(before).toContain('](https://beispielblatt.example/probe)');
   expect(before).not.toContain('/bezahlt');
   expect(advertising).toContain(
-    String.raw`- [Anzeige: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
+    String.raw`- [${AD_WORD}: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
   );
 });
 

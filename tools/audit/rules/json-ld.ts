@@ -46,7 +46,9 @@ export default {
   unchecked: 'Ob und wie Suchmaschinen die Daten verwenden.',
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(subject, { assert }) {
-    const { page, article } = subject;
+    const { page, article, expected } = subject;
+    // An edition may have no search.
+    const isWanted = (name: string) => expected.settings.search || !name.startsWith('potentialAction');
     const { all, error, scripts, nodes } = page.graph;
     const problem = error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`;
     if (!assert('script[type="application/ld+json"]', error === undefined && scripts === 1, problem)) return;
@@ -63,7 +65,9 @@ export default {
       if (isReference(node))
         assert(`JSON-LD @id ${String(id)}`, known.has(id), 'Der Verweis führt auf keinen Knoten der Seite.');
       else
-        for (const name of typesOf(node).flatMap((type) => profile.get(type) ?? []))
+        for (const name of typesOf(node)
+          .flatMap((type) => profile.get(type) ?? [])
+          .filter(isWanted))
           assert(place(node), hasProperty(node, name), `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
     }
     for (const node of nodesOfType(page.graph, 'NewsArticle')) {

@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
+import { CONFIG, workerConfig } from './wrangler.ts';
+
+let dist: string;
+beforeEach(() => (dist = mkdtempSync(path.join(tmpdir(), 'dist-'))));
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const put = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+  writeFileSync(path.join(dist, file), text);
+};
+const asked = () => {
+  const { d1_databases, queues, send_email, ratelimits, triggers } = readConfig({ config: workerConfig(dist, 'test') });
+  const { producers = [], consumers = [] } = queues;
+  return [d1_databases, producers, consumers, send_email, ratelimits, triggers.crons].map(({ length }) => length > 0);
+};
+
+it('a site without a newsletter asks for no database, queue, mail or timer', () => {
+  expect(new Set(asked())).toEqual(new Set([false]));
+});
+
+it('a site with a newsletter asks for all of them, and so does one with withdrawn articles', () => {
+  put(MAILING_PATH, '{}');
+  expect(workerConfig(dist, 'test')).toBe(CONFIG);
+  put('_moved.txt', '/zurueck 410\n');
+  expect(workerConfig(dist, 'test')).not.toBe(CONFIG);
+  expect(new Set(asked())).toEqual(new Set([true]));
+});
