@@ -9,6 +9,7 @@ import type { Edition } from './edition.ts';
 import { foreign } from './foreign.ts';
 import { live } from './live.ts';
 import { many } from './many.ts';
+import { own } from './own.ts';
 import { newsletter, small, SMALL_NOW } from './small.ts';
 
 /** Longer than any command takes. */
@@ -17,8 +18,8 @@ const LIMIT_MS = 290_000;
 const project = resolve(import.meta.dirname, '../..');
 
 /**
- * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is what the command for an edition of one's own makes, with three articles; `gallery`
- * has the page that shows every component of the prose in every state.
+ * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is what the command for an edition of one's own makes, with three articles; `own` is
+ * a live paper in its first week; `gallery` has the page that shows every component of the prose in every state.
  */
 export const editions = {
   small,
@@ -27,6 +28,7 @@ export const editions = {
   empty: { now: SMALL_NOW, files: baseFiles },
   many,
   foreign,
+  own,
   gallery: { now: SMALL_NOW, files: baseFiles },
 } as const satisfies Record<string, Edition>;
 

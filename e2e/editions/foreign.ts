@@ -1,16 +1,21 @@
-/** What a newcomer in Germany makes of the shipped content: the command for an edition of one's own, then a person and three articles; no advertisement. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+/** What a newcomer in Germany makes of the shipped content: the command for an edition of one's own, then a person, three articles and a page; neither advertising nor search. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import { completeEdition, replaceEdition } from '../../tools/authoring/new-edition.ts';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { mdx, type Edition } from './edition.ts';
+
+const shipped = resolve(import.meta.dirname, '../../content');
+
+/** Whether the sample lies in content/: an edition of one's own has no id, and its pages are not those that the command changes. */
+export const isSample = 'id' in (parse(readFileSync(join(shipped, 'site.yaml'), 'utf8')) as object);
 
 /** The files that the command leaves: paths within content/ to their bytes. */
 function commandsFiles(): Record<string, Uint8Array> {
   const root = mkdtempSync(join(tmpdir(), 'foreign-'));
-  cpSync(resolve(import.meta.dirname, '../../content'), join(root, 'content'), { recursive: true });
+  cpSync(isSample ? shipped : join(import.meta.dirname, 'base'), join(root, 'content'), { recursive: true });
   const answers = {
     name: 'Seeufer',
     untertitel: 'Neues aus den Gemeinden am See',
@@ -44,11 +49,24 @@ const article = (category: string, title: string, lead: string) =>
     'Der Gemeinderat hat am Dienstag darüber beraten.\n\n## Wie es weitergeht\n\nIm Januar wird noch einmal abgestimmt.',
   );
 
+const command = commandsFiles();
+
 /** The edition. */
 export const foreign: Edition = {
   now: '2026-03-02T08:00:00+01:00',
   files: {
-    ...commandsFiles(),
+    ...command,
+    'site.yaml': `${new TextDecoder().decode(command['site.yaml'])}search: false\n`,
+    'pages/agb.mdx': mdx(
+      {
+        title: 'AGB für Abonnements',
+        linkText: 'AGB',
+        description: 'Was gilt, wenn Sie diese Zeitung abonnieren, und wie Sie den Vertrag beenden.',
+        keywords: ['AGB'],
+        updatedOn: '2026-03-01',
+      },
+      'Ein Abonnement gilt für ein Jahr.',
+    ),
     'theme/texts.yaml': 'footer:\n  house: Unser Haus\nshare:\n  copy: Adresse kopieren\n',
     'articles/steg.mdx': article(
       'gemeinden',

@@ -1,0 +1,53 @@
+/** An edition of one's own as Git keeps it: what `npm test` asks of content/ holds in a clone, too. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { editions, run } from '../editions/editions.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'clone-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(root: string, ...args: string[]): void {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+  const { status, stderr } = spawnSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+it('unit tests and the check of content/ hold in a clone of another edition', () => {
+  const { now, files } = editions.own;
+  const house = join(folder, 'house');
+  const clone = join(folder, 'clone');
+  const left = new Set(['.git', '.cache', '.astro', 'content', 'dist', 'node_modules', 'test-results']);
+  for (const part of readdirSync(project))
+    if (!left.has(part)) cpSync(join(project, part), join(house, part), { recursive: true });
+  const own = {
+    ...files,
+    // Its own icon, with colours of its own, and its own words.
+    'theme/icon.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#813" d="M0 0h9v9z"/></svg>',
+    'theme/logo.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#813" d="M0 0h9v9z"/></svg>',
+    'theme/theme.yaml': "colours:\n  accent: { light: '#1d4e89', dark: '#9cc4f0' }\n",
+    'theme/texts.yaml': 'footer: { house: Unser Haus }\n',
+  };
+  for (const [file, data] of Object.entries(own)) {
+    mkdirSync(dirname(join(house, 'content', file)), { recursive: true });
+    writeFileSync(join(house, 'content', file), data);
+  }
+  symlinkSync(join(project, 'node_modules'), join(house, 'node_modules'), 'junction');
+  run(house, now, ['tools/cli/generate.ts']);
+  rmSync(join(house, 'node_modules'));
+  git(house, 'init', '--quiet');
+  git(house, 'add', '--all');
+  git(house, 'commit', '--quiet', '--message', 'Edition');
+  git(folder, 'clone', '--quiet', house, clone);
+  symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'), 'junction');
+
+  expect(run(clone, now, ['tools/cli/check-content.ts'])).toContain('keine Fehler.');
+  // Those that ask what lies in content/, or how this edition says something. A test that fails ends this one with what it printed.
+  const asking = ['src/images', 'src/seo', 'src/styles', 'src/texts', 'tools/authoring', 'tools/cms/file-format'];
+  run(clone, '', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...asking]);
+});

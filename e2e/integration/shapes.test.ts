@@ -1,0 +1,90 @@
+/** Every shape that an edition can have, by the commands that a publisher types, in their order. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContentFolder } from '../../src/content/content-folder.ts';
+import { astro, editions, run, type EditionName } from '../editions/editions.ts';
+import { FixtureProject } from '../support/fixture-project.ts';
+
+/** What a row stands for, as the files of its edition say it. */
+interface Shape {
+  edition: 'demo' | 'live';
+  /** Whose advertisements it holds. */
+  advertisers: number;
+  /** Who sends it; "planned" has a name and no service yet. */
+  newsletter: 'none' | 'planned' | 'listmonk' | 'workers';
+  /** Drafts, and articles of a later day. */
+  unseen: readonly string[];
+  /** Pages beside the six that every edition has. */
+  pages: readonly string[];
+}
+
+/** Each shape stands in one row at least. */
+const shapes: [EditionName, Shape][] = [
+  ['small', shape('demo', 2, 'listmonk', ['entwurf', 'geplant'])],
+  ['empty', shape('demo', 0, 'planned')],
+  ['live', shape('live', 3, 'workers')],
+  ['foreign', shape('demo', 0, 'none', [], ['agb'])],
+  ['own', shape('live', 1, 'none', ['abstimmung', 'standler'], ['agb', 'mediadaten'])],
+];
+
+function shape(
+  edition: Shape['edition'],
+  advertisers: number,
+  newsletter: Shape['newsletter'],
+  unseen: readonly string[] = [],
+  pages: readonly string[] = [],
+): Shape {
+  return { edition, advertisers, newsletter, unseen, pages };
+}
+
+const SIX = ['barrierefreiheit', 'datenschutz', 'impressum', 'kontakt', 'redaktionskodex', 'ueber-uns'];
+
+function shapeOf(root: string, now: string): Shape | undefined {
+  const { content } = readContentFolder(root);
+  if (!content) return undefined;
+  const { articles, ids, site } = content;
+  const sponsors = articles.flatMap(({ data: { data } }) => (data.kind === 'anzeige' ? data.sponsor : []));
+  const later = articles.filter(({ data: { data } }) => data.draft || new Date(data.publishedAt) > new Date(now));
+  const { service } = site.newsletter ?? {};
+  return shape(
+    site.edition,
+    new Set(sponsors).size,
+    site.newsletter ? ((service?.kind as 'workers' | undefined) ?? 'planned') : 'none',
+    later.map(({ id }) => id).toSorted(),
+    ids.pages.filter((id) => !SIX.includes(id)).toSorted(),
+  );
+}
+
+describe.each(shapes)('the edition “%s”', (name, expected) => {
+  const { now } = editions[name];
+  let site: FixtureProject;
+  beforeAll(() => void (site = new FixtureProject(name)));
+  afterAll(() => site.dispose());
+
+  // A command that finds something ends with a failure, and the test with what it printed.
+  const command = (file: string, ...flags: string[]) => run(site.root, now, [`tools/cli/${file}`, ...flags]);
+  const shown = () => expected.unseen.filter((slug) => site.filesWith(`${slug}.html`).length > 0);
+
+  it('has sound content, a build without what nobody may see yet, and no finding', () => {
+    expect(shapeOf(site.root, now)).toEqual(expected);
+    command('check-content.ts');
+    expect(shown()).toEqual([]);
+    command('audit.ts');
+  });
+
+  it('is released for a host that only sends files', () => {
+    const folder = expected.newsletter === 'workers' ? '.cache/files' : 'dist';
+    expect(command('make-release.ts', '--files')).toContain(`Hinaufzuladen ist ${join(folder)}.`);
+    expect(command('verify.ts', folder)).toContain('Kein Widerspruch.');
+  });
+
+  it('is released for a server of its own', () => {
+    command('make-release.ts');
+    expect(command('verify.ts', '.cache/release')).toContain('Kein Widerspruch.');
+  });
+
+  it('shows its editors everything', () => {
+    run(site.root, now, astro('build'), { PREVIEW: '1' });
+    expect(shown()).toEqual(expected.unseen);
+  });
+});
