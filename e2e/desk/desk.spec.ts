@@ -127,7 +127,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
   page,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const root = copyContent(project, path.join(folder, 'project'));
   await buildDesk(path.join(folder, 'app'));

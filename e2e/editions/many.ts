@@ -1,6 +1,6 @@
-/** Two hundred made-up articles: lists that are longer than a page. */
+/** A hundred and twenty made-up articles: lists that are longer than a page. */
 import { BENCH_NOW, editionFiles } from '../../tools/bench/edition.ts';
 import type { Edition } from './edition.ts';
 
 /** The edition. */
-export const many: Edition = { now: BENCH_NOW, files: editionFiles(200) };
+export const many: Edition = { now: BENCH_NOW, files: editionFiles(120) };

@@ -374,7 +374,10 @@ describe.each(['nginx', 'caddy'] as const)('%s', (server) => {
         });
       });
     const clients = Array.from({ length: CONNECTIONS }, async () => {
-      while (!isOver) await ask();
+      while (!isOver) {
+        await ask();
+        await sleep(Math.random() * 50);
+      }
     });
     const quiet = [97, 98, 99, 100, 101];
     for (const number of quiet) {

@@ -60,7 +60,7 @@ test('the sponsored layout has its own head, two marked links, four teasers and 
   await page.goto(SPONSORED_ARTICLE);
   const nav = page.getByRole('banner').getByRole('navigation').first();
   await expect(nav.getByRole('link')).toHaveText(siteSettings.sections.map(({ label }) => label));
-  await expect(page.locator('main article').first()).toContainText(/7\sMin\. Lesezeit/);
+  await expect(page.locator('main article').first()).toContainText(/7\sMin\.\sLesezeit/);
   await expect(page.locator('[data-placement="primary_source"], [data-placement="article_head"]')).toHaveCount(2);
   await expect(page.locator('main aside [data-teaser]')).toHaveCount(4);
   await expect(page.locator('[data-provider-card]')).toContainText(/2021[\s\S]*EU[\s\S]*Sparpläne/);

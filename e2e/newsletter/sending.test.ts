@@ -12,8 +12,8 @@ import { newsletterCommand, SECRET, startWorker, type WorkerProcess } from './wo
 
 /** As many as the specification names. */
 const SUBSCRIBERS = 12_847;
-/** Six pages of the database, and enough to cut a run in its middle. */
-const READERS = 3_000;
+/** Three pages of the database, and enough to cut a run in its middle. */
+const READERS = 1_500;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'));
 let server: TestServer;

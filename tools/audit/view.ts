@@ -116,36 +116,50 @@ export async function viewPages(build: AuditedBuild, views = wantedViews(build))
   if (!findBrowser()) return undefined;
   const browser = await chromium.launch(launchOptions());
   const view: View = { browser: `Chromium ${browser.version()}`, pages: views.size, checks: 0, findings: [] };
-  const visit = async (colorScheme: 'light' | 'dark') => {
-    const page = await browser.newPage({ deviceScaleFactor: SCALE, colorScheme, reducedMotion: 'reduce' });
-    await page.route('**/*', (route) => {
-      const { origin, pathname } = new URL(route.request().url());
-      const file = origin === ORIGIN && filesOfPath(decodeURIComponent(pathname)).find(build.output.has);
-      if (!file) return route.abort();
-      const contentType = TYPES[file.split('.').at(-1) ?? ''];
-      return route.fulfill({ body: build.output.bytes(file) ?? '', ...(contentType && { contentType }) });
-    });
-    for (const [address, wanted] of views) {
-      if (address === routes.readingList) {
-        await page.goto(ORIGIN + (shownAdvertisement(build)?.path ?? ''));
-        await page.locator('[data-keep][aria-pressed="false"]').click();
-        await page.locator('[data-keep][aria-pressed="true"]').waitFor();
-      }
-      await page.goto(ORIGIN + address);
-      for (const each of wanted)
-        for (const problem of await problemsOf(page, each)) {
-          view.checks += 1;
-          const where = `${address} (${colorScheme === 'dark' ? 'dunkel' : 'hell'})`;
-          if (problem) view.findings.push(`${where}: ${each.what} ${problem}`);
-        }
-    }
-  };
   try {
-    await Promise.all([visit('light'), visit('dark')]);
+    const waiting = [...views];
+    const keptPath = views.has(routes.readingList) && shownAdvertisement(build)?.path;
+    const visit = async () => {
+      const tab = await browser.newPage({ deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
+      await tab.route('**/*', (route) => {
+        const { origin, pathname } = new URL(route.request().url());
+        const file = origin === ORIGIN && filesOfPath(decodeURIComponent(pathname)).find(build.output.has);
+        if (!file) return route.abort();
+        const contentType = TYPES[file.split('.').at(-1) ?? ''];
+        return route.fulfill({ body: build.output.bytes(file) ?? '', ...(contentType && { contentType }) });
+      });
+      if (keptPath) await keep(tab, keptPath);
+      for (let next; (next = waiting.shift());) await lookAt(tab, ...next, view);
+    };
+    // One for each core of a small machine; each has a device of its own, with a reading list.
+    await Promise.all([visit(), visit()]);
   } finally {
     await browser.close();
   }
   return view;
+}
+
+/** Puts an article on the reading list, as a reader does. */
+async function keep(tab: Page, path: string): Promise<void> {
+  await tab.goto(ORIGIN + path);
+  await tab.locator('[data-keep][aria-pressed="false"]').click();
+  await tab.locator('[data-keep][aria-pressed="true"]').waitFor();
+}
+
+/** Opens a page and adds to the view what is wrong with it, in light and in dark. */
+async function lookAt(tab: Page, address: string, wanted: Wanted[], view: View): Promise<void> {
+  await tab.goto(ORIGIN + address);
+  // Lines are measured, and then looked for in a picture: no face may take another's place between the two.
+  await tab.evaluate(() => document.fonts.ready.then(() => undefined));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme });
+    for (const each of wanted)
+      for (const problem of await problemsOf(tab, each)) {
+        view.checks += 1;
+        const where = `${address} (${colorScheme === 'dark' ? 'dunkel' : 'hell'})`;
+        if (problem) view.findings.push(`${where}: ${each.what} ${problem}`);
+      }
+  }
 }
 
 /** One entry for each check: what is wrong, or nothing. */
@@ -206,7 +220,8 @@ interface Line {
 
 /** The lines of an element's text, and its smallest font. Runs in the page. */
 function measure(element: Element, isFirst: boolean): { size: number; lines: Line[] } {
-  if (!isFirst) element.scrollIntoView({ block: 'center' });
+  if (isFirst) scrollTo(0, 0);
+  else element.scrollIntoView({ block: 'center' });
   const zoom = element.getBoundingClientRect().width / ((element as HTMLElement).offsetWidth || 1);
   const lines: Line[] = [];
   let size = Infinity;
