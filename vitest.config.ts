@@ -12,8 +12,8 @@ export default getViteConfig({
   define: { EDITION_LOCALE: '"de-AT"', EDITION_TIME_ZONE: '"Europe/Vienna"' },
   test: {
     environment: 'node',
-    // Half of the integration tests wait for a host or a build: on two cores the usual one worker would leave a core idle.
-    maxWorkers: 3,
+    // Integration tests wait for hosts and builds: on two cores the usual one worker would leave a core idle.
+    maxWorkers: 4,
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
     projects: [
