@@ -46,7 +46,7 @@ export const defaults = {
     demo: '; in dieser Demonstration hat niemand bezahlt',
     figures: 'Zahlen über das Angebot nennt der Anbieter, wo nichts anderes steht.',
     guide: 'So prüft man einen Anbieter',
-    withGuide: '[{guide}], und [alle Anzeigen im Werberegister].',
+    withGuide: '[{guide}]. [Alle Anzeigen im Werberegister].',
     withoutGuide: '[Alle Anzeigen im Werberegister].',
     links: 'Links zum Auftraggeber',
     sponsor: 'Auftraggeber dieser Anzeige',
