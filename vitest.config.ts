@@ -13,7 +13,7 @@ export default getViteConfig({
   test: {
     environment: 'node',
     // Integration tests wait for hosts and builds: on two cores the usual one worker would leave a core idle.
-    maxWorkers: 4,
+    maxWorkers: 3,
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
     projects: [

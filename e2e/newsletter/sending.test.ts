@@ -68,7 +68,11 @@ const timer = async (at: string): Promise<void> => {
   await fetch(`${worker.origin}/cdn-cgi/local/scheduled?time=${Date.parse(at)}`);
 };
 const stored = async (table = 'subscribers') =>
-  (await (await fetch(`${worker.origin}/stored-${table}`)).json()) as { address: string; consent: string }[];
+  (await (await fetch(`${worker.origin}/stored-${table}`)).json()) as {
+    address: string;
+    consent: string;
+    failed_at: string | null;
+  }[];
 const addresses = async (table?: string) => (await stored(table)).map(({ address }) => address);
 /** As a mail program does for its reader (RFC 8058). */
 const oneClick = (link: string) =>
@@ -324,7 +328,8 @@ describe('a list', () => {
         READERS - refused.length - bounced.length,
     );
     const seconds = (performance.now() - start) / 1_000;
-    await until(async () => (await listed('Dreimal gescheitert')).length === refused.length);
+    const failed = async () => (await stored('sendings')).filter((sending) => sending.failed_at !== null);
+    await until(async () => (await failed()).length === refused.length);
 
     const undecided = await listed('Ohne Antwort');
     const twice = [...server.taken].filter(([, times]) => times > 1);

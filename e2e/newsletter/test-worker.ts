@@ -37,7 +37,7 @@ const surroundings = (env: TestBindings): Bindings => ({
 
 export default {
   async fetch(request: Request, env: TestBindings): Promise<Response> {
-    const table = /\/stored-(subscribers|suppressed)$/.exec(request.url)?.[1];
+    const table = /\/stored-(subscribers|suppressed|sendings)$/.exec(request.url)?.[1];
     if (!table) return worker.fetch(request, surroundings(env));
     const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY address`).all();
     return Response.json(results);
