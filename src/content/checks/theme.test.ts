@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'postcss';
@@ -108,7 +108,7 @@ describe('the folder', () => {
   const found = async () => formatDiagnostics((await checkContentFolder(root, new Date())).diagnostics);
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'theme-'));
-    mkdirSync(join(root, 'content/theme'), { recursive: true });
+    cpSync('tools/authoring/new-edition/theme', join(root, 'content/theme'), { recursive: true });
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
@@ -130,9 +130,10 @@ describe('the folder', () => {
     expect(text).toContain(words);
   });
 
-  it.each(['logo.svg', 'icon.svg'])('may hold a %s of shapes', async (name) => {
-    cpSync(join('tools/authoring/new-edition/theme', name), join(root, 'content/theme', name));
+  it.each(['logo.svg', 'icon.svg'])('holds a %s', async (name) => {
     expect(await checkTheme(root)).toEqual([]);
+    rmSync(join(root, 'content/theme', name));
+    expect(await checkTheme(root)).toMatchObject([{ file: `content/theme/${name}`, found: 'keine Datei' }]);
   });
 
   it('may hold a logo as programs export it: classes, a style of its own, names used twice', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -18,6 +18,7 @@ const former = process.cwd();
 beforeEach(() => {
   process.chdir(mkdtempSync(path.join(tmpdir(), 'import-')));
   writeFiles('.', soundFiles);
+  cpSync(path.join(former, 'tools/authoring/new-edition/theme'), 'content/theme', { recursive: true });
 });
 afterEach(() => {
   const folder = process.cwd();
