@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
+/** As an editor looks: not while the server is still taking in what was saved. */
+const look = (path: string) => expect.poll(() => ask(path), { interval: 2_000 });
+
 const ask = async (path: string) => {
   const answer = await fetch(origin + path);
   return { status: answer.status, text: await answer.text() };
@@ -24,18 +27,17 @@ it.each([
   ['a link to nowhere', '[Mehr](/gibt-es-nicht)'],
 ])('%s', async (name, fault) => {
   const sound = site.source(FILE);
-  expect((await ask(EDITORIAL_ARTICLE)).status).toBe(200);
+  expect(await ask(EDITORIAL_ARTICLE)).toMatchObject({ status: 200 });
   site.write(FILE, `${sound}\n${fault}\n`);
   // What is wrong comes to the browser by a socket.
-  await expect
-    .poll(() => ask(EDITORIAL_ARTICLE))
-    .toMatchObject({ status: 500, text: expect.stringContaining('Inhaltsfehler') });
+  await look(EDITORIAL_ARTICLE).toMatchObject({ status: 500, text: expect.stringContaining('Inhaltsfehler') });
   for (const path of ['/', '/news', FULL_ARTICLE]) expect(await ask(path), path).toMatchObject({ status: 200 });
   site.write(FILE, `${sound}\nNach ${name} wieder da.\n`);
-  await expect
-    .poll(() => ask(EDITORIAL_ARTICLE))
-    .toMatchObject({ status: 200, text: expect.stringContaining(`Nach ${name} wieder da.`) });
+  await look(EDITORIAL_ARTICLE).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(`Nach ${name} wieder da.`),
+  });
   // The next test writes when this has been seen: of two edits in one moment a watcher may tell one.
   site.write(FILE, sound);
-  await expect.poll(() => ask(EDITORIAL_ARTICLE)).toMatchObject({ text: expect.not.stringContaining('wieder da') });
+  await look(EDITORIAL_ARTICLE).toMatchObject({ status: 200, text: expect.not.stringContaining('wieder da') });
 });
