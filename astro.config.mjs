@@ -124,7 +124,13 @@ export default defineConfig({
     define: { ...localeDefinitions, ...textDefinitions },
     plugins: [standIns, tailwindcss({ optimize: false }), themeStyles, plainImports, germanErrorOverlay],
     // What builds keep and write is no source, and Windows renames no folder that is watched.
-    server: { watch: { ignored: ['**/.cache/**', '**/dist{,.new,.old}/**'] } },
+    // A file that is being saved is empty for a moment; read then, an article would stay at fault until the next save.
+    server: {
+      watch: {
+        ignored: ['**/.cache/**', '**/dist{,.new,.old}/**'],
+        awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 },
+      },
+    },
     build: {
       // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
       assetsInlineLimit: 0,
