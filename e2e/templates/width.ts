@@ -1,7 +1,7 @@
 /** What a reader loses where a page does not fit. */
 import type { Page } from 'playwright/test';
 
-const STEP_PX = 160;
+const STEP_PX = 80;
 const STEPS = Array.from({ length: (1600 - 320) / STEP_PX + 1 }, (_, index) => 320 + index * STEP_PX);
 
 /** What a reader may set without losing anything (WCAG 2.2, 1.4.12). */

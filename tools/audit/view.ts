@@ -23,7 +23,7 @@ const SCALE = 2;
 const TOLERANCE = 0.5;
 const LEAST_CONTRAST = 4.5;
 /** So many elements of a kind are looked at on a page: the cards of a list are all made the same way. */
-const MOST = 3;
+const MOST = 5;
 /** How long a page may take to show hits of the search. */
 const PATIENCE_MS = 10_000;
 /** Nobody answers there: every file comes from what was built. */
