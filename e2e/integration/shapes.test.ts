@@ -1,9 +1,12 @@
 /** Every shape that an edition can have, by the commands that a publisher types, in their order. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { astro, editions, run, type EditionName } from '../editions/editions.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
+
+type Service = NonNullable<NonNullable<SiteSettings['newsletter']>['service']>;
 
 /** What a row stands for, as the files of its edition say it. */
 interface Shape {
@@ -11,7 +14,7 @@ interface Shape {
   /** Whose advertisements it holds. */
   advertisers: number;
   /** Who sends it; "planned" has a name and no service yet. */
-  newsletter: 'none' | 'planned' | 'listmonk' | 'workers';
+  newsletter: 'none' | 'planned' | Service['kind'];
   /** Drafts, and articles of a later day. */
   unseen: readonly string[];
   /** Pages beside the six that every edition has. */
@@ -45,11 +48,10 @@ function shapeOf(root: string, now: string): Shape | undefined {
   const { articles, ids, site } = content;
   const sponsors = articles.flatMap(({ data: { data } }) => (data.kind === 'anzeige' ? data.sponsor : []));
   const later = articles.filter(({ data: { data } }) => data.draft || new Date(data.publishedAt) > new Date(now));
-  const { service } = site.newsletter ?? {};
   return shape(
     site.edition,
     new Set(sponsors).size,
-    site.newsletter ? ((service?.kind as 'workers' | undefined) ?? 'planned') : 'none',
+    site.newsletter ? (site.newsletter.service?.kind ?? 'planned') : 'none',
     later.map(({ id }) => id).toSorted(),
     ids.pages.filter((id) => !SIX.includes(id)).toSorted(),
   );

@@ -1,5 +1,6 @@
 /** A post as a file of content/: frontmatter and MDX. What the export doesn't say, and an article needs, holds the post back. */
 import { placeholderTexts } from '../../../src/content/compiler/article-rules.ts';
+import { titleLength } from '../../../src/content/schemas/article.ts';
 import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Addresses } from './addresses.ts';
@@ -12,7 +13,7 @@ import { sentences, shortenAt } from './texts.ts';
 
 /** Before that no newsroom had a language model at hand. */
 const MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
-const HEADLINE = { least: 15, most: 110 };
+const HEADLINE = { least: titleLength[0], most: titleLength[1] };
 const DESCRIPTION = { least: 60, most: 165, cutAt: 150 };
 const LEAD = { least: 120, most: 360 };
 const MOST_KEYWORDS = 10;
