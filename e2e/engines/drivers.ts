@@ -30,13 +30,16 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+/** What the reader's system says of its colours. */
+export type Scheme = 'light' | 'dark';
+
 /** Starts an engine. A string says why it can't be started on this machine. */
-type Start = () => Promise<Driver | string>;
+type Start = (scheme: Scheme) => Promise<Driver | string>;
 
 /** A browser that Playwright can drive: Chromium, and its own builds of the others where they are installed. */
-async function startPlaywright(type: BrowserType): Promise<Driver> {
+async function startPlaywright(type: BrowserType, scheme: Scheme): Promise<Driver> {
   const browser = await type.launch(type.name() === 'chromium' ? launchOptions() : {});
-  const page = await browser.newPage();
+  const page = await browser.newPage({ colorScheme: scheme });
   return {
     open: async (url) => void (await page.goto(url)),
     resize: (width, height) => page.setViewportSize({ width, height }),
@@ -58,15 +61,18 @@ const SYSTEM_FIREFOXES = [
 ];
 
 /** The system's Firefox, else the one that Playwright downloaded. */
-async function startFirefox(): Promise<Driver | string> {
+async function startFirefox(scheme: Scheme): Promise<Driver | string> {
   const executablePath = SYSTEM_FIREFOXES.find((known) => existsSync(known));
-  if (!executablePath && existsSync(firefox.executablePath())) return startPlaywright(firefox);
+  if (!executablePath && existsSync(firefox.executablePath())) return startPlaywright(firefox, scheme);
   if (!executablePath) return 'No Firefox: apt-get install firefox-esr, or npx playwright install firefox.';
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    // As phones have them: scrollbars that take no room from the page.
-    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+    extraPrefsFirefox: {
+      // As phones have them: scrollbars that take no room from the page.
+      'ui.useOverlayScrollbars': 1,
+      'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
+    },
   });
   // In the tab that is there at the start the address bar has the focus, and no page ever gets it.
   const page = await browser.newPage();
@@ -102,9 +108,9 @@ async function startScreen() {
 }
 
 /** WebKitGTK's small browser on a screen of its own, else the WebKit that Playwright downloaded. */
-async function startWebkit(): Promise<Driver | string> {
+async function startWebkit(scheme: Scheme): Promise<Driver | string> {
   const missing = [WEBKIT_DRIVER, XVFB].filter((file) => !existsSync(file));
-  if (missing.length > 0 && existsSync(webkit.executablePath())) return startPlaywright(webkit);
+  if (missing.length > 0 && existsSync(webkit.executablePath())) return startPlaywright(webkit, scheme);
   if (missing.length > 0)
     return `No ${missing.join(', no ')}: apt-get install webkit2gtk-driver xvfb, or npx playwright install webkit.`;
 
@@ -115,7 +121,13 @@ async function startWebkit(): Promise<Driver | string> {
   const port = await freePort();
   const server = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, XDG_CONFIG_HOME: config, GDK_BACKEND: 'x11' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: config,
+      GDK_BACKEND: 'x11',
+      GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+    },
   });
   await untilItAnswers(server, port);
   const browser = await new Builder().usingServer(`http://127.0.0.1:${port}`).forBrowser('MiniBrowser').build();
@@ -150,7 +162,7 @@ async function startWebkit(): Promise<Driver | string> {
 
 /** The engines by name; a Playwright project is one. */
 export const ENGINES = {
-  chromium: () => startPlaywright(chromium),
+  chromium: (scheme) => startPlaywright(chromium, scheme),
   firefox: startFirefox,
   webkit: startWebkit,
 } satisfies Record<string, Start>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { test as base } from 'playwright/test';
 import { pageFiles, pathOfPage, readFolder } from '../../tools/audit/build-output.ts';
 import { startPlainServer } from '../support/plain-server.ts';
-import { ENGINES, type Engine } from './drivers.ts';
+import { ENGINES, type Engine, type Scheme } from './drivers.ts';
 import { Tab } from './tab.ts';
 
 /** The built site as it is served to the tab. */
@@ -20,9 +20,10 @@ const readPages = (dist: string) => {
 /** Tests that run in each engine: a tab of the project's engine, on the built site. */
 export const test = base.extend<
   { tab: Tab; pageWith: (markup: RegExp) => string },
-  { engine: Engine; site: Site; started: Tab | string }
+  { engine: Engine; scheme: Scheme; site: Site; started: Tab | string }
 >({
   engine: ['chromium', { option: true, scope: 'worker' }],
+  scheme: ['light', { option: true, scope: 'worker' }],
   site: [
     async ({}, use) => {
       const dist = path.resolve(process.env['DIST'] ?? 'dist');
@@ -33,8 +34,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   started: [
-    async ({ engine, site }, use) => {
-      const driver = await ENGINES[engine]();
+    async ({ engine, scheme, site }, use) => {
+      const driver = await ENGINES[engine](scheme);
       if (typeof driver === 'string' && process.env['CI']) throw new Error(driver);
       const tab = typeof driver === 'string' ? driver : new Tab(driver, site.origin);
       await use(tab);

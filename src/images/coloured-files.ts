@@ -1,9 +1,10 @@
 /** Files of drawings in the theme's colours. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import render from 'dom-serializer';
-import { Text } from 'domhandler';
+import { isTag, Text } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { colour } from '../content/schemas/theme.ts';
+import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 
 const drawings = 'src/images/illustrations';
@@ -21,15 +22,18 @@ export const colouredFiles = (): Map<string, string> =>
         .filter((folder) => existsSync(folder))
         .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
         .filter((file) => file.endsWith('.svg'))
-        .map((file) => [file, file, drawingStyle(file.startsWith(PICTURES))] as const),
-      [favicon, icon, faviconStyle()] as const,
-    ].map(([file, drawing, style]) => [file, withStyle(readFileSync(drawing, 'utf8'), style)]),
+        .map((file) => [file, file, drawingStyle(file.startsWith(PICTURES)), DARK_FORM] as const),
+      [favicon, icon, faviconStyle(), undefined] as const,
+    ].map(([file, drawing, style, id]) => [file, withStyle(readFileSync(drawing, 'utf8'), style, id)]),
   );
 
-/** A drawing with other rules in its style element; one without such an element stays as it is. */
-function withStyle(drawing: string, style: string): string {
+/** A drawing with other rules in its style element, and an id; one without such an element stays as it is. */
+function withStyle(drawing: string, style: string, id?: string): string {
   const document = parseDocument(drawing, { xmlMode: true, decodeEntities: false });
-  for (const element of DomUtils.getElementsByTagName('style', document)) element.children = [new Text(style)];
+  for (const element of DomUtils.getElementsByTagName('style', document)) {
+    element.children = [new Text(style)];
+    if (id && element.parent && isTag(element.parent)) element.parent.attribs['id'] = id;
+  }
   return render(document, { xmlMode: true, decodeEntities: false });
 }
 
@@ -39,10 +43,16 @@ function drawingStyle(isChart: boolean): string {
   const dark = drawingColours('dark');
   return (
     `*{vector-effect:non-scaling-stroke}path{fill:none;stroke:${light.ink};stroke-width:1.5}` +
-    `.g{fill:${light.ground};stroke:none}.a{fill:${light.plane};stroke:none}.p{fill:${light.paper}}` +
-    `.h{stroke:${light.line};stroke-width:1}.w{stroke:${light.paper}}.o{fill:${light.paper};stroke:none}` +
-    `@media(prefers-color-scheme:dark){path{stroke:${dark.ink}}.g{fill:${dark.ground}}.a{fill:${dark.plane}}` +
-    `.p,.o{fill:${dark.paper}}.h{stroke:${dark.line}}.w{stroke:${dark.paper}}}` +
+    `.g,.a,.o{stroke:none}.g{fill:${light.ground}}.a{fill:${light.plane}}.p,.o{fill:${light.paper}}` +
+    `.h{stroke:${light.line};stroke-width:1}.w{stroke:${light.paper}}` +
+    darkRules({
+      path: `stroke:${dark.ink}`,
+      '.g': `fill:${dark.ground}`,
+      '.a': `fill:${dark.plane}`,
+      ':is(.p,.o)': `fill:${dark.paper}`,
+      '.h': `stroke:${dark.line}`,
+      '.w': `stroke:${dark.paper}`,
+    }) +
     (isChart ? chartStyle(light, dark) : '')
   );
 }
@@ -51,7 +61,12 @@ function drawingStyle(isChart: boolean): string {
 const chartStyle = (light: DrawingColours, dark: DrawingColours): string =>
   `.b{fill:${light.plane};fill-opacity:.5;stroke:none}.s{fill:${light.sand};stroke:none}.r{fill:${light.loss};stroke:none}` +
   `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:270px),(max-height:180px){.t{display:none}}` +
-  `@media(prefers-color-scheme:dark){.b{fill:${dark.plane}}.s{fill:${dark.sand}}.r{fill:${dark.loss}}.t{fill:${dark.soft}}}`;
+  darkRules({
+    '.b': `fill:${dark.plane}`,
+    '.s': `fill:${dark.sand}`,
+    '.r': `fill:${dark.loss}`,
+    '.t': `fill:${dark.soft}`,
+  });
 
 type DrawingColours = ReturnType<typeof drawingColours>;
 

@@ -5,6 +5,7 @@ import { isTag } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { isDevelopment } from '../content/clock.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
+import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { colour, theme } from '../content/schemas/theme.ts';
 import { setLine } from '../styles/fonts.ts';
 
@@ -45,9 +46,12 @@ async function draw(name: string): Promise<Wordmark> {
   const whole = sign + GAP + width;
   const style =
     `.wordmark-sign{color:${colour('accent')}}.wordmark-name{fill:${colour('ink')}}` +
-    `@media(prefers-color-scheme:dark){.wordmark-sign{color:${colour('accent', 'dark')}}.wordmark-name{fill:${colour('ink', 'dark')}}}`;
+    darkRules({
+      '.wordmark-sign': `color:${colour('accent', 'dark')}`,
+      '.wordmark-name': `fill:${colour('ink', 'dark')}`,
+    });
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${HEIGHT}"><style>${style}</style>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_FORM}" viewBox="0 0 ${whole} ${HEIGHT}"><style>${style}</style>` +
     `${render(logo, { xmlMode: true })}<path class="wordmark-name" transform="translate(${sign + GAP} ${BASELINE})" d="${outline}"/></svg>`;
   return { file: `wordmark.${contentDigest(svg).slice(0, 8)}`, svg, ratio: whole / HEIGHT };
 }
