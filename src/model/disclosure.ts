@@ -26,10 +26,7 @@ export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
 export const PROMISE_SENTENCE = carriesAdvertising() ? `${LABEL_PROMISE}.` : '';
 
 /** The risk notice of advertising for investments (D10): one wording for pages and feeds. */
-export const RISK_NOTICE = {
-  title: 'Risikohinweis.',
-  text: law.riskNotice,
-} as const;
+export const RISK_NOTICE = { title: 'Risikohinweis.', text: law.riskNotice } as const;
 
 /**
  * Decides how an article is labelled.

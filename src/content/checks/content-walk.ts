@@ -25,11 +25,7 @@ export const placeOf = (
   { file, line, component }: ContentNode,
   text: FoundText,
   name = `<${component?.component}>`,
-) => ({
-  file,
-  line: line(text),
-  field: component ? name : fieldName(text.path),
-});
+) => ({ file, line: line(text), field: component ? name : fieldName(text.path) });
 
 const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {}): ContentNode => ({
   file,

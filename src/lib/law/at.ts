@@ -56,44 +56,16 @@ export const at = {
       source: '§ 26 Abs. 1 MedienG, § 6 Abs. 1 ECG, UWG Anhang Z 11',
       unread: 'UWG Anhang Z 11',
     },
-    D2: {
-      since: '2023-01-01',
-      source: '§ 26 MedienG',
-    },
-    D3: {
-      since: '2023-01-01',
-      source: '§ 26 MedienG, § 6 ECG',
-    },
-    D4: {
-      since: '2023-01-01',
-      source: '§ 6 Abs. 1 Z 2 ECG, § 26 Abs. 2 MedienG',
-    },
-    D6: {
-      source: '§ 2 UWG, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565',
-      unread: '§ 2 UWG',
-    },
-    D7: {
-      source: 'UWG Anhang Z 7',
-    },
-    D8: {
-      source: '§ 2 UWG, Ehrenkodex des Presserats',
-      unread: 'der Ehrenkodex',
-    },
-    D9: {
-      source: '§ 5 ECG, §§ 24 und 25 MedienG',
-    },
-    D10: {
-      source: '§ 49 WAG 2018, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565',
-      unread: '§ 49 WAG 2018',
-    },
-    D12: {
-      source: 'UWG Anhang Z 4, § 2 UWG',
-      unread: '§ 2 UWG',
-    },
-    D13: {
-      source: 'Ehrenkodex des Presserats, Punkt 2',
-      unread: 'der Ehrenkodex',
-    },
+    D2: { since: '2023-01-01', source: '§ 26 MedienG' },
+    D3: { since: '2023-01-01', source: '§ 26 MedienG, § 6 ECG' },
+    D4: { since: '2023-01-01', source: '§ 6 Abs. 1 Z 2 ECG, § 26 Abs. 2 MedienG' },
+    D6: { source: '§ 2 UWG, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565', unread: '§ 2 UWG' },
+    D7: { source: 'UWG Anhang Z 7' },
+    D8: { source: '§ 2 UWG, Ehrenkodex des Presserats', unread: 'der Ehrenkodex' },
+    D9: { source: '§ 5 ECG, §§ 24 und 25 MedienG' },
+    D10: { source: '§ 49 WAG 2018, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565', unread: '§ 49 WAG 2018' },
+    D12: { source: 'UWG Anhang Z 4, § 2 UWG', unread: '§ 2 UWG' },
+    D13: { source: 'Ehrenkodex des Presserats, Punkt 2', unread: 'der Ehrenkodex' },
     D16: {
       since: '2025-10-10',
       source: 'Verordnung (EU) 2024/900 mit den Mustern der Durchführungsverordnung (EU) 2025/1410',
@@ -114,23 +86,11 @@ export const at = {
       source: '§ 26 Abs. 1 MedienG, § 6 Abs. 1 Z 2 ECG; „paket“ und „payer“ sind Regeln dieses Hauses',
       unread: 'der Spruch des EuGH in C-371/20',
     },
-    D22: {
-      since: '2023-01-01',
-      source: '§ 26 MedienG, WCAG 1.4.3',
-    },
+    D22: { since: '2023-01-01', source: '§ 26 MedienG, WCAG 1.4.3' },
   },
   texts: {
-    sources: {
-      fma: 'FMA',
-      atx: 'ATX',
-    },
-    facts: {
-      registerNumber: 'Firmenbuchnummer',
-      registerCourt: 'Firmenbuchgericht',
-      vatId: 'UID-Nummer',
-    },
-    privacy: {
-      ground: '[Rechtsgrundlage:] Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 174 TKG 2021).',
-    },
+    sources: { fma: 'FMA', atx: 'ATX' },
+    facts: { registerNumber: 'Firmenbuchnummer', registerCourt: 'Firmenbuchgericht', vatId: 'UID-Nummer' },
+    privacy: { ground: '[Rechtsgrundlage:] Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 174 TKG 2021).' },
   },
 };

@@ -32,11 +32,7 @@ export const de = {
       text: 'Das Digitale-Dienste-Gesetz verlangt Name und Anschrift, bei juristischen Personen Rechtsform und Vertretungsberechtigte, Angaben zur schnellen elektronischen Kontaktaufnahme, dazu Register und Registernummer, die Umsatzsteuer-Identifikationsnummer, Aufsichtsbehörde und Kammer, soweit es sie gibt. Name, Anschrift und Kontakt stehen am Anfang dieser Seite.',
       facts: 'ecg',
     },
-    {
-      title: 'Registereintrag',
-      text: 'Firma, Sitz und Eintragung im Handelsregister.',
-      facts: 'firmenbuch',
-    },
+    { title: 'Registereintrag', text: 'Firma, Sitz und Eintragung im Handelsregister.', facts: 'firmenbuch' },
     {
       title: 'Inhaber und Beteiligte nach Artikel 6 der Verordnung (EU) 2024/1083',
       text: 'Die Verordnung verlangt von Mediendiensten mit Nachrichten, dass unmittelbare und mittelbare Eigentümer, wirtschaftliche Eigentümer und der jährliche Gesamtbetrag öffentlicher Mittel für staatliche Werbung leicht zu finden sind. Wer in periodischer Folge journalistisch-redaktionelle Inhalte anbietet, nennt außerdem eine verantwortliche Person mit Namen und Anschrift (§ 18 Abs. 2 MStV); sie steht bei der Leitung des Unternehmens.',
@@ -51,50 +47,20 @@ export const de = {
     'Nichts auf dieser Website ist Anlageberatung im Sinne des Wertpapierhandelsgesetzes oder eine Empfehlung, ein Finanzinstrument zu kaufen oder zu verkaufen. Der Anbieter erbringt keine Wertpapierdienstleistungen und hat dafür keine Erlaubnis. Ergebnisse der Vergangenheit sagen nichts Verlässliches über künftige Ergebnisse.',
   quotation: '§ 51 UrhG',
   rules: {
-    D1: {
-      source: '§ 22 Abs. 1 MStV, § 5a Abs. 4 UWG, UWG Anhang Nr. 11',
-      unread: '§ 22 MStV im amtlichen Wortlaut',
-    },
+    D1: { source: '§ 22 Abs. 1 MStV, § 5a Abs. 4 UWG, UWG Anhang Nr. 11', unread: '§ 22 MStV im amtlichen Wortlaut' },
     D2: {
       source: '§ 22 Abs. 1 MStV, § 5a Abs. 4 UWG',
       unread: '§ 22 MStV im amtlichen Wortlaut; die Pressegesetze der Länder',
     },
-    D3: {
-      source: '§ 22 MStV, § 6 DDG',
-      unread: '§ 6 DDG',
-    },
-    D4: {
-      source: '§ 6 DDG',
-      unread: '§ 6 DDG',
-    },
-    D6: {
-      source: '§ 5 UWG, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565',
-      unread: '§ 5 UWG',
-    },
-    D7: {
-      source: 'UWG Anhang Nr. 7',
-      unread: 'der Anhang',
-    },
-    D8: {
-      source: '§ 5 UWG, Pressekodex',
-      unread: 'beide',
-    },
-    D9: {
-      source: '§ 5 DDG, § 18 MStV',
-      unread: 'beide im amtlichen Wortlaut',
-    },
-    D10: {
-      source: '§ 63 Abs. 6 WpHG, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565',
-      unread: '§ 63 WpHG',
-    },
-    D12: {
-      source: 'UWG Anhang Nr. 4, § 5 UWG',
-      unread: 'beide',
-    },
-    D13: {
-      source: 'Pressekodex, Ziffer 3',
-      unread: 'der Pressekodex',
-    },
+    D3: { source: '§ 22 MStV, § 6 DDG', unread: '§ 6 DDG' },
+    D4: { source: '§ 6 DDG', unread: '§ 6 DDG' },
+    D6: { source: '§ 5 UWG, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565', unread: '§ 5 UWG' },
+    D7: { source: 'UWG Anhang Nr. 7', unread: 'der Anhang' },
+    D8: { source: '§ 5 UWG, Pressekodex', unread: 'beide' },
+    D9: { source: '§ 5 DDG, § 18 MStV', unread: 'beide im amtlichen Wortlaut' },
+    D10: { source: '§ 63 Abs. 6 WpHG, Art. 44 Abs. 2 der Delegierten Verordnung (EU) 2017/565', unread: '§ 63 WpHG' },
+    D12: { source: 'UWG Anhang Nr. 4, § 5 UWG', unread: 'beide' },
+    D13: { source: 'Pressekodex, Ziffer 3', unread: 'der Pressekodex' },
     D16: {
       since: '2025-10-10',
       source: 'Verordnung (EU) 2024/900 mit den Mustern der Durchführungsverordnung (EU) 2025/1410',
@@ -114,21 +80,11 @@ export const de = {
       source: '§ 5a Abs. 4 UWG, § 6 DDG; „paket“ und „payer“ sind Regeln dieses Hauses',
       unread: 'der Spruch des EuGH in C-371/20; § 6 DDG',
     },
-    D22: {
-      source: '§ 22 MStV, WCAG 1.4.3',
-      unread: '§ 22 MStV im amtlichen Wortlaut',
-    },
+    D22: { source: '§ 22 MStV, WCAG 1.4.3', unread: '§ 22 MStV im amtlichen Wortlaut' },
   },
   texts: {
-    sources: {
-      fma: 'BaFin',
-      atx: 'Deutsche Börse',
-    },
-    facts: {
-      owner: 'Anbieter',
-    },
-    privacy: {
-      ground: '[Rechtsgrundlage:] Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG).',
-    },
+    sources: { fma: 'BaFin', atx: 'Deutsche Börse' },
+    facts: { owner: 'Anbieter' },
+    privacy: { ground: '[Rechtsgrundlage:] Ihre Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 7 Abs. 2 UWG).' },
   },
 };
