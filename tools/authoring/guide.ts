@@ -5,7 +5,7 @@ import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import claim from '../../src/prose/Claim/component.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
-import { inputSchema, range, type JsonSchema } from '../json-schema.ts';
+import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
 const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
 

@@ -12,7 +12,7 @@ import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { reservedRoutes } from '../../src/lib/links/routes.ts';
 import { siteSetting } from '../../src/model/static-routes.ts';
-import { inputSchema, range } from '../json-schema.ts';
+import { inputSchema, range } from '../../src/lib/schema/json-schema.ts';
 import { AuthoringError, mistakesIn, type Answers, type Choice, type Question } from './questions.ts';
 
 /** What is asked before a file is written. */

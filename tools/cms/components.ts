@@ -1,7 +1,7 @@
 /** The components of the prose as the editor of the CMS inserts and edits them: by form, from the component registry. */
 import type { EditorComponentDefinition } from '@sveltia/cms';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
-import { inputSchema } from '../json-schema.ts';
+import { inputSchema } from '../../src/lib/schema/json-schema.ts';
 import { asCmsFields, bareName, fieldsOf, type FormField } from './fields.ts';
 
 /** What a form holds: attributes, and under `body` and `items` what stands between the tags. */

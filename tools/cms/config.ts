@@ -14,7 +14,7 @@ import { topicSchema } from '../../src/content/schemas/topic.ts';
 import { THEME_FILE, themeSchema } from '../../src/content/schemas/theme.ts';
 import { authorPath, entryPath } from '../../src/lib/links/routes.ts';
 import { slugPattern } from '../../src/lib/schema/primitives.ts';
-import { inputSchema } from '../json-schema.ts';
+import { inputSchema } from '../../src/lib/schema/json-schema.ts';
 import { FORMER_ADDRESS, STATE } from './file-format.ts';
 import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';

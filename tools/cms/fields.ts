@@ -2,7 +2,7 @@
 import type { Field } from '@sveltia/cms';
 import { TIME_ZONE } from '../../src/lib/format/locale.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
-import type { JsonSchema } from '../json-schema.ts';
+import type { JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
 /** A field as we make it: the CMS's own type is a union that can't be built up part by part. */
 export type FormField = { name: string; label: string; required: boolean; fields?: FormField[] } & Record<

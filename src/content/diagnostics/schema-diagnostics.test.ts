@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { definitions } from '../registry.ts';
+import { siteSchema } from '../schemas/site.ts';
+import { timeSeriesSchema } from '../schemas/time-series.ts';
+import { validate } from './schema-diagnostics.ts';
 
 const yamlFiles = definitions.filter(([, { extension }]) => extension === '.yaml');
 
@@ -9,4 +12,16 @@ it.each(yamlFiles)('%s: the examples of all that is missing make a file that is 
   for (let round = 0, found; (found = read(source, 'probe.yaml').diagnostics) && round < 3; round += 1)
     source = [source === '{}' ? '' : source, ...found.map(({ example }) => example)].join('\n');
   expect(read(source, 'probe.yaml').diagnostics).toBeUndefined();
+});
+
+it.each([
+  [
+    timeSeriesSchema.pick({ values: true }),
+    { values: ['2026-02', '2026-01', '2026-03'].map((period) => ({ period, value: 1 })) },
+    /^\[\{"period":"2026-02"/,
+  ],
+  [siteSchema.pick({ url: true }), { url: 'beispiel' }, /^beispiel$/],
+])('what a rule refuses is shown as it was found', (schema, value, found) => {
+  const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
+  expect(diagnostics).toMatchObject([{ found: expect.stringMatching(found) as string }]);
 });

@@ -1,6 +1,7 @@
 /** Turns what zod says into diagnostics that an editor understands. */
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
+import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 
@@ -23,18 +24,12 @@ export function validate<Schema extends z.ZodType>(
   );
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
-  // What is no list has no length either.
-  const kinds = new Set(
-    result.error.issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => String(path)),
-  );
-  // A rule for a text of another format says nothing new.
-  const formats = new Set(
-    result.error.issues.filter(({ code }) => code === 'invalid_format').map(({ path }) => String(path)),
-  );
+  const told = new Set(result.error.issues.map(({ code, path }) => `${code} ${String(path)}`));
+  // What is no list has no length either, and a rule for a text of another format says nothing new.
   const issues = result.error.issues.filter(
     ({ code, path, input }) =>
-      (code === 'invalid_type' || !kinds.has(String(path))) &&
-      (code !== 'custom' || !formats.has(String(path))) &&
+      (code === 'invalid_type' || !told.has(`invalid_type ${String(path)}`)) &&
+      (code !== 'custom' || !told.has(`invalid_format ${String(path)}`)) &&
       !(isPartial && (input === undefined || (code === 'custom' && typeof input === 'object'))),
   );
   const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
@@ -47,7 +42,7 @@ export function validate<Schema extends z.ZodType>(
  */
 export const referencesIn = (schema: z.ZodType, value: unknown, file: string, locate: Locate): Diagnostic[] =>
   textsIn(value).flatMap(({ text, path }) => {
-    const { collection } = describeField(schema, path, value);
+    const { collection } = fieldAt(inputSchema(schema), path, value);
     if (!collection || !slugPattern.test(text)) return [];
     const field = String(path.findLast((key) => typeof key === 'string'));
     const reference = { to: collection, value: text, field };
@@ -83,38 +78,41 @@ function diagnosticsOf(
   file: string,
   locate: Locate,
 ): Diagnostic[] {
-  const help = describeField(schema, issue.path, root);
+  const field = fieldAt(inputSchema(schema), issue.path, root);
   if (issue.code === 'unrecognized_keys') {
+    const siblings = Object.keys(memberOf(field, issue.input).properties ?? {});
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
-      const elsewhere = otherMember(schema, key);
+      const elsewhere = otherMember(field, key);
       return {
         file,
         ...locate(path),
         field: fieldName(path),
         found: elsewhere ? `ein Feld, das es nur mit „${elsewhere}“ gibt` : 'ein Feld, das es nicht gibt',
-        allowed: `nur: ${help.siblings.join(', ')}`,
-        example: elsewhere ?? help.siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
+        allowed: `nur: ${siblings.join(', ')}`,
+        example: elsewhere ?? siblings.find((name) => name.toLowerCase() === key.toLowerCase()),
       };
     });
   }
-  const name = String(issue.path.at(-1));
   const { input } = issue;
-  // Also of a field that is missing: which ids there are helps then, too.
-  const id = input ?? '';
+  const { collection: to, description } = field;
   const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
   // One that differs only in case is meant.
   const written = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
-  const meant = options.find((option) => String(option).toLowerCase() === written) ?? help.example;
+  const meant = options.find((option) => String(option).toLowerCase() === written) ?? exampleOf(field);
   return [
     {
       file,
       ...(locate(issue.path) ?? locate(issue.path.slice(0, -1))),
       field: fieldName(issue.path),
       found: foundBy(issue),
-      allowed: [expectation(issue), help.description].filter(Boolean).join(' – '),
+      allowed: [expectation(issue), description].filter(Boolean).join(' – '),
       example: exampleLine(issue.path.at(-1), meant),
-      ...(help.collection && typeof id === 'string' && { reference: { to: help.collection, value: id, field: name } }),
+      // Also of a field that is missing: which ids there are helps then, too.
+      ...(to &&
+        typeof (input ?? '') === 'string' && {
+          reference: { to, value: String(input ?? ''), field: String(issue.path.at(-1)) },
+        }),
     },
   ];
 }
@@ -130,12 +128,9 @@ function exampleLine(name: PropertyKey | undefined, value: unknown): string | un
 }
 
 /** The line that makes the member of a union to which a field belongs, such as "kind: anzeige" of "sponsor". */
-function otherMember(schema: z.ZodType, key: string): string | undefined {
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return undefined;
-  const { discriminator } = schema.def;
-  const member = schema.options.find((option) => option instanceof z.ZodObject && key in option.shape);
-  const kind = member instanceof z.ZodObject && (member.shape[discriminator] as unknown);
-  return kind instanceof z.ZodLiteral ? exampleLine(discriminator, kind.value) : undefined;
+function otherMember({ oneOf = [] }: JsonSchema, key: string): string | undefined {
+  const [name, kind] = kindOf(oneOf.find(({ properties = {} }) => key in properties));
+  return exampleLine(name, kind);
 }
 
 /** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
@@ -143,7 +138,7 @@ function foundBy(issue: z.core.$ZodIssue): string {
   const { input, path } = issue;
   const last = path.at(-1);
   // A rule about several fields names the one to mend.
-  if (issue.code === 'custom' && last !== undefined && typeof input === 'object')
+  if (issue.code === 'custom' && last !== undefined && typeof input === 'object' && !Array.isArray(input))
     return show((input as Record<PropertyKey, unknown> | null)?.[last]);
   if (issue.code === 'invalid_union' && issue.discriminator)
     return show((input as Record<string, unknown> | null)?.[issue.discriminator]);
@@ -211,77 +206,51 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** What a schema says of one of its fields. */
-interface FieldHelp {
-  description?: string | undefined;
-  example?: unknown;
-  collection?: string | undefined;
-  siblings: string[];
+/** The schema of the field at a path, or the last one on the way there; the data decide which member of a union is meant. */
+function fieldAt(schema: JsonSchema, path: readonly PropertyKey[], value: unknown): JsonSchema {
+  const [key, ...rest] = path;
+  const { items, properties = {} } = memberOf(schema, value);
+  const next = Object.hasOwn(properties, key ?? '') ? properties[String(key)] : key !== undefined && items;
+  return next ? fieldAt(next, rest, (value as Record<PropertyKey, unknown> | undefined)?.[key ?? '']) : schema;
 }
 
-/** Finds the help for the field at a path; the data decide which shape of a union is meant. */
-function describeField(schema: z.core.$ZodType, [key, ...path]: readonly PropertyKey[], value: unknown): FieldHelp {
-  const layers = layersOf(schema);
-  const shape = memberOf(layers.at(-1) ?? schema, value);
-  const fields: Readonly<Record<string, z.core.$ZodType>> = shape instanceof z.ZodObject ? shape.shape : {};
-  const next =
-    key !== undefined &&
-    (shape instanceof z.ZodArray ? shape.element : Object.hasOwn(fields, key) && fields[String(key)]);
-  if (next)
-    return describeField(next as z.core.$ZodType, path, (value as Record<PropertyKey, unknown> | undefined)?.[key]);
-  const metas = layers.map((layer) => z.globalRegistry.get(layer));
-  const description = metas.find((meta) => meta?.description)?.description;
-  const collection = metas.find((meta) => meta?.['collection'])?.['collection'];
-  const siblings = key === undefined ? Object.keys(fields) : [];
-  const example = key === undefined ? exampleOf(schema) : undefined;
-  return { description, example, collection: collection as string, siblings };
+/** The member of a union that the data name, or whose kind they are; any other schema itself. */
+function memberOf(schema: JsonSchema, value: unknown): JsonSchema {
+  const { anyOf = [], oneOf = [] } = schema;
+  const [name = ''] = kindOf(oneOf[0]);
+  const named = (value as Record<string, string> | undefined)?.[name] ?? '';
+  return (
+    anyOf.find(({ type }) => (type === 'array') === Array.isArray(value)) ??
+    oneOf.find(({ properties }) => properties?.[name]?.const === named || properties?.[name]?.enum?.includes(named)) ??
+    oneOf[0] ??
+    schema
+  );
 }
+
+/** The field by which a member of a union is known, and its value there. */
+const kindOf = ({ properties = {} }: JsonSchema = {}): [name?: string, kind?: unknown] =>
+  Object.entries(properties).flatMap(([name, { const: kind }]) => (kind === undefined ? [] : [name, kind])) as [];
 
 /** Repeated and cut, it has any length that a text may have. */
 const SENTENCE = 'Beispieltext. ';
 
 /** An example of a field: that of its schema, or one that its kind allows. */
-function exampleOf(schema: z.core.$ZodType): unknown {
-  const layers = layersOf(schema);
-  const [own] = layers.flatMap((layer) => (z.globalRegistry.get(layer)?.examples as unknown[] | undefined) ?? []);
-  const kind = layers.at(-1);
+function exampleOf(schema: JsonSchema): unknown {
+  const { examples, items, oneOf, properties, required = [], minLength = 0, minimum = 1, maxLength } = schema;
+  const [own = schema.enum?.[0] ?? schema.const] = (examples as unknown[] | undefined) ?? [];
   if (own !== undefined) return own;
-  if (kind instanceof z.ZodArray) return [exampleOf(kind.element as z.core.$ZodType)];
-  if (kind instanceof z.ZodDiscriminatedUnion) return kind.options[0] && exampleOf(kind.options[0]);
-  if (kind instanceof z.ZodObject)
+  if (oneOf?.[0]) return exampleOf(oneOf[0]);
+  if (items) return [exampleOf(items)];
+  if (properties)
     return Object.fromEntries(
-      Object.entries<z.ZodType>(kind.shape)
-        .filter(([, field]) => !field.safeParse(undefined).success)
-        .map(([name, field]) => [name, exampleOf(field)]),
+      Object.entries(properties).flatMap(([name, field]) =>
+        required.includes(name) ? [[name, exampleOf(field)]] : [],
+      ),
     );
-  if (kind instanceof z.ZodEnum) return kind.options[0];
-  if (kind instanceof z.ZodLiteral) return kind.value;
-  if (kind instanceof z.ZodBoolean) return true;
-  if (kind instanceof z.ZodNumber) return Math.max(kind.minValue ?? 1, 1);
-  if (!(kind instanceof z.ZodString)) return undefined;
-  const { minLength, maxLength } = kind;
-  return SENTENCE.repeat(Math.ceil(((minLength ?? 0) + 1) / SENTENCE.length))
-    .slice(0, maxLength ?? undefined)
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'number' || schema.type === 'integer') return Math.max(minimum, 1);
+  if (schema.type !== 'string') return undefined;
+  return SENTENCE.repeat(Math.ceil((minLength + 1) / SENTENCE.length))
+    .slice(0, maxLength)
     .trim();
-}
-
-/** A schema and what it wraps as optional, default or pipe. */
-function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
-  const wraps = [z.ZodOptional, z.ZodDefault, z.ZodPrefault].some((wrapper) => schema instanceof wrapper);
-  const inner = wraps ? (schema as z.ZodOptional).unwrap() : schema instanceof z.ZodPipe ? schema.in : undefined;
-  return inner ? [schema, ...layersOf(inner)] : [schema];
-}
-
-/** The member of a union that the data name, or whose kind they are; any other schema itself. */
-function memberOf(schema: z.core.$ZodType, value: unknown): z.core.$ZodType | undefined {
-  if (!(schema instanceof z.ZodUnion)) return schema;
-  if (!(schema instanceof z.ZodDiscriminatedUnion))
-    return schema.options.find((option) => option instanceof z.ZodArray === Array.isArray(value));
-  const { discriminator } = schema.def;
-  const named = (value as Record<string, unknown> | undefined)?.[discriminator];
-  const isNamed = (option: z.core.$ZodType) => {
-    const literal = option instanceof z.ZodObject && (option.shape[discriminator] as unknown);
-    return literal instanceof z.ZodLiteral && literal.value === named;
-  };
-  return schema.options.find(isNamed) ?? schema.options[0];
 }

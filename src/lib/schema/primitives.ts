@@ -82,7 +82,7 @@ const disguised = 'eine Adresse ohne \\, ohne Leerzeichen, ohne // am Anfang und
 
 /** An absolute address; only https, so that no link leads to an unprotected page. */
 export const webUrl = z
-  .url({ protocol: /^https$/ })
+  .url({ protocol: /^https$/, abort: true })
   .refine(isPlainAddress, disguised)
   .meta({ description: 'Vollständige Adresse mit https://', examples: ['https://www.fma.gv.at/'] });
 

@@ -1,5 +1,6 @@
-/** The schemas of content as JSON Schema, from which forms and tables are made. */
+/** The schemas of content as JSON Schema, from which forms, tables and the help of diagnostics are made. */
 import { z } from 'astro/zod';
+import { memoize } from '../cache/memoize.ts';
 
 /** The part of JSON Schema that our schemas use. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
@@ -15,7 +16,19 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
 }
 
 /** What is written in a file, before defaults are filled in. */
-export const inputSchema = (schema: z.ZodType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+export const inputSchema = memoize(
+  (schema: z.ZodType) =>
+    z.toJSONSchema(schema, {
+      io: 'input',
+      // Zod drops the examples of what is changed when it is read.
+      override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, examplesOf(zodSchema)),
+    }) as JsonSchema,
+);
+
+function examplesOf(schema: z.core.$ZodType) {
+  const { examples } = z.globalRegistry.get(schema) ?? {};
+  return examples && { examples };
+}
 
 /** Limits in words, such as "60 bis 165 Zeichen"; empty where there are none. */
 export function range(least: number | undefined, most: number | undefined, unit: string): string {
