@@ -6,7 +6,7 @@ import { formatList } from '../lib/format/lists.ts';
 import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import { adLabels } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
-import { carriesAdvertising, siteSetting } from './static-routes.ts';
+import { siteSetting, uses } from './static-routes.ts';
 
 /** How an article must present itself. */
 export type Disclosure = ReturnType<typeof discloseArticle>;
@@ -23,7 +23,7 @@ export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urtei
 export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
 
 /** The promise as a sentence; nothing where the edition has no advertising. */
-export const PROMISE_SENTENCE = carriesAdvertising() ? `${LABEL_PROMISE}.` : '';
+export const PROMISE_SENTENCE = uses.advertising ? `${LABEL_PROMISE}.` : '';
 
 /** The risk notice of advertising for investments (D10): one wording for pages and feeds. */
 export const RISK_NOTICE = { title: 'Risikohinweis.', text: law.riskNotice } as const;

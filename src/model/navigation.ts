@@ -2,7 +2,7 @@
 import type { Collections } from '../content/registry.ts';
 import { entryPath, machineRoutes, newsAnchor, routes, sectionPath } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
-import { carriesAdvertising, staticRoutes } from './static-routes.ts';
+import { staticRoutes, uses } from './static-routes.ts';
 
 type Place = Collections['pages'][number]['data']['linkedIn'][number];
 
@@ -16,35 +16,19 @@ export function navigationOf(
   withArticles: ReadonlySet<string>,
 ): Navigation {
   const { licences, corrections, report } = texts.footer;
-  const all: { label: string; href: string; linkedIn: readonly Place[]; order: number }[] = [
-    ...[
-      staticRoutes.topics,
-      staticRoutes.glossary,
-      staticRoutes.dates,
-      staticRoutes.market,
-      staticRoutes.readingList,
-    ].flatMap((page) =>
-      page ? [{ label: page.title, href: page.path, linkedIn: ['haus', 'menue'] as const, order: -1 }] : [],
+  const { topics, glossary, dates, market, readingList, adRegister } = staticRoutes;
+  const link = (label: string, href: string, linkedIn: readonly Place[], order: number) => [
+    { label, href, linkedIn, order },
+  ];
+  const all = [
+    ...[topics, glossary, dates, market, readingList].flatMap((page) =>
+      page ? link(page.title, page.path, ['haus', 'menue'], -1) : [],
     ),
-    ...(carriesAdvertising()
-      ? [
-          {
-            label: staticRoutes.adRegister.title,
-            href: routes.adRegister,
-            linkedIn: ['offenlegung'] as const,
-            order: -3,
-          },
-        ]
-      : []),
-    { label: corrections, href: routes.corrections, linkedIn: ['offenlegung'], order: -2 },
-    { label: report, href: routes.report, linkedIn: ['offenlegung'], order: -1 },
-    ...pages.map(({ id, data: { title, linkText = title, linkedIn, order } }) => ({
-      label: linkText,
-      href: entryPath(id),
-      linkedIn,
-      order,
-    })),
-    { label: licences, href: machineRoutes.licences, linkedIn: ['haus'], order: 100 },
+    ...(uses.advertising ? link(adRegister.title, adRegister.path, ['offenlegung'], -3) : []),
+    ...link(corrections, routes.corrections, ['offenlegung'], -2),
+    ...link(report, routes.report, ['offenlegung'], -1),
+    ...pages.flatMap(({ id, data }) => link(data.linkText ?? data.title, entryPath(id), data.linkedIn, data.order)),
+    ...link(licences, machineRoutes.licences, ['haus'], 100),
   ];
   const sorted = all.toSorted((a, b) => a.order - b.order);
   const linksOf = (place: Place) =>

@@ -11,7 +11,7 @@ import type { Entry } from '../content/registry.ts';
 import { selectFrontPage } from './front-page.ts';
 import { tickerQuotes } from './market.ts';
 import { navigationOf, type Navigation } from './navigation.ts';
-import { carriesAdvertising } from './static-routes.ts';
+import { uses } from './static-routes.ts';
 import { joinTopics } from './topics.ts';
 
 /** The settings as pages have them: without what the edition doesn't use, and with the links of every page. */
@@ -52,7 +52,7 @@ async function assemble() {
     ...settings,
     navigation: navigationOf(pages, settings.sections, new Set(articles.map(({ category }) => category.section))),
     pressCouncil: settings.pressCouncil ?? law.pressCouncil,
-    trust: settings.trust.filter(({ href }) => href !== routes.adRegister || carriesAdvertising()),
+    trust: settings.trust.filter(({ href }) => href !== routes.adRegister || uses.advertising),
     providerGuide: articles.find(({ slug }) => slug === providerGuide)?.slug,
     frontPage: { ...frontPage, sections: frontPage.sections.filter(({ id }) => shown.has(id)) },
   };

@@ -18,90 +18,63 @@ export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
   { label: title },
 ];
 
-/** Whether the edition has a calendar; one without has no page for it, and no link. */
-export const usesDates = (): boolean => existsSync('content/dates.yaml');
-
-const hasEntries = (folder: string): boolean =>
-  existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
-
-/** Whether the edition has official time series of the market. */
-export const usesTimeSeries = (): boolean => hasEntries('content/market/series');
-
-/** Whether the edition has advertisers; one without shows neither its register nor what it would promise of advertising. */
-export const carriesAdvertising = (): boolean => hasEntries('content/sponsors');
-
-/** Whether the edition has topics. */
-export const usesTopics = (): boolean => hasEntries('content/topics');
-
-/** Whether the edition has a glossary. */
-export const usesGlossary = (): boolean => hasEntries('content/glossary');
-
 /** A setting of site.yaml as it is written, for what must be known before content/ is read and checked. */
 export const siteSetting = (name: keyof SiteSettings): unknown =>
   (readYamlFile('content/site.yaml') as Record<string, unknown> | undefined)?.[name];
 
-/** Whether the edition has a search (site.yaml, `search`). */
-export const usesSearch = (): boolean => siteSetting('search') !== false;
+const hasEntries = (folder: string): boolean =>
+  existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
+
+/** What the edition uses: of what it doesn't there is no page, no link and no promise. */
+export const uses = {
+  search: siteSetting('search') !== false,
+  dates: existsSync('content/dates.yaml'),
+  timeSeries: hasEntries('content/market/series'),
+  advertising: hasEntries('content/sponsors'),
+  topics: hasEntries('content/topics'),
+  glossary: hasEntries('content/glossary'),
+};
 
 /** The title of the front page, where its name comes first. */
 export const frontTitle = ({ name, tagline }: { name: string; tagline: string }): string => `${name} – ${tagline}`;
 
+const page = (path: string, title: string, description: string) => ({ path, title, description });
+/** Left out by search engines and lists. */
+const unlisted = { index: false };
+
 /**
  * Every page with a route of its own but the front page, whose title is the site's tagline. The description is for lists, a page has a
- * longer one; pages with `index: false` are left out by search engines.
+ * longer one.
  */
 export const staticRoutes = {
-  news: { path: routes.news, title: texts.frame.allTopics, description: 'alle Beiträge nach Ressort und Kategorie' },
-  ...(usesSearch() && {
-    search: {
-      path: routes.search,
-      title: texts.frame.search,
-      description: 'Suche in allen Beiträgen und Seiten',
-      index: false,
-    },
+  news: page(routes.news, texts.frame.allTopics, 'alle Beiträge nach Ressort und Kategorie'),
+  ...(uses.search && {
+    search: { ...page(routes.search, texts.frame.search, 'Suche in allen Beiträgen und Seiten'), ...unlisted },
   }),
   adRegister: {
-    path: routes.adRegister,
-    title: texts.footer.adRegister,
-    description: 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung',
+    ...page(routes.adRegister, texts.footer.adRegister, 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung'),
     // Nothing leads there while there is no advertiser, but what the edition's own pages say of it.
-    ...(!carriesAdvertising() && { index: false }),
+    ...(!uses.advertising && unlisted),
   },
-  corrections: { path: routes.corrections, title: texts.footer.corrections, description: 'alle Berichtigungen' },
-  report: {
-    path: routes.report,
-    title: texts.footer.report,
-    description: 'was die automatische Prüfung dieser Ausgabe ergeben hat',
-  },
-  ...(usesDates() && {
-    dates: { path: routes.dates, title: texts.dates.title, description: 'Tage, die man im Kalender haben sollte' },
+  corrections: page(routes.corrections, texts.footer.corrections, 'alle Berichtigungen'),
+  report: page(routes.report, texts.footer.report, 'was die automatische Prüfung dieser Ausgabe ergeben hat'),
+  ...(uses.dates && { dates: page(routes.dates, texts.dates.title, 'Tage, die man im Kalender haben sollte') }),
+  ...(uses.topics && {
+    topics: page(
+      routes.topics,
+      texts.topicPages.title,
+      'worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
+    ),
   }),
-  ...(usesTopics() && {
-    topics: {
-      path: routes.topics,
-      title: texts.topicPages.title,
-      description: 'worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
-    },
+  ...(uses.glossary && {
+    glossary: page(routes.glossary, texts.glossary.title, 'Begriffe, die in Artikeln vorkommen'),
   }),
-  ...(usesGlossary() && {
-    glossary: {
-      path: routes.glossary,
-      title: texts.glossary.title,
-      description: 'Begriffe, die in Artikeln vorkommen',
-    },
-  }),
-  ...(usesTimeSeries() && {
-    market: {
-      path: routes.market,
-      title: texts.market.title,
-      description: 'amtliche Werte mit Verlauf, Tag und Quelle',
-    },
+  ...(uses.timeSeries && {
+    market: page(routes.market, texts.market.title, 'amtliche Werte mit Verlauf, Tag und Quelle'),
   }),
   readingList: {
-    path: routes.readingList,
-    title: texts.readingList.title,
-    description: 'was Sie auf diesem Gerät gemerkt haben',
-    index: false,
+    ...page(routes.readingList, texts.readingList.title, 'was Sie auf diesem Gerät gemerkt haben'),
+    ...unlisted,
   },
-  notFound: { path: '/404', title: texts.notFound.title, description: 'diese Adresse gibt es nicht', index: false },
+  notFound: { ...page('/404', texts.notFound.title, 'diese Adresse gibt es nicht'), ...unlisted },
 };
