@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reservedRoutes } from '../../lib/links/routes.ts';
-import { checkRoutes } from './route-conflicts.ts';
-import { checkGlossary } from './glossary.ts';
+import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
 import { checkReferences } from './references.ts';
-import { checkSeries } from './series.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
 import { checkAdvertising } from './advertising.ts';
@@ -11,7 +9,6 @@ import { checkMarket } from './market.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
 import { checkSponsors } from './sponsor-addresses.ts';
 import { checkAllTexts } from './checks.ts';
-import { checkSameTexts } from './same-texts.ts';
 import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };

@@ -19,6 +19,8 @@ const FOLDERS: ReadonlySet<string> = new Set(
   '_astro og bilder dateien redaktion api newsletter transparenz cdn-cgi'.split(' '),
 );
 
+const ONCE = 'jede alte Adresse einmal';
+
 /** Whether something stands at an address, or will: also what is still a draft. */
 function knowsAddresses({ ids }: Collections): (path: string) => boolean {
   const fixed = new Set<string>([
@@ -44,7 +46,7 @@ export function checkRedirects(content: Collections): Diagnostic[] {
     return isPage(path) || (isOwn && !guesses.some(({ from }) => from === path));
   };
   const former = new Map(
-    content.articles.flatMap(({ file, data }) => data.data.formerSlugs.map((slug) => [entryPath(slug), file] as const)),
+    content.articles.flatMap((article) => article.data.data.formerSlugs.map((slug) => [entryPath(slug), article])),
   );
   return content.redirects.flatMap(({ file, data }) => {
     const targets = new Map(data.map(({ from, to }) => [from, to]));
@@ -58,58 +60,34 @@ export function checkRedirects(content: Collections): Diagnostic[] {
       return to;
     };
     return data.flatMap(({ from, to, line }): Diagnostic[] => {
-      const refuse = (field: string, found: string, allowed: string, example: string) => [
-        { file, line, field, found, allowed, example },
+      const refuseOld = (found: string, allowed: string, example = 'die Zeile löschen') => [
+        { file, line, field: 'old', found: `${from}, ${found}`, allowed, example },
       ];
+      const refuseNew = (
+        found: string,
+        allowed = 'die Adresse einer Seite, die es gibt',
+        right = routes.news as string,
+      ) => [{ file, line, field: 'new', found: `${to}, ${found}`, allowed, example: `${from},${right}` }];
       const holder = former.get(from);
       const [path = ''] = to.split(/[?#]/);
       if (from === path)
-        return refuse(
-          'old',
-          `${from}, dieselbe Seite wie new`,
+        return refuseOld(
+          'dieselbe Seite wie new',
           'eine andere Adresse; Schrägstrich am Ende, .html und Großbuchstaben leitet der Server von selbst um',
-          'die Zeile löschen',
         );
-      if (isTaken(from))
-        return refuse(
-          'old',
-          `${from}, eine Seite, die es gibt`,
-          'eine Adresse, die es nicht mehr gibt',
-          'die Zeile löschen',
-        );
-      if (holder)
-        return refuse(
-          'old',
-          `${from}, schon vergeben an ${holder} (formerSlugs)`,
-          'jede alte Adresse einmal',
-          'die Zeile löschen',
-        );
+      if (isTaken(from)) return refuseOld('eine Seite, die es gibt', 'eine Adresse, die es nicht mehr gibt');
+      if (holder) return refuseOld(`schon vergeben an ${holder.file} (formerSlugs)`, ONCE);
       if (first.get(from) !== line)
-        return refuse(
-          'old',
-          `${from}, schon in Zeile ${first.get(from)}`,
-          'jede alte Adresse einmal',
-          'eine der beiden Zeilen löschen',
-        );
+        return refuseOld(`schon in Zeile ${first.get(from)}`, ONCE, 'eine der beiden Zeilen löschen');
       if (targets.has(to)) {
         const end = final(to);
         return end === undefined
-          ? refuse(
-              'new',
-              `${to}, und von dort zurück: eine Schleife`,
-              'die Adresse einer Seite, die es gibt',
-              `${from},/news`,
-            )
-          : refuse('new', `${to}, das selbst weiterleitet`, 'die letzte Adresse, in einem Schritt', `${from},${end}`);
+          ? refuseNew('und von dort zurück: eine Schleife')
+          : refuseNew('das selbst weiterleitet', 'die letzte Adresse, in einem Schritt', end);
       }
       const article = former.get(path);
-      if (article) {
-        const slug = content.articles.find((each) => each.file === article)?.id ?? '';
-        return refuse('new', `${to}, eine frühere Adresse`, 'die jetzige Adresse', `${from},${entryPath(slug)}`);
-      }
-      if (!isPage(path))
-        return refuse('new', `${to}, wo nichts steht`, 'die Adresse einer Seite, die es gibt', `${from},/news`);
-      return [];
+      if (article) return refuseNew('eine frühere Adresse', 'die jetzige Adresse', entryPath(article.id));
+      return isPage(path) ? [] : refuseNew('wo nichts steht');
     });
   });
 }
