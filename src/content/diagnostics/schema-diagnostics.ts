@@ -96,6 +96,8 @@ function diagnosticsOf(
   }
   const { input } = issue;
   const { collection: to, description } = field;
+  // Also of a field that is missing: which ids there are helps then, too.
+  const id = input ?? '';
   const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
   // One that differs only in case is meant.
   const written = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
@@ -108,11 +110,7 @@ function diagnosticsOf(
       found: foundBy(issue),
       allowed: [expectation(issue), description].filter(Boolean).join(' – '),
       example: exampleLine(issue.path.at(-1), meant),
-      // Also of a field that is missing: which ids there are helps then, too.
-      ...(to &&
-        typeof (input ?? '') === 'string' && {
-          reference: { to, value: String(input ?? ''), field: String(issue.path.at(-1)) },
-        }),
+      ...(to && typeof id === 'string' && { reference: { to, value: id, field: String(issue.path.at(-1)) } }),
     },
   ];
 }
