@@ -7,8 +7,8 @@ import type { ExpectedEdition } from './expected-edition.ts';
 import { Page } from './page.ts';
 import { makeReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportText } from './report.ts';
 import type { Rule } from './rule.ts';
-import reportRule from './rules/d14-report.ts';
-import validity from './rules/html.ts';
+import { report as reportRule } from './rules/lists.ts';
+import { html as validity } from './rules/document.ts';
 import { addUp, runAudit } from './run.ts';
 
 const now = new Date('2025-09-28T08:00:00+02:00');

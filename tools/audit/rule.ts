@@ -1,4 +1,4 @@
-/** The form of an audit rule, and the reporter that counts what it checks. One rule, one file; the engine runs them all over the same build. */
+/** The form of an audit rule, and the reporter that counts what it checks. The engine runs them all over the same build. */
 import type { Element } from 'domhandler';
 import type { Finding } from '../../src/model/audit-report.ts';
 import type { ReadAddress } from './addresses.ts';

@@ -1,20 +1,18 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { overlay, type BuildOutput } from './build-output.ts';
 import { beginsWithLabel, type ExpectedEdition } from './expected-edition.ts';
 import { hasProperty } from './graph.ts';
 import type { Rule } from './rule.ts';
 import { allRules } from './rules.ts';
-import corrections from './rules/d13-corrections.ts';
-import label from './rules/d2-label.ts';
-import machines from './rules/d3-machines.ts';
-import advertiser from './rules/d4-advertiser.ts';
-import sponsorLinks from './rules/d5-sponsor-links.ts';
-import time from './rules/d7-time.ts';
-import edition from './rules/d9-edition.ts';
-import language from './rules/language.ts';
-import leakedValues from './rules/leaked-values.ts';
-import links from './rules/links.ts';
+import { corrections } from './rules/lists.ts';
+import { label } from './rules/label.ts';
+import { machines } from './rules/machines.ts';
+import { advertiser, sponsorLinks } from './rules/advertiser.ts';
+import { time } from './rules/time.ts';
+import { edition } from './rules/house.ts';
+import { language, leakedValues } from './rules/wording.ts';
+import { links } from './rules/document.ts';
 import { runAudit, samplePages } from './run.ts';
 
 const nothing: BuildOutput = { files: [], has: () => false, read: () => '', bytes: () => undefined };
@@ -38,7 +36,7 @@ const problems = async (rule: Rule, files: Record<string, string>, content = exp
 describe('the rules', () => {
   it('have an id of their own each and stand in the order of disclosure.md, the report’s own last', () => {
     const ids = allRules.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(readdirSync(`${import.meta.dirname}/rules`).length);
+    expect(new Set(ids).size).toBe(ids.length);
     expect(ids.slice(0, 7)).toEqual(['D1', 'D2', 'D3', 'D3-Bilder', 'D3-Feeds', 'D3-Sitemaps', 'D4']);
     expect(ids.slice(-10)).toEqual([
       'D21',

@@ -1,12 +1,12 @@
-/** All rules, one a file in rules/: the rows of disclosure.md in their order, then what every page owes. */
+/** All rules, from the files of rules/: the rows of disclosure.md in their order, then what every page owes. */
 import { readdirSync } from 'node:fs';
 import type { Rule } from './rule.ts';
 
 const names = readdirSync(`${import.meta.dirname}/rules`).map((file) => file.replace(/\.ts$/, ''));
-const modules = await Promise.all(names.map((name) => import(`./rules/${name}.ts`) as Promise<{ default: Rule }>));
+const modules = await Promise.all(names.map((name) => import(`./rules/${name}.ts`) as Promise<Record<string, Rule>>));
 const isRow = ({ id }: Rule) => /^D\d/.test(id);
 const sorted = modules
-  .map((module) => module.default)
+  .flatMap((module) => Object.values(module))
   .toSorted((a, b) => Number(isRow(b)) - Number(isRow(a)) || a.id.localeCompare(b.id, 'de', { numeric: true }));
 
 /** The report's own rule compares the report with what the others found. */

@@ -1,5 +1,5 @@
-import { LOCALE } from '../../../src/lib/format/locale.ts';
 import { formatList } from '../../../src/lib/format/lists.ts';
+import { LOCALE } from '../../../src/lib/format/locale.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
 import { changedAt, namesOf } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
@@ -64,7 +64,7 @@ const present = {
   Stile: 'link[rel="stylesheet"]:not([media])',
 };
 
-export default {
+export const head = {
   id: 'Kopf',
   title: 'Kopf der Seite',
   checks:

@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler';
-import { findForbiddenWords } from '../../../src/content/compiler/advertising-words.ts';
 import { isOwnHouse } from '../../../src/content/checks/mentions.ts';
+import { findForbiddenWords } from '../../../src/content/compiler/advertising-words.ts';
+import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { clientPattern } from '../../../src/lib/format/client-names.ts';
 import { normalizeConfusables } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
-import { memoize } from '../../../src/lib/cache/memoize.ts';
-import { namesOf, type ExpectedEdition } from '../expected-edition.ts';
+import { type ExpectedEdition, namesOf } from '../expected-edition.ts';
 import { feedItems } from '../feeds.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { hiddenBecause, passagesOf, textOf } from '../text.ts';
@@ -20,7 +20,7 @@ const clientsOf = memoize(({ sponsors, settings }: ExpectedEdition) =>
 /** Pages that list advertising, or what was found in it. */
 const listsAdvertising = new Set<string>([routes.adRegister, routes.report]);
 
-export default {
+export const mentions = {
   id: 'D21',
   title: 'Werbekundschaft im redaktionellen Text',
   checks:

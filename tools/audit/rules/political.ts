@@ -11,7 +11,7 @@ import { hiddenBecause, textOf } from '../text.ts';
 
 const fileOf = (path: string) => `${path.slice(1)}.html`;
 
-export default {
+export const political = {
   id: 'D16',
   title: 'Politische Werbung',
   checks:

@@ -5,7 +5,42 @@ import { texts } from '../../../src/texts.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
-export default {
+const RESERVED_HOST = /https?:\/\/[a-z0-9.-]*\.(example|test|invalid|localhost)\b/i;
+const NOTICE = '[data-demo-notice]';
+const OPEN = /(?<!\p{L})Platzhalter(?!\p{L})/u;
+
+export const edition = {
+  id: 'D9',
+  title: 'Ausgabe',
+  checks:
+    'In der Demonstrationsausgabe sagt jede Seite in einer Zeile, die sich nicht wegklicken lässt, dass Werbekunde und Personen erfunden sind. In der Live-Ausgabe gibt es diese Zeile nicht, keinen erfundenen Block, keine für Beispiele reservierte Adresse und keine Stelle, die nur für eine Angabe freigehalten ist.',
+  unchecked:
+    'Die Liste der Mängel, an denen eine Live-Ausgabe scheitert, erstellt schon der Build (src/content/checks/live-edition.ts).',
+  remedy:
+    'BaseLayout gibt den Hinweis der Demo nur bei edition: demo aus, einmal, unverändert und ohne Schaltfläche; Erfundenes und Beispieladressen gehören nicht in eine Live-Ausgabe.',
+  page({ page, expected }, { assert, equal, visible }) {
+    const notices = page.all(NOTICE);
+    const [notice] = notices;
+    if (expected.settings.edition === 'live') {
+      const fiction = page.first('[data-fiction]');
+      const [host] = Iterator.from(page.strings()).flatMap((text) => RESERVED_HOST.exec(text) ?? []);
+      assert(notice, !notice, 'Die Live-Ausgabe trägt den Hinweis der Demonstration.');
+      assert(fiction, !fiction, 'Die Live-Ausgabe zeigt ein erfundenes Beispiel.');
+      assert(host, !host, 'Die Live-Ausgabe nennt eine reservierte Adresse.');
+      const open = page.first('[data-placeholder]') ?? Iterator.from(page.texts()).find(({ text }) => OPEN.test(text));
+      assert(open && 'where' in open ? open.where : open, !open, 'In der Live-Ausgabe fehlt eine Angabe.');
+      return;
+    }
+    const problem = `Der Hinweis der Demonstrationsausgabe steht ${notices.length}-mal auf der Seite statt einmal.`;
+    assert(notice, notices.length === 1, problem);
+    if (!notice) return;
+    equal('Der Hinweis', textOf(notice), expected.settings.demoNotice ?? '', notice);
+    assert(notice, !page.first('button, input, [role="button"]', notice), 'Der Hinweis lässt sich wegklicken.');
+    visible('Der Hinweis', notice);
+  },
+} satisfies Rule;
+
+export const owners = {
   id: 'D18',
   title: 'Eigentum und öffentliche Gelder',
   checks:

@@ -1,4 +1,4 @@
-import { isTag, type Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/compiler/advertising-words.ts';
 import type { Page } from '../page.ts';
@@ -17,7 +17,7 @@ const OURS = 'Eigene Rechnung dieser Zeitung';
 /** What stands before the evidence of a figure that was computed here from an independent source. */
 const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
 
-export default {
+export const claims = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:

@@ -1,10 +1,40 @@
-import { hasChildren, isTag, isText, type AnyNode, type Element } from 'domhandler';
+import { type AnyNode, type Element, hasChildren, isTag, isText } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
+import { englishWords } from '../../../src/lib/format/language.ts';
+import { LOCALE } from '../../../src/lib/format/locale.ts';
 import type { Rule } from '../rule.ts';
 import { findPattern, hiddenBecause, isInline } from '../text.ts';
 
+/** So many of its most frequent words make a text English; one alone stands in names. */
+const ENGLISH_WORDS = 2;
+
+/** What German typesetting doesn't know. */
+const untypical: [string, RegExp][] = [
+  ['gerades Anführungszeichen', /"/],
+  // The German closing mark is the English opening one: at the start of a word it opens.
+  ['englisches Anführungszeichen', /”|(?<=^|[\s([–])“(?=[\p{L}\p{N}])/u],
+  // The edition's country decides how the month is called.
+  ...(LOCALE === 'de-AT' ? [['Januar', /\bJanuars?\b/] as [string, RegExp]] : []),
+];
+const ANY_UNTYPICAL = /["”“]|Januar/;
+
+export const language = {
+  id: 'Schrift',
+  title: 'Anführungszeichen, Monatsnamen und fremde Sprache',
+  checks:
+    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt. Englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird.',
+  unchecked: 'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen.',
+  remedy:
+    'Deutsche Anführungszeichen „…“ setzen, in Österreich Jänner schreiben, Englisches mit lang="en" auszeichnen.',
+  text: (text) => {
+    const found = ANY_UNTYPICAL.test(text) && findPattern(text, untypical);
+    if (found) return found;
+    return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
+  },
+} satisfies Rule;
+
 /** What a program left behind or two pieces of text became when they were joined. */
-const patterns: [string, RegExp][] = [
+const leftovers: [string, RegExp][] = [
   ['ein Name aus dem Programm', /\b(props|data|site|meta)\.[a-z]\w*(\.\w+)*/],
   ['ein fehlender Wert', /\bundefined\b|\bNaN\b|\bInvalid Date\b/],
   ['ein Objekt statt eines Texts', /\[object \w+\]/],
@@ -13,12 +43,12 @@ const patterns: [string, RegExp][] = [
   // Two letters before the full stop: "z.B." and "Z.B" are abbreviations. A capital and a small letter after it: no domain, no file.
   ['ein Satz ohne Abstand zum vorigen', /\p{Ll}{2}[.!?;]\p{Lu}\p{Ll}\S*/u],
 ];
-const ANY = /\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
+const ANY_LEFTOVER = /\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
 
 /** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
 const LINES = 'p, li, td, dd, figcaption, h2, h3';
 
-export default {
+export const leakedValues = {
   id: 'Unsinn',
   title: 'Sichtbarer Unsinn',
   checks:
@@ -36,7 +66,7 @@ export default {
       assert(line, !glued, `Zwei Wörter kleben aneinander: „${glued}“.`);
     }
   },
-  text: (text) => (ANY.test(text) ? findPattern(text, patterns) : undefined),
+  text: (text) => (ANY_LEFTOVER.test(text) ? findPattern(text, leftovers) : undefined),
 } satisfies Rule;
 
 const hasText = (node: AnyNode): boolean =>

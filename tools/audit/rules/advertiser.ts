@@ -1,19 +1,103 @@
 import type { Element } from 'domhandler';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
+import { considerations } from '../../../src/content/schemas/article.ts';
+import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
 import { commissionMark, isAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { beginsWithLabel } from '../expected-edition.ts';
 import { feedItems } from '../feeds.ts';
+import { listOf, nodesOfType } from '../graph.ts';
 import type { Markup } from '../markup.ts';
-import { sourcesIn } from '../page.ts';
+import { Page, sourcesIn } from '../page.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { accessibleName, describeElement, textOf } from '../text.ts';
+
+const CARD = '[data-provider-card]';
+
+/** The sentence is exact: of an advertiser with a licence, an invented one and one who needs none each is told something else. */
+function licenceSentence({ licence, fictional }: SponsorData): string {
+  if (licence) return `Konzession laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`;
+  return fictional
+    ? 'Der Auftraggeber ist erfunden und hat daher keine Konzession.'
+    : 'Für dieses Angebot ist keine Konzession der Finanzmarktaufsicht nötig.';
+}
+
+export const advertiser = {
+  id: 'D4',
+  title: 'Auftraggeber',
+  checks:
+    'Jede Anzeige nennt beim Kennzeichen „Im Auftrag von …“ mit dem Firmenwortlaut, und sie zeigt die Karte des Anbieters mit Firma, Sitz und in Worten, was über seine Konzession bekannt ist.',
+  unchecked:
+    'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
+  remedy:
+    'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
+  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  page({ page, article }, { assert, contains, visible }) {
+    if (!article?.paid) return;
+    const { sponsor } = article.paid;
+    const { legalName, seat, fictional } = sponsor;
+    const commission = [`Im Auftrag von ${legalName}`, ...(fictional ? ['erfunden'] : [])];
+    for (const [what, element, parts] of [
+      ['Die Zeile beim Kennzeichen', page.article && page.first('[data-disclosure]', page.article), commission],
+      ['Die Karte des Anbieters', page.first(CARD), [legalName, seat, licenceSentence(sponsor)]],
+    ] as const) {
+      assert(element, element, `${what} fehlt.`);
+      if (!element) continue;
+      visible(what, element);
+      contains(what, textOf(element), parts, element);
+    }
+  },
+} satisfies Rule;
+
+const FILE = 'werberegister.html';
+const inFull = ({ name, seat }: { name: string; seat: string }) => `Bezahlt von ${name}, ${seat}`;
+
+export const payer = {
+  id: 'D20',
+  title: 'Wer bezahlt, und womit',
+  checks:
+    'Jede Anzeige nennt im Beitrag, was der Auftraggeber gibt. Bezahlt jemand anderer, so steht er mit Namen neben der Kennzeichnung, im Anbieterprofil mit Sitz, im Werberegister, in beiden Feeds und als funder in den strukturierten Daten; sonst ist dort niemand genannt.',
+  unchecked: 'Ob es eine Abrede gab, die niemand eingetragen hat.',
+  remedy:
+    'src/model/disclosure.ts: commissionedBy nennt auch den Zahler; ProviderCard, werberegister.astro und src/seo geben payer aus.',
+  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  page({ page, article }, { assert, contains }) {
+    if (!article?.paid) return;
+    const { consideration, payer } = article.paid;
+    contains('Der Beitrag', page.article ? textOf(page.article) : '', [considerations[consideration]], page.article);
+    const [node] = nodesOfType(page.graph, 'NewsArticle');
+    const funders = listOf(node?.['funder']).map(({ name }) => name);
+    const isSame = JSON.stringify(funders) === JSON.stringify(payer ? [payer.name] : []);
+    assert('JSON-LD NewsArticle', isSame, `„funder“ nennt ${funders.join(', ') || 'niemanden'}.`);
+    const line = page.first('main article [data-disclosure]');
+    const said = line ? textOf(line) : '';
+    if (!payer) {
+      assert(line, !/bezahlt von/i.test(said), 'Die Zeile beim Kennzeichen nennt jemanden, der bezahlt.');
+      return;
+    }
+    contains('Die Zeile beim Kennzeichen', said, [`bezahlt von ${payer.name}`], line);
+    contains('Die Karte des Anbieters', page.text('[data-provider-card]'), [inFull(payer)]);
+  },
+  output({ output, expected, to }, { on }) {
+    const paidBy = (path: string | undefined) => expected.articles.get(path ?? '')?.paid?.payer;
+    for (const { path, url, body } of feedItems(output)) {
+      const payer = paidBy(to(url).path);
+      if (payer) on(path).contains('Der Text im Feed', textOf(body), [`bezahlt von ${payer.name}`], url);
+    }
+    if (!output.has(FILE)) return;
+    const register = new Page(FILE, output.read(FILE));
+    for (const row of register.all('main tbody tr')) {
+      const payer = paidBy(to(register.first('a[href]', row) ?? '').path);
+      if (payer) on('/werberegister').contains('Die Zeile', textOf(row), [inFull(payer)], row);
+    }
+  },
+} satisfies Rule;
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
 /** Attributes that hold addresses; `content` is that of meta elements such as og:url. */
 const addressAttributes =
   'href src srcset imagesrcset action formaction data poster ping cite background xlink:href content'.split(' ');
 
-export default {
+export const sponsorLinks = {
   id: 'D5',
   title: 'Links zum Auftraggeber',
   checks:

@@ -11,7 +11,7 @@ const WORDS_FOR_DEADLINES = ['data-deadline', 'dataset.deadline', 'countdown'];
 const DEADLINE = '[data-deadline]';
 const OFFER_ENDED = '[data-offer-ended]';
 
-export default {
+export const time = {
   id: 'D7',
   title: 'Fristen und Knappheit',
   checks:

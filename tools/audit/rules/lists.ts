@@ -1,0 +1,129 @@
+import type { Element } from 'domhandler';
+import { considerations } from '../../../src/content/schemas/article.ts';
+import type { AuditReport } from '../../../src/model/audit-report.ts';
+import { changedAt } from '../expected-edition.ts';
+import { readFeeds } from '../feeds.ts';
+import { listOf, nodesOfType } from '../graph.ts';
+import { Page } from '../page.ts';
+import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../report.ts';
+import type { Rule } from '../rule.ts';
+import { hiddenBecause, isBefore, normalize, textOf } from '../text.ts';
+
+const REGISTER = 'werberegister.html';
+const ROW = 'main tbody tr';
+
+export const register = {
+  id: 'D11',
+  title: 'Werberegister',
+  checks:
+    'Das Werberegister führt jede erschienene und jede zurückgezogene Anzeige genau einmal, mit Auftraggeber, Gegenleistung, erstem und bei zurückgezogenen letztem Tag, und sonst nichts.',
+  unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
+  remedy:
+    'src/model/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, src/pages/werberegister.astro füllt die Spalten aus den Artikeldaten.',
+  output({ output, expected, to }, { on }) {
+    const { assert, contains, lists } = on('/werberegister');
+    if (!assert(undefined, output.has(REGISTER), 'Das Werberegister fehlt.')) return;
+    const page = new Page(REGISTER, output.read(REGISTER));
+    const rows = page.all(ROW).map((row) => ({ row, path: to(page.first('a[href]', row) ?? '').path ?? '' }));
+    const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
+    const extra = 'Die Zeile gehört zu keiner Anzeige.';
+    lists(paths(rows), paths(expected.paid), 'Die Anzeige steht nicht im Register.', extra);
+    for (const { row, path } of rows) {
+      const { paid, data } = expected.articles.get(path) ?? {};
+      if (!paid || !data) continue;
+      const parts = [paid.label, data.title, paid.sponsor.legalName, considerations[paid.consideration]];
+      const days = [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])];
+      contains('Die Zeile', textOf(row), parts, data.title);
+      contains('Die Zeile', page.instants(row).join(' '), days, data.title);
+    }
+  },
+} satisfies Rule;
+
+const CORRECTIONS = 'korrekturen.html';
+
+export const corrections = {
+  id: 'D13',
+  title: 'Korrekturen',
+  checks:
+    'Jede Korrektur aus den Artikeldaten steht mit Datum und Wortlaut am Artikel, in seinen strukturierten Daten und auf /korrekturen; dort steht nichts anderes. Unter der Überschrift führt der Zeitpunkt der neuesten zu ihr. Das Änderungsdatum jedes Beitrags ist auf seiner Seite und in den Feeds der letzte Zeitpunkt aus den Artikeldaten: erschienen, aktualisiert, korrigiert.',
+  unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
+  remedy:
+    'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleHeader, ArticleBody, articleNodes, makeFeed, collectCorrections; lastChange in src/model/articles.ts).',
+  page({ page, article, expected: { now } }, { assert, equal }) {
+    if (!article) return;
+    const { data } = article;
+    const [node] = nodesOfType(page.graph, 'NewsArticle');
+    const told = listOf(node?.['correction']);
+    equal('dateModified', node?.['dateModified'], changedAt(article, now), 'JSON-LD NewsArticle');
+    equal('Die Zahl der Korrekturen', told.length, `${data.corrections.length}`, 'JSON-LD NewsArticle');
+    for (const correction of data.corrections) {
+      const { date, text } = correction;
+      const isTold = told.some((entry) => entry['text'] === text && entry['datePublished'] === date);
+      const isShown = page.article && shows(page, page.article, correction);
+      assert(page.article, isTold, `Die Korrektur vom ${date} fehlt in den strukturierten Daten.`);
+      assert(page.article, isShown, `Die Korrektur vom ${date} steht nicht am Artikel.`);
+    }
+    const newest = data.corrections.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))[0]?.date;
+    const link = page.first('main article a[href="#berichtigungen"]');
+    const isAbove = link && page.prose && isBefore(link, page.prose) && !hiddenBecause(link);
+    const isLed = newest ? isAbove && page.instants(link).includes(newest) : !link;
+    assert(page.article, isLed, 'Unter der Überschrift führt nicht der Zeitpunkt der neuesten Korrektur zu ihr.');
+  },
+  output({ output, expected, to }, { on }) {
+    for (const { path, items } of readFeeds(output))
+      for (const { url, modified } of items) {
+        const { article } = to(url);
+        const isSame = !article || Date.parse(modified) === Date.parse(changedAt(article, expected.now));
+        on(path).assert(url, isSame, `Das Änderungsdatum ist „${modified}“, der Artikel nennt ein anderes.`);
+      }
+    const { assert, lists } = on('/korrekturen');
+    if (!assert(undefined, output.has(CORRECTIONS), 'Die Seite der Korrekturen fehlt.')) return;
+    const page = new Page(CORRECTIONS, output.read(CORRECTIONS));
+    const wanted = [...expected.articles.values()]
+      .filter(({ withdrawn }) => !withdrawn)
+      .flatMap(({ path, data }) =>
+        data.corrections.map((correction) => ({ ...correction, path, key: `${path}, ${correction.date}` })),
+      );
+    const keyOf = (item: Element) => {
+      const paths = page.all('a[href]', item).map((link) => to(link).path);
+      const meant = wanted.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
+      return meant?.key ?? textOf(item);
+    };
+    const listed = page.all('main ol > li:has(time)').map(keyOf);
+    const keys = wanted.map(({ key }) => key);
+    lists(listed, keys, 'Die Korrektur fehlt.', 'Diese Korrektur gibt es in den Artikeln nicht.');
+  },
+} satisfies Rule;
+
+const shows = (page: Page, element: Element, { date, text }: { date: string; text: string }): boolean =>
+  textOf(element).includes(normalize(text)) && page.instants(element).includes(date);
+
+export const report = {
+  id: 'D14',
+  title: 'Prüfbericht',
+  checks:
+    'Der Prüfbericht liegt als Seite und als Daten vor, nennt jede Regel mit der Zahl ihrer Prüfungen und Befunde, stimmt mit dem überein, was die Prüfung tatsächlich findet, sagt, was nicht geprüft wird, und dass er keine Rechtsberatung ist.',
+  remedy:
+    'Neu bauen: Der Bericht entsteht im Build (tools/audit/audit-integration.ts) und wird nie von Hand geschrieben.',
+  output({ output, found }, { on }) {
+    const { assert } = on('/pruefbericht');
+    const isThere = output.has(REPORT_PAGE_FILE) && output.has(REPORT_DATA_FILE);
+    if (!assert(undefined, isThere, 'Der Prüfbericht fehlt.')) return;
+    const page = new Page(REPORT_PAGE_FILE, output.read(REPORT_PAGE_FILE));
+    const data = JSON.parse(output.read(REPORT_DATA_FILE)) as AuditReport;
+    const text = page.text('main');
+    const rows = new Map(page.having('data-audit-rule').map((row) => [row.attribs['data-audit-rule'], row]));
+    const problem = `Der Bericht nennt ${data.findings} Befunde, die Prüfung findet ${found.length}.`;
+    assert(undefined, data.findings === found.length, problem);
+    const isModest = text.includes('keine Rechtsberatung');
+    assert(undefined, isModest, 'Der Bericht sagt nicht, dass er keine Rechtsberatung ist.');
+    for (const { id, checks, findings, unchecked, notApplicable } of data.rules) {
+      const row = rows.get(id);
+      const numbers = row ? page.all('data', row).map(({ attribs }) => Number(attribs['value'])) : [];
+      const isSame = numbers[0] === checks && numbers[1] === findings;
+      assert(id, isSame, `Die Zeile der Regel ${id} fehlt oder nennt andere Zahlen als die Daten.`);
+      assert(id, checks > 0 || notApplicable, `Die Regel ${id} hat nichts geprüft und beweist darum nichts.`);
+      if (unchecked) assert(id, text.includes(unchecked), `Der Bericht verschweigt, was die Regel ${id} nicht prüft.`);
+    }
+  },
+} satisfies Rule;

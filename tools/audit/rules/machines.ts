@@ -1,0 +1,172 @@
+import sharp from 'sharp';
+import { DISCLOSURE_KEYWORD, NO_DISCLOSURE } from '../../../src/images/preview/paint-picture.ts';
+import { canonicalUrl, ogImagePath, ogImageSize } from '../../../src/lib/links/routes.ts';
+import { changedAt, labelled } from '../expected-edition.ts';
+import { readFeeds, readSitemap } from '../feeds.ts';
+import { listOf, nodesOfType, typesOf } from '../graph.ts';
+import type { Rule } from '../rule.ts';
+import { normalize } from '../text.ts';
+
+export const machines = {
+  id: 'D3',
+  title: 'Kennzeichnung für Maschinen',
+  checks:
+    'Titel und og:title jeder Anzeige beginnen mit der Kennzeichnung; die strukturierten Daten nennen sie NewsArticle und AdvertiserContentArticle, mit Auftraggeber. Redaktionelle Beiträge tragen nichts davon.',
+  remedy:
+    'src/seo: Titel aus disclosedTitle, Typ und sponsor aus der Art des Beitrags und dem Datensatz des Auftraggebers bilden.',
+  applies: ({ expected }) => [...expected.articles.values()].some(({ withdrawn }) => !withdrawn),
+  page({ page, article }, { assert }) {
+    if (!article) return;
+    const { paid } = article;
+    const wanted = normalize(labelled(article));
+    const titles = { '<title>': page.text('title'), 'og:title': page.meta('og:title')[0] };
+    for (const [name, found = ''] of Object.entries(titles))
+      assert(name, normalize(found).startsWith(wanted), `Gefunden „${found}“, erwartet „${wanted}“.`);
+    const [node] = nodesOfType(page.graph, 'NewsArticle');
+    const isMarked = node && typesOf(node).includes('AdvertiserContentArticle');
+    const sponsors = listOf(node?.['sponsor']).map(({ name }) => name);
+    const where = 'JSON-LD NewsArticle';
+    if (paid) {
+      assert(where, isMarked, 'Der Typ AdvertiserContentArticle fehlt.');
+      const { legalName } = paid.sponsor;
+      assert(where, sponsors.includes(legalName), `„sponsor“ nennt nicht ${legalName}.`);
+    } else {
+      assert(where, !isMarked, 'Ein redaktioneller Beitrag ist als AdvertiserContentArticle ausgezeichnet.');
+      assert(where, sponsors.length === 0, 'Ein redaktioneller Beitrag nennt einen „sponsor“.');
+    }
+  },
+} satisfies Rule;
+
+export const feeds = {
+  id: 'D3-Feeds',
+  title: 'Kennzeichnung in Feeds',
+  checks:
+    'RSS und JSON Feed nennen jede Anzeige mit Kennzeichnung in Titel und Kategorie und enthalten jeden Beitrag, den sie nennen, mit vollem Text.',
+  unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
+  remedy:
+    'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
+  output({ output, expected, to }, { on }) {
+    const isEmpty = [...expected.articles.values()].every(({ withdrawn }) => withdrawn);
+    for (const { path, items, error } of readFeeds(output)) {
+      const { assert, contains, equal } = on(path);
+      // The feeds of an edition without articles are empty.
+      assert(undefined, isEmpty || error === undefined, error ?? '');
+      for (const { url, title, categories, html } of items) {
+        const { article } = to(url);
+        assert(url, article, 'Der Feed nennt einen Beitrag, der nicht erschienen ist.');
+        if (!article) continue;
+        const { paid, prose } = article;
+        equal('Der Titel', title, labelled(article), url);
+        const list = categories.join(', ');
+        if (paid) contains(`Die Liste der Kategorien (${list})`, list, [paid.label], url);
+        // A feed with full content is never much shorter than the prose.
+        assert(url, html.length > prose.words * 3, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
+      }
+    }
+  },
+} satisfies Rule;
+
+const { width, height } = ogImageSize;
+
+export const pictures = {
+  id: 'D3-Bilder',
+  title: 'Kennzeichnung in Vorschaubildern',
+  checks: `Jede Seite (außer der Notiz über einen Beitrag, dessen Schlagzeile verborgen ist) nennt ihr eigenes Vorschaubild mit ${width} × ${height} Pixeln, Maßen und Alternativtext. Die Datei jedes Bilds einer Anzeige, auch jener der strukturierten Daten, nennt die Kennzeichnung; die aller anderen sagt, dass sie keine trägt.`,
+  unchecked:
+    'Die Pixel: Dass die Kennzeichnung gemalt ist, wo die Datei sie nennt, prüfen die Tests des Programms, das die Bilder malt. Welchen Ausschnitt ein soziales Netzwerk zeigt, weiß niemand im Voraus.',
+  remedy:
+    'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
+  page({ page, withdrawn, expected }, { assert, contains }) {
+    const meta = (name: string) => page.meta(`og:image${name}`);
+    if (withdrawn?.hiddenTitle) {
+      assert(
+        'og:image',
+        meta('').length === 0,
+        'Die Schlagzeile ist verborgen; die Seite darf kein Vorschaubild nennen.',
+      );
+      return;
+    }
+    const label = expected.articles.get(page.path)?.paid?.label;
+    assert('og:image', meta('').length === 1, `Die Seite nennt ${meta('').length} Vorschaubilder statt einem.`);
+    const own = canonicalUrl(ogImagePath(page.path), expected.settings.url);
+    assert('og:image', meta('')[0] === own, 'Das Vorschaubild ist nicht das der Seite.');
+    const isSized = meta(':width')[0] === String(width) && meta(':height')[0] === String(height);
+    assert('og:image', isSized, `og:image:width und og:image:height nennen nicht ${width} × ${height}.`);
+    if (label) contains('Der Alternativtext', meta(':alt')[0] ?? '', [label], 'og:image:alt');
+    else assert('og:image:alt', meta(':alt')[0], 'Der Alternativtext fehlt.');
+  },
+  async output({ output, expected, pages }, { on }) {
+    for (const { path, pictures } of pages) {
+      const label = expected.articles.get(path)?.paid?.label;
+      for (const picture of pictures) {
+        const bytes = output.bytes(picture.slice(1));
+        // A missing file is a finding of the rule about links.
+        if (!bytes) continue;
+        const file = await sharp(bytes).metadata();
+        const text = file.comments?.find(({ keyword }) => keyword === DISCLOSURE_KEYWORD)?.text;
+        const { assert } = on(path);
+        const isSized = file.width === width && file.height === height;
+        assert(picture, isSized, `Das Bild hat nicht ${width} × ${height} Pixel.`);
+        if (label) assert(picture, text?.startsWith(`${label}. `), 'Das Bild nennt die Kennzeichnung nicht.');
+        else assert(picture, text === NO_DISCLOSURE, 'Das Bild sagt nicht, dass es keine Anzeige zeigt.');
+      }
+    }
+  },
+} satisfies Rule;
+
+/** News sitemaps hold articles of the last two days (Google, "News sitemap"). */
+const NEWS_MILLISECONDS = 48 * 3_600_000;
+const NEWS = 'news-sitemap.xml';
+const INDEX = 'sitemap-index.xml';
+
+export const sitemaps = {
+  id: 'D3-Sitemaps',
+  title: 'Sitemaps',
+  checks:
+    'Die Nachrichten-Sitemap enthält keine Anzeige und genau die redaktionellen Beiträge der letzten 48 Stunden nach der Uhr des Builds. Die Sitemap führt jede Seite, die Suchmaschinen sehen dürfen, und keine andere, mit dem Stand aus den Artikeldaten.',
+  remedy: 'Die Sitemaps aus denselben Angaben bilden wie das robots-Element und die Artikel (src/seo/lists).',
+  output({ output, expected, pages, to }, { on }) {
+    const entriesOf = (name: string) =>
+      readSitemap(output, name).map(({ url, lastModified }) => ({ path: to(url).path ?? url, lastModified }));
+    const paths = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);
+    const recent = [...expected.articles.values()]
+      .filter(({ paid, withdrawn }) => !paid && !withdrawn)
+      .filter(({ data }) => expected.now.getTime() - Date.parse(data.publishedAt) <= NEWS_MILLISECONDS);
+    const news = on(`/${NEWS}`);
+    news.assert(undefined, output.has(NEWS), 'Es gibt keine Nachrichten-Sitemap.');
+    const old = 'Der Eintrag ist eine Anzeige, älter als 48 Stunden oder kein erschienener Artikel.';
+    news.lists(paths(entriesOf(NEWS)), paths(recent), 'Ein neuer redaktioneller Beitrag fehlt.', old);
+    const { assert, lists } = on(`/${INDEX}`);
+    const entries = entriesOf(INDEX);
+    const extra = 'Die Sitemap nennt eine Seite, die es nicht gibt oder die noindex trägt.';
+    lists(paths(entries), paths(pages.filter(({ indexed }) => indexed)), 'Die Seite fehlt in der Sitemap.', extra);
+    for (const { path, lastModified } of entries) {
+      const article = expected.articles.get(path);
+      if (!article) continue;
+      const isSame = Date.parse(lastModified) === Date.parse(changedAt(article, expected.now));
+      assert(path, isSame, `lastmod ist „${lastModified}“, der Artikel nennt einen anderen Stand.`);
+    }
+  },
+} satisfies Rule;
+
+export const searchEngines = {
+  id: 'D19',
+  title: 'Suchmaschinen',
+  checks:
+    'Jede Anzeige sagt Google News, dass sie keine Nachricht ist (googlebot-news: noindex); andere Seiten sagen das nicht. Wo der Verlag entschieden hat, dass Suchmaschinen eine Anzeige nicht finden sollen, trägt sie noindex und fehlt in der Sitemap. Wie viele Karten jeder Liste Anzeigen sind, steht unten.',
+  unchecked:
+    'Wie eine Suchmaschine eine Anzeige beurteilt; ob der Grund zutrifft, den der Verlag für seine Entscheidung angibt; die Reihenfolge der Treffer, die erst im Browser entsteht.',
+  remedy: 'src/seo/head.ts: googlebot-news und robots nach Art des Beitrags und seinem Feld „index“ ausgeben.',
+  applies: ({ expected }) => [...expected.articles.values()].some(({ withdrawn }) => !withdrawn),
+  page({ page, article }, { assert, equal }) {
+    const news = page.meta('googlebot-news');
+    if (!article?.paid) {
+      assert('googlebot-news', news.length === 0, 'Die Seite ist keine Anzeige und sperrt sich für Google News.');
+      return;
+    }
+    equal('googlebot-news', news.join(', '), 'noindex');
+    const isHidden = (page.meta('robots')[0] ?? '').includes('noindex');
+    const isAsDecided = isHidden === (article.paid.index === false);
+    assert('robots', isAsDecided, 'robots entspricht nicht dem Feld „index“ der Anzeige.');
+  },
+} satisfies Rule;

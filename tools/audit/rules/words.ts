@@ -1,0 +1,125 @@
+import type { Element } from 'domhandler';
+import { deniesQuestion, findForbiddenWords, findPosing } from '../../../src/content/compiler/advertising-words.ts';
+import { environmentWords } from '../../../src/content/compiler/environment-words.ts';
+import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
+import { componentsIn, proseText } from '../../../src/prose/tree.ts';
+import type { ExpectedArticle } from '../expected-edition.ts';
+import { feedItems } from '../feeds.ts';
+import { LAST_CRUMB } from '../page.ts';
+import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
+import { normalize, passagesOf, textOf } from '../text.ts';
+
+/** Every text that speaks for an advertiser, for the rules about words (D12, D17). */
+
+/** A text with its place and whose it is. */
+interface PaidText {
+  text: string;
+  where: Where;
+  article: ExpectedArticle;
+}
+
+type Skip = (element: Element) => boolean;
+
+/** The texts on a page: cards, the article with its descriptions, the advertiser's card; questions whose answer denies them are left out. */
+function* paidTexts({ page, article, cards }: PageSubject, skip?: Skip): Generator<PaidText> {
+  for (const card of cards) if (card.article?.paid) yield* passages(card.element, card.article, skip);
+  if (!article?.paid || !page.article) return;
+  for (const element of [page.article, ...page.having('data-provider-card')]) yield* passages(element, article, skip);
+  for (const name of ['alt', 'aria-label', 'title'])
+    for (const where of page.all(`[${name}]`, page.article)) yield { text: where.attribs[name] ?? '', where, article };
+  // The other descriptions read the same.
+  for (const where of ['description', 'og:title']) for (const text of page.meta(where)) yield { text, where, article };
+}
+
+/** The texts of the feeds, with the feed's path. */
+function* paidFeedTexts({ output, to }: OutputSubject, skip?: Skip): Generator<PaidText & { path: string }> {
+  for (const { path, url: where, title, body } of feedItems(output)) {
+    const { article } = to(where);
+    if (!article?.paid) continue;
+    yield { path, text: title, where, article };
+    for (const { text } of passages(body, article, skip)) yield { path, text, where, article };
+  }
+}
+
+function* passages(root: Element, article: ExpectedArticle, skip?: Skip): Generator<PaidText> {
+  const denials = article.data.faq.filter(({ answer }) => deniesQuestion(answer));
+  const denied = new Set(denials.map(({ question }) => normalize(question)));
+  for (const { element: where, text } of passagesOf(root, skip))
+    if (!denied.has(text) && !(denied.size > 0 && denied.has(textOf(where)))) yield { text, where, article };
+}
+
+export const words = {
+  id: 'D12',
+  title: 'Verbotene Wörter',
+  checks:
+    'In Anzeigen, auf ihren Karten, in ihren Bildbeschreibungen und Feed-Einträgen kommen „garantiert“, „Garantie“, „risikofrei“, „risikolos“, „ohne Risiko“, „sicherer Gewinn“, „von der Aufsicht geprüft“, „staatlich geprüft“ und Drängendes wie „nur noch heute“ oder „letzte Chance“ nur in Sätzen vor, die sie verneinen, oder in Fragen, deren Antwort mit Nein beginnt und nicht umkehrt („Nein, aber …“); unsichtbare Zeichen, Zeilenumbrüche, Trennstriche, gesperrte Schrift, 0 und 1 statt o und i und Buchstaben, die nach der Tabelle von Unicode (UTS 39) gleich aussehen, helfen nicht darüber hinweg. Schlagzeile und Dachzeile einer Anzeige geben sich nicht als Arbeit der Redaktion, als unabhängiger Test oder als „keine Anzeige“ aus.',
+  unchecked:
+    'Umschreibungen, die dasselbe sagen, Wörter in anderen Sprachen, Wörter, die über Absätze oder Zellen einer Tabelle verteilt sind, und Wörter in Bildern. Ob die Sätze nach dem ersten Nein eine Frage doch bejahen, versteht sie nicht. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
+  remedy: 'Den Satz verneinen oder das Wort streichen.',
+  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  page(subject, reporter) {
+    for (const { text, where } of paidTexts(subject)) checkText(reporter, text, where);
+    const { page, article } = subject;
+    if (!article?.paid || !page.article) return;
+    for (const element of [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)]) {
+      const posing = findPosing(textOf(element));
+      reporter.assert(element, !posing, `Die Anzeige gibt sich mit „${posing}“ als Arbeit der Redaktion aus.`);
+    }
+  },
+  output(subject, { on }) {
+    for (const { path, text, where } of paidFeedTexts(subject)) checkText(on(path), text, where);
+  },
+} satisfies Rule;
+
+function checkText({ assert }: Reporter, text: string, where: Where): void {
+  const found = findForbiddenWords(text);
+  assert(where, found.length === 0, `Verbotenes Wort in einer Anzeige: „${found.join('“, „')}“.`);
+}
+
+export const environment = {
+  id: 'D17',
+  title: 'Umweltaussagen',
+  checks:
+    'In Anzeigen, auf ihren Karten und in ihren Feed-Einträgen stehen allgemeine Umweltwörter wie „umweltfreundlich“, „nachhaltig“, „ökologisch“, „klimafreundlich“, „energieeffizient“ oder „grüne Geldanlage“ nur in einer Angabe, die auf einen unabhängigen Beleg verlinkt; „klimaneutral“, „klimapositiv“, „CO2-kompensiert“ und was sonst Ausgleich verspricht nur in einem Satz, der es verneint.',
+  unchecked:
+    'Ob ein Beleg die hervorragende Leistung nachweist; ob ein Bild, eine Farbe oder ein Name grün behauptet (Wörter im Namen des Auftraggebers und Titel von Quellen sind ausgenommen); ob ein Siegel zertifiziert ist; „grün“ ohne ein Wort wie „Geldanlage“ dahinter; Umschreibungen. Für Finanzprodukte gilt daneben die Verordnung (EU) 2019/2088, die hier niemand prüft.',
+  remedy: 'Das Wort in eine Angabe mit source="unabhaengig" und url setzen, oder anders sagen, was gemeint ist.',
+  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  page(subject, reporter) {
+    const proven = new Set(subject.claims.pairs.filter(({ node }) => isProven(node)).map(({ element }) => element));
+    for (const paid of paidTexts(subject, isTitle)) check(reporter, paid, '');
+    for (const paid of paidTexts(subject, (element) => proven.has(element) || isTitle(element)))
+      check(reporter, { ...paid, text: '' }, paid.text);
+  },
+  output(subject, { on }) {
+    // Feeds keep no mark of a claim: there the words of the proven ones are taken out by what they say.
+    for (const paid of paidFeedTexts(subject, isTitle)) {
+      const unproven = provenTexts(paid.article).reduce((rest, claim) => rest.replaceAll(claim, ''), paid.text);
+      check(on(paid.path), paid, unproven);
+    }
+  },
+} satisfies Rule;
+
+/** Titles of others' works claim nothing. */
+const isTitle = ({ name }: Element): boolean => name === 'cite';
+
+const isProven = ({ props }: { props: Record<string, unknown> }): boolean => props['source'] === 'unabhaengig';
+
+function check({ assert }: Reporter, { text, where, article }: PaidText, unproven: string): void {
+  const { legalName = '', brand = '' } = article.paid?.sponsor ?? {};
+  const found = environmentWords(text, unproven).filter((word) => !`${legalName} ${brand}`.includes(word));
+  assert(where, found.length === 0, `Umweltwort ohne Beleg in einer Anzeige: „${found.join('“, „')}“.`);
+}
+
+const provenTexts = ({ prose }: ExpectedArticle): string[] =>
+  [...componentsIn(prose.nodes)]
+    .filter(isProven)
+    .flatMap(({ props, children, items }) => [
+      proseText(children),
+      ...[props, ...items.map((item) => item.props)]
+        .flatMap((each) => textsIn(Object.values(each)))
+        .map(({ text }) => text),
+    ])
+    .map(normalize)
+    .filter(Boolean)
+    .toSorted((a, b) => b.length - a.length);
