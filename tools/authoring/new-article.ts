@@ -1,6 +1,4 @@
 /** A fresh article: valid as it stands, held back as a draft, with notes on what to fill in. Nothing is overwritten. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { stringify } from 'yaml';
 import { placeholderTexts } from '../../src/content/compiler/article-rules.ts';
@@ -13,7 +11,7 @@ import { slugify } from '../../src/lib/format/slugify.ts';
 import { reservedRoutes } from '../../src/lib/links/routes.ts';
 import { siteSetting } from '../../src/model/static-routes.ts';
 import { inputSchema, range } from '../../src/lib/schema/json-schema.ts';
-import { AuthoringError, mistakesIn, type Answers, type Choice, type Question } from './questions.ts';
+import { AuthoringError, checkAnswers, writeNew, type Answers, type Choice, type Question } from './questions.ts';
 
 /** What is asked before a file is written. */
 export interface NewArticle {
@@ -99,8 +97,7 @@ export function articleQuestions(choices: Choices): Question[] {
 
 /** Checks that everything is there and exists. Throws an AuthoringError with every answer that is missing or wrong, and what is allowed. */
 export function completeArticle(answers: Answers, questions: readonly Question[]): NewArticle {
-  const mistakes = mistakesIn(questions, answers);
-  if (mistakes.length > 0) throw new AuthoringError(`${mistakes.join('\n')}\nBeispiel: ${EXAMPLE}`);
+  checkAnswers(questions, answers, EXAMPLE);
   const { titel, art, kategorie, autor, auftraggeber, gegenleistung } = answers as Record<string, string>;
   return {
     title: titel ?? '',
@@ -122,11 +119,7 @@ export function articleText(article: NewArticle, now: Date, house = String(siteS
   // To the minute, as the desk's form has it.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const isPaid = kind === 'anzeige';
-  const campaign = {
-    source: slugify(house),
-    medium: 'artikel',
-    campaign: slugify(title, MOST_TOKEN_CHARACTERS),
-  };
+  const campaign = { source: slugify(house), medium: 'artikel', campaign: slugify(title, MOST_TOKEN_CHARACTERS) };
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
   const { minItems, maxItems } = fields['keywords'] ?? {};
   const parts: [data: object, note?: string][] = [
@@ -191,11 +184,6 @@ export function writeArticle(
   const text = articleText(article, now);
   const { diagnostics } = readArticle(text, file);
   if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
-  try {
-    writeFileSync(join(root, file), text, { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new AuthoringError(`${file} gibt es schon; es wird nichts überschrieben.`);
-  }
+  writeNew(root, file, text);
   return { file, slug };
 }

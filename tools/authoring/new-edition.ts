@@ -9,7 +9,7 @@ import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { AuthoringError, mistakesIn, type Answers, type Question } from './questions.ts';
+import { checkAnswers, formed, type Answers, type Question } from './questions.ts';
 import { themeYaml, withAccent } from './theme.ts';
 
 /** The answers to the questions. */
@@ -20,18 +20,11 @@ export type Edition = Record<
   newsletter?: boolean;
 };
 
-const words = (flag: string, ask: string, example: string, pattern: RegExp): Question => ({
-  flag,
-  ask,
-  example,
-  fault: (answer) => (pattern.test(answer) ? undefined : `${ask}, zum Beispiel "${example}"`),
-});
-
 /** What is asked. */
 export const questions: readonly Question[] = [
-  words('name', 'Name der Zeitung', 'Murtaler Bote', /^.{2,40}$/),
-  words('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', /^.{5,80}$/),
-  words('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u),
+  formed('name', 'Name der Zeitung', 'Murtaler Bote', /^.{2,40}$/),
+  formed('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', /^.{5,80}$/),
+  formed('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u),
   {
     flag: 'land',
     ask: 'Land, dessen Recht gilt (für andere: docs/own-edition.md)',
@@ -41,10 +34,10 @@ export const questions: readonly Question[] = [
       { value: 'DE', label: 'Deutschland' },
     ],
   },
-  words('ort', 'Sitz der Redaktion', 'Judenburg', /^.{2,40}$/),
-  words('region', 'Region, neben dem Datum', 'Murtal, Steiermark', /^.{2,40}$/),
-  words('akzent', 'Akzentfarbe', '#1d4e89', /^#[\da-f]{6}$/i),
-  words(
+  formed('ort', 'Sitz der Redaktion', 'Judenburg', /^.{2,40}$/),
+  formed('region', 'Region, neben dem Datum', 'Murtal, Steiermark', /^.{2,40}$/),
+  formed('akzent', 'Akzentfarbe', '#1d4e89', /^#[\da-f]{6}$/i),
+  formed(
     'ressorts',
     'Ressorts, mit Beistrich getrennt (1 bis 8)',
     'Politik, Wirtschaft, Kultur',
@@ -55,8 +48,7 @@ export const questions: readonly Question[] = [
 
 /** Checks the answers. Throws an AuthoringError with every one that is missing or wrong. */
 export function completeEdition(answers: Answers): Edition {
-  const mistakes = mistakesIn(questions, answers);
-  if (mistakes.length > 0) throw new AuthoringError(mistakes.join('\n'));
+  checkAnswers(questions, answers);
   return answers as Edition;
 }
 

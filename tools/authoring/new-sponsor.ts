@@ -1,6 +1,4 @@
 /** A fresh advertiser: valid as it stands, with placeholders that no live edition lets pass. Nothing is overwritten. */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';
@@ -8,25 +6,18 @@ import { law } from '../../src/content/schemas/law.ts';
 import { needsLicence, offers } from '../../src/content/schemas/sponsor.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
-import { AuthoringError, mistakesIn, type Answers, type Question } from './questions.ts';
+import { AuthoringError, checkAnswers, formed, writeNew, type Answers, type Question } from './questions.ts';
 
 /** A whole command line. */
 export const SPONSOR_EXAMPLE =
   'npm run neu -- auftraggeber --firma "Muster Bank AG" --marke "Muster Bank" --sitz Graz --website https://muster-bank.example/ --angebot bank';
 
-const words = (flag: string, ask: string, example: string, pattern: RegExp): Question => ({
-  flag,
-  ask,
-  example,
-  fault: (answer) => (pattern.test(answer) ? undefined : `${ask}, zum Beispiel "${example}"`),
-});
-
 /** What is asked. */
 export const sponsorQuestions: readonly Question[] = [
-  words('firma', 'Firmenwortlaut', 'Muster Bank AG', /^.{3,100}$/),
-  words('marke', 'Marke, wie sie im Text steht', 'Muster Bank', /^.{2,40}$/),
-  words('sitz', 'Sitz', 'Graz', /^.{2,80}$/),
-  words('website', 'Startseite mit https://', 'https://muster-bank.example/', /^https:\/\/\S+$/),
+  formed('firma', 'Firmenwortlaut', 'Muster Bank AG', /^.{3,100}$/),
+  formed('marke', 'Marke, wie sie im Text steht', 'Muster Bank', /^.{2,40}$/),
+  formed('sitz', 'Sitz', 'Graz', /^.{2,80}$/),
+  formed('website', 'Startseite mit https://', 'https://muster-bank.example/', /^https:\/\/\S+$/),
   {
     flag: 'angebot',
     ask: 'Was wird beworben?',
@@ -39,8 +30,7 @@ export const sponsorQuestions: readonly Question[] = [
  * @throws AuthoringError with every answer that is missing or wrong, or where the file exists
  */
 export function writeSponsor(root: string, answers: Answers, now: Date): string {
-  const mistakes = mistakesIn(sponsorQuestions, answers);
-  if (mistakes.length > 0) throw new AuthoringError(`${mistakes.join('\n')}\nBeispiel: ${SPONSOR_EXAMPLE}`);
+  checkAnswers(sponsorQuestions, answers, SPONSOR_EXAMPLE);
   const { firma, marke = '', sitz, website, angebot } = answers as Record<string, string>;
   const today = localInstant(now).slice(0, 10);
   const file = `content/sponsors/${slugify(marke)}.yaml`;
@@ -62,12 +52,6 @@ export function writeSponsor(root: string, answers: Answers, now: Date): string 
   )}`;
   const { diagnostics } = registry.sponsors.read(text, file);
   if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
-  mkdirSync(join(root, registry.sponsors.folder), { recursive: true });
-  try {
-    writeFileSync(join(root, file), text, { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new AuthoringError(`${file} gibt es schon; es wird nichts überschrieben.`);
-  }
+  writeNew(root, file, text);
   return file;
 }

@@ -1,4 +1,6 @@
 /** The questions of commands that write content: flags on the command line answer them, or a person at a terminal. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cancel, confirm, group, intro, isCancel, multiselect, select, text } from '@clack/prompts';
 
@@ -32,6 +34,14 @@ export interface Question {
   /** It matters only with this answer to a question before. */
   onlyWith?: { flag: string; answer: string };
 }
+
+/** A question whose answer has a form. */
+export const formed = (flag: string, ask: string, example: string, form: RegExp): Question => ({
+  flag,
+  ask,
+  example,
+  fault: (answer) => (form.test(answer) ? undefined : `${ask}, zum Beispiel "${example}"`),
+});
 
 /** Answers by flag. */
 export type Answers = Readonly<Record<string, string | boolean | undefined>>;
@@ -105,9 +115,9 @@ export async function readAnswers(questions: readonly Question[], title: string,
   });
 }
 
-/** Names every answer that is missing or wrong, with what is allowed. */
-export const mistakesIn = (questions: readonly Question[], answers: Answers): string[] =>
-  questions.flatMap((question) => {
+/** Throws an AuthoringError with every answer that is missing or wrong, what is allowed, and an example of a whole command line. */
+export function checkAnswers(questions: readonly Question[], answers: Answers, example?: string): void {
+  const mistakes = questions.flatMap((question) => {
     const { flag, choices, fault, isList, isSwitch, onlyWith } = question;
     const answer = answers[flag];
     const isWanted = applies(question, answers);
@@ -120,6 +130,20 @@ export const mistakesIn = (questions: readonly Question[], answers: Answers): st
     const wrong = fault?.(String(answer));
     return wrong ? [`--${flag} „${answer}“ geht nicht: ${wrong}`] : [];
   });
+  if (mistakes.length > 0)
+    throw new AuthoringError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));
+}
+
+/** Writes a file of a project; throws an AuthoringError where there is one. */
+export function writeNew(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  try {
+    writeFileSync(join(root, file), text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new AuthoringError(`${file} gibt es schon; es wird nichts überschrieben.`);
+  }
+}
 
 /** Runs a command; of a mistake it prints the words alone. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
