@@ -3,32 +3,77 @@
  * it ends with 0 where something fell due between then and now, and with 1 where nothing did. With `--next <minutes>` it prints the first
  * instant after now (or `--since`) and until so many minutes from now, for the clock of a build ahead, and ends with 1 where there is none.
  */
-import { parseArgs } from 'node:util';
+import type { Collections } from '../../src/content/registry.ts';
 import { buildNow } from '../../src/content/clock.ts';
-import { readContentFolder } from '../../src/content/content-folder.ts';
+import { expiriesIn } from '../../src/content/expiry.ts';
 import { formatDayTime } from '../../src/lib/format/dates.ts';
-import { dueAfter } from '../publishing/due.ts';
+import { freshUntil } from '../../src/model/articles.ts';
+import { instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
+import { parseArgs } from 'node:util';
+import { readContentFolder } from '../../src/content/content-folder.ts';
 
-const { since, next } = parseArgs({ options: { since: { type: 'string' }, next: { type: 'string' } } }).values;
-const now = buildNow();
-const from = since === undefined ? now : new Date(since);
-if (Number.isNaN(from.getTime())) {
-  console.error(`--since ist kein Zeitpunkt: „${since}“. Beispiel: --since 2025-09-28T08:00:00+02:00`);
-  process.exit(2);
+/** Something that changes the site by itself. */
+export interface Due {
+  at: Date;
+  file: string;
+  /** What happens then, in German. */
+  what: string;
 }
-const { content } = readContentFolder(process.cwd());
-if (!content) {
-  console.error('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
-  process.exit(2);
+
+/** Lists what falls due after an instant, the next first. */
+export function dueAfter(content: Collections, since: Date): Due[] {
+  return [...content.articles.flatMap(dueOf), ...expiriesIn(content), ...content.dates.flatMap(datesDue)]
+    .filter(({ at }) => at > since)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
-const due = dueAfter(content, from);
-if (next !== undefined) {
-  const [first] = due.filter(({ at }) => at.getTime() <= now.getTime() + Number(next) * 60_000);
-  if (first) console.log(first.at.toISOString());
-  process.exit(first ? 0 : 1);
+
+const datesDue = ({ file, data }: Collections['dates'][number]): Due[] =>
+  data.dates.map(({ day, title }) => ({
+    at: instantAt(nextDay(day), '00:00'),
+    file,
+    what: `der Termin „${title}“ ist vorbei`,
+  }));
+
+function dueOf({ file, data: { data, prose } }: Collections['articles'][number]): Due[] {
+  if (data.draft) return [];
+  const { publishedAt, updatedAt, corrections = [], withdrawn, ...rest } = data;
+  const instants: [instant: string | undefined, what: string][] = [
+    [publishedAt, 'der Artikel erscheint'],
+    [updatedAt, 'eine Aktualisierung wird sichtbar'],
+    ...corrections.map(({ date }): [string, string] => [date, 'eine Berichtigung wird sichtbar']),
+    [withdrawn?.date, 'der Artikel wird zurückgezogen'],
+    [data.urgent ? freshUntil(publishedAt).toISOString() : undefined, 'der Artikel ist nicht mehr „Aktuell“'],
+    // Offers that end, and whatever the text names.
+    ...[...new Set(instantsIn(JSON.stringify([rest, prose.nodes])))].map((each): [string, string] => [
+      each,
+      'eine Frist endet',
+    ]),
+  ];
+  return instants.flatMap(([instant, what]) => (instant ? [{ at: new Date(instant), file, what }] : []));
 }
-const shown = since === undefined ? due : due.filter(({ at }) => at <= now);
-for (const { at, file, what } of shown) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
-if (shown.length === 0)
-  console.log(since === undefined ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.');
-if (since !== undefined && shown.length === 0) process.exitCode = 1;
+
+if (import.meta.main) {
+  const { since, next } = parseArgs({ options: { since: { type: 'string' }, next: { type: 'string' } } }).values;
+  const now = buildNow();
+  const from = since === undefined ? now : new Date(since);
+  if (Number.isNaN(from.getTime())) {
+    console.error(`--since ist kein Zeitpunkt: „${since}“. Beispiel: --since 2025-09-28T08:00:00+02:00`);
+    process.exit(2);
+  }
+  const { content } = readContentFolder(process.cwd());
+  if (!content) {
+    console.error('content/site.yaml lässt sich nicht lesen; „npm run pruefen“ sagt, warum.');
+    process.exit(2);
+  }
+  const due = dueAfter(content, from);
+  if (next !== undefined) {
+    const [first] = due.filter(({ at }) => at.getTime() <= now.getTime() + Number(next) * 60_000);
+    if (first) console.log(first.at.toISOString());
+    process.exit(first ? 0 : 1);
+  }
+  const shown = since === undefined ? due : due.filter(({ at }) => at <= now);
+  for (const { at, file, what } of shown) console.log(`${formatDayTime(at.toISOString())}  ${file}: ${what}`);
+  if (shown.length === 0)
+    console.log(since === undefined ? 'Es steht nichts an.' : 'Seit dem letzten Bau ist nichts fällig geworden.');
+  if (since !== undefined && shown.length === 0) process.exitCode = 1;
+}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { TimeSeriesData } from '../../src/content/schemas/time-series.ts';
-import { updateTimeSeries } from './update-time-series.ts';
+import { updateTimeSeries } from './market.ts';
 
 const NOW = new Date('2026-03-06T16:30:00Z');
 const FOLDER = 'content/market/series';

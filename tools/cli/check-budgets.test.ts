@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { overlay } from '../audit/build-output.ts';
-import { budgets, budgetsOf, measurePage } from './page-sizes.ts';
+import { budgets, budgetsOf, measurePage } from './check-budgets.ts';
 
 const css = 'a{color:red}'.repeat(3);
 const script = 'console.log(1)';
