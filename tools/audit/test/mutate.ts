@@ -136,34 +136,30 @@ export const remove: Edit = () => '';
 export const double: Edit = ({ source }) => source + source;
 /** Puts it into a closed box. */
 export const fold: Edit = ({ source }) => `<details><summary>Mehr</summary>${source}</details>`;
-/** Replaces what is in it. */
-export const fill =
+/** Writes an element anew from its three parts and a text. */
+const rewritten =
+  (write: (open: string, inner: string, close: string, text: string) => string) =>
   (text: Text): Edit =>
-  (target) => {
-    const [open, , close] = split(target);
-    return open + told(text, target) + close;
-  };
+  (target) =>
+    write(...split(target), told(text, target));
+/** Replaces what is in it. */
+export const fill = rewritten((open, _inner, close, text) => open + text + close);
 /** Replaces what is in it by the headline without its label. */
 export const fillHeadline = fill(({ article }) => article.data.title);
 /** Sets something at its start. */
-export const prepend =
-  (text: Text): Edit =>
-  (target) => {
-    const [open, inner, close] = split(target);
-    return open + told(text, target) + inner + close;
-  };
+export const prepend = rewritten((open, inner, close, text) => open + text + inner + close);
 /** Sets something at its end. */
-export const append =
-  (text: Text): Edit =>
-  (target) => {
-    const [open, inner, close] = split(target);
-    return open + inner + told(text, target) + close;
-  };
+export const append = rewritten((open, inner, close, text) => open + inner + text + close);
 /** Replaces words; the first time they occur, or each time where a pattern is global. */
 export const replace =
   (find: RegExp | Text, by: string): Edit =>
   (target) =>
     target.source.replace(find instanceof RegExp ? find : told(find, target), by);
+/** Edits only elements of which something is true. */
+export const where =
+  (isMeant: (target: Target) => boolean, edit: Edit): Edit =>
+  (target) =>
+    isMeant(target) ? edit(target) : target.source;
 /** Edits the element's tree. */
 export const change =
   (edit: (root: Element, markup: Markup, target: Target) => void): Edit =>

@@ -34,15 +34,25 @@ import {
   replace,
   said,
   set,
+  where,
   type Edit,
   type Mutation,
   type Right,
 } from './mutate.ts';
 
-/** A feed as JSON, as far as it is changed here. */
-interface JsonFeed {
-  items: { title: string; date_modified: string; content_html: string }[];
+/** An entry of the feed as JSON, as far as it is changed here. */
+interface FeedItem {
+  title: string;
+  date_modified: string;
+  content_html: string;
 }
+
+/** Changes every entry of the JSON Feed. */
+const inFeed = (changeItem: (item: FeedItem, right: Right) => unknown): Mutation =>
+  inJson<{ items: FeedItem[] }>('feed.json', ({ items }, right) => items.forEach((item) => changeItem(item, right)));
+/** Gives the advertisement another headline in the JSON Feed. */
+const retold = (title: string): Mutation =>
+  inFeed((item, { advertisement }) => (item.title = item.title.replace(advertisement.data.title, title)));
 
 const LABEL = '[data-ad-label]';
 const CARD_LABEL = `[data-teaser] a[href] ${LABEL}`;
@@ -190,12 +200,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'item > title',
       replace(({ advertisement }) => `${advertisement.paid.label}: `, ''),
     ),
-    'RSS-Kategorie ohne Kennzeichnung': rss('item > category', ({ element, source, advertisement }) =>
-      textOf(element) === advertisement.paid.label ? '' : source,
+    'RSS-Kategorie ohne Kennzeichnung': rss(
+      'item > category',
+      where(({ element, advertisement }) => textOf(element) === advertisement.paid.label, remove),
     ),
-    'JSON-Feed-Titel ohne Kennzeichnung': inJson<JsonFeed>('feed.json', ({ items }, { advertisement }) => {
-      for (const item of items) item.title = item.title.replace(`${advertisement.paid.label}: `, '');
-    }),
+    'JSON-Feed-Titel ohne Kennzeichnung': inFeed(
+      (item, { advertisement }) => (item.title = item.title.replace(`${advertisement.paid.label}: `, '')),
+    ),
   },
   'D3-Sitemaps': {
     'Anzeige in der Nachrichten-Sitemap': newsSitemap(
@@ -204,10 +215,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Seite fehlt in der Sitemap': sitemap('url', remove),
     'Seite in der Sitemap, die es nicht gibt': sitemap('loc', append('-nicht')),
-    'Sitemap nennt einen alten Stand': sitemap('lastmod', (target) => {
-      const address = DomUtils.prevElementSibling(target.element);
-      return address && textOf(address).endsWith(target.story.path) ? fill(LONG_AGO)(target) : target.source;
-    }),
+    'Sitemap nennt einen alten Stand': sitemap(
+      'lastmod',
+      where(({ element, story }) => DomUtils.textContent(element.prev ?? []).endsWith(story.path), fill(LONG_AGO)),
+    ),
   },
   D4: {
     '„Im Auftrag von“ fehlt': paid('[data-disclosure]', replace('Im Auftrag von', 'Für')),
@@ -270,9 +281,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Strukturierte Daten eines redaktionellen Beitrags nennen den Auftraggeber': (node, right) =>
         (node['citation'] = homepageOf(right)),
     }),
-    'Feed verlinkt den Auftraggeber ohne rel': inJson<JsonFeed>('feed.json', ({ items }, right) => {
-      for (const item of items)
-        item.content_html = editHtml(item.content_html, 'a[rel~="sponsored"]', set('rel', 'noopener'), right);
+    'Feed verlinkt den Auftraggeber ohne rel': inFeed((item, right) => {
+      item.content_html = editHtml(item.content_html, 'a[rel~="sponsored"]', set('rel', 'noopener'), right);
     }),
     'llms.txt nennt die Adresse des Auftraggebers': (right) => ({ 'llms.txt': homepageOf(right) }),
   },
@@ -382,9 +392,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       '[data-teaser]:has([data-ad-label]) a[href]',
       append(' Gewinn garantiert'),
     ),
-    'Verbotenes Wort im Feed': inJson<JsonFeed>('feed.json', ({ items }, { advertisement }) => {
-      for (const item of items) item.title = item.title.replace(advertisement.data.title, 'Risikofrei verdienen');
-    }),
+    'Verbotenes Wort im Feed': retold('Risikofrei verdienen'),
   },
   D13: {
     ...inData(paid, 'NewsArticle', {
@@ -397,10 +405,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...removed(paid, { 'Unter der Überschrift fehlt, dass korrigiert wurde': `main article ${CORRECTED}` }),
     'Unter der Überschrift steht eine Korrektur, die es nicht gibt': editorial(
       'main article > p',
-      ({ article, ...target }) =>
-        article.data.corrections.length > 0
-          ? target.source
-          : append('<a href="#berichtigungen">Korrigiert</a>')({ ...target, article }),
+      where(({ article }) => article.data.corrections.length === 0, append('<a href="#berichtigungen">Korrigiert</a>')),
     ),
     'Korrektur wird erst nach dem Text genannt': paid(
       `main article:has(${CORRECTED})`,
@@ -409,13 +414,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
         if (link) DomUtils.appendChild(root, link);
       }),
     ),
-    'RSS verschweigt die Korrektur': rss('item > *', (target) =>
-      target.element.name === 'atom:updated' ? fill(LONG_AGO)(target) : target.source,
+    'RSS verschweigt die Korrektur': rss(
+      'item > *',
+      where(({ element }) => element.name === 'atom:updated', fill(LONG_AGO)),
     ),
-    'JSON Feed verschweigt die Korrektur': inJson<JsonFeed>('feed.json', ({ items }, { expected }) => {
-      const [corrected] = [...expected.articles.values()].filter(({ data }) => data.corrections.length > 0);
-      for (const item of items)
-        if (corrected && item.title.includes(corrected.data.title)) item.date_modified = corrected.data.publishedAt;
+    'JSON Feed verschweigt die Korrektur': inFeed((item, { expected }) => {
+      const corrected = [...expected.articles.values()].find(({ data }) => data.corrections.length > 0);
+      if (corrected && item.title.includes(corrected.data.title)) item.date_modified = corrected.data.publishedAt;
     }),
     'Korrektur in der Liste, die es nicht gibt': corrections(
       'main',
@@ -440,21 +445,20 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Autorenzeile nennt ein Sprachmodell, wo keines war': editorial(
       'main article p:has(a[rel~="author"])',
-      ({ article, ...target }) =>
-        article.data.ai === 'keine' ? append('Von einem Sprachmodell verfasst')({ ...target, article }) : target.source,
+      where(({ article }) => article.data.ai === 'keine', append('Von einem Sprachmodell verfasst')),
     ),
     'Bildnachweis verschweigt, dass KI das Bild erzeugt hat': editorial('figcaption', replace(', mit KI erzeugt', '')),
     'Bildnachweis verschweigt, dass KI das Bild bearbeitet hat': editorial(
       'figcaption',
       replace(', mit KI bearbeitet', ''),
     ),
-    'Bild von KI auf einer Karte': anywhere('[data-teaser]', ({ source, element, ...target }) => {
-      const shown = DomUtils.findOne(({ name }) => name === 'a', element.children);
-      const { picture } = target.expected.articles.get(shown?.attribs['href'] ?? '')?.data ?? {};
-      return picture?.ai === 'erzeugt'
-        ? append('<img src="/favicon.svg" alt="">')({ source, element, ...target })
-        : source;
-    }),
+    'Bild von KI auf einer Karte': anywhere(
+      '[data-teaser]',
+      where(({ element, expected }) => {
+        const shown = DomUtils.findOne(({ name }) => name === 'a', element.children);
+        return expected.articles.get(shown?.attribs['href'] ?? '')?.data.picture?.ai === 'erzeugt';
+      }, append('<img src="/favicon.svg" alt="">')),
+    ),
     ...inData(paid, 'NewsArticle', {
       'Strukturierte Daten verschweigen das Sprachmodell': (node) => delete node['digitalSourceType'],
       'Strukturierte Daten nennen niemanden, der verantwortet': (node) => delete node['accountablePerson'],
@@ -466,9 +470,9 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
             image['digitalSourceType'] = 'https://schema.org/DigitalCaptureDigitalSource';
       },
     }),
-    'Feed verschweigt das Sprachmodell': inJson<JsonFeed>('feed.json', ({ items }) => {
-      for (const item of items) item.content_html = item.content_html.replace('Von einem Sprachmodell verfasst', '');
-    }),
+    'Feed verschweigt das Sprachmodell': inFeed(
+      (item) => (item.content_html = item.content_html.replace('Von einem Sprachmodell verfasst', '')),
+    ),
   },
   D19: {
     ...removed(paid, { 'Anzeige gilt Google News als Nachricht': NEWS_ROBOTS }),
@@ -487,14 +491,15 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       replace(/Entgelt für die Veröffentlichung/g, 'eine Gegenleistung'),
     ),
     'Wer bezahlt, fehlt neben der Kennzeichnung': paid('[data-disclosure]', replace(/, bezahlt von [^<]+/, '')),
-    'Jemand soll bezahlt haben, den der Artikel nicht nennt': paid('[data-disclosure]', ({ article, ...target }) =>
-      article.paid?.payer ? target.source : append('Bezahlt von Niemand AG')({ ...target, article }),
+    'Jemand soll bezahlt haben, den der Artikel nicht nennt': paid(
+      '[data-disclosure]',
+      where(({ article }) => !article.paid?.payer, append('Bezahlt von Niemand AG')),
     ),
     'Wer bezahlt, fehlt in der Karte des Anbieters': paid(PROVIDER_CARD, replace(/Bezahlt von [^<]+/, '')),
     'Wer bezahlt, fehlt im Werberegister': register(`${REGISTER_ROW} td`, replace(/Bezahlt von [^<]+/, '')),
-    'Wer bezahlt, fehlt im Feed': inJson<JsonFeed>('feed.json', ({ items }) => {
-      for (const item of items) item.content_html = item.content_html.replaceAll(', bezahlt von', ', mit');
-    }),
+    'Wer bezahlt, fehlt im Feed': inFeed(
+      (item) => (item.content_html = item.content_html.replaceAll(', bezahlt von', ', mit')),
+    ),
     ...inData(paid, 'NewsArticle', {
       'funder nennt jemand anderen': (node) => (node['funder'] = { '@type': 'Organization', name: 'Niemand AG' }),
     }),
@@ -515,9 +520,8 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'main article .prose',
       append(({ expected }) => `<p>Bei ${expected.sponsors[0]?.brand} ist der Gewinn garantiert.</p>`),
     ),
-    'Feed nennt Werbekundschaft ohne Hinweis': inJson<JsonFeed>('feed.json', ({ items }, { expected, story }) => {
-      for (const item of items)
-        if (item.title === story.data.title) item.content_html += `<p>${expected.sponsors[0]?.legalName}</p>`;
+    'Feed nennt Werbekundschaft ohne Hinweis': inFeed((item, { expected, story }) => {
+      if (item.title === story.data.title) item.content_html += `<p>${expected.sponsors[0]?.legalName}</p>`;
     }),
   },
   D16: {
@@ -549,9 +553,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     }),
     'Ausgleich in einer belegten Angabe': paid('.prose [data-claim="unabhaengig"]', append(' und klimaneutral')),
     'Umweltaussage auf einer Karte': anywhere('[data-teaser]:has([data-ad-label]) a[href]', append(' Ökologisch')),
-    'Umweltaussage im Feed': inJson<JsonFeed>('feed.json', ({ items }, { advertisement }) => {
-      for (const item of items) item.title = item.title.replace(advertisement.data.title, 'Grüne Geldanlage');
-    }),
+    'Umweltaussage im Feed': retold('Grüne Geldanlage'),
   },
   D18: {
     ...removed(imprint, {
