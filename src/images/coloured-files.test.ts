@@ -44,7 +44,7 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
   for (const [file, text] of styled) expect(text, file).toContain('#aa1133');
 
   const { webManifest } = await import('../seo/lists/site-files.ts');
-  expect(JSON.parse(webManifest(sampleSite))).toMatchObject({ theme_color: '#fff0e0' });
+  expect(JSON.parse(webManifest({ site: sampleSite }))).toMatchObject({ theme_color: '#fff0e0' });
   const { headTags } = await import('../seo/head.ts');
   const meta = { title: '', description: '', path: '/x' };
   const bars = headTags(meta, sampleSite).filter(({ attributes }) => attributes['name'] === 'theme-color');

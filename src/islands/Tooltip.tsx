@@ -20,10 +20,7 @@ interface Props {
   variant: 'badge' | 'ad-label';
 }
 
-/**
- * Words that explain themselves: trust badges, the advertising label. Resting the pointer or moving the focus there shows the explanation
- * as a tooltip (specification, section 9). A button opens the same as a native popover, by touch and without script, too.
- */
+/** Words that explain themselves by a tooltip where pointer or focus rests (specification, section 9); by a native popover for fingers, and without script. */
 export default function Tooltip({ explanations, variant }: Props) {
   const frame = useRef<HTMLElement>(null);
   // A list of badges; but phrasing only around the label, which stands in a paragraph.

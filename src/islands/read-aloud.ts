@@ -10,11 +10,7 @@ let at = 0;
 /** What is being said; what was stopped tells nothing any more. */
 let said: SpeechSynthesisUtterance | undefined;
 
-/**
- * Starts, stops, and goes on with the paragraph at which it stopped.
- * @param button what was pressed; it says what its next press does
- * @param status where a failure is said
- */
+/** Starts, stops, and goes on with the paragraph at which it stopped. The button says what its next press does, the status what failed. */
 export function readAloud(button: HTMLElement, status: HTMLElement): void {
   const stop = (label: string) => {
     said = undefined;

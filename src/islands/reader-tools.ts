@@ -2,10 +2,7 @@
 import { keepArticles, keptArticles, setTextSize, SIZES, textSize, type KeptArticle } from './device.ts';
 import { readAloud } from './read-aloud.ts';
 
-/**
- * Makes the tools work, and shows what this device keeps.
- * @param tools the section of ReaderTools.astro, with the article in its attribute
- */
+/** Makes the tools of ReaderTools.astro work, and shows what this device keeps. */
 export function startReaderTools(tools: HTMLElement): void {
   const part = (selector: string) => tools.querySelector(selector) as HTMLElement;
   const keep = part('[data-keep]');

@@ -1,5 +1,5 @@
 /** All articles by section and category: the overview (/news), and the archive of categories that have more than it shows. */
-import { archivePath, sectionPath } from '../lib/links/routes.ts';
+import { archivePath, feedPath, newsAnchor, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
 import { paged } from './paging.ts';
@@ -9,13 +9,10 @@ import type { SiteModel } from './site-model.ts';
 /** More than this would make the overview a list nobody reads; the rest stands in the archive. */
 const MAX_PER_CATEGORY = 12;
 
-/** One page of a category's archive. */
-export type ArchivePage = ReturnType<typeof archivePages>[number];
+/** One page of a category's archive, or of a section's articles. */
+export type ArchivePage = ReturnType<typeof archivePages | typeof sectionPages>[number];
 
 type Grouped = Pick<SiteModel, 'categories' | 'articles'> & { site: SiteSettings };
-
-/** One page of a section's articles. */
-export type SectionPage = ReturnType<typeof sectionPages>[number];
 
 /** Lists the sections that have a page: those with articles. */
 export const sectionsWithArticles = ({ site, categories, articles }: Grouped) =>
@@ -28,14 +25,16 @@ export const sectionsWithArticles = ({ site, categories, articles }: Grouped) =>
   });
 
 /** Makes the pages of the sections. */
-export const sectionPages = (grouped: Grouped) =>
-  sectionsWithArticles(grouped).flatMap(({ id, label, about, feed, all, editorial }) =>
+export const sectionPages = ({ site, ...grouped }: Grouped) =>
+  sectionsWithArticles({ site, ...grouped }).flatMap(({ id, label, about, feed, all, editorial }) =>
     paged(all, (number) => sectionPath(id, number)).map((page) => ({
       ...page,
       title: `${label}${page.place}`,
       description: `${about}${page.place}. ${PROMISE_SENTENCE}`.trim(),
+      label,
       // A feed has no advertising alone.
-      section: { id, label, feed: editorial.length > 0 ? feed : undefined },
+      feed: editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath(feed) } : undefined,
+      category: undefined,
     })),
   );
 
@@ -73,7 +72,9 @@ export function archivePages({ articles, categories, site }: Grouped) {
       title: `${label}: alle Beiträge${page.place}`,
       description:
         `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${page.place}. ${PROMISE_SENTENCE}`.trim(),
-      category: { id, label },
+      label,
+      feed: undefined,
+      category: { label, href: newsAnchor(id) },
     }));
   });
 }

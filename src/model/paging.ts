@@ -9,13 +9,15 @@ export type ListPage = ReturnType<typeof paged>[number];
 
 /** Parts a list of articles into pages, numbered from 1; there is always one. */
 export function paged(articles: NewsArticle[], path: (number: number) => string) {
-  const of = Math.max(1, Math.ceil(articles.length / PER_PAGE));
-  return Array.from({ length: of }, (_page, index) => ({
-    path: path(index + 1),
+  const count = Math.max(1, Math.ceil(articles.length / PER_PAGE));
+  const paths = Array.from({ length: count }, (_page, index) => path(index + 1));
+  return paths.map((own, index) => ({
+    path: own,
+    /** Of all pages of the list. */
+    paths,
     number: index + 1,
-    of,
     /** Tells titles of pages apart; empty where there is one. */
-    place: of > 1 ? `, Seite ${index + 1} von ${of}` : '',
+    place: count > 1 ? `, Seite ${index + 1} von ${count}` : '',
     teasers: articles.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser),
   }));
 }

@@ -10,9 +10,6 @@ export const getStaticPaths = (async () => {
   return [...files].map(([name, text]) => ({ params: { file: `${folder}/${name}` }, props: { text } }));
 }) satisfies GetStaticPaths;
 
-/**
- * Sends one.
- * @param context the route's context
- */
+/** Sends one. */
 export const GET: APIRoute<{ text: string }> = ({ props: { text } }) =>
   new Response(text, { headers: { 'content-type': 'application/json' } });

@@ -16,10 +16,7 @@ const KEPT = new Set('alt aria-label colspan data-placement data-variant href la
 /** Addresses and texts stay as they are escaped: decoded they would only be encoded again. */
 const escaped = { decodeEntities: false };
 
-/**
- * Makes plain HTML: no id, class, style or script, and absolute addresses. The marks of advertising stay.
- * @param page address against which relative ones are resolved
- */
+/** Makes plain HTML: no id, class, style or script, and addresses made absolute against that of the page. The marks of advertising stay. */
 export function plainHtml(html: string, page: string): string {
   const document = parseDocument(html, escaped);
   const all = (selector: string) => selectAll<AnyNode, Element>(selector, document);

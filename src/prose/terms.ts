@@ -18,10 +18,7 @@ const LEFT_OUT = new Set(['a', 'blockquote', 'code', 'h2', 'h3', 'table']);
 /** The id of a term's note on the page of an article. */
 const noteId = (id: string): string => `begriff_${id}`;
 
-/**
- * Links terms in prose, each once, where one of its forms stands as a word of its own.
- * @returns the prose, and the terms that it links with the ids of their notes
- */
+/** Links terms in prose, each once, where one of its forms stands as a word of its own; `notes` are those of the linked ones. */
 export function linkTerms(nodes: readonly ProseNode[], terms: readonly GlossaryTerm[]) {
   const forms = new Map(terms.flatMap((term) => [term.term, ...term.aliases].map((form) => [escapeHtml(form), term])));
   const words = [...forms.keys()].toSorted((a, b) => b.length - a.length).map(RegExp.escape);

@@ -35,58 +35,44 @@ export interface Source {
 export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
 
 function siteSources({ site, articles, pages, authors, categories, topics, glossary, dates }: SiteModel): Source[] {
-  const houseKind = site.sections.length * 2;
+  const kind = site.sections.length * 2;
   const section = new Map(
     categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
   );
+  const plain = (path: string, title: string, text: string, keywords: readonly string[], searched: string): Source => ({
+    page: { path, title, text, parts: [] },
+    keywords: keywords.join(' '),
+    texts: [searched],
+    kind,
+  });
+  const days = dates.map(({ title, text }) => `${title} ${text}`).join(' ');
+  const terms: Source = {
+    page: {
+      path: routes.glossary,
+      title: words.glossary.title,
+      text: words.glossary.terms,
+      parts: glossary.map(({ id, term }) => [id, term]),
+    },
+    keywords: glossary.flatMap(({ aliases }) => aliases).join(' '),
+    texts: ['', ...glossary.map(({ short, prose }) => `${short} ${proseText(prose.nodes)}`)],
+    kind,
+  };
   return [
     ...articles.map((article) => ({
       ...articleSource(article),
       kind: (section.get(article.category.id) ?? 0) * 2 + Number(article.disclosure.paid),
     })),
-    ...pages.map(({ id, file, data: { title, description, keywords } }) => ({
-      page: { path: entryPath(id), title, text: description, parts: [] },
-      keywords: keywords.join(' '),
-      texts: [pageText(file)],
-      kind: houseKind,
-    })),
-    ...(dates.length > 0
-      ? [
-          {
-            page: { path: routes.dates, title: words.dates.title, text: words.dates.intro, parts: [] },
-            keywords: '',
-            texts: [dates.map(({ title, text }) => `${title} ${text}`).join(' ')],
-            kind: houseKind,
-          },
-        ]
-      : []),
-    ...topics.map(({ path, name, about, changes, series }) => ({
-      page: { path, title: name, text: about, parts: [] },
-      keywords: series?.name ?? '',
-      texts: [changes.map(({ text }) => text).join(' ')],
-      kind: houseKind,
-    })),
-    ...(glossary.length > 0
-      ? [
-          {
-            page: {
-              path: routes.glossary,
-              title: words.glossary.title,
-              text: words.glossary.terms,
-              parts: glossary.map(({ id, term }) => [id, term] as const),
-            },
-            keywords: glossary.flatMap(({ aliases }) => aliases).join(' '),
-            texts: ['', ...glossary.map(({ short, prose }) => `${short} ${proseText(prose.nodes)}`)],
-            kind: houseKind,
-          },
-        ]
-      : []),
-    ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) => ({
-      page: { path: authorPath(id), title: name, text: `${jobTitle}, ${affiliation}`, parts: [] },
-      keywords: expertise.join(' '),
-      texts: [bio],
-      kind: houseKind,
-    })),
+    ...pages.map(({ id, file, data }) =>
+      plain(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
+    ),
+    ...(days ? [plain(routes.dates, words.dates.title, words.dates.intro, [], days)] : []),
+    ...topics.map(({ path, name, about, changes, series }) =>
+      plain(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
+    ),
+    ...(glossary.length > 0 ? [terms] : []),
+    ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) =>
+      plain(authorPath(id), name, `${jobTitle}, ${affiliation}`, expertise, bio),
+    ),
   ];
 }
 

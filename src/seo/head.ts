@@ -26,7 +26,7 @@ export interface PageMeta {
   section?: string;
   disclosure?: Disclosure;
   /** A feed of its own. */
-  feed?: { title: string; path: string };
+  feed?: { title: string; path: string } | undefined;
   /** False where the page has no link picture. */
   picture?: boolean;
   /** False keeps a page out of search engines: the not-found page, the search page, previews. */

@@ -9,13 +9,7 @@ function make(name: string, attributes: Record<string, string>, ...children: (No
   return element;
 }
 
-/**
- * Draws a list. The advertising label stands in the link before the headline, as on every card (D2).
- *
- * @param place what holds the list, and perhaps that of an earlier call
- * @param found what was found
- * @param shown the first of the found pages
- */
+/** Draws the first of the found pages. The advertising label stands in the link before the headline, as on every card (D2). */
 export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, shown: readonly SearchedPage[]): void {
   const marked = (text: string) =>
     markWords(text, marks).map((part) => (part.found ? make('mark', {}, part.text) : part.text));

@@ -1,7 +1,4 @@
-/**
- * Search over all articles and pages, while a reader types. The question stands in the address, so that it can be shared and reloaded.
- * Plain script that comes with the page: who arrives with a question on a slow line waits for nothing else.
- */
+/** Searches all articles and pages while a reader types. The question stands in the address, so that it can be shared and reloaded. */
 import { fill } from '../../lib/format/fill.ts';
 import { describe, search, type Found, type IndexHead, type SearchedPage } from '../../search/search.ts';
 import { drawHits } from './draw-hits.ts';

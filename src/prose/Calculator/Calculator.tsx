@@ -170,10 +170,7 @@ interface Props {
   start: Typed;
 }
 
-/**
- * A calculator of the prose: a form, and the result of what was put in when its reader last left a field or pressed the button. The fragment of
- * the page's address takes the numbers along. Before React, and without script, the tables show an example.
- */
+/** A calculator: a form, and the result of what it last held. The page's fragment takes the numbers along. Without script the tables show the example. */
 export default function Calculator({ id, kind, start }: Props) {
   const [typed, setTyped] = useState(start);
   const form = useRef<HTMLFormElement>(null);

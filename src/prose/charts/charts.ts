@@ -7,10 +7,7 @@ import { texts } from '../../texts.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/**
- * Lays items out as bars on a common scale; the value of each is printed at its `end`, which points away from zero. Zero always belongs to the
- * scale: a bar that starts elsewhere lies about its length.
- */
+/** Lays items out as bars on a common scale, to which zero always belongs; the value of each is printed at its `end`, which points away from zero. */
 export function layoutBars<Item extends { value: number }>(items: readonly Item[]) {
   const values = items.map(({ value }) => value);
   const low = Math.min(0, ...values);

@@ -1,7 +1,4 @@
-/**
- * Opens the note of a claim where pointer or focus rests, in browsers that don't do it by themselves (`interestfor`: Firefox, WebKit).
- * One listener serves all claims of a page.
- */
+/** Opens the note of a claim where pointer or focus rests, in browsers that know no `interestfor` (Firefox, WebKit). */
 import { TOOLTIP_DELAY_MS } from '../../constants.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;

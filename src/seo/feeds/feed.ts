@@ -20,10 +20,7 @@ type FeedSources = Pick<SiteModel, 'articles' | 'site' | 'now'>;
 /** The feed of the open site: RSS and JSON Feed ask for the same. */
 export const siteFeed = memoize((siteContent: SiteModel) => makeFeed(siteContent));
 
-/**
- * Makes the feed of the newest articles, which come newest first; drafts and scheduled ones, which `astro dev` has, are left out. The
- * extension `_disclosure` says of each item whether it is advertising, and whose.
- */
+/** Makes the feed of the newest published articles, which come newest first. The extension `_disclosure` says of each whether it is advertising, and whose. */
 export async function makeFeed({ articles, site, now }: FeedSources) {
   const address = (path: string) => canonicalUrl(path, site.url);
   const container = await AstroContainer.create();

@@ -1,6 +1,6 @@
 /** Structured data: one `@graph` per page of publisher, site, page, and what the page is about. */
 import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'schema-dts';
-import { authorPath, canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
+import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { Crumb } from '../../model/static-routes.ts';
 import type { PageMeta } from '../head.ts';
@@ -17,16 +17,12 @@ export interface GraphParts {
   about?: (object & { '@id'?: string })[] | undefined;
 }
 
-/** Makes the identifiers of a site's nodes, so that nodes of one page refer to each other and the same thing has one id on every page. */
-export const nodeIds = (site: string) => ({
-  organization: `${canonicalUrl(routes.home, site)}#organization`,
-  website: `${canonicalUrl(routes.home, site)}#website`,
-  page: (path: string) => `${canonicalUrl(path, site)}#page`,
-  article: (path: string) => `${canonicalUrl(path, site)}#article`,
-  breadcrumb: (path: string) => `${canonicalUrl(path, site)}#breadcrumb`,
-  faq: (path: string) => `${canonicalUrl(path, site)}#faq`,
-  author: (id: string) => `${canonicalUrl(authorPath(id), site)}#person`,
-});
+/** Names a node of the graph, by the path of its page: the same thing has one id on every page. */
+export const nodeId = (
+  site: string,
+  path: string,
+  kind: 'organization' | 'website' | 'page' | 'article' | 'breadcrumb' | 'faq' | 'person',
+): string => `${canonicalUrl(path, site)}#${kind}`;
 
 /** Assembles a page's structured data. */
 export function pageGraph(
@@ -34,15 +30,18 @@ export function pageGraph(
   site: SiteSettings,
   { pageType = 'WebPage', crumbs = [], about = [] }: GraphParts,
 ) {
-  const ids = nodeIds(site.url);
   const address = (path: string) => canonicalUrl(path, site.url);
+  const reference = (path: string, kind: Parameters<typeof nodeId>[2]) => ({ '@id': nodeId(site.url, path, kind) });
+  const publisher = reference(routes.home, 'organization');
+  const home = reference(routes.home, 'website');
+  const trail = reference(meta.path, 'breadcrumb');
   const seat = site.publisher.address;
   const editorial = site.mailboxes[0];
   const mainEntity = about.find((node) => node['@id'])?.['@id'];
 
   const organization = {
     '@type': 'NewsMediaOrganization',
-    '@id': ids.organization,
+    ...publisher,
     name: site.name,
     legalName: site.publisher.legalName,
     url: address(routes.home),
@@ -59,7 +58,7 @@ export function pageGraph(
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'editorial',
-      ...(editorial ? { email: editorial.email } : {}),
+      ...(editorial && { email: editorial.email }),
       availableLanguage: 'de',
     },
     publishingPrinciples: address(routes.code),
@@ -71,11 +70,11 @@ export function pageGraph(
 
   const website = {
     '@type': 'WebSite',
-    '@id': ids.website,
+    ...home,
     name: site.name,
     url: address(routes.home),
     inLanguage: LOCALE,
-    publisher: { '@id': ids.organization },
+    publisher,
     ...(site.search && {
       potentialAction: {
         '@type': 'SearchAction' as const,
@@ -88,15 +87,15 @@ export function pageGraph(
 
   const page = {
     '@type': pageType,
-    '@id': ids.page(meta.path),
+    ...reference(meta.path, 'page'),
     url: address(meta.path),
     name: meta.title,
     description: meta.description,
     inLanguage: LOCALE,
-    isPartOf: { '@id': ids.website },
-    ...(crumbs.length > 0 ? { breadcrumb: { '@id': ids.breadcrumb(meta.path) } } : {}),
-    ...(mainEntity ? { mainEntity: { '@id': mainEntity } } : {}),
-    ...(meta.modifiedTime ? { dateModified: meta.modifiedTime } : {}),
+    isPartOf: home,
+    ...(crumbs.length > 0 && { breadcrumb: trail }),
+    ...(mainEntity && { mainEntity: { '@id': mainEntity } }),
+    ...(meta.modifiedTime && { dateModified: meta.modifiedTime }),
   } as const satisfies WebPage;
 
   // Google wants an address on every step but the last: steps without one are left out. The last is the page itself, so it is called what
@@ -104,12 +103,12 @@ export function pageGraph(
   const steps = [...crumbs.slice(0, -1).filter(({ href }) => href), { label: meta.title, href: undefined }];
   const breadcrumb = {
     '@type': 'BreadcrumbList',
-    '@id': ids.breadcrumb(meta.path),
+    ...trail,
     itemListElement: steps.map(({ label, href }, index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      ...(href ? { item: address(href) } : {}),
+      ...(href && { item: address(href) }),
     })),
   } as const satisfies BreadcrumbList;
 
@@ -119,10 +118,7 @@ export function pageGraph(
   };
 }
 
-/**
- * Serializes a value for `<script type="application/ld+json">`. No text in it can end the element or start a comment, and the result is
- * still the same JSON.
- */
+/** Serializes a value for a script element: the same JSON, in which no text ends the element or starts a comment. */
 export const serializeJsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,6 +1,6 @@
 /** Structured data of content: articles, their authors and questions. */
 import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
-import { authorPath, canonicalUrl, ogImagePath, ogImageSize } from '../../lib/links/routes.ts';
+import { authorPath, canonicalUrl, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { creditOf, needsNoWords, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { texts } from '../../texts.ts';
@@ -11,7 +11,7 @@ import type { PropsOf } from '../../prose/define.ts';
 import { entryId } from '../../prose/LiveReport/component.ts';
 import type figureDefinition from '../../prose/Figure/component.ts';
 import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts';
-import { nodeIds, type GraphParts } from './graph.ts';
+import { nodeId, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
 /** IPTC's kinds of source, by the words of content/ (docs/law.md, D15). */
@@ -50,7 +50,6 @@ export function articleNodes(
   figures: ReadonlyMap<string, FigureProps> = new Map(),
   place: Partial<Place> = {},
 ): NonNullable<GraphParts['about']> {
-  const ids = nodeIds(site);
   const { topics, series } = place;
   const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
   const image = ({ path: file, width, height }: PhotoCopy) =>
@@ -78,7 +77,7 @@ export function articleNodes(
         ? ['NewsArticle', 'LiveBlogPosting']
         : 'NewsArticle',
     ...(live && liveCoverage(live, article.url)),
-    '@id': ids.article(path),
+    '@id': nodeId(site, path, 'article'),
     headline: article.disclosedTitle,
     description: data.description,
     url: article.url,
@@ -97,7 +96,7 @@ export function articleNodes(
           picture && needsNoWords(picture) ? 'https://schema.org/CompositeDigitalSource' : sourceType('programm'),
       },
     ],
-    mainEntityOfPage: { '@id': ids.page(path) },
+    mainEntityOfPage: { '@id': nodeId(site, path, 'page') },
     datePublished: data.publishedAt,
     dateModified: article.modifiedAt,
     author: authors.map((author) => personNode(author.id, author, site)),
@@ -105,10 +104,10 @@ export function articleNodes(
     accountablePerson:
       reviewer &&
       (data.author.includes(reviewer.id)
-        ? { '@id': ids.author(reviewer.id) }
+        ? { '@id': nodeId(site, authorPath(reviewer.id), 'person') }
         : personNode(reviewer.id, reviewer, site)),
     digitalSourceType: data.ai === 'keine' ? undefined : sourceType(data.ai),
-    publisher: { '@id': ids.organization },
+    publisher: { '@id': nodeId(site, routes.home, 'organization') },
     articleSection: article.kicker,
     keywords: data.keywords,
     about: topics?.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) })),
@@ -117,17 +116,15 @@ export function articleNodes(
     isAccessibleForFree: true,
     inLanguage: LOCALE,
     wordCount: article.prose.words,
-    ...(disclosure.paid && sponsor
-      ? {
-          sponsor: { '@type': 'Organization', name: disclosure.advertiser, url: sponsor.homepage },
-          funder: disclosure.payer && {
-            '@type': 'Organization',
-            name: disclosure.payer.name,
-            address: disclosure.payer.seat,
-          },
-          genre: disclosure.label,
-        }
-      : {}),
+    ...(disclosure.paid && {
+      sponsor: { '@type': 'Organization', name: disclosure.advertiser, url: sponsor?.homepage },
+      funder: disclosure.payer && {
+        '@type': 'Organization',
+        name: disclosure.payer.name,
+        address: disclosure.payer.seat,
+      },
+      genre: disclosure.label,
+    }),
     hasPart: filled([...quotations(article), ...figureNodes]),
     citation: filled(
       data.sources.map(({ title, organization, date, url }) => ({
@@ -146,7 +143,7 @@ export function articleNodes(
   // The questions, worded as the page shows them.
   const questions = {
     '@type': 'FAQPage',
-    '@id': ids.faq(path),
+    '@id': nodeId(site, path, 'faq'),
     mainEntity: data.faq.map(({ question, answer }) => ({
       '@type': 'Question' as const,
       name: question,
@@ -194,10 +191,10 @@ const liveCoverage = ({ props, items }: ComponentNode, url: string) => ({
 export const personNode = (id: string, author: AuthorData, site: string) =>
   ({
     '@type': 'Person',
-    '@id': nodeIds(site).author(id),
+    '@id': nodeId(site, authorPath(id), 'person'),
     name: author.name,
     jobTitle: author.jobTitle,
     affiliation: { '@type': 'Organization', name: author.affiliation },
     url: canonicalUrl(authorPath(id), site),
-    ...(author.fictional ? { disambiguatingDescription: texts.article.fictionalAuthor } : {}),
+    ...(author.fictional && { disambiguatingDescription: texts.article.fictionalAuthor }),
   }) as const satisfies Person;

@@ -20,7 +20,7 @@ describe('the news sitemap', () => {
   ];
 
   it('lists editorial articles of the last 48 hours only', () => {
-    const xml = newsSitemapXml(articles, sampleSite, NOW);
+    const xml = newsSitemapXml({ articles, site: sampleSite, now: NOW });
     expect([...xml.matchAll(/<loc>(.*)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
       'https://beispielblatt.example/neu',
       'https://beispielblatt.example/zwei-tage',
@@ -28,12 +28,12 @@ describe('the news sitemap', () => {
   });
 
   it('hands a hostile headline on', () => {
-    const xml = newsSitemapXml([sampleArticle({ title: HOSTILE })], sampleSite, NOW);
+    const xml = newsSitemapXml({ articles: [sampleArticle({ title: HOSTILE })], site: sampleSite, now: NOW });
     expect(parse(xml).getElementsByTagName('news:title')[0]?.textContent).toBe('„</script><b>&amp; „Ätsch“ ]]> –');
   });
 
   it('is an empty list on a quiet day', () => {
-    const xml = newsSitemapXml(articles, sampleSite, new Date('2026-01-01T00:00:00Z'));
+    const xml = newsSitemapXml({ articles, site: sampleSite, now: new Date('2026-01-01T00:00:00Z') });
     expect(parse(xml).documentElement?.tagName).toBe('urlset');
     expect(xml).not.toContain('<url>');
   });
@@ -99,7 +99,7 @@ describe('redirects', () => {
 });
 
 it('tells crawlers where the lists are', () => {
-  expect(robotsTxt(sampleSite)).toBe(
+  expect(robotsTxt({ site: sampleSite })).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://beispielblatt.example/sitemap-index.xml\nSitemap: https://beispielblatt.example/news-sitemap.xml\n',
   );
 });
@@ -109,17 +109,14 @@ it('says where to report a security problem, for a year after the build', () => 
     { role: 'Anzeigen', email: 'anzeigen@blatt.example' },
     { role: 'Redaktion', email: 'redaktion@blatt.example' },
   ];
-  const text = securityTxt({ ...sampleSite, mailboxes }, new Date('2025-09-28T06:00:00Z'));
+  const text = securityTxt({ site: { ...sampleSite, mailboxes }, now: new Date('2025-09-28T06:00:00Z') });
   expect(text).toContain('Contact: mailto:redaktion@blatt.example\nExpires: 2026-09-28T06:00:00Z\n');
   expect(text).toContain(`Canonical: ${sampleSite.url}/.well-known/security.txt`);
 });
 
 it('parts news from advertising for language models', () => {
-  const text = llmsTxt(
-    sampleSite,
-    [sampleArticle({ kind: 'anzeige', slug: 'bezahlt', title: HOSTILE }), sampleArticle()],
-    [],
-  );
+  const articles = [sampleArticle({ kind: 'anzeige', slug: 'bezahlt', title: HOSTILE }), sampleArticle()];
+  const text = llmsTxt({ site: sampleSite, articles, pages: [] });
   const [before = '', advertising = ''] = text.split('## Anzeigen');
   expect(before).toContain('](https://beispielblatt.example/probe)');
   expect(before).not.toContain('/bezahlt');
@@ -129,6 +126,6 @@ it('parts news from advertising for language models', () => {
 });
 
 it('names icons that exist', () => {
-  const { icons } = JSON.parse(webManifest(sampleSite)) as { icons: { src: string; purpose: string }[] };
+  const { icons } = JSON.parse(webManifest({ site: sampleSite })) as { icons: { src: string; purpose: string }[] };
   expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
 });

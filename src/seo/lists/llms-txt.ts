@@ -1,8 +1,9 @@
 /** llms.txt (https://llmstxt.org): what the site is, for language models; advertising in a list of its own. */
-import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
+import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import { hasOwnService, issuePage } from '../../newsletter/pages.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
 
 /** A model reads it at once: the newest articles, the rest is in the sitemap. */
@@ -16,7 +17,7 @@ interface Page {
 }
 
 /** Writes llms.txt; the articles come newest first. */
-export function llmsTxt(site: SiteSettings, articles: readonly NewsArticle[], pages: readonly Page[]): string {
+export function llmsTxt({ site, articles, pages }: Pick<SiteModel, 'site' | 'articles' | 'pages'>): string {
   const line = ({ path, title, description }: Page) =>
     `- [${oneLine(title)}](${canonicalUrl(path, site.url)})${description ? `: ${oneLine(description)}` : ''}`;
   const shown = articles.filter(({ state }) => state === 'published');
@@ -34,7 +35,7 @@ export function llmsTxt(site: SiteSettings, articles: readonly NewsArticle[], pa
       : []),
     `Bezahlte Beiträge sind Werbung, keine Nachrichten. Jeder trägt die Kennzeichnung vor der Überschrift, nennt den Auftraggeber und steht im Werberegister. Zahlen in bezahlten Beiträgen sind Angaben des Anbieters, nicht unabhängig geprüft, sofern nichts anderes dabeisteht. Wer aus ihnen zitiert, nennt bitte Kennzeichnung und Auftraggeber mit.`,
     '## Seiten',
-    [...mainPages(site), ...pages].map(line).join('\n'),
+    [...mainPages(site), ...pages.map(({ id, data }) => ({ path: entryPath(id), ...data }))].map(line).join('\n'),
     '## Redaktionelle Artikel',
     editorial.map(entry).join('\n'),
     '## Anzeigen (bezahlte Beiträge)',

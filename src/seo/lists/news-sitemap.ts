@@ -1,6 +1,5 @@
 /** The news sitemap: what search engines may show as news. Advertising is none (D3; Google's content policy for Google News). */
-import type { NewsArticle } from '../../model/articles.ts';
-import type { SiteSettings } from '../../content/schemas/site.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import { printXml } from '../xml.ts';
 
 /** Google reads articles of the last two days (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
@@ -9,7 +8,7 @@ const NEWS_MS = 48 * 60 * 60 * 1000;
 const MAX_NEWS = 1000;
 
 /** Writes the news sitemap; the articles come newest first, and without recent ones it is an empty list. */
-export function newsSitemapXml(articles: readonly NewsArticle[], site: SiteSettings, now: Date): string {
+export function newsSitemapXml({ articles, site, now }: Pick<SiteModel, 'articles' | 'site' | 'now'>): string {
   const recent = articles.filter(({ disclosure, state, publishedAt }) => {
     const age = now.getTime() - publishedAt.getTime();
     return !disclosure.paid && state === 'published' && age >= 0 && age <= NEWS_MS;

@@ -1,14 +1,15 @@
-/** The small files that crawlers, hosts and home screens read: robots.txt, security.txt, redirects, the web app manifest. */
+/** The small files that crawlers, hosts, browsers and home screens read. */
 import { authorPath, canonicalUrl, entryPath, guesses, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
+import type { SiteModel } from '../../model/site-model.ts';
 import { frontTitle } from '../../model/static-routes.ts';
+import { issuePage } from '../../newsletter/pages.ts';
 import type { Redirect } from '../../content/schemas/redirects.ts';
 import { colour } from '../../content/schemas/theme.ts';
-import type { SiteSettings } from '../../content/schemas/site.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
 /** Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it. */
-export const robotsTxt = ({ url }: SiteSettings): string =>
+export const robotsTxt = ({ site: { url } }: Pick<SiteModel, 'site'>): string =>
   [
     'User-agent: *',
     'Allow: /',
@@ -22,7 +23,8 @@ export const robotsTxt = ({ url }: SiteSettings): string =>
 const MAILBOX = 'Redaktion';
 
 /** Writes security.txt (RFC 9116). It expires a year after the build: a site that is no longer built must not promise that somebody reads. */
-export function securityTxt({ url, mailboxes, publisher }: SiteSettings, now: Date): string {
+export function securityTxt({ site, now }: Pick<SiteModel, 'site' | 'now'>): string {
+  const { url, mailboxes, publisher } = site;
   const { email } = mailboxes.find(({ role }) => role === MAILBOX) ?? mailboxes[0] ?? publisher;
   const expires = new Date(now);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -43,10 +45,7 @@ export interface Moves {
   redirects: readonly Pick<Redirect, 'from' | 'to'>[];
 }
 
-/**
- * Writes the list that this project's hosts are told of: `/old /new 301`, or `/withdrawn 410`, sorted, so that the order of articles plays
- * no part. An old address may have a query. What the edition says goes before what readers guess.
- */
+/** Writes the list for this project's hosts, sorted: `/old /new 301`, or `/withdrawn 410`. What the edition says goes before what readers guess. */
 export function movedFile({ articles, withdrawn, authors, redirects }: Moves): string {
   const former = [
     ...[...articles, ...withdrawn].flatMap(({ path, data }) =>
@@ -64,10 +63,7 @@ export function movedFile({ articles, withdrawn, authors, redirects }: Moves): s
 /** Cloudflare reads so many fixed rules, and may refuse a file with more. */
 const MAX_RULES = 2000;
 
-/**
- * Writes as much of the same list as hosts of files read by themselves (developers.cloudflare.com/workers/static-assets/redirects): they
- * compare no query.
- */
+/** Writes as much of the list as other hosts read (developers.cloudflare.com/workers/static-assets/redirects): they compare no query. */
 export const redirectsFile = (moves: Moves): string =>
   movedFile(moves)
     .split('\n')
@@ -76,11 +72,8 @@ export const redirectsFile = (moves: Moves): string =>
     .map((line) => `${line}\n`)
     .join('');
 
-/**
- * Writes the web app manifest (https://www.w3.org/TR/appmanifest/): name, colours and icons for the home screen. The browser's bar stays
- * ("minimal-ui"): readers of a newspaper go back and share addresses.
- */
-export function webManifest(site: SiteSettings): string {
+/** Writes the web app manifest (https://www.w3.org/TR/appmanifest/). Readers of a newspaper go back and share addresses: the browser's bar stays. */
+export function webManifest({ site }: Pick<SiteModel, 'site'>): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => {
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
   };
@@ -102,4 +95,20 @@ export function webManifest(site: SiteSettings): string {
     ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Writes which pages browsers may have ready before a click: articles whole, other pages fetched, none to which advertising leads. A header names the file. */
+export function speculationRules({ site, pages }: Pick<SiteModel, 'site' | 'pages'>): string {
+  // Articles are what stands at the top level and is none of these.
+  const others = [
+    ...Object.values(routes),
+    ...pages.map(({ id }) => entryPath(id)),
+    ...(site.newsletter ? [issuePage(site.newsletter).path] : []),
+  ];
+  const own = [{ not: { href_matches: '/*.*' } }, { not: { selector_matches: '[rel~=nofollow], [download]' } }];
+  const article = { and: [{ href_matches: '/:article' }, { not: { href_matches: others } }] };
+  return JSON.stringify({
+    prerender: [{ where: { and: [article, ...own] }, eagerness: 'moderate' }],
+    prefetch: [{ where: { and: [{ href_matches: '/*' }, { not: article }, ...own] }, eagerness: 'moderate' }],
+  });
 }

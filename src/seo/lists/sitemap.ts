@@ -28,10 +28,7 @@ export function pageFacts(html: string) {
   };
 }
 
-/**
- * The integration for astro.config: @astrojs/sitemap without pages that are not to be found, with the date of the content on all that
- * have one.
- */
+/** The integration for astro.config: @astrojs/sitemap without pages that are not to be found, each with the date of its content. */
 export function contentSitemap(): AstroIntegration {
   let folder = '';
   const describe = (item: SitemapItem): SitemapItem | undefined => {

@@ -1,0 +1,78 @@
+/** The files that machines read; hosts know their types (tools/hosts/header-rules.ts). */
+import { readFileSync } from 'node:fs';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
+import { sectionsWithArticles } from '~/model/overview.ts';
+import { loadSite, type SiteModel } from '~/model/site-model.ts';
+import { uses } from '~/model/static-routes.ts';
+import { FILES } from '~/lib/schema/download.ts';
+import { allIssues } from '~/newsletter/issue.ts';
+import { MAILING_PATH } from '~/newsletter/mailing.ts';
+import { makeMailing } from '~/newsletter/make-mailing.ts';
+import { hasOwnService } from '~/newsletter/pages.ts';
+import { makeFeed, siteFeed } from '~/seo/feeds/feed.ts';
+import { rssXml } from '~/seo/feeds/rss.ts';
+import { calendarFile } from '~/seo/lists/calendar.ts';
+import { llmsTxt } from '~/seo/lists/llms-txt.ts';
+import { newsSitemapXml } from '~/seo/lists/news-sitemap.ts';
+import * as siteFiles from '~/seo/lists/site-files.ts';
+
+type Written = string | Buffer<ArrayBuffer>;
+type Write = (model: SiteModel) => Written | Promise<Written>;
+
+/** What writes each file. */
+const writers: Record<string, Write> = {
+  '/robots.txt': siteFiles.robotsTxt,
+  '/llms.txt': llmsTxt,
+  '/speculation-rules.json': siteFiles.speculationRules,
+  '/_redirects': siteFiles.redirectsFile,
+  [MOVED_FILE]: siteFiles.movedFile,
+  [machineRoutes.manifest]: siteFiles.webManifest,
+  [machineRoutes.security]: siteFiles.securityTxt,
+  [machineRoutes.newsSitemap]: newsSitemapXml,
+  [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), model.site),
+  [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
+  ...(uses.dates && { [machineRoutes.calendar]: calendarFile }),
+};
+
+/** The files that published articles and pages link. */
+const downloads = ({ files }: SiteModel): [path: string, write: Write][] =>
+  files.map((file) => [downloadPath(file), () => readFileSync(`${FILES}/${file}`)]);
+
+/** What the newsletter's Worker sends, where it is the service (src/newsletter/mailing.ts). */
+const mailing = ({ site, articles }: SiteModel): [path: string, write: Write][] => {
+  if (!hasOwnService(site)) return [];
+  const published = articles.filter(({ state }) => state === 'published');
+  const write = () => JSON.stringify(makeMailing(allIssues(published, site.newsletter.sentDailyAt)[0], site));
+  return [[MAILING_PATH, write]];
+};
+
+/** The feed of each topic and each section that has editorial articles. */
+const listFeeds = (model: SiteModel): [path: string, write: Write][] =>
+  [
+    ...model.topics.map(({ id, name, about, path, editorial }) => ({ list: id, name, about, page: path, editorial })),
+    ...sectionsWithArticles(model).map(({ id, label, about, feed, editorial }) => {
+      return { list: feed, name: label, about, page: sectionPath(id), editorial };
+    }),
+  ]
+    .filter(({ editorial }) => editorial.length > 0)
+    .map(({ list, name, about, page, editorial }) => {
+      const self = feedPath(list);
+      const write: Write = async ({ site, now }) => {
+        const feed = await makeFeed({ articles: editorial, site, now });
+        return rssXml({ ...feed, title: `${site.name}: ${name}`, description: about }, site, { self, page });
+      };
+      return [self, write];
+    });
+
+/** One for each file. */
+export const getStaticPaths = (async () => {
+  const model = await loadSite();
+  return [...Object.entries(writers), ...listFeeds(model), ...downloads(model), ...mailing(model)].map(
+    ([path, write]) => ({ params: { file: path.slice(1) }, props: { write } }),
+  );
+}) satisfies GetStaticPaths;
+
+/** Sends a file. */
+export const GET: APIRoute<{ write: Write }> = async ({ props: { write } }) =>
+  new Response(await write(await loadSite()));
