@@ -2,11 +2,7 @@
 
 const started = Date.now();
 
-/**
- * The instant by which publication, deadlines and "today" are judged: `BUILD_NOW` (an ISO instant with offset), else the time the process
- * started.
- * @throws where BUILD_NOW is no instant
- */
+/** The instant by which everything is judged: `BUILD_NOW` (ISO, with offset), else when the process started. Throws where BUILD_NOW is no instant. */
 export function buildNow(): Date {
   const set = process.env['BUILD_NOW'];
   const now = new Date(set || started);

@@ -61,10 +61,7 @@ async function load(): Promise<{ collections: Collections; broken: BrokenArticle
 
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
 
-/**
- * Renders the body of a static page: MDX written by the house, and the only part of content/ that is code.
- * @returns the component that prints it, which takes the data of the site as props, and its headings
- */
+/** The component and headings of a static page: MDX written by the house, the only part of content/ that is code. It takes the site's data as props. */
 export async function renderPage(page: Collections['pages'][number]) {
   const body = await bodies[`/${page.file}`]?.();
   if (!body) throw new Error(`${page.file} is no module of this build`);

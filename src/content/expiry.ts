@@ -44,11 +44,7 @@ export function evidenceIn({ site, sponsors, market, timeSeries }: Collections) 
 export const expiriesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
   evidenceIn(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
 
-/**
- * Takes out what isn't to be seen by now: updates and corrections that are dated ahead, headlines that may stand nowhere any more, and of a
- * live edition what is too old.
- * @returns the content as a build shows it, and what needs an editor soon
- */
+/** Takes out what isn't to be seen by now, and warns of what needs an editor soon. */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
   const ageing = evidenceIn(content).map((each) => ({ ...each, days: daysOld(each.date, now) }));
   const warnings = ageing

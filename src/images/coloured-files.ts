@@ -11,10 +11,7 @@ const drawings = 'src/images/illustrations';
 const favicon = 'public/favicon.svg';
 const icon = 'content/theme/icon.svg';
 
-/**
- * The drawings of categories, those among an edition's pictures, and the favicon (content/theme/icon.svg), by path from the project's root, each with the palette in its
- * style element. An image can't read a page's variables, so the colours stand in the files; `npm run generate` writes them.
- */
+/** All drawings and the favicon by path, in the theme's colours: an image can't read a page's variables. `npm run generate` writes them. */
 export const colouredFiles = (): Map<string, string> =>
   new Map(
     [

@@ -26,10 +26,7 @@ interface Wordmark {
 
 const drawn = new Map<string, Promise<Wordmark>>();
 
-/**
- * Draws a paper's name; in a build once, in development anew each time, as logo and theme may have changed.
- * @throws Error if the theme's logo holds no drawing
- */
+/** Draws a paper's name; in development anew each time, as logo and theme may have changed. Throws where the logo holds no drawing. */
 export function drawWordmark(name: string): Promise<Wordmark> {
   const wordmark = (!isDevelopment() && drawn.get(name)) || draw(name);
   drawn.set(name, wordmark);

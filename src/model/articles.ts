@@ -134,10 +134,7 @@ const lastChange = ({ publishedAt, updatedAt, corrections, withdrawn }: ArticleD
     ),
   ) ?? publishedAt;
 
-/**
- * Gives a paid article its maker of calls to action: advertiser, campaign and label are the article's, placement and variant the link's.
- * Editorial articles, which link to no advertiser, have none.
- */
+/** The maker of a paid article's calls to action, by placement and variant; undefined for editorial ones, which link to no advertiser. */
 export function articleCampaign({ data, sponsor, disclosure }: NewsArticle) {
   if (data.kind !== 'anzeige' || !sponsor || !disclosure.paid) return undefined;
   const advertising = { campaign: data.campaign, label: disclosure.label };

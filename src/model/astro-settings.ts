@@ -13,10 +13,7 @@ export function siteUrl(): string {
 /** The origin of an address as one more source, or nothing. */
 const source = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');
 
-/**
- * Directives for `security.csp`: what pages may load and where they may send. The newsletter's service is set in site.yaml; a broken one
- * opens nothing.
- */
+/** Directives for `security.csp`: what pages may load, and where they may send. A broken service in site.yaml opens nothing. */
 export function cspDirectives() {
   const site = siteSchema.pick({ newsletter: true }).loose().safeParse(readSite());
   const service = site.data?.newsletter?.service;

@@ -28,10 +28,7 @@ export const PROMISE_SENTENCE = uses.advertising ? `${LABEL_PROMISE}.` : '';
 /** The risk notice of advertising for investments (D10): one wording for pages and feeds. */
 export const RISK_NOTICE = { title: 'Risikohinweis.', text: law.riskNotice } as const;
 
-/**
- * Decides how an article is labelled.
- * @throws where a paid article comes without its advertiser (integrity has reported it before)
- */
+/** Decides how an article is labelled. Throws where a paid one comes without its advertiser, which integrity has reported. */
 export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined) {
   if (data.kind === 'redaktionell') return { paid: false } as const;
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
@@ -76,11 +73,7 @@ function licenceStatement(sponsor: SponsorData): string {
     : `Für dieses Angebot ist keine ${law.licence} der ${law.authority} nötig.`;
 }
 
-/**
- * Says at the byline how much of a text a model wrote and who answers for it (D15).
- * @param reviewer who reviewed it; undefined where nothing of it was made by a model. That an author is invented is said with the name
- * @returns nothing to say where a person wrote it and nobody else answers for it
- */
+/** Says at the byline how much of a text a model wrote and who answers for it (D15); nothing where a person wrote it and nobody else does. */
 export function statementOfMaking(
   { ai, author }: Pick<ArticleData, 'ai' | 'author'>,
   reviewer: (AuthorData & { id: string }) | undefined,

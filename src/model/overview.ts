@@ -58,10 +58,7 @@ export function sectionFronts({ site, categories, articles }: Grouped) {
   });
 }
 
-/**
- * Makes the archive of the categories that /news doesn't show as a whole. A page with the newest articles changes with every new one, and
- * so do those behind it; they are few.
- */
+/** Makes the archive of the categories that /news doesn't show as a whole. All its pages change with a new article; they are few. */
 export function archivePages({ articles, categories, site }: Grouped) {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return categories.flatMap(({ id, data: { label } }) => {

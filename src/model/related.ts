@@ -11,10 +11,7 @@ const indexOf = memoize((articles: NewsArticle[]) => ({
   bySection: Map.groupBy(articles, ({ category }) => category.section),
 }));
 
-/**
- * Takes the editor's choice first, then the newest of the same category, then of the same section: at most four, none of the article
- * itself.
- */
+/** Takes the editor's choice, then the newest of the same category, then of the same section: at most four. */
 export function relatedTeasers(article: NewsArticle, articles: NewsArticle[]): Teaser[] {
   const { bySlug, byCategory, bySection } = indexOf(articles);
   const { id, section } = article.category;

@@ -25,10 +25,7 @@ export type SiteModel = Awaited<ReturnType<typeof assemble>>;
 
 let cached: Promise<SiteModel> | undefined;
 
-/**
- * Opens the site; in a build once, in development on every request.
- * @throws ContentError with every diagnostic of every file
- */
+/** Opens the site; in a build once, in development on every request. Throws ContentError with every diagnostic. */
 export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() : (cached ??= assemble()));
 
 async function assemble() {

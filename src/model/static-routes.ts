@@ -42,10 +42,7 @@ const page = (path: string, title: string, description: string) => ({ path, titl
 /** Left out by search engines and lists. */
 const unlisted = { index: false };
 
-/**
- * Every page with a route of its own but the front page, whose title is the site's tagline. The description is for lists, a page has a
- * longer one.
- */
+/** Every page with a route of its own but the front page. The description is for lists, a page has a longer one. */
 export const staticRoutes = {
   news: page(routes.news, texts.frame.allTopics, 'alle Beiträge nach Ressort und Kategorie'),
   ...(uses.search && {

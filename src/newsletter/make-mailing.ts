@@ -55,10 +55,7 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
   };
 }
 
-/**
- * Makes the content of the Worker's file around the newest issue.
- * @throws where the settings name another service
- */
+/** Makes the Worker's file around the newest issue. Throws where the settings name another service. */
 export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {
   const { newsletter } = site;
   const { service } = newsletter;

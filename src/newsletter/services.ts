@@ -37,10 +37,7 @@ interface ServiceShape {
   answerField?: string;
 }
 
-/**
- * A service whose JSON interface needs a secret or that has none: a script sends the form's fields as a browser would. The answer is a page,
- * not data; asking for confirmation is what these services do by default.
- */
+/** A service whose JSON interface needs a secret, or without one: a script sends the form's fields, the answer is a page, and it asks for confirmation. */
 const formService = (
   emailField: string,
   honeypotField: string,

@@ -64,11 +64,7 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
 /** The articles of a content in which the checks of texts find nothing, by the digest of all else that these read. */
 const sound = new Map<string, ReadonlySet<string | undefined>>();
 
-/**
- * Runs the checks that read the texts of every file: names and words, figures, years, addresses, commissions, marks of a demonstration.
- * They take most of the time, so articles in which they found nothing are remembered, by digests, for as long as nothing changes of what
- * these checks read of other files.
- */
+/** Runs the checks that read every text. They take most of the time, so articles without findings are remembered, by digests, as long as nothing changes of what these checks read of other files. */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const { articles, categories, site, sponsors } = content;
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);

@@ -90,10 +90,7 @@ export function checkReferences({ articles, categories, dates, ids, pages, site,
   );
 }
 
-/**
- * Adds the right ids to the diagnostics of fields whose text can be no id at all, such as "Finanzmarkt".
- * @param unchecked references of files that are wrong otherwise: those that lead nowhere are told, too
- */
+/** Adds the right ids to diagnostics of fields that refer to an entry; of `unchecked`, from files that are wrong otherwise, those that lead nowhere. */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
   unchecked: readonly Diagnostic[],

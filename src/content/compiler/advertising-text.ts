@@ -28,10 +28,7 @@ export const checkWords = (text: string): Unplaced[] =>
     example: 'Gewinne sind nicht garantiert.',
   }));
 
-/**
- * Checks a passage of an advertisement for environmental claims without evidence and for offsetting (D17).
- * @param unproven what of it stands outside claims with independent evidence
- */
+/** Checks a passage of an advertisement for environmental claims without evidence (`unproven` is what stands outside of it) and for offsetting (D17). */
 export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
   environmentWords(text, unproven).map((found) => ({
     field: 'Umweltaussage ohne Beleg',

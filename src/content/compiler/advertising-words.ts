@@ -150,10 +150,7 @@ export function findForbiddenWords(text: string): string[] {
   return mayHold(read) ? undeniedIn(read, forbiddenWords, mayHold) : [];
 }
 
-/**
- * Finds words that a text may only deny, as they stand, in order.
- * @param parts finds in the letters of a text alone a part of each of these words
- */
+/** Finds words that a text may only deny, in order; `parts` finds a part of each of them in the letters of a text alone. */
 export function findUndenied(text: string, words: readonly RegExp[], parts: RegExp): string[] {
   const read = normalizeConfusables(text);
   const mightHold = holdsOne(parts);

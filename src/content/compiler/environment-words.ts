@@ -29,12 +29,7 @@ const generalStems =
 const offsetStems =
   /k[il][il]ma|co|treibhaus|koh[il]enstoff|kompens|ausg[il]e[il]ch|ausgeg[il][il]chen|em[il]ss[il]on/i;
 
-/**
- * Finds words about the environment that advertising must not use so.
- * @param text a passage as a whole
- * @param unproven what of it stands outside claims with independent evidence
- * @returns the words as they stand
- */
+/** Finds words about the environment that advertising must not use; `unproven` is what of the text stands outside claims with independent evidence. */
 export const environmentWords = (text: string, unproven: string): string[] => {
   const read = normalizeConfusables(unproven);
   return [

@@ -34,10 +34,7 @@ export function readHead<Schema extends z.ZodType>(
   return { source, ...readFields(schema, lines.slice(1, end).join('\n'), file, 1) };
 }
 
-/**
- * Reads YAML and validates its fields. Where the YAML is broken, those that could be read are checked all the same.
- * @param lineOffset lines of the file before `source`
- */
+/** Reads YAML and validates its fields, also those of broken YAML that could be read; `lineOffset` counts the file's lines before it. */
 export function readFields<Schema extends z.ZodType>(schema: Schema, source: string, file: string, lineOffset = 0) {
   const { value, locate, diagnostics } = readYaml(source, file, lineOffset);
   const fields = validate(schema, value, file, locate, diagnostics !== undefined);

@@ -79,10 +79,7 @@ const unusual = /[^\t\n\r -~\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/**
- * Looks for characters that nobody sees, in a value after parsing: escapes and entities may make such characters too.
- * @returns the diagnostic of the first one, or nothing
- */
+/** Gives the diagnostic of the first character that nobody sees in a value, after parsing: escapes and entities may make some, too. */
 export function unreadableText(
   text: string | undefined,
   place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
@@ -131,9 +128,7 @@ export function formatDiagnostics(
   return [heading, ...entries].join('\n\n');
 }
 
-/**
- * Parts what stops a build from what only warns, because its rule does not apply yet; both say what the rule follows from and since when.
- */
+/** Parts what stops a build from what only warns, as its rule doesn't apply yet; both say what the rule follows from and since when. */
 export function splitByDay(
   diagnostics: readonly Diagnostic[],
   now: Date,

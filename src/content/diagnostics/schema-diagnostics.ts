@@ -8,10 +8,7 @@ import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagn
 /** Finds where a field stands in the file; undefined where that can't be told. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
 
-/**
- * Validates what was read from a file and describes every mistake in German.
- * @param isPartial whether the YAML is broken, so that fields may be missing or joined by its fault: only single fields are checked then
- */
+/** Describes every mistake of what was read from a file, in German; of broken YAML (`isPartial`) only single fields, as others may be missing or joined by its fault. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -36,10 +33,7 @@ export function validate<Schema extends z.ZodType>(
   return { diagnostics: [...hidden, ...diagnostics], unchecked: referencesIn(schema, value, file, locate) };
 }
 
-/**
- * What is to be said of each id that a value refers to if there is no such entry: of a file that is otherwise wrong, too. A text that can
- * be no id is left out, as its schema refuses it.
- */
+/** What is to be said of each id that a value refers to if there is no such entry; a text that can be no id is refused by its schema. */
 export const referencesIn = (schema: z.ZodType, value: unknown, file: string, locate: Locate): Diagnostic[] =>
   textsIn(value).flatMap(({ text, path }) => {
     const { collection } = fieldAt(inputSchema(schema), path, value);
@@ -55,11 +49,7 @@ export interface FoundText {
   path: PropertyKey[];
 }
 
-/**
- * Lists every text of a value, the names of its fields too.
- * @param path the value's own path
- * @param found the list to add to: one for all levels, as this walks through every article several times a build
- */
+/** Lists every text of a value, names of fields too. All levels add to one list, as this walks through every article several times a build. */
 export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundText[] = []): FoundText[] {
   if (typeof value === 'string') found.push({ text: value, path });
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) textsIn(item, [...path, index], found);

@@ -13,11 +13,7 @@ interface Yaml {
 
 type Slip = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
-/**
- * Parses YAML.
- * @param lineOffset lines of the file before `source` (1 for frontmatter, whose first line is `---`)
- * @param closed the line of `source` up to which missing quotation marks have been added
- */
+/** Parses YAML; `lineOffset` counts the file's lines before it, `closed` is the line up to which missing quotation marks have been added. */
 export function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yaml {
   const lines = new LineCounter();
   const document = parseDocument(source, {
@@ -80,10 +76,7 @@ function valueOf(document: Document): unknown {
   }
 }
 
-/**
- * Reads a file, by its path from the working directory, for settings that are needed before content is checked.
- * @returns undefined where it is missing or broken, because the check reports that with its place
- */
+/** Reads a file for settings that are needed before content is checked; undefined where it is missing or broken, which the check reports. */
 export function readYamlFile(file: string): unknown {
   try {
     return readYaml(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), file).value;
@@ -97,10 +90,7 @@ const SYNTAX = 'YAML-Schreibweise';
 /** YAML knows one kind of space: after any other the name of a field or the sign of a list is text. */
 const specialSpace = /^(?:-|[\w-]+:)?[^\S \t\n\r]/;
 
-/**
- * Finds values that YAML reads otherwise than their author meant: a special space, which is the cause of whatever else is wrong with its
- * line, and a # after a space, which begins a remark and cuts off a text without quotation marks.
- */
+/** Finds what YAML reads otherwise than meant: a special space, and a # after a space, which cuts off a text without quotation marks. */
 function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(document, {

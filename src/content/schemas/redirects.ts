@@ -21,10 +21,7 @@ const unusable = /["\\{}$;*:<>|^`\u0000-\u001F\u007F]/;
 /** Longer keys fit no table of nginx. */
 const MOST_BYTES = 400;
 
-/**
- * Reads an address of this site as a host compares it: path in its one true spelling, escapes in upper case, query as it is. Undefined for
- * whatever is no path, could lead to another site, or can't be written into the files of a host.
- */
+/** Reads an address of this site as a host compares it; undefined for what is no path, could lead to another site, or fits in no host's files. */
 export function readAddress(written: string): { path: string; query: string; fragment: string } | undefined {
   const address = written.trim();
   if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;

@@ -153,10 +153,7 @@ export const theme = (): Theme => (known ??= readTheme());
 /** A colour of this edition, such as "#0d4b38": for drawings, favicon, pictures, mails, the manifest, the browser's bar. */
 export const colour = (name: ColourName, scheme: Scheme = 'light'): string => theme().colours[name][scheme];
 
-/**
- * Prints the colours as they are now as CSS, all that an edition says of its looks to a browser: the names are known, the values six digits.
- * Paper is printed on in the light ones.
- */
+/** Prints the colours as they are now as CSS: the names are known, the values six digits. Paper is printed on in the light ones. */
 export function themeCss(): string {
   const { colours } = readTheme();
   const block = (scheme: Scheme) =>

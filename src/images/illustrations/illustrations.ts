@@ -3,11 +3,7 @@
 const files = import.meta.glob<string>('./*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 const inlined = import.meta.glob<string>('./*.svg', { query: '?inline', import: 'default' });
 
-/**
- * The address of a category's drawing.
- * @param inline as a `data:` address, which needs no way to the server
- * @throws where there is none of this name
- */
+/** The address of a category's drawing; `inline` gives a `data:` address. Throws where there is none of this name. */
 export async function illustrationUrl(icon: string, inline = false): Promise<string> {
   const file = `./${icon}.svg`;
   const url = inline ? await inlined[file]?.() : files[file];

@@ -11,10 +11,7 @@ const LEADING = 1.1;
 /** More lines than this read as a paragraph. */
 const MAX_LINES = 6;
 
-/**
- * Sets a headline into a box (px). In the smallest size, where nothing else fits, words that are wider than the box are broken, and what is
- * too long ends with "…".
- */
+/** Sets a headline into a box (px). In the smallest size too wide words are broken, and what is too long ends with "…". */
 export async function setHeadline(
   headline: string,
   { width, height }: { width: number; height: number },

@@ -1,7 +1,4 @@
-/**
- * The link pictures of a site and what they say: one for every page. A card is words and the name of a drawing, so that the same card gives
- * the same picture.
- */
+/** The link pictures of a site, one a page. A card is words and the name of a drawing: the same card gives the same picture. */
 import { formatDay } from '../../lib/format/dates.ts';
 import { needsNoWords } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes } from '../../lib/links/routes.ts';

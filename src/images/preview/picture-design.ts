@@ -28,11 +28,7 @@ export const pictureFormat = {
 
 const { width, height, margin, gap, rule, band, kicker, small, drawing, photo } = pictureFormat;
 
-/**
- * Room for the headline between the kicker and the foot, in px.
- * @param paid whether the amber band takes the place of the line
- * @param beside width of what stands beside the headline, if anything does
- */
+/** Room for the headline between kicker and foot, in px; `beside` is the width of what stands beside it. */
 export function headlineRoom(paid: boolean, beside: number | undefined): { width: number; height: number } {
   return {
     width: width - 2 * margin - (beside === undefined ? 0 : beside + gap),

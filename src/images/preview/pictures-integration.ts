@@ -8,10 +8,7 @@ import { building } from './paint-picture.ts';
 /** The name that the bundler gives to a file of content/pictures; what is made from it has a second digest. */
 const ORIGINAL = /\.[\w-]{8}\.(?:jpe?g|png|webp|avif)$/;
 
-/**
- * A link costs nothing and keeps the file's date, which hosts make its ETag of; across disks it is a copy. Neither may be written to
- * afterwards.
- */
+/** A link keeps the file's date, of which hosts make its ETag; across disks it is a copy. Neither may be written to afterwards. */
 function place(kept: string, target: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   try {

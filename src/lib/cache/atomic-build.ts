@@ -90,12 +90,7 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
   }
 }
 
-/**
- * Leaves a mark with the number of this process where builds keep things; it is taken away when the build has ended well.
- * @param mark path of the mark
- * @returns whether the build before was cut off, or failed
- * @throws BuildStop where another build is running
- */
+/** Leaves a mark with this process's number while a build runs. Gives whether the build before failed or was cut off; throws BuildStop where one is running. */
 export function markBuild(mark: string): boolean {
   mkdirSync(join(mark, '..'), { recursive: true });
   try {
@@ -117,12 +112,7 @@ export function markBuild(mark: string): boolean {
 /** Less free space than this is a full disk: an article takes some 150 KB. */
 const ROOM_BYTES = 64e6;
 
-/**
- * Makes a folder and tells why nothing can be written there; nothing where it can.
- * @param folder absolute path
- * @param isFresh whether what is there goes
- * @param room free bytes that it needs
- */
+/** Makes a folder, or tells why nothing can be written there; `isFresh` removes what is there, `room` is the least free space in bytes. */
 export function whyNotWritable(folder: string, isFresh = false, room = ROOM_BYTES): string | undefined {
   try {
     if (isFresh) remove(folder);

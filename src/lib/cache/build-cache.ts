@@ -21,11 +21,7 @@ import { sourceVersion } from './source-digest.ts';
 export class BuildCache {
   readonly #folder: string;
 
-  /**
-   * Opens a cache and removes what other versions of the sources have made.
-   * @param name a folder's name
-   * @param root absolute path of the project
-   */
+  /** Opens a cache by its folder's name and removes what other versions of the sources have made. */
   constructor(name: string, root = process.cwd()) {
     const parent = join(root, '.cache', name);
     const version = sourceVersion(root);
@@ -37,11 +33,7 @@ export class BuildCache {
     }
   }
 
-  /**
-   * Finds an entry.
-   * @param key a file's name
-   * @returns its path, or undefined where there is none
-   */
+  /** The path of an entry, or undefined where there is none. */
   find(key: string): string | undefined {
     return [this.#folder, temporary]
       .map((folder) => folder && join(folder, key))
@@ -54,10 +46,7 @@ export class BuildCache {
     return path && readFileSync(path, 'utf8');
   }
 
-  /**
-   * Writes an entry aside and moves it into place, so that a build that is cut off leaves no half one.
-   * @returns its path
-   */
+  /** Writes an entry aside and moves it into place, so that a build that is cut off leaves no half one; gives its path. */
   write(key: string, content: string | Uint8Array): string {
     try {
       return place(this.#folder, key, content);
@@ -66,11 +55,7 @@ export class BuildCache {
     }
   }
 
-  /**
-   * Finds an entry or makes it.
-   * @param make gives its bytes
-   * @returns its path; the file must not be changed
-   */
+  /** Finds an entry or makes it; gives its path. The file must not be changed. */
   async keep(key: string, make: () => Promise<Uint8Array>): Promise<string> {
     return this.find(key) ?? this.write(key, await make());
   }

@@ -15,10 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/**
- * Lets a success through and throws for everything else.
- * @throws HttpError with the status and the body, or the status text where the body is empty
- */
+/** Throws an HttpError for everything but a success. */
 export async function throwIfNotOk(response: Response): Promise<void> {
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
 }
@@ -26,10 +23,7 @@ export async function throwIfNotOk(response: Response): Promise<void> {
 /** The segments of an address; joined by slashes they are the address. */
 type QueryKey = readonly [string, ...(string | number)[]];
 
-/**
- * Makes a client with a memory of its own.
- * @param on401 what an answer 401 does: it throws like any other failure, or it is no data
- */
+/** Makes a client with a memory of its own, to which an answer 401 is a failure like any other, or no data. */
 export function createDataClient(on401: 'throw' | 'null' = 'throw') {
   const reads = new Map<string, Promise<unknown>>();
   const changes = new Map<string, Promise<unknown>>();

@@ -22,10 +22,7 @@ function signPattern(sign: string): string {
 /** Signs that may stand between two letters of a word, or between two words; a space only between words. */
 const [inWord, betweenWords] = [String.raw`[^\p{L}\p{N}\s]?`, String.raw`[^\p{L}\p{N}]{0,4}`];
 
-/**
- * Makes the pattern that finds any of some names in a text as it is read: in any case, apart or together, with a hyphen or a genitive's
- * "s", but never inside of another word.
- */
+/** Makes the pattern that finds any of some names: in any case, apart or together, with a hyphen or a genitive's "s", never inside of another word. */
 export function nameOf(names: readonly string[]): RegExp {
   const patterns = names
     .map((name) => normalizeConfusables(name).trim())

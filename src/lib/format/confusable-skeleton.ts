@@ -4,9 +4,7 @@ import unhomoglyph from 'unhomoglyph';
 /** Signs that nobody sees, such as joiners, soft hyphens and fillers. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/**
- * The skeleton of a text (UTS 39, section 4): two texts that look alike have the same. It is for comparing and no text to read: "m" becomes "rn".
- */
+/** The skeleton of a text (UTS 39): texts that look alike have the same. It is for comparing and no text to read: "m" becomes "rn". */
 export const confusableSkeleton = (text: string): string =>
   unhomoglyph(text.normalize('NFD').replace(unseen, '')).normalize('NFD');
 

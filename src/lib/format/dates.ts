@@ -29,10 +29,7 @@ function toDate(moment: Moment): Date {
   return date;
 }
 
-/**
- * Writes a day as "21. September 2025"; an instant is put on the edition's calendar.
- * @throws {RangeError} where the text is no date
- */
+/** Writes a day as "21. September 2025"; an instant is put on the edition's calendar. Throws RangeError where the text is no date. */
 export const formatDay = (moment: Moment): string => dayFormat.format(toDate(moment));
 
 /** Writes a day as "Sonntag, 21. September 2025". */
@@ -54,10 +51,7 @@ export const formatMonthName = (month: Moment): string => monthNameFormat.format
 export const formatForAxis = (period: string): string =>
   (period.length === 7 ? shortMonthFormat : shortDayFormat).format(toDate(period));
 
-/**
- * Writes a span of time as "64 Std. 27 Min.", "2 Std.", "0 Min.", with no-break spaces before the units. Fractions of minutes are cut,
- * negative spans are none.
- */
+/** Writes a span of time as "64 Std. 27 Min.", "2 Std.", "0 Min.". Fractions of minutes are cut, negative spans are none. */
 export function formatDuration(minutes: number): string {
   const whole = Math.max(0, Math.trunc(minutes));
   const hours = Math.trunc(whole / 60);
@@ -94,10 +88,7 @@ export const localDay = (date: Date): string => localInstant(date).slice(0, 10);
 export const nextDay = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
-/**
- * A time of day such as "08:00" on the edition's clock as an instant. The hour that is left out or comes twice when the clocks change
- * (before three in the morning) is nobody's time of sending.
- */
+/** A time of day such as "08:00" on the edition's clock as an instant; the hour of changing clocks is nobody's time of sending. */
 export const instantAt = (day: string, time: string): Date =>
   new Date(`${day}T${time}:00${offsetAt(new Date(`${day}T${time}:00Z`))}`);
 

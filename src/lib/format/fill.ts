@@ -9,7 +9,5 @@ export const fill = <const Text extends string>(
   values: Readonly<Record<Slot<Text>, string | number>>,
 ): string => text.replace(/\{(\w+)\}/g, (_slot, name: string) => String((values as Record<string, unknown>)[name]));
 
-/**
- * Parts a text at its square brackets, whose inside becomes a link, a date or bold: "steht im [Kodex]." is ["steht im ", "Kodex", "."].
- */
+/** Parts a text at its square brackets, which become a link, a date or bold: "im [Kodex]." is ["im ", "Kodex", "."]. */
 export const splitMarked = (text: string): string[] => text.split(/[[\]]/);

@@ -1,8 +1,4 @@
-/**
- * Makes an address part from German text: umlauts are spelled out, everything else that is no letter or digit becomes a hyphen.
- * @param maxLength longest result; cut at a word
- * @returns lower-case ASCII words joined by hyphens; empty where the text has no letter or digit
- */
+/** Makes an address part from German text: umlauts spelled out, other signs hyphens, cut at a word; empty where it has no letter or digit. */
 export function slugify(text: string, maxLength = 80): string {
   const slug = text
     .toLowerCase()

@@ -10,11 +10,7 @@ interface Advertising {
   label: string;
 }
 
-/**
- * Builds a call to action with everything that marks it as advertising. Parameters that the advertiser's page already has are kept.
- * @param placement where in the article the link stands; becomes utm_content
- * @param variant which version of the link it is; becomes utm_term
- */
+/** Builds a call to action with all that marks it as advertising; `placement` becomes utm_content, `variant` utm_term. The page's own parameters stay. */
 export function campaignLink(
   { homepage }: { homepage: string },
   { campaign: { source, medium, campaign, landing }, label }: Advertising,

@@ -3,11 +3,7 @@
 const withParameters = (address: string, parameters: Record<string, string>): string =>
   `${address}?${new URLSearchParams(parameters).toString()}`;
 
-/**
- * Builds the share links of a page, one a network. Only X takes a text; the others read it from the page.
- * @param page.url its canonical address
- * @param page.title the headline with the advertising label before it where the page is paid (D3): on a network nothing else says so
- */
+/** Builds the share links of a page, one a network. Only X takes a text: the headline, with the advertising label before it (D3). */
 export const shareTargets = ({ url, title }: { url: string; title: string }) => [
   { name: 'Facebook', href: withParameters('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   { name: 'X', href: withParameters('https://x.com/intent/post', { url, text: title }) },

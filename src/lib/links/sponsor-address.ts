@@ -25,10 +25,7 @@ export function sameHosts(one: SponsorHosts, other: SponsorHosts): boolean {
   return keys(one).some((key) => known.includes(key));
 }
 
-/**
- * Tells whether a campaign may lead to an absolute address: only to a host that the advertiser's record names, or to one below it. Hosts
- * that merely share a registered domain may be another's.
- */
+/** Whether a campaign may lead there: to a host of the advertiser's record or one below; others of a registered domain may be another's. */
 export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean {
   const { hostname } = new URL(address);
   return ownHosts(sponsor).some((own) => hostname === own || hostname.endsWith(`.${own}`));
@@ -44,10 +41,7 @@ const disguised =
 /** A name that somebody registered, and no number of a machine. */
 const registeredName = /^(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]+$/u;
 
-/**
- * Tells whether an address says what it means: no backslash, no `//` without a protocol, no way up or round, no user information, nothing that can't be seen,
- * and a host that is a plain name.
- */
+/** Whether an address says what it means: nothing that hides its host or can't be seen, no way up or round, and a host that is a plain name. */
 export function isPlainAddress(address: string): boolean {
   if (address.startsWith('mailto:')) return !/[\\\s\p{Cc}\p{Cf}]/u.test(address);
   if (disguised.test(address)) return false;
@@ -114,10 +108,7 @@ function domainPattern(domain: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(name)}`, 'u');
 }
 
-/**
- * Makes the judge of a site, whose own address is nobody's, also where the publisher advertises.
- * @returns tells whether an address, as a browser on a page of this site reads it, leads to an advertiser or names its domain anywhere, subdomains included
- */
+/** Makes the judge that tells whether an address, read on a page of this site, leads to an advertiser or names its domain. The site's own is nobody's. */
 export function sponsorJudge(
   sponsors: Iterable<SponsorHosts>,
   site: string,
@@ -134,10 +125,7 @@ export function sponsorJudge(
   };
 }
 
-/**
- * Tells whether an absolute address means this site, also under another spelling: with "www.", a dot at the end, a port, look-alike
- * letters, or by a cache or translator.
- */
+/** Whether an address means this site, also with "www.", a dot at the end, a port, look-alike letters, or by a cache or translator. */
 export function isOwnSite(address: string, site: string): boolean {
   const bare = (text: string) =>
     domainToUnicode(URL.parse(text)?.hostname ?? '')

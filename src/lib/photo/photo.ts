@@ -14,11 +14,7 @@ const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png
 /** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
 type Imported = ImageMetadata & { clone?: ImageMetadata };
 
-/**
- * Finds the file of a picture as content names it. Its size is read from a copy: the original holds what a camera wrote, such as the
- * place, and stays here.
- * @throws where it is not there, which the check of content/ has refused
- */
+/** Finds a picture's file. Its size is read from a copy: the original holds what a camera wrote, and stays here. Throws where it is missing. */
 export async function loadPhoto({
   src,
 }: Pick<PictureData, 'src'>): Promise<{ file: ImageMetadata; width: number; height: number }> {
