@@ -68,6 +68,8 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     dates: [],
     redirects: [],
     texts: [],
+    theme: [],
+    law: [],
     ids: {
       articles: articles.map(({ id }) => id),
       pages,

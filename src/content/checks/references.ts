@@ -3,8 +3,10 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { slugify } from '../../lib/format/slugify.ts';
-import { atField, type Lines, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Collections } from '../registry.ts';
+import type { Article } from '../compiler/read-article.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
+import { definitions, type Collections, type Entry } from '../registry.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
@@ -39,77 +41,44 @@ const knownIds = (ids: Collections['ids'], site: SiteSettings | undefined): Know
   illustrations,
 });
 
-/** A file with the ids that one of its fields names; `own` is one that it may not name. */
-type Reference = [
-  file: string,
-  field: string,
-  to: keyof KnownIds,
-  ids: (string | undefined)[],
-  lines?: Lines,
-  own?: string,
-];
-
-/** Checks authors, topics, category, advertiser and related articles of articles, articles of topics, section and drawing of categories. */
-export function checkReferences({ articles, categories, dates, ids, pages, site, topics }: Collections): Diagnostic[] {
-  const known = knownIds(ids, site);
-  const references: Reference[] = [
-    ...articles.flatMap(({ id, file, data: { data, lines } }): Reference[] => [
-      [file, 'author', 'authors', data.author, lines],
-      [file, 'reviewedBy', 'authors', [data.reviewedBy], lines],
-      [file, 'topics', 'topics', data.topics, lines],
-      [file, 'category', 'categories', [data.category], lines],
-      data.kind === 'anzeige'
-        ? [file, 'sponsor', 'sponsors', [data.sponsor], lines]
-        : [file, 'mentions', 'sponsors', data.mentions, lines],
-      [file, 'related', 'articles', data.related, lines, id],
-    ]),
-    ...dates.map(({ file, data }): Reference => [
-      file,
-      'article',
-      'articles',
-      data.dates.map(({ article }) => article),
-    ]),
-    ...topics.flatMap(({ file, data: { changes, series } }): Reference[] => [
-      [file, 'article', 'articles', changes.map(({ article }) => article)],
-      [file, 'parts', 'articles', series?.parts ?? []],
-    ]),
-    ...pages.map(({ file, data }): Reference => [file, 'mentions', 'sponsors', data.mentions]),
-    ...categories.map(({ file, data }): Reference => [file, 'section', 'sections', [data.section]]),
-    ...categories.map(({ file, data }): Reference => [file, 'icon', 'illustrations', [data.icon]]),
-    ...site.sections.map(({ icon }): Reference => [SITE_FILE, 'icon', 'illustrations', [icon]]),
-  ];
-  return references.flatMap(([file, field, to, named, lines, own]) =>
-    named
-      .filter((id) => id !== undefined)
-      .filter((id) => id === own || !known[to].includes(id))
-      .map((id) => ({
-        ...atField(file, [field], lines),
-        found: id === own ? `${id} (der Artikel selbst)` : id,
-        ...rightIds(to, field, id, known, own),
-      })),
-  );
+/** Checks whatever a schema calls the id of an entry, in all files that are right by themselves. */
+export function checkReferences(content: Collections): Diagnostic[] {
+  const references = definitions.flatMap(([name, { schema }]) => {
+    const entries: Entry<object>[] =
+      name === 'site' ? [{ id: name, file: SITE_FILE, data: content.site }] : content[name];
+    return entries.flatMap(({ file, data }) => {
+      const article = name === 'articles' ? (data as Article) : undefined;
+      const found = schema ? referencesIn(schema, article?.data ?? data, file, () => undefined) : [];
+      return found.map((each) => ({ ...each, line: article?.lines[each.reference?.field ?? ''] }));
+    });
+  });
+  return addKnownIds([], references, content.ids, content.site);
 }
 
-/** Adds the right ids to diagnostics of fields that refer to an entry; of `unchecked`, from files that are wrong otherwise, those that lead nowhere. */
+/** Adds the right ids to diagnostics of fields that refer to an entry; of `references` those that lead nowhere, or to the article itself. */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
-  unchecked: readonly Diagnostic[],
+  references: readonly Diagnostic[],
   ids: Collections['ids'],
   site: SiteSettings | undefined,
 ): Diagnostic[] {
   const known = knownIds(ids, site);
-  const dead = unchecked.filter(({ reference: { to, value } = { to: '', value: '' } }) => {
-    const there = known[to as keyof KnownIds];
+  const dead = references.flatMap((diagnostic) => {
+    const { to = '', value = '' } = diagnostic.reference ?? {};
+    if (value === ownId(diagnostic.file, to)) return [{ ...diagnostic, found: `${value} (der Artikel selbst)` }];
     // The sections are known only where site.yaml can be read.
-    return !there.includes(value) && (site || to !== 'sections');
+    return known[to as keyof KnownIds].includes(value) || (!site && to === 'sections') ? [] : [diagnostic];
   });
   return [...diagnostics, ...dead].map(({ reference, ...diagnostic }) => {
     const to = reference?.to as keyof KnownIds | undefined;
     return reference && to && known[to].length > 0
-      ? { ...diagnostic, ...rightIds(to, reference.field, reference.value, known) }
+      ? { ...diagnostic, ...rightIds(to, reference.field, reference.value, known, ownId(diagnostic.file, to)) }
       : diagnostic;
   });
 }
+
+/** The id of an article where its own file refers to one. */
+const ownId = (file: string, to: string) => (to === 'articles' ? basename(file, '.mdx') : undefined);
 
 const MOST_IDS = 20;
 

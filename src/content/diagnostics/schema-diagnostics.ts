@@ -1,6 +1,7 @@
 /** Turns what zod says into diagnostics that an editor understands. */
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
+import { memoize } from '../../lib/cache/memoize.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
@@ -35,13 +36,24 @@ export function validate<Schema extends z.ZodType>(
 
 /** What is to be said of each id that a value refers to if there is no such entry; a text that can be no id is refused by its schema. */
 export const referencesIn = (schema: z.ZodType, value: unknown, file: string, locate: Locate): Diagnostic[] =>
-  textsIn(value).flatMap(({ text, path }) => {
-    const { collection } = fieldAt(inputSchema(schema), path, value);
-    if (!collection || !slugPattern.test(text)) return [];
+  idsIn(inputSchema(schema), value).flatMap(({ to, text, path }) => {
+    if (!slugPattern.test(text)) return [];
     const field = String(path.findLast((key) => typeof key === 'string'));
-    const reference = { to: collection, value: text, field };
+    const reference = { to, value: text, field };
     return [{ file, ...locate(path), field: fieldName([field]), found: text, allowed: 'was es gibt', reference }];
   });
+
+const hasReferences = memoize((schema: JsonSchema) => JSON.stringify(schema).includes('"collection":'));
+
+/** Lists the ids in a value, with the collection that the schema names. */
+function idsIn(schema: JsonSchema, value: unknown, path: PropertyKey[] = []): (FoundText & { to: string })[] {
+  if (!hasReferences(schema)) return [];
+  const { collection: to, items, properties = {} } = memberOf(schema, value);
+  if (typeof value === 'string') return to ? [{ to, text: value, path }] : [];
+  if (Array.isArray(value)) return items ? value.flatMap((item, index) => idsIn(items, item, [...path, index])) : [];
+  const fields = value as Readonly<Record<string, unknown>> | null | undefined;
+  return Object.entries(properties).flatMap(([name, field]) => idsIn(field, fields?.[name], [...path, name]));
+}
 
 /** A text in a value, and where it stands there. */
 export interface FoundText {
