@@ -524,25 +524,15 @@ export const defaults = {
   },
 } as const;
 
-type Defaults = typeof defaults;
-
 type Texts = Record<string, object> | null | undefined;
 
-/**
- * The wording of an edition.
- *
- * @param file its own texts, if it has any; what is wrong with them is reported by the check of content/
- * @param law what the law of its country says, and how it calls things
- * @returns the product's texts, with those of the law and then the edition's in their place
- */
-export function readTexts(file: string, law: unknown): Defaults {
+/** The product's texts, with those of a country's law and then of an edition's file in their place; the check of content/ reports what is wrong there. */
+export function readTexts(file: string, law: unknown): typeof defaults {
   const ofLaw = (law as { texts?: Texts } | null)?.texts;
   const own = (existsSync(file) ? parseDocument(readFileSync(file, 'utf8')).toJS() : {}) as Texts;
-  const merged = Object.entries(defaults).map(([place, words]) => [
-    place,
-    { ...words, ...ofLaw?.[place], ...own?.[place] },
-  ]);
-  return Object.fromEntries(merged) as Defaults;
+  const merge = ([place, words]: [string, object]) =>
+    [place, { ...words, ...ofLaw?.[place], ...own?.[place] }] as const;
+  return Object.fromEntries(Object.entries(defaults).map(merge)) as typeof defaults;
 }
 
 /** The wording of the edition that is built. */

@@ -12,7 +12,7 @@ import { MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
 import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
-import { drawings } from './checks/theme.ts';
+import { drawings } from './checks/public-files.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
 import { shortened, splitByDay, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
 import {

@@ -29,16 +29,11 @@ const common: Readonly<Record<string, RuleDay>> = {
 /** The id of a rule with a row in docs/disclosure.md. */
 export type RuleId = `D${number}`;
 
-/** Every rule by its id. */
+/** Every rule by its id; rules of the site's craft ("html", "links") have no row. */
 export const ruleDays: Readonly<Record<string, RuleDay>> = Object.fromEntries(
   Array.from({ length: 22 }, (_rule, index) => `D${index + 1}`).map((id) => [id, law.rules[id] ?? common[id] ?? house]),
 );
 
-/** Finds the row of a rule; rules of the site's craft ("html", "links") have none. */
-export const ruleDay = (id: string): RuleDay | undefined => ruleDays[id];
-
 /** Tells whether a rule applies at an instant; a day begins at midnight UTC. */
-export const isInForce = (id: string, now: Date): boolean => {
-  const since = ruleDay(id)?.since;
-  return since === undefined || Date.parse(since) <= now.getTime();
-};
+export const isInForce = (id: string, now: Date): boolean =>
+  Date.parse(ruleDays[id]?.since ?? '1970-01-01') <= now.getTime();

@@ -10,22 +10,14 @@ import { hasOwnService, issuePage, issueTitle } from './pages.ts';
 /** How many former issues the page of the newest one lists. */
 const LISTED = 7;
 
-/** A former issue in a list. */
-interface FormerIssue {
-  day: string;
-  path: string;
-  /** Of the first editorial piece, as in the mail's subject. */
-  headline: string;
-}
-
 /** A page of an issue, of former ones, or both. */
 export interface IssuePage {
   path: string;
   title: string;
   description: string;
   issue?: IssueContent | undefined;
-  /** Issues to list, newest first. */
-  former?: FormerIssue[];
+  /** Issues to list, newest first; the headline is that of the first editorial piece, as in the mail's subject. */
+  former?: { day: string; path: string; headline: string }[];
   /** Further lists. */
   years?: { label: string; href: string }[];
   /** Steps of the breadcrumb. */

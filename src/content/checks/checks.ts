@@ -19,12 +19,11 @@ import { checkMarket } from './market.ts';
 import { checkMentions } from './mentions.ts';
 import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
 import { checkPictures } from './pictures.ts';
-import { checkPublicFiles } from './public-files.ts';
+import { checkPublicFiles, checkTheme } from './public-files.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkReferences } from './references.ts';
 import { checkSeparation } from './separation.ts';
 import { checkCampaigns, checkSponsors, commissionCheck, sponsorAddressCheck } from './sponsor-addresses.ts';
-import { checkTheme } from './theme.ts';
 import { checkDated, checkPolitical, checkStatements } from './transparency.ts';
 
 /** Checks all content against each other, its pictures, the files in public/ and the drawings of the theme. */

@@ -82,7 +82,6 @@ it('lists every mark of a demonstration at once', () => {
   for (const [file, field] of [
     [AUTHOR, 'fictional'],
     [SPONSOR, 'fictional'],
-    [SPONSOR, 'licence'],
     [SPONSOR, 'homepage'],
     [SITE, 'url'],
     [SITE, 'publisher › placeholder'],

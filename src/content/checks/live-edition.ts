@@ -3,8 +3,6 @@ import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
-import { law } from '../schemas/law.ts';
-import { licenceStatute, needsLicence } from '../schemas/sponsor.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { evidenceIn, SITE_FILE } from '../expiry.ts';
 import { placeOf, type ContentCheck } from './content-walk.ts';
@@ -30,15 +28,6 @@ export function checkLiveEdition(content: Collections, now: Date): Diagnostic[] 
         found: `${name}, erfunden`,
         allowed: 'in der Live-Ausgabe nur wirkliche Personen und Unternehmen',
         example: 'fictional: false',
-      })),
-    ...sponsors
-      .filter(({ data }) => !data.licence && needsLicence(data.offer))
-      .map(({ file, data }) => ({
-        ...atField(file, ['licence']),
-        found: `kein Nachweis einer ${law.licence}`,
-        allowed: `Behörde, Nummer und Eintrag im Register (${licenceStatute(data.offer)})`,
-        example:
-          'licence: { regulator: Finanzmarktaufsicht (FMA), registerNumber: …, evidenceUrl: https://…, checkedAt: 2025-09-21 }',
       })),
     ...evidenceIn(content)
       .filter(({ date }) => daysOld(date, now) < 0)

@@ -1,4 +1,4 @@
-/** What lies in public/ is served as it stands: only files of known types, pictures that can be read, and no drawing that could run a script. */
+/** What is served as it stands, in public/ and of the theme: only files of known types, pictures that can be read, and no drawing that could run a script. */
 import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
@@ -79,6 +79,20 @@ async function problemOf(
         `${named}, eine Werbekundschaft dieser Zeitung`,
         'kein Name einer Werbekundschaft; er gehört in einen Artikel',
       );
+}
+
+/** The drawings of a theme (D22), from the project's root. Its values are checked by their schema. */
+export const drawings: readonly string[] = ['content/theme/logo.svg', 'content/theme/icon.svg'];
+
+/** Checks that logo and icon are there, and are shapes and nothing else. */
+export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
+  const checked = drawings.map(async (file): Promise<Diagnostic[]> => {
+    const problem = existsSync(join(root, file))
+      ? await pictureProblem(readFileSync(join(root, file)), file)
+      : wrong('keine Datei', 'eine Zeichnung aus Formen, als SVG');
+    return problem ? [{ file, field: 'Zeichnung', example: '<path d="M1 5h26"/>', ...problem }] : [];
+  });
+  return (await Promise.all(checked)).flat();
 }
 
 /** Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it. */

@@ -13,7 +13,6 @@ import { validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
 import * as forbidden from './forbidden-markdown.ts';
-import { leftoverMarkup } from './leftover-markup.ts';
 import {
   allowedElements,
   closeTag,
@@ -122,7 +121,7 @@ class ProseCompiler {
     const { type, value, position } = node;
     this.diagnostics.push(...unreadableText(value, { file: this.#file, ...position?.start, field: 'Zeichen' }));
     if (type === 'text') {
-      this.#refuse(node, ...leftoverMarkup(node));
+      this.#refuse(node, ...forbidden.leftover(node));
       this.#print(typeset(value ?? '', this.#previous), out);
     } else if (type === 'element') this.#element(node, out);
     else if (isComponentNode(node)) this.#component(node, out);

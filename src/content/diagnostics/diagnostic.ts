@@ -1,6 +1,6 @@
 /** A mistake in the content, told so that an editor can mend it. */
 import { formatDay } from '../../lib/format/dates.ts';
-import { isInForce, ruleDay, type RuleId } from '../rule-days.ts';
+import { isInForce, ruleDays, type RuleId } from '../rule-days.ts';
 
 /** Where and what is wrong. Lines and columns count from 1. */
 export interface Diagnostic {
@@ -140,7 +140,7 @@ export function splitByDay(
 }
 
 function withSource(diagnostic: Diagnostic): Diagnostic {
-  const { since, source } = ruleDay(diagnostic.rule ?? '') ?? {};
+  const { since, source } = ruleDays[diagnostic.rule ?? ''] ?? {};
   if (!source) return diagnostic;
   return {
     ...diagnostic,

@@ -23,8 +23,7 @@ export const offers = {
 type Offer = keyof typeof offers;
 
 /** The law by which an offer needs a licence; undefined where it needs none. */
-export const licenceStatute = (offer: Offer): string | undefined =>
-  (law.licences as Partial<Record<Offer, string>>)[offer];
+const licenceStatute = (offer: Offer): string | undefined => (law.licences as Partial<Record<Offer, string>>)[offer];
 
 /** Tells whether an advertiser of this offer must prove a licence. */
 export const needsLicence = (offer: Offer): boolean => licenceStatute(offer) !== undefined;
@@ -83,14 +82,10 @@ export const sponsorSchema = z
     licence: licence.optional().meta({ title: 'Konzession' }),
     fictional: z.boolean().meta(help('Erfunden', 'true, wenn das Unternehmen erfunden ist')),
   })
-  .superRefine((sponsor, context) => {
-    if (!sponsor.fictional && needsLicence(sponsor.offer) && !sponsor.licence) {
-      context.addIssue({
-        code: 'custom',
-        path: ['licence'],
-        message: `wer das anbietet, braucht den Nachweis seiner ${law.licence} (${licenceStatute(sponsor.offer)})`,
-      });
-    }
+  .refine(({ fictional, licence, offer }) => fictional || licence || !needsLicence(offer), {
+    path: ['licence'],
+    error: ({ input }) =>
+      `wer das anbietet, braucht den Nachweis seiner ${law.licence} (${licenceStatute((input as { offer: Offer }).offer)})`,
   });
 
 export type SponsorData = z.output<typeof sponsorSchema>;
