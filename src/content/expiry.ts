@@ -7,6 +7,7 @@ import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.t
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { hidesTitle } from './publication.ts';
 import type { Collections } from './registry.ts';
+import type { ArticleData } from './schemas/article.ts';
 
 /** What warnings are called in lists. */
 export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
@@ -22,22 +23,18 @@ export const SITE_FILE = 'content/site.yaml';
 /** Every date of a live edition by which something is shown, at most one a file, and what happens when it is too old; a demonstration has none. */
 export function evidenceIn({ site, sponsors, market, timeSeries }: Collections) {
   if (site.edition !== 'live') return [];
-  const dated = (file: string, path: string[], date: string | undefined, loss: string) => ({ file, path, date, loss });
-  const dates = [
-    ...sponsors.map(({ file, data }) =>
+  const dated = (file: string, path: string[], date: string | undefined, loss: string) =>
+    date ? [{ file, path, date, loss }] : [];
+  const { subscribersAsOf } = site.newsletter ?? {};
+  return [
+    ...sponsors.flatMap(({ file, data }) =>
       dated(file, ['licence', 'checkedAt'], data.licence?.checkedAt, 'steht statt der Anzeigen ein Hinweis'),
     ),
-    ...[...market, ...timeSeries].map(({ file, data }) =>
+    ...[...market, ...timeSeries].flatMap(({ file, data }) =>
       dated(file, ['asOf'], data.asOf, 'ist die Angabe nicht zu sehen'),
     ),
-    dated(
-      SITE_FILE,
-      ['newsletter', 'subscribersAsOf'],
-      site.newsletter?.subscribersAsOf,
-      'ist die Zahl nicht zu sehen',
-    ),
+    ...dated(SITE_FILE, ['newsletter', 'subscribersAsOf'], subscribersAsOf, 'ist die Zahl nicht zu sehen'),
   ];
-  return dates.flatMap(({ date, ...each }) => (date ? [{ ...each, date }] : []));
 }
 
 /** Tells when what is shown now will be too old, and what happens then; `edition: demo` has no such dates. */
@@ -64,7 +61,10 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
       ...content,
       market: content.market.filter(({ file }) => !stale.has(file)),
       timeSeries: content.timeSeries.filter(({ file }) => !stale.has(file)),
-      articles: content.articles.map((entry) => withheld(untitled(untilNow(entry, now), now), lapsed, now)),
+      articles: content.articles.map((entry) => ({
+        ...entry,
+        data: { ...entry.data, data: shownData(entry.data.data, lapsed, now) },
+      })),
       site:
         stale.has(SITE_FILE) && site.newsletter
           ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
@@ -74,41 +74,25 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
   };
 }
 
-type ArticleEntry = Collections['articles'][number];
-
-const withData = (entry: ArticleEntry, data: ArticleEntry['data']['data']): ArticleEntry => ({
-  ...entry,
-  data: { ...entry.data, data },
-});
-
-function untilNow(entry: ArticleEntry, now: Date): ArticleEntry {
-  const { data } = entry.data;
-  const corrections = data.corrections.filter(({ date }) => new Date(date) <= now);
-  const isUpdated = !data.updatedAt || new Date(data.updatedAt) <= now;
-  if (isUpdated && corrections.length === data.corrections.length) return entry;
-  return withData(entry, { ...data, corrections, updatedAt: isUpdated ? data.updatedAt : undefined });
-}
-
-/** No page, list or file can show a headline that it never gets. */
-function untitled(entry: ArticleEntry, now: Date): ArticleEntry {
-  const { data } = entry.data;
-  if (!hidesTitle(data, now)) return entry;
-  return withData(entry, { ...data, title: `Beitrag vom ${formatDayTime(data.publishedAt)}` });
-}
-
 /** The first moment at which a date is too old. */
 const expiryOf = (date: string) => new Date(Date.parse(date) + (MOST_DAYS + 1) * DAY_MS);
 
-/** An advertisement whose advertiser's licence has lapsed reads like a withdrawn one, with the reason. */
-function withheld(entry: ArticleEntry, lapsed: ReadonlyMap<string, string>, now: Date): ArticleEntry {
-  const { data } = entry.data;
-  const checkedAt = data.kind === 'anzeige' ? lapsed.get(data.sponsor) : undefined;
-  if (!checkedAt || (data.withdrawn && new Date(data.withdrawn.date) <= now)) return entry;
-  const since = Math.max(expiryOf(checkedAt).getTime(), Date.parse(data.publishedAt));
-  const withdrawn = {
-    hideTitle: false,
-    date: new Date(since).toISOString(),
-    reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
+/** The fields of an article as they may be seen; an advertisement whose advertiser's licence has lapsed reads like a withdrawn one. */
+function shownData(data: ArticleData, lapsed: ReadonlyMap<string, string>, now: Date): ArticleData {
+  const isPast = (date: string | undefined) => date !== undefined && new Date(date) <= now;
+  const checkedAt = data.kind === 'anzeige' && !isPast(data.withdrawn?.date) ? lapsed.get(data.sponsor) : undefined;
+  return {
+    ...data,
+    // No page, list or file can show a headline that it never gets.
+    title: hidesTitle(data, now) ? `Beitrag vom ${formatDayTime(data.publishedAt)}` : data.title,
+    updatedAt: isPast(data.updatedAt) ? data.updatedAt : undefined,
+    corrections: data.corrections.filter(({ date }) => isPast(date)),
+    withdrawn: checkedAt ? lapse(checkedAt, data.publishedAt) : data.withdrawn,
   };
-  return withData(entry, { ...data, withdrawn });
 }
+
+const lapse = (checkedAt: string, publishedAt: string) => ({
+  hideTitle: false,
+  date: new Date(Math.max(expiryOf(checkedAt).getTime(), Date.parse(publishedAt))).toISOString(),
+  reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,
+});
