@@ -15,8 +15,12 @@ function signPattern(sign: string): string {
   const signs = new Set(
     [sign.toLowerCase(), sign.toUpperCase()].flatMap((each) => [each, ...(alike.get(confusableSkeleton(each)) ?? [])]),
   );
-  const letters = [...signs].map(RegExp.escape).join('|');
-  return sign.toLowerCase() === 'm' ? `(?:${letters}|rn)` : `(?:${letters})`;
+  // "ß" is two letters in upper case.
+  const [single, longer] = [1, 2].map((length) =>
+    [...signs].filter((each) => [...each].length === length).map(RegExp.escape),
+  );
+  const others = [...(longer ?? []), ...(sign.toLowerCase() === 'm' ? ['rn'] : [])].map((each) => `|${each}`);
+  return `(?:[${single?.join('')}]${others.join('')})`;
 }
 
 /** Signs that may stand between two letters of a word, or between two words; a space only between words. */
