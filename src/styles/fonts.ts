@@ -146,13 +146,18 @@ export async function standInFaces(): Promise<string> {
       const line = await setLine(theme().fonts[kind].package, SAMPLE, weight);
       const size = line.width / width;
       const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
-      return `@font-face{font-family:"${standIn(kind)}";font-weight:${weight === 400 ? '400 550' : '551 700'};src:${names
-        .map((name) => `local("${name}")`)
-        .join(
-          ',',
-        )};size-adjust:${percent(size)};ascent-override:${percent(line.ascent / 1000 / size)};descent-override:${percent(
-        line.descent / 1000 / size,
-      )};line-gap-override:0%}`;
+      const descriptors = {
+        'font-family': `"${standIn(kind)}"`,
+        'font-weight': weight === 400 ? '400 550' : '551 700',
+        src: names.map((name) => `local("${name}")`).join(','),
+        'size-adjust': percent(size),
+        'ascent-override': percent(line.ascent / 1000 / size),
+        'descent-override': percent(line.descent / 1000 / size),
+        'line-gap-override': '0%',
+      };
+      return `@font-face{${Object.entries(descriptors)
+        .map((pair) => pair.join(':'))
+        .join(';')}}`;
     }),
   );
   return (await Promise.all(faces)).join('');
