@@ -16,66 +16,55 @@ const keyOf = (address: string): string | undefined => {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** The addresses of an archive's posts. */
-export class Addresses {
-  readonly #run: ImportRun;
-  readonly #slugs = new Map<string, string>();
-  readonly #byPath = new Map<string, Post>();
+/** The addresses of an archive's posts; see {@link makeAddresses}. */
+export type Addresses = ReturnType<typeof makeAddresses>;
 
-  /** Gives each post a name that is free, the same in every run. */
-  constructor(run: ImportRun) {
-    this.#run = run;
-    const { content, state, archive } = run;
-    const known = new Set(Object.values(state.posts));
-    const taken = new Set([
-      ...reservedRoutes,
-      ...[...content.ids.articles, ...content.ids.pages].filter((id) => !known.has(id)),
-      ...content.articles.flatMap(({ data }) => data.data.formerSlugs),
-      ...known,
-    ]);
-    for (const post of archive.posts) {
-      const slug = state.posts[post.key] ?? this.#freeSlug(post, taken);
-      taken.add(slug);
-      this.#slugs.set(post.key, slug);
-      state.posts[post.key] = slug;
-      for (const key of post.addresses.map(keyOf)) if (key && !this.#byPath.has(key)) this.#byPath.set(key, post);
-    }
-  }
-
-  #freeSlug(post: Post, taken: ReadonlySet<string>): string {
+/** Gives each post a name that is free, the same in every run. */
+export function makeAddresses({ archive, content, state, exists, read, write, note, isHeld, isPaid }: ImportRun) {
+  const { articles, ids } = content;
+  const slugs = new Map<string, string>();
+  const byPath = new Map<string, Post>();
+  const known = new Set(Object.values(state.posts));
+  const names = new Set([
+    ...reservedRoutes,
+    ...[...ids.articles, ...ids.pages].filter((id) => !known.has(id)),
+    ...articles.flatMap(({ data }) => data.data.formerSlugs),
+    ...known,
+  ]);
+  const freeSlug = (post: Post): string => {
     const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
     let slug = wanted;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${wanted.slice(0, MOST_NAME_CHARACTERS - 5)}-${count}`;
+    for (let count = 2; names.has(slug); count += 1) slug = `${wanted.slice(0, MOST_NAME_CHARACTERS - 5)}-${count}`;
     if (slug !== wanted)
-      this.#run.note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
+      note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
     return slug;
+  };
+  for (const post of archive.posts) {
+    const slug = (state.posts[post.key] ??= freeSlug(post));
+    names.add(slug);
+    slugs.set(post.key, slug);
+    for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
-
-  slugOf = ({ key }: Post): string => this.#slugs.get(key) ?? '';
-
+  const slugOf = ({ key }: Post): string => slugs.get(key) ?? '';
   /** The file of a post. One that waits has an underscore before its name, and is read by nothing. */
-  fileOf = (post: Post, isWaiting = false): string =>
-    `content/${post.isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${this.slugOf(post)}.mdx`;
-
-  isWritten = (post: Post): boolean =>
-    [false, true].some((isWaiting) => this.#run.exists(this.fileOf(post, isWaiting)));
+  const fileOf = (post: Post, isWaiting = false): string =>
+    `content/${post.isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${slugOf(post)}.mdx`;
 
   /** Former addresses at the site's root, which the article itself names. */
-  formerSlugsOf(post: Post): string[] {
-    const taken = new Set(this.#slugs.values());
+  const formerSlugsOf = (post: Post): string[] => {
+    const taken = new Set(slugs.values());
     const former = post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []);
     return [...new Set(former)].filter(
       (slug) =>
         slugPattern.test(slug) &&
         !reservedRoutes.includes(slug) &&
         !taken.has(slug) &&
-        (this.#byPath.get(`/${slug}`) ?? post) === post,
+        (byPath.get(`/${slug}`) ?? post) === post,
     );
-  }
+  };
 
   /** Where a link of a text leads now, or why it can't. */
-  link(href: string): { href: string } | { missing: string } {
-    const { archive, content } = this.#run;
+  const link = (href: string): { href: string } | { missing: string } => {
     const former = new URL(archive.url || 'https://site.invalid');
     const url = URL.parse(href.trim(), former.href);
     if (!url || href.trim() === '') return { missing: 'keine Adresse' };
@@ -86,13 +75,13 @@ export class Addresses {
     if (!own.includes(withoutWww(url.hostname))) return { href: url.href.replace(/^http:/, 'https:') };
     if (url.pathname === '/' && url.search === '') return { href: routes.home };
     const key = keyOf(url.pathname + url.search) ?? '';
-    const target = this.#byPath.get(key) ?? this.#byPath.get(key.split('?')[0] ?? '');
+    const target = byPath.get(key) ?? byPath.get(key.split('?')[0] ?? '');
     if (!target) return { missing: 'auf der früheren Website, nicht im Export' };
-    if (this.#run.isHeld(target)) return { missing: 'der Beitrag ist ein Entwurf' };
-    if (!target.isPage && this.#run.isPaid(target))
+    if (isHeld(target)) return { missing: 'der Beitrag ist ein Entwurf' };
+    if (!target.isPage && isPaid(target))
       return { missing: 'der Beitrag ist bezahlt; ein Link dorthin braucht das Wort Anzeige' };
-    return { href: entryPath(this.slugOf(target)) };
-  }
+    return { href: entryPath(slugOf(target)) };
+  };
 
   /**
    * Adds rows to content/redirects.csv. An address that is a page, or leads on already, gets none.
@@ -100,38 +89,40 @@ export class Addresses {
    * @param authors new ids of the archive's people, by their key
    * @param categories new ids of its categories, by their former name in addresses
    */
-  writeRedirects(authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void {
+  const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
     const file = 'content/redirects.csv';
-    const { exists, read, archive, content } = this.#run;
     const text = exists(file) ? read(file) : `${REDIRECT_COLUMNS.join()}\n`;
     const { value: rows = [], diagnostics } = readRedirects(text, file);
-    if (diagnostics) return this.#run.note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
-    const { articles, ids } = content;
-    const written = archive.posts.filter((post) => exists(this.fileOf(post)));
+    if (diagnostics) return note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
+    const written = archive.posts.filter((post) => exists(fileOf(post)));
     const taken = new Set([
       ...rows.map(({ from }) => from),
-      ...[...ids.articles, ...ids.pages, ...this.#slugs.values()].map(entryPath),
+      ...[...ids.articles, ...ids.pages, ...slugs.values()].map(entryPath),
       ...articles.flatMap(({ data }) => data.data.formerSlugs.map(entryPath)),
-      ...written.filter(({ isPage }) => !isPage).flatMap((post) => this.formerSlugsOf(post).map(entryPath)),
+      ...written.filter(({ isPage }) => !isPage).flatMap((post) => formerSlugsOf(post).map(entryPath)),
       routes.home,
     ]);
     const added: [from: string, to: string][] = [];
-    const add = (address: string, to: string) => {
-      const found = readAddress(address);
-      const from = found && found.path + found.query;
-      if (!from || taken.has(from) || from === to) return;
-      const [first = ''] = from.slice(1).split(/[/?]/);
-      if (!found.query && (reservedRoutes.includes(first) || found.fragment)) return;
-      taken.add(from);
-      added.push([from, to]);
+    const add = (addresses: readonly string[], to: string) => {
+      for (const found of addresses.map(readAddress)) {
+        const from = found && found.path + found.query;
+        if (!from || taken.has(from) || from === to) continue;
+        const [first = ''] = from.slice(1).split(/[/?]/);
+        if (!found.query && (reservedRoutes.includes(first) || found.fragment)) continue;
+        taken.add(from);
+        added.push([from, to]);
+      }
     };
-    for (const post of written) for (const address of post.addresses) add(address, entryPath(this.slugOf(post)));
+    for (const post of written) add(post.addresses, entryPath(slugOf(post)));
     for (const { key, addresses } of archive.authors) {
       const id = authors.get(key);
-      if (id && exists(`content/authors/${id}.yaml`)) for (const address of addresses) add(address, authorPath(id));
+      if (id && exists(`content/authors/${id}.yaml`)) add(addresses, authorPath(id));
     }
-    for (const [slug, id] of categories) add(`/category/${slug}/`, newsAnchor(id));
-    for (const topic of ids.topics) add(`/tag/${topic}/`, topicPath(topic));
-    if (added.length > 0) this.#run.write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
-  }
+    for (const [slug, id] of categories) add([`/category/${slug}/`], newsAnchor(id));
+    for (const topic of ids.topics) add([`/tag/${topic}/`], topicPath(topic));
+    if (added.length > 0) write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
+  };
+
+  const isWritten = (post: Post): boolean => exists(fileOf(post)) || exists(fileOf(post, true));
+  return { slugOf, fileOf, isWritten, formerSlugsOf, link, writeRedirects };
 }

@@ -6,12 +6,11 @@ import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { readArticle } from '../../../src/content/compiler/read-article.ts';
 import { readPage } from '../../../src/content/compiler/read-page.ts';
 import type { Diagnostic } from '../../../src/content/diagnostics/diagnostic.ts';
-import { Addresses } from './addresses.ts';
+import { makeAddresses, type Addresses } from './addresses.ts';
 import type { Archive, Note, Post } from './archive.ts';
-import { Authors, Categories } from './authors-and-categories.ts';
-import { Media } from './media.ts';
-import { PostFiles } from './post-file.ts';
-import { ImportRun, REPORT, type ImportOptions } from './run.ts';
+import { makeMedia } from './media.ts';
+import { makePostFiles } from './post-file.ts';
+import { REPORT, startRun, type ImportOptions, type ImportRun } from './run.ts';
 
 /** What a run did. */
 export interface ImportResult {
@@ -46,15 +45,13 @@ export async function importArchive(
 ): Promise<ImportResult> {
   const { content } = await checkContentFolder(root, now);
   if (!content) throw new Error('content/site.yaml ist nicht lesbar; zuerst „npm run pruefen“.');
-  const run = new ImportRun(archive, root, options, now, content);
-  const addresses = new Addresses(run);
+  const run = startRun(archive, root, options, now, content);
+  const addresses = makeAddresses(run);
   const fresh = archive.posts.filter((post) => !addresses.isWritten(post));
   for (const post of archive.posts)
     if (addresses.isWritten(post) && !appears(run, addresses, post)) run.hold(post, 'ein Entwurf');
-  const media = new Media(run);
-  const authors = new Authors(run, fresh);
-  const categories = new Categories(run, fresh);
-  const files = new PostFiles(run, addresses, media, authors, categories);
+  const media = makeMedia(run);
+  const files = makePostFiles(run, addresses, media, fresh);
   for (const post of fresh) await media.bringPicturesOf(post);
   for (const post of fresh) files.decide(post);
   for (const post of fresh) {
@@ -71,7 +68,7 @@ export async function importArchive(
   for (const post of fresh)
     for (const reason of run.reasonsFor(post))
       run.note(run.titleOf(post), 'Entwurf', `${addresses.fileOf(post, isWaiting(post))}: ${reason}`);
-  addresses.writeRedirects(authors.ids, categories.ids);
+  files.writeRedirects();
   if (fresh.length > 0 || !run.exists(REPORT)) writeReport(run);
   const waiting = fresh.filter(isWaiting).length;
   return {

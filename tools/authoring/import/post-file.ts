@@ -5,11 +5,10 @@ import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Addresses } from './addresses.ts';
 import type { Post } from './archive.ts';
-import type { Authors, Categories } from './authors-and-categories.ts';
+import { makeAuthors, makeCategories } from './authors-and-categories.ts';
 import { convert, readable, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
-import { yamlOf, type ImportRun } from './run.ts';
-import { sentences, shortenAt } from './texts.ts';
+import { sentences, shortenAt, yamlOf, type ImportRun } from './run.ts';
 
 /** Before that no newsroom had a language model at hand. */
 const MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
@@ -19,84 +18,60 @@ const LEAD = { least: 120, most: 360 };
 const MOST_KEYWORDS = 10;
 const MOST_PAGE_TITLE_CHARACTERS = 80;
 
-/** Makes the texts of files. */
-export class PostFiles {
-  readonly #run: ImportRun;
-  readonly #addresses: Addresses;
-  readonly #media: Media;
-  readonly #authors: Authors;
-  readonly #categories: Categories;
+/** Makes the texts of the files of some posts, and the people and categories that these need. */
+export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Post[]) {
+  const { content, titles, now, options, note, hold, titleOf } = run;
+  const authors = makeAuthors(run, posts);
+  const categories = makeCategories(run, posts);
   /** Every headline and description in lower case, headlines of the edition too: none may come twice. */
-  readonly #headlines: Set<string>;
-  readonly #descriptions = new Set<string>();
-
-  constructor(run: ImportRun, addresses: Addresses, media: Media, authors: Authors, categories: Categories) {
-    [this.#run, this.#addresses, this.#media] = [run, addresses, media];
-    [this.#authors, this.#categories] = [authors, categories];
-    const { articles, pages } = run.content;
-    const titles = [...articles.map(({ data }) => data.data.title), ...pages.map(({ data }) => data.title)];
-    this.#headlines = new Set(titles.map((title) => title.toLowerCase()));
-  }
+  const headlines = new Set(
+    [...content.articles.map(({ data }) => data.data.title), ...content.pages.map(({ data }) => data.title)].map(
+      (title) => title.toLowerCase(),
+    ),
+  );
+  const descriptions = new Set<string>();
 
   /** Decides on a post's headline and whether it may appear. All are decided on before the first text: links ask for it. */
-  decide(post: Post): void {
-    const { titles, now, options } = this.#run;
+  const decide = (post: Post): void => {
     const title = readable(wordsOf(post.title));
     let final = shortenAt(title, HEADLINE.most);
-    if (final !== title)
-      this.#run.note(title, 'geändert', `Schlagzeile auf ${HEADLINE.most} Zeichen gekürzt: ${final}`);
-    if (this.#headlines.has(title.toLowerCase())) {
+    if (final !== title) note(title, 'geändert', `Schlagzeile auf ${HEADLINE.most} Zeichen gekürzt: ${final}`);
+    if (headlines.has(title.toLowerCase())) {
       const day = formatDay(localDay(post.publishedAt ?? now));
       final = shortenAt(`${shortenAt(final, HEADLINE.most - 30)} (${day})`, HEADLINE.most);
-      this.#run.note(title, 'geändert', `Schlagzeile kam schon vor, nun: ${final}`);
+      note(title, 'geändert', `Schlagzeile kam schon vor, nun: ${final}`);
     }
     if (!post.isPage && final.length < HEADLINE.least) {
-      this.#run.hold(post, `die Schlagzeile „${final}“ ist kürzer als ${HEADLINE.least} Zeichen`);
+      hold(post, `die Schlagzeile „${final}“ ist kürzer als ${HEADLINE.least} Zeichen`);
       final = `${final || 'Ohne Schlagzeile'} (zu kurze Schlagzeile)`;
     }
-    this.#headlines.add(title.toLowerCase()).add(final.toLowerCase());
+    headlines.add(title.toLowerCase()).add(final.toLowerCase());
     titles.set(post.key, final);
-    if (post.held) this.#run.hold(post, post.held);
-    if (!post.publishedAt) this.#run.hold(post, 'ohne lesbares Datum');
+    if (post.held) hold(post, post.held);
+    if (!post.publishedAt) hold(post, 'ohne lesbares Datum');
     if (post.isPage) return;
     if (!options.ai && (post.publishedAt ?? now) >= MODELS_SINCE)
-      this.#run.hold(post, 'ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
-    if (!options.sponsor && this.#run.isPaid(post))
-      this.#run.hold(post, 'bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
-  }
+      hold(post, 'ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
+    if (!options.sponsor && run.isPaid(post))
+      hold(post, 'bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
+  };
 
-  /** The text of a post's file. */
-  textOf(post: Post): string {
-    const blocks = convert(post.html, {
-      picture: (picture) => this.#media.attributesOf(picture, post),
-      file: (href) => this.#media.download(href),
-      link: (href) => this.#addresses.link(href),
-      media: (id) => this.#run.archive.media.get(id),
-      note: (kind, what) => this.#run.note(this.#run.titleOf(post), kind, what),
-    });
-    const words = blocks.flatMap((block) => block.words || []).join(' ');
-    const description = this.#description(post, words);
-    // A lead may take its paragraphs out of the text.
-    const head = post.isPage ? this.#page(post, description) : this.#article(post, description, words, blocks);
-    return `---\n${yamlOf(head)}---\n\n${blocks.map(({ mdx }) => mdx).join('\n\n')}\n`;
-  }
-
-  #description(post: Post, words: string): string {
+  const descriptionOf = (post: Post, words: string): string => {
     const { least, most, cutAt } = DESCRIPTION;
     const texts = [wordsOf(post.description), wordsOf(post.excerpt), words].filter((text) => text.length >= least);
     const found = texts.map((text) => (text.length <= most ? text : sentences(text, least, cutAt))).find(Boolean);
     if (!found) {
-      this.#run.hold(post, `zu wenig Text für eine Beschreibung (${least} Zeichen)`);
+      hold(post, `zu wenig Text für eine Beschreibung (${least} Zeichen)`);
       return placeholderTexts.description;
     }
-    const isTaken = this.#descriptions.has(found.toLowerCase());
-    const own = isTaken ? shortenAt(`${this.#run.titleOf(post)}: ${found}`, most) : found;
-    this.#descriptions.add(own.toLowerCase());
+    const isTaken = descriptions.has(found.toLowerCase());
+    const own = isTaken ? shortenAt(`${titleOf(post)}: ${found}`, most) : found;
+    descriptions.add(own.toLowerCase());
     return own;
-  }
+  };
 
   /** The excerpt, or the first paragraphs, which then leave the text; else the first sentences, which stay in it too. */
-  #lead(post: Post, words: string, blocks: Block[]): string {
+  const leadOf = (post: Post, words: string, blocks: Block[]): string => {
     const fits = (text: string) => text.length >= LEAD.least && text.length <= LEAD.most;
     const excerpt = wordsOf(post.excerpt);
     if (fits(excerpt)) return excerpt;
@@ -108,58 +83,68 @@ export class PostFiles {
     }
     const found = sentences(words, LEAD.least, LEAD.most);
     if (found) return found;
-    this.#run.hold(post, `zu wenig Text für einen Vorspann (${LEAD.least} Zeichen)`);
+    hold(post, `zu wenig Text für einen Vorspann (${LEAD.least} Zeichen)`);
     return placeholderTexts.lead;
-  }
+  };
 
-  #page(post: Post, description: string): object {
-    return {
-      title: shortenAt(this.#run.titleOf(post), MOST_PAGE_TITLE_CHARACTERS),
-      description,
-      updatedOn: localDay(post.updatedAt ?? post.publishedAt ?? this.#run.now),
-    };
-  }
+  const pageHead = (post: Post, description: string): object => ({
+    title: shortenAt(titleOf(post), MOST_PAGE_TITLE_CHARACTERS),
+    description,
+    updatedOn: localDay(post.updatedAt ?? post.publishedAt ?? now),
+  });
 
-  #article(post: Post, description: string, words: string, blocks: Block[]): object {
-    const { now, options } = this.#run;
+  const articleHead = (post: Post, description: string, words: string, blocks: Block[]): object => {
     const { ai = 'keine', sponsor } = options;
-    const title = this.#run.titleOf(post);
-    const lead = this.#lead(post, words, blocks);
-    const published = post.publishedAt ?? now;
-    const wasUpdated = post.updatedAt && post.updatedAt > published && post.updatedAt <= now;
-    const category = this.#categories.of(post);
+    const title = titleOf(post);
+    const lead = leadOf(post, words, blocks);
+    const { publishedAt = now, updatedAt } = post;
+    const category = categories.of(post);
     const tags = [...post.tags, ...post.categories]
       .map(({ label }) => shortenAt(wordsOf(label), 40))
       .filter((tag) => tag.length > 1 && !tag.startsWith('#'));
     const label = wordsOf(post.categories[0]?.label ?? category);
-    const keywords = [...new Set([...tags, label, String(published.getFullYear())])].slice(0, MOST_KEYWORDS);
-    const author = this.#authors.of(post);
-    const formerSlugs = this.#addresses.formerSlugsOf(post);
-    const picture = post.picture && this.#media.attributesOf(post.picture, post);
-    if (picture && 'missing' in picture)
-      this.#run.note(title, 'nicht übernommen', `Bild im Kopf, ${post.picture?.url}: ${picture.missing}`);
-    const isPaid = this.#run.isPaid(post);
+    const keywords = [...new Set([...tags, label, String(publishedAt.getFullYear())])].slice(0, MOST_KEYWORDS);
+    const author = authors.of(post);
+    const formerSlugs = addresses.formerSlugsOf(post);
+    const { attributes = undefined, missing = undefined }: { attributes?: Record<string, string>; missing?: string } =
+      post.picture ? media.attributesOf(post.picture, post) : {};
+    if (missing) note(title, 'nicht übernommen', `Bild im Kopf, ${post.picture?.url}: ${missing}`);
+    const isPaid = run.isPaid(post);
     return {
       kind: isPaid ? 'anzeige' : 'redaktionell',
       ...{ title, description, keywords, category, author, ai },
       ...(ai !== 'keine' && { reviewedBy: author }),
-      publishedAt: localInstant(published),
-      ...(wasUpdated && post.updatedAt && { updatedAt: localInstant(post.updatedAt) }),
+      publishedAt: localInstant(publishedAt),
+      ...(updatedAt && updatedAt > publishedAt && updatedAt <= now && { updatedAt: localInstant(updatedAt) }),
       lead,
-      ...(picture &&
-        'attributes' in picture && {
-          picture: { ...picture.attributes, alt: picture.attributes['alt']?.padEnd(10, '.') },
-        }),
+      ...(attributes && { picture: { ...attributes, alt: attributes['alt']?.padEnd(10, '.') } }),
       ...(formerSlugs.length > 0 && { formerSlugs }),
       ...(isPaid && {
         ...(sponsor && { sponsor }),
         consideration: 'entgelt',
         index: false,
         indexReason: 'Aus dem Archiv übernommen; die Anzeige richtete sich an damalige Leserinnen und Leser.',
-        campaign: { source: 'archiv', medium: 'artikel', campaign: slugify(this.#addresses.slugOf(post), 60) },
+        campaign: { source: 'archiv', medium: 'artikel', campaign: slugify(addresses.slugOf(post), 60) },
         callsToAction: [{ text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' }],
       }),
-      ...(this.#run.isHeld(post) && { draft: true }),
+      ...(run.isHeld(post) && { draft: true }),
     };
-  }
+  };
+
+  const textOf = (post: Post): string => {
+    const blocks = convert(post.html, {
+      picture: (picture) => media.attributesOf(picture, post),
+      file: media.download,
+      link: addresses.link,
+      media: (id) => run.archive.media.get(id),
+      note: (kind, what) => note(titleOf(post), kind, what),
+    });
+    const words = blocks.flatMap((block) => block.words || []).join(' ');
+    const description = descriptionOf(post, words);
+    // A lead may take its paragraphs out of the text.
+    const head = post.isPage ? pageHead(post, description) : articleHead(post, description, words, blocks);
+    return `---\n${yamlOf(head)}---\n\n${blocks.map(({ mdx }) => mdx).join('\n\n')}\n`;
+  };
+
+  return { decide, textOf, writeRedirects: () => addresses.writeRedirects(authors.ids, categories.ids) };
 }

@@ -33,79 +33,77 @@ export const REPORT = `${IMPORT_FOLDER}/report.csv`;
 /** YAML of a file or of frontmatter; long lines stay whole. */
 export const yamlOf = (data: object): string => stringify(data, { lineWidth: 0 });
 
-/** One run of the import. */
-export class ImportRun {
-  readonly archive: Archive;
-  readonly options: ImportOptions;
-  readonly now: Date;
-  /** The edition as it was before. */
-  readonly content: Collections;
-  /** Names that former runs have given: posts by their key, pictures and files by their former address. */
-  readonly state: { posts: Record<string, string>; files: Record<string, string> };
-  /** Headlines as they will stand, by the post's key. */
-  readonly titles = new Map<string, string>();
-  readonly #root: string;
-  readonly #held = new Map<string, string[]>();
+/** One run of the import; see {@link startRun}. */
+export type ImportRun = ReturnType<typeof startRun>;
 
-  constructor(archive: Archive, root: string, options: ImportOptions, now: Date, content: Collections) {
-    this.archive = archive;
-    this.options = options;
-    this.now = now;
-    this.content = content;
-    this.#root = root;
-    this.state = this.exists(STATE) ? (JSON.parse(this.read(STATE)) as ImportRun['state']) : { posts: {}, files: {} };
-  }
-
-  /** Absolute path of a file of the project. */
-  at = (file: string): string => path.join(this.#root, file);
-  exists = (file: string): boolean => existsSync(this.at(file));
-  read = (file: string): string => readFileSync(this.at(file), 'utf8');
-
-  write(file: string, content: string | Buffer): void {
-    mkdirSync(path.dirname(this.at(file)), { recursive: true });
-    writeFileSync(this.at(file), content);
-  }
-
-  /** Writes a file unless there is one. */
-  writeNew(file: string, text: string): void {
-    if (!this.exists(file)) this.write(file, text);
-  }
-
-  /** A name in a folder that no file has. */
-  freeName(folder: string, stem: string, extension: string): string {
-    for (let count = 1; ; count += 1) {
-      const name = `${stem}${count > 1 ? `-${count}` : ''}.${extension}`;
-      if (!this.exists(`${folder}/${name}`)) return name;
-    }
-  }
-
-  /** Adds a row to the report. */
-  note(where: string, kind: Note['kind'], what: string): void {
-    this.archive.notes.push({ where, kind, what });
-  }
-
-  titleOf = (post: Post): string => this.titles.get(post.key) ?? post.title;
-
-  /** Says why a post can't appear as it is. */
-  hold(post: Post, reason: string): void {
-    const reasons = this.reasonsFor(post);
-    if (!reasons.includes(reason)) this.#held.set(post.key, [...reasons, reason]);
-  }
-
-  isHeld = ({ key }: Post): boolean => this.#held.has(key);
-  reasonsFor = ({ key }: Post): string[] => this.#held.get(key) ?? [];
-
-  /** Whether a tag or category that the publisher has named marks a post as paid. */
-  isPaid = ({ tags, categories }: Post): boolean => {
-    const marks = this.options.sponsoredTags.map((mark) => mark.toLowerCase());
-    return [...tags, ...categories].some(({ slug, label }) =>
-      [slug, label].some((name) => marks.includes(name.toLowerCase())),
-    );
+/**
+ * Starts a run on the project in a folder.
+ * @param content the edition as it was before
+ */
+export function startRun(archive: Archive, root: string, options: ImportOptions, now: Date, content: Collections) {
+  const at = (file: string): string => path.join(root, file);
+  const exists = (file: string): boolean => existsSync(at(file));
+  const read = (file: string): string => readFileSync(at(file), 'utf8');
+  const write = (file: string, data: string | Buffer): void => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), data);
   };
+  /** Names that former runs have given: posts by their key, pictures and files by their former address. */
+  const state = (exists(STATE) ? JSON.parse(read(STATE)) : { posts: {}, files: {} }) as Record<
+    'posts' | 'files',
+    Record<string, string>
+  >;
+  /** Headlines as they will stand, by the post's key. */
+  const titles = new Map<string, string>();
+  const held = new Map<string, string[]>();
+  const reasonsFor = ({ key }: Post): string[] => held.get(key) ?? [];
+  const marks = options.sponsoredTags.map((mark) => mark.toLowerCase());
+  return {
+    ...{ archive, options, now, content, state, titles, at, exists, read, write, reasonsFor },
+    writeNew: (file: string, text: string): void => {
+      if (!exists(file)) write(file, text);
+    },
+    /** A name in a folder that no file has. */
+    freeName: (folder: string, stem: string, extension: string): string => {
+      let name = `${stem}.${extension}`;
+      for (let count = 2; exists(`${folder}/${name}`); count += 1) name = `${stem}-${count}.${extension}`;
+      return name;
+    },
+    /** Adds a row to the report. */
+    note: (where: string, kind: Note['kind'], what: string): void => {
+      archive.notes.push({ where, kind, what });
+    },
+    titleOf: (post: Post): string => titles.get(post.key) ?? post.title,
+    /** Says why a post can't appear as it is. */
+    hold: (post: Post, reason: string): void => {
+      held.set(post.key, [...new Set([...reasonsFor(post), reason])]);
+    },
+    isHeld: ({ key }: Post): boolean => held.has(key),
+    /** Whether a tag or category that the publisher has named marks a post as paid. */
+    isPaid: ({ tags, categories }: Post): boolean =>
+      [...tags, ...categories].some(({ slug, label }) =>
+        [slug, label].some((name) => marks.includes(name.toLowerCase())),
+      ),
+    /** Keeps the names for the next run. */
+    saveState: (): void => {
+      const text = `${JSON.stringify(state, null, 1)}\n`;
+      if (!exists(STATE) || read(STATE) !== text) write(STATE, text);
+    },
+  };
+}
 
-  /** Keeps the names for the next run. */
-  saveState(): void {
-    const text = `${JSON.stringify(this.state, null, 1)}\n`;
-    if (!this.exists(STATE) || this.read(STATE) !== text) this.write(STATE, text);
-  }
+/** A text of at most so many characters, cut between words, with an ellipsis. */
+export function shortenAt(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:–-]+$/, '')}…`;
+}
+
+/** As many whole sentences as fit, or undefined where they are fewer than `least` characters. */
+export function sentences(text: string, least: number, most: number): string | undefined {
+  if (text.length >= least && text.length <= most) return text;
+  const ends = [...text.slice(0, most).matchAll(/[.!?…]["“”»]?(?=\s)/g)].map((end) => end.index + end[0].length);
+  const end = ends.findLast((at) => at >= least);
+  if (end !== undefined) return text.slice(0, end);
+  return text.length > most ? shortenAt(text, most) : undefined;
 }

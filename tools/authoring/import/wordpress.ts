@@ -1,6 +1,7 @@
 /** Reads WordPress' own export (WXR 1.2), also one that was cut short or holds bytes of another encoding. */
 import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { decodedAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { ImportError, moment, pathOf, type Archive, type Note, type Post } from './archive.ts';
 
 /** Post types that are furniture of a site, not content. */
@@ -96,7 +97,7 @@ function postOf(item: Element, media: Archive['media']): Post[] {
       .filter(({ attribs }) => attribs['domain'] === domain)
       .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
   const dateIn = (name: string, zone = '') => moment(`${textIn(item, name).replace(' ', 'T')}${zone}`);
-  const slug = decodeURIComponentSafely(textIn(item, 'wp:post_name'));
+  const slug = decodedAddress(textIn(item, 'wp:post_name'));
   const [thumbnail = ''] = metaOf(item, '_thumbnail_id');
   return [
     {
@@ -125,12 +126,4 @@ function postOf(item: Element, media: Archive['media']): Post[] {
       ],
     },
   ];
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
