@@ -119,39 +119,31 @@ function htmlOfEditor(row: Row, where: string, notes: Note[], own: (value: unkno
   }
 }
 
+/** Writes the nodes of Lexical that have words, by their type; `inner` is what is in them. */
+const lexicalWriters: Record<string, (node: EditorNode, inner: string) => string> = {
+  text: ({ text = '' }) => escapeHtml(text),
+  linebreak: () => '<br>',
+  paragraph: (_node, inner) => `<p>${inner}</p>`,
+  heading: ({ tag }, inner) => `<${tag}>${inner}</${tag}>`,
+  quote: (_node, inner) => `<blockquote>${inner}</blockquote>`,
+  list: ({ listType }, inner) => (listType === 'number' ? `<ol>${inner}</ol>` : `<ul>${inner}</ul>`),
+  listitem: (_node, inner) => `<li>${inner}</li>`,
+  link: ({ url = '' }, inner) => `<a href="${escapeHtml(url)}">${inner}</a>`,
+  image: ({ src = '', alt = '', caption = '' }) =>
+    `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>`,
+  html: ({ html = '' }) => html,
+  embed: ({ url = '' }) => `<iframe src="${escapeHtml(url)}"></iframe>`,
+  bookmark: ({ url = '' }) => `<iframe src="${escapeHtml(url)}"></iframe>`,
+  horizontalrule: () => '<hr>',
+};
+
 function lexicalHtml(node: EditorNode, where: string, notes: Note[]): string {
-  const { type = '', tag, text = '', html = '', url = '', src = '', alt = '', caption = '', listType, children } = node;
-  const inner = () => (children ?? []).map((child) => lexicalHtml(child, where, notes)).join('');
-  switch (type.replace(/^extended-/, '')) {
-    case 'text':
-      return escapeHtml(text);
-    case 'linebreak':
-      return '<br>';
-    case 'paragraph':
-      return `<p>${inner()}</p>`;
-    case 'heading':
-      return `<${tag}>${inner()}</${tag}>`;
-    case 'quote':
-      return `<blockquote>${inner()}</blockquote>`;
-    case 'list':
-      return listType === 'number' ? `<ol>${inner()}</ol>` : `<ul>${inner()}</ul>`;
-    case 'listitem':
-      return `<li>${inner()}</li>`;
-    case 'link':
-      return `<a href="${escapeHtml(url)}">${inner()}</a>`;
-    case 'image':
-      return `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}"><figcaption>${caption}</figcaption></figure>`;
-    case 'html':
-      return html;
-    case 'embed':
-    case 'bookmark':
-      return `<iframe src="${escapeHtml(url)}"></iframe>`;
-    case 'horizontalrule':
-      return '<hr>';
-    default:
-      notes.push({ where, kind: 'nicht übernommen', what: `Karte „${type}“ des Editors` });
-      return children ? `<div>${inner()}</div>` : '';
-  }
+  const { type = '', children = [] } = node;
+  const inner = children.map((child) => lexicalHtml(child, where, notes)).join('');
+  const write = lexicalWriters[type.replace(/^extended-/, '')];
+  if (write) return write(node, inner);
+  notes.push({ where, kind: 'nicht übernommen', what: `Karte „${type}“ des Editors` });
+  return inner && `<div>${inner}</div>`;
 }
 
 /** A section of text is `[1, tag, markers]`, a list `[3, tag, items]`; a marker is `[0, opened, closed, text]`. Others hold cards. */

@@ -149,7 +149,7 @@ describe('an export of WordPress', () => {
       '[kontakt-formular id="7"]',
       'youtube.com/embed/x',
       'ein Skript',
-      '| Formular',
+      '| ein Formular',
       'weg.jpg: nicht im Ordner',
       'Link „Drücken“',
       'Link „Toter Link“',
