@@ -60,13 +60,16 @@ function limits(field: JsonSchema): string {
   return parts.filter(Boolean).join('; ').trim();
 }
 
+/** Rows for the fields of groups and lists of groups. */
+const groupRows = (schema: JsonSchema): string[] =>
+  groupsIn(schema).flatMap(([names, shape]) =>
+    tableRows(shape, undefined, (name) => `${names.map((group) => `\`${group}\``).join(', ')} › \`${name}\``),
+  );
+
 function fieldTables(): string {
   const [editorial = {}, paid = {}] = inputSchema(articleSchema).oneOf ?? [];
   const common = namesIn(editorial);
   const further = namesIn(paid).filter((name) => !common.includes(name));
-  const groups = groupsIn(paid).flatMap(([names, shape]) =>
-    tableRows(shape, undefined, (name) => `${names.map((group) => `\`${group}\``).join(', ')} › \`${name}\``),
-  );
   return [
     '### Felder jedes Artikels',
     '',
@@ -83,16 +86,13 @@ function fieldTables(): string {
     'Ein Eintrag einer Liste beginnt mit `- `; seine weiteren Zeilen sind gleich weit eingerückt.',
     '',
     ...tableHead('Feld'),
-    ...groups,
+    ...groupRows(paid),
   ].join('\n');
 }
 
 function sponsorTable(): string {
   const schema = inputSchema(sponsorSchema);
-  const groups = groupsIn(schema).flatMap(([names, shape]) =>
-    tableRows(shape, undefined, (name) => `${names.map((group) => `\`${group}\``).join(', ')} › \`${name}\``),
-  );
-  return [...tableHead('Feld'), ...tableRows(schema), ...groups].join('\n');
+  return [...tableHead('Feld'), ...tableRows(schema), ...groupRows(schema)].join('\n');
 }
 
 /** Said once, with the component that is nothing else. */

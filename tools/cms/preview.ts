@@ -34,40 +34,33 @@ export const articlePreview =
     const { kind, label = 'Anzeige', description = '', picture } = data;
     const title = `${kind === 'anzeige' ? `${label}: ` : ''}${data.title ?? ''}`;
     const [alt, caption] = [plain(picture?.alt), plain(picture?.caption)];
+    const p = (className: string, text: string): ReactNode => make('p', { className }, text);
+    const heading = (text: string): ReactNode => make('h2', { key: text }, text);
     const counted = (text: string, length: number, what: string): ReactNode =>
-      make('p', { className: 'count' }, `${what}: ${text.length} Zeichen, etwa ${length} stehen im Suchtreffer`);
+      p('count', `${what}: ${text.length} Zeichen, etwa ${length} stehen im Suchtreffer`);
+    const page = `${address}${entryPath(slug)}`;
+    const isRepeated = alt !== '' && (caption.includes(alt) || (caption !== '' && alt.includes(caption)));
     return make(
       'main',
       null,
-      make('h2', null, 'Suchtreffer'),
+      heading('Suchtreffer'),
       make(
         'div',
         { className: 'hit' },
-        make('p', { className: 'address' }, `${address}${entryPath(slug)}`),
-        make('p', { className: 'title' }, cut(title, SHOWN.title)),
-        make('p', null, cut(description, SHOWN.description)),
+        p('address', page),
+        p('title', cut(title, SHOWN.title)),
+        p('', cut(description, SHOWN.description)),
       ),
       counted(title, SHOWN.title, 'Schlagzeile'),
       counted(description, SHOWN.description, 'Beschreibung'),
-      make('h2', null, 'Linkvorschau'),
-      make(
-        'div',
-        { className: 'card' },
-        make('p', { className: 'address' }, new URL(address).host),
-        make('p', { className: 'title' }, title),
-        make('p', null, description),
-      ),
-      alt !== '' &&
-        (caption.includes(alt) || (caption !== '' && alt.includes(caption))) &&
-        make(
-          'p',
-          { className: 'hint' },
-          'Die Bildbeschreibung wiederholt den Bildtext: Wer das Bild nicht sieht, hört zweimal dasselbe.',
-        ),
+      heading('Linkvorschau'),
+      make('div', { className: 'card' }, p('address', new URL(address).host), p('title', title), p('', description)),
+      isRepeated &&
+        p('hint', 'Die Bildbeschreibung wiederholt den Bildtext: Wer das Bild nicht sieht, hört zweimal dasselbe.'),
       isLocal &&
         slug !== '' && [
-          make('h2', { key: 'name' }, 'Die Seite, wie sie zuletzt gespeichert ist (solange „npm run dev“ läuft)'),
-          make('iframe', { key: 'page', title: 'Seite', src: `${address}${entryPath(slug)}` }),
+          heading('Die Seite, wie sie zuletzt gespeichert ist (solange „npm run dev“ läuft)'),
+          make('iframe', { key: 'page', title: 'Seite', src: page }),
         ],
     );
   };

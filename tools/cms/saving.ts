@@ -117,44 +117,31 @@ const shown = (value: unknown): string =>
 /** Lets the editor choose, field by field. What is not chosen is handed out as a file; who goes back writes nothing. */
 function asked(values: Values, conflicts: readonly Conflict[], slug: string): Promise<Values> {
   const heading = 'Diese Datei hat inzwischen jemand geändert';
-  const dialog = document.createElement('dialog');
-  dialog.className = 'versions';
-  dialog.ariaLabel = heading;
-  const form = document.createElement('form');
-  form.method = 'dialog';
-  form.append(
-    element('h2', heading),
-    element(
-      'p',
-      'Was nur einer von Ihnen geändert hat, ist schon vereint. Diese Felder haben beide geändert: Welche Fassung gilt? Die andere bekommen Sie als Datei unter „Downloads“.',
-    ),
-    ...conflicts.map(({ name, label, mine, theirs }) => {
-      const set = element('fieldset', '');
-      const choice = (value: string, words: string, text: unknown) => {
-        const line = element('label', words);
-        const input = Object.assign(document.createElement('input'), { type: 'radio', name, value });
-        input.defaultChecked = value === 'mine';
-        line.prepend(input);
-        const version = Object.assign(document.createElement('textarea'), {
-          readOnly: true,
-          value: shown(text),
-          rows: 6,
-        });
-        version.ariaLabel = `${label}: ${words}`;
-        return [line, version];
-      };
-      set.append(
-        element('legend', label),
-        ...choice('mine', 'Ihre Fassung', mine),
-        ...choice('theirs', 'Die andere Fassung', theirs),
-      );
-      return set;
-    }),
-    ...(['speichern', 'zurück'] as const).map((value) =>
-      Object.assign(element('button', value === 'zurück' ? 'Zurück zum Formular' : 'So speichern'), { value }),
+  const choice = ({ name, label }: Conflict, value: string, words: string, text: unknown) => [
+    make('label', {}, make('input', { type: 'radio', name, value, defaultChecked: value === 'mine' }), words),
+    make('textarea', { readOnly: true, value: shown(text), rows: 6, ariaLabel: `${label}: ${words}` }),
+  ];
+  const fields = conflicts.map((each) =>
+    make(
+      'fieldset',
+      {},
+      make('legend', {}, each.label),
+      ...choice(each, 'mine', 'Ihre Fassung', each.mine),
+      ...choice(each, 'theirs', 'Die andere Fassung', each.theirs),
     ),
   );
-  dialog.append(form);
+  const explanation =
+    'Was nur einer von Ihnen geändert hat, ist schon vereint. Diese Felder haben beide geändert: Welche Fassung gilt? Die andere bekommen Sie als Datei unter „Downloads“.';
+  const form = make(
+    'form',
+    { method: 'dialog' },
+    make('h2', {}, heading),
+    make('p', {}, explanation),
+    ...fields,
+    make('button', { value: 'speichern' }, 'So speichern'),
+    make('button', { value: 'zurück' }, 'Zurück zum Formular'),
+  );
+  const dialog = make('dialog', { className: 'versions', ariaLabel: heading }, form);
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve, reject) => {
@@ -165,15 +152,20 @@ function asked(values: Values, conflicts: readonly Conflict[], slug: string): Pr
         return reject(refusal('Nichts ist geschrieben. Ihr Text steht weiter im Formular, der andere in der Datei.'));
       const isMine = ({ name }: Conflict) => chosen.get(name) === 'mine';
       const left = conflicts.map((each) => `${each.label}:\n\n${shown(isMine(each) ? each.theirs : each.mine)}\n`);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([left.join('\n')], { type: 'text/plain' }));
-      link.download = `${slug}-andere-fassung.txt`;
-      link.click();
+      const href = URL.createObjectURL(new Blob([left.join('\n')], { type: 'text/plain' }));
+      make('a', { href, download: `${slug}-andere-fassung.txt` }).click();
       const theirs = conflicts.filter((each) => !isMine(each)).map(({ name, theirs }) => [name, theirs]);
       resolve({ ...values, ...Object.fromEntries(theirs) });
     });
   });
 }
 
-const element = (name: string, text: string): HTMLElement =>
-  Object.assign(document.createElement(name), { textContent: text });
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
