@@ -96,7 +96,7 @@ export default defineConfig(
   // A registered component is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`, a mutation by its name;
   // a schema or a check of content by the head of its file.
   {
-    files: ['src/prose/**', 'src/content/{checks,schemas}/**', 'tools/audit/{rules,test}/**'],
+    files: ['src/prose/**', 'src/content/{checks,schemas}/**', 'tools/audit/rules/**'],
     rules: { 'jsdoc/require-jsdoc': 'off' },
   },
 

@@ -10,7 +10,7 @@ import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { ALLOWED_METHODS, siteHeaders } from '../../tools/hosts/header-rules.ts';
 import { buildForFiles, makeRelease } from '../../tools/hosts/release.ts';
-import { verifyRelease } from '../../tools/verify/verify.ts';
+import { verifyRelease } from '../../tools/cli/verify.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { editions, environment, run } from '../editions/editions.ts';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';

@@ -9,8 +9,8 @@ import { readExpectedEdition } from '../../tools/audit/expected-edition.ts';
 import { builtAt } from '../../tools/audit/report.ts';
 import { allRules } from '../../tools/audit/rules.ts';
 import { addUp, auditOutput, auditPages } from '../../tools/audit/run.ts';
-import { rightOutput } from '../../tools/audit/test/mutate.ts';
-import { mutations } from '../../tools/audit/test/mutations.ts';
+import { rightOutput } from '../mutations/mutate.ts';
+import { mutations } from '../mutations/mutations.ts';
 import { builtEdition } from '../editions/editions.ts';
 
 const project = builtEdition('newsletter');

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { item, LONG, wxr } from '../../tools/authoring/import/test/exports.ts';
+import { item, LONG, wxr } from '../editions/exports.ts';
 import { editions, run } from '../editions/editions.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 

@@ -12,7 +12,7 @@ import { readGhost } from './ghost.ts';
 import { decode, readWordPress } from './wordpress.ts';
 import { importArchive } from './import-archive.ts';
 import type { ImportOptions } from './run.ts';
-import { ghostExport, item, LONG, wxr } from './test/exports.ts';
+import { ghostExport, item, LONG, wxr } from '../../../e2e/editions/exports.ts';
 
 const former = process.cwd();
 beforeEach(() => {

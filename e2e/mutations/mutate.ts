@@ -2,10 +2,10 @@
 import render from 'dom-serializer';
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
-import { pageFiles, pathOfPage, type BuildOutput, type Changes } from '../build-output.ts';
-import type { ExpectedAdvertisement, ExpectedArticle, ExpectedEdition } from '../expected-edition.ts';
-import { typesOf, type LinkedNode } from '../graph.ts';
-import { Markup } from '../markup.ts';
+import { pageFiles, pathOfPage, type BuildOutput, type Changes } from '../../tools/audit/build-output.ts';
+import type { ExpectedAdvertisement, ExpectedArticle, ExpectedEdition } from '../../tools/audit/expected-edition.ts';
+import { typesOf, type LinkedNode } from '../../tools/audit/graph.ts';
+import { Markup } from '../../tools/audit/markup.ts';
 
 /** What a mutation knows of the right output. */
 export interface Right {

@@ -1,15 +1,15 @@
 /** For each rule, by its id, the damage that it must find: a rule whose damage is not found is not a rule (disclosure.md). */
 import { DomUtils } from 'htmlparser2';
-import { law } from '../../../src/content/schemas/law.ts';
-import { adLabels } from '../../../src/content/schemas/site.ts';
-import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
-import type { AuditReport } from '../../../src/model/audit-report.ts';
-import { MAILING_PATH, type Issue, type Mailing } from '../../../src/newsletter/mailing.ts';
-import type { ExpectedEdition } from '../expected-edition.ts';
-import { listOf } from '../graph.ts';
-import { LAST_CRUMB } from '../page.ts';
-import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../report.ts';
-import { selfAndAncestors, textOf } from '../text.ts';
+import { law } from '../../src/content/schemas/law.ts';
+import { adLabels } from '../../src/content/schemas/site.ts';
+import { escapeHtml } from '../../src/lib/format/escape-html.ts';
+import type { AuditReport } from '../../src/model/audit-report.ts';
+import { MAILING_PATH, type Issue, type Mailing } from '../../src/newsletter/mailing.ts';
+import type { ExpectedEdition } from '../../tools/audit/expected-edition.ts';
+import { listOf } from '../../tools/audit/graph.ts';
+import { LAST_CRUMB } from '../../tools/audit/page.ts';
+import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../../tools/audit/report.ts';
+import { selfAndAncestors, textOf } from '../../tools/audit/text.ts';
 import {
   added,
   anywhere,
