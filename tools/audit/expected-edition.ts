@@ -38,7 +38,6 @@ export type ExpectedAdvertisement = ExpectedArticle & { paid: NonNullable<Expect
 /** All that the audit compares the pages with. */
 export interface ExpectedEdition {
   settings: SiteSettings;
-  /** The build's clock. */
   now: Date;
   /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
   articles: ReadonlyMap<string, ExpectedArticle>;

@@ -11,7 +11,6 @@ export interface FeedItem {
   title: string;
   /** Absolute address of the article. */
   url: string;
-  /** When it was last changed. */
   modified: string;
   /** RSS categories or JSON Feed tags. */
   categories: string[];
@@ -31,7 +30,6 @@ export interface Feed {
   error?: string | undefined;
 }
 
-/** The texts of an element's children of a name. */
 const texts = ({ children }: Element, name: string): string[] =>
   children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 

@@ -11,9 +11,7 @@ export interface Graph {
   nodes: LinkedNode[];
   /** Every node, also those inside others. */
   all: LinkedNode[];
-  /** How many script elements hold them. */
   scripts: number;
-  /** What JSON.parse said, where it failed. */
   error?: string;
 }
 

@@ -95,7 +95,6 @@ export interface PageParts {
   cards: readonly { element: Element; article: ExpectedArticle | undefined }[];
   /** Components whose figures carry their own source (D6). */
   claims: Shown;
-  /** Components that stand as a block. */
   blocks: Shown;
 }
 
@@ -152,9 +151,7 @@ export const factsOf = (page: Page, addresses: readonly NamedAddress[], cards: P
   cards: { all: cards.length, paid: cards.filter(({ article }) => article?.paid).length },
 });
 
-/** Meta elements that name a file or page. */
 const metas = ['og:url', 'og:image', 'og:image:secure_url', 'twitter:image'];
-/** Properties of JSON-LD that name a file or page. */
 const properties = new Set(
   'url item image contentUrl publishingPrinciples ethicsPolicy correctionsPolicy ownershipFundingInfo masthead diversityPolicy actionableFeedbackPolicy'.split(
     ' ',

@@ -44,7 +44,6 @@ export const builtAt = (output: BuildOutput): Date =>
     ? new Date((JSON.parse(output.read(REPORT_DATA_FILE)) as AuditReport).builtAt)
     : buildNow();
 
-/** So many pages are named with a finding that they share. */
 const MOST_PAGES = 6;
 
 /** Writes findings, the same on many pages once. */

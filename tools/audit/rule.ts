@@ -85,7 +85,6 @@ export interface AuditedBuild {
   expected: ExpectedEdition;
 }
 
-/** What every rule gets. */
 interface Subject extends AuditedBuild {
   /** Reads an address as it is written on this page; on the front page for rules about the whole build. */
   to: ReadAddress;
@@ -116,7 +115,6 @@ export interface OutputSubject extends Subject {
 export interface Rule {
   /** Short name, such as "D2"; rows of disclosure.md keep their names. */
   id: string;
-  /** German title for the report. */
   title: string;
   /** What it checks, in German, for the report. */
   checks: string;
@@ -126,7 +124,6 @@ export interface Rule {
   remedy: string;
   /** Whether an edition has anything for the rule to check; where it is left out every edition has. A rule that applies and checks nothing is a finding. */
   applies?: (build: AuditedBuild) => boolean;
-  /** Looks at one page. */
   page?: (subject: PageSubject, reporter: Reporter) => void;
   /** Looks at feeds, lists and the pages together, after all pages. */
   output?: (subject: OutputSubject, reporter: Reporter) => void | Promise<void>;

@@ -158,21 +158,18 @@ export function addUp(audit: Audit, pages: ReadonlyMap<string, PageResult>, whol
 
 /** Counts the cards of each list over all its pages; those beside articles, and those of people, count as one list each. */
 function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare[] {
-  const nameOf = ({ path }: PageFacts) => {
+  const nameOf = (path: string) => {
     if (expected.articles.has(path)) return 'neben Beiträgen';
-    return path.startsWith('/autor/')
-      ? 'auf Seiten von Autorinnen und Autoren'
-      : path.replace(/^(\/news\/.+)\/\d+$/, '$1');
+    if (path.startsWith('/autor/')) return 'auf Seiten von Autorinnen und Autoren';
+    return path.replace(/^(\/news\/.+)\/\d+$/, '$1');
   };
-  const lists = Map.groupBy(
-    pages.filter(({ cards }) => cards.all > 0),
-    nameOf,
-  );
-  const sum = (all: readonly PageFacts[], which: 'all' | 'paid') =>
-    all.reduce((total, { cards }) => total + cards[which], 0);
-  return [...lists]
-    .map(([name, all]) => ({ name, cards: sum(all, 'all'), paid: sum(all, 'paid') }))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const shares = new Map<string, PaidShare>();
+  for (const { path, cards } of pages.filter((page) => page.cards.all > 0)) {
+    const name = nameOf(path);
+    const known = shares.get(name) ?? { name, cards: 0, paid: 0 };
+    shares.set(name, { name, cards: known.cards + cards.all, paid: known.paid + cards.paid });
+  }
+  return [...shares.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Runs rules over a build. */

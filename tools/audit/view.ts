@@ -13,7 +13,6 @@ import type { AuditedBuild } from './rule.ts';
 import { templateOf } from './run.ts';
 import { normalize } from './text.ts';
 
-/** The smallest phone, in CSS pixels. */
 const SCREEN = { width: 320, height: 568 };
 /** Where what stands further down is scrolled into: high enough for the longest risk notice. */
 const TALL_SCREEN = { ...SCREEN, height: 1600 };
@@ -35,7 +34,6 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** What a reader must see on a page. */
 interface Wanted {
   /** In German, with its article. */
   what: string;
@@ -139,7 +137,6 @@ export async function viewPages(build: AuditedBuild, views = wantedViews(build))
   return view;
 }
 
-/** Puts an article on the reading list, as a reader does. */
 async function keep(tab: Page, path: string): Promise<void> {
   await tab.goto(ORIGIN + path);
   await tab.locator('[data-keep][aria-pressed="false"]').click();
@@ -184,7 +181,6 @@ async function problemsOf(page: Page, wanted: Wanted): Promise<(string | undefin
   return problems;
 }
 
-/** A node of Chromium's document. */
 interface DomNode {
   backendNodeId: number;
   children?: DomNode[];
@@ -292,7 +288,6 @@ function luminosityOf(colour: number): number {
   return luminosity;
 }
 
-/** The contrast of two colours by WCAG. */
 function contrastOf(one: number, other: number): number {
   if (one === other) return 1;
   const [a, b] = [luminosityOf(one), luminosityOf(other)];

@@ -20,12 +20,10 @@ export interface NewArticle {
   category: string;
   author: string | string[];
   urgent: boolean;
-  /** Only for advertising. */
   sponsor?: string | undefined;
   consideration?: PaidArticleData['consideration'] | undefined;
 }
 
-/** Everything that may be chosen. */
 type Choices = ReturnType<typeof choicesFrom>;
 
 const [editorial, paid] = articleSchema.options;

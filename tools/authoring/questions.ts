@@ -21,13 +21,11 @@ export interface Question {
   /** What is wrong with a text that was given; nothing where it will do. */
   fault?: (answer: string) => string | undefined;
   example?: string;
-  /** Only one of these will do. */
   choices?: readonly Choice[];
   /** The folder of content/ that the choices come from. */
   folder?: string;
   /** Several may be chosen, parted by commas. */
   isList?: true;
-  /** Yes or no. */
   isSwitch?: true;
   /** Asked along with others, but never alone. */
   isOptional?: true;

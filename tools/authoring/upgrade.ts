@@ -22,13 +22,15 @@ function readPage(html: string): { said: string; frame: string } {
 /** Compares what two builds say, page by page; returns paths. Scripts, styles and addresses of files don't count. */
 export function comparePages(before: BuildOutput, after: BuildOutput) {
   const [was, is] = [before, after].map((build) => new Set(pageFiles(build)));
-  const both = [...(was ?? [])].filter((file) => is?.has(file));
+  const isSame = (file: string) => readPage(before.read(file)).said === readPage(after.read(file)).said;
+  const { true: same = [], false: changed = [] } = Object.groupBy(
+    [...(was ?? [])].filter((file) => is?.has(file)),
+    (file) => `${isSame(file)}`,
+  );
   const [former, present] = [before, after].map(({ read }) => readPage(read('index.html')).frame);
   return {
-    same: both.filter((file) => readPage(before.read(file)).said === readPage(after.read(file)).said).map(pathOfPage),
-    changed: both
-      .filter((file) => readPage(before.read(file)).said !== readPage(after.read(file)).said)
-      .map(pathOfPage),
+    same: same.map(pathOfPage),
+    changed: changed.map(pathOfPage),
     appeared: [...(is ?? [])].filter((file) => !was?.has(file)).map(pathOfPage),
     vanished: [...(was ?? [])].filter((file) => !is?.has(file)).map(pathOfPage),
     /** Whether header or footer say something else. */

@@ -67,7 +67,6 @@ function npm(command: string): boolean {
 
 const versionIn = (commit: string): string => (JSON.parse(textIn(commit, PACKAGES)) as { version: string }).version;
 
-/** The remote that versions come from. */
 function remoteOf(named?: string): string {
   const remote =
     named ??
@@ -129,12 +128,10 @@ function mergeJson(base: Json, ours: Json, theirs: Json): Json | undefined {
 /** A commit of the version in which the edition's files are those of the clone, so that a merge finds nothing to do with them. */
 function versionWithEdition(version: string, base: string): string {
   mkdirSync('.cache', { recursive: true });
-  const identity = { GIT_AUTHOR_NAME: 'upgrade', GIT_AUTHOR_EMAIL: 'upgrade@localhost' };
+  const [name, email] = ['upgrade', 'upgrade@localhost'];
   const environment = {
+    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
     GIT_INDEX_FILE: path.join(tmpdir(), `upgrade-${process.pid}`),
-    ...identity,
-    GIT_COMMITTER_NAME: identity.GIT_AUTHOR_NAME,
-    GIT_COMMITTER_EMAIL: identity.GIT_AUTHOR_EMAIL,
   };
   const run = (...args: string[]): string => {
     const { status, stdout, stderr } = tryGit(args, environment);
@@ -152,7 +149,6 @@ function versionWithEdition(version: string, base: string): string {
   return commit;
 }
 
-/** A drawing without its colours. */
 const shapesOf = (svg: string): string => `${svg.split('<style>')[0]}${svg.split('</style>').at(-1)}`;
 
 /** Solves the conflicts that are nobody's work; what is left is named. */
@@ -172,7 +168,6 @@ function solve(base: string, version: string): void {
   git('add', PACKAGES);
 }
 
-/** Stops where files wait for somebody's decision. */
 function refuseConflicts(): void {
   const open = namesOf('diff', '--name-only', '--diff-filter=U');
   if (open.length === 0) return;
@@ -231,7 +226,6 @@ function check(remote: string): void {
   if (found.length > 0) process.exitCode = 1;
 }
 
-/** The flags; throws a Stop for what there is not. */
 function readFlags() {
   const text = { type: 'string' } as const;
   try {

@@ -25,7 +25,6 @@ interface Manifest {
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
 }
 
-/** Where a release is read from. */
 interface Source {
   /** Bytes of a file of the folder, undefined where there is none. */
   read: (file: string) => Promise<Buffer | undefined>;
@@ -41,7 +40,6 @@ const SIGNATURE = `${MANIFEST}.sig`;
 /** Requests that are under way at a time. */
 const AT_ONCE = 16;
 
-/** Words that law and disclosure.md allow as a label. */
 const LABELS = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung', 'Politische Anzeige'];
 const LABEL_WORD = new RegExp(`(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`, 'u');
 
@@ -50,7 +48,6 @@ const CARDS = 'article, li, tr';
 const LINKS = 'a[href]';
 const HIDDEN = 'script, style, template, [hidden], [popover]';
 
-/** What is read of one page. */
 type ReadPage = ReturnType<typeof readPage>;
 
 /** JSON-LD with the types of one node as a list. */
@@ -164,7 +161,6 @@ function folderSource(folder: string): Source {
   };
 }
 
-/** A running site as a release. */
 function siteSource(address: string): Source {
   return {
     async read(file) {

@@ -105,7 +105,6 @@ export const collections = [
   ]),
 ];
 
-/** A file of which there is one. */
 const single = (name: string, label: string, icon: string, file: string, schema: z.ZodType) => ({
   ...{ name, label, icon, file, format: `${name}-yaml` },
   fields: fieldsOf(inputSchema(schema)),

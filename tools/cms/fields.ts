@@ -79,7 +79,6 @@ function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean)
   }
 }
 
-/** What a schema says of how a field is filled in. */
 function hintOf({ description = '', examples, format }: JsonSchema): string {
   if (format === 'color-hex') return '';
   if (format?.startsWith('date')) return description.includes('JJJJ') ? '' : description;

@@ -18,7 +18,6 @@ const CACHE = 'Cache-Control';
 const TYPE = 'Content-Type';
 
 type Rules = readonly HeaderRule[];
-/** What of an edition's settings the headers depend on. */
 type Settings = Pick<SiteSettings, 'indexFiles'>;
 
 const rulesOf = (settings?: Settings): Rules =>

@@ -46,7 +46,6 @@ export function digestFolder(folder: string): [string, string, number][] {
 /** What the manifest says beside its list of files and the commit. */
 export type ReleaseFacts = ReturnType<typeof releaseFacts>;
 
-/** What a browser saw of the pages; false where there was none. */
 type Viewed = false | { browser: string; pages: number; checks: number; findings: number };
 
 /** Reads what the manifest says from the project and from the report in the folder that was audited. */

@@ -40,18 +40,16 @@ const spellings = (path: string): string[] => {
   return /\.\w+$/.test(path) ? [path, `${path}/`] : [path, `${path}/`, `${path}.html`];
 };
 
-/** A row of a server's table, whose key is compared with a decoded path. */
 type Row = readonly [key: string, value: string];
 
 /** Keys as the servers see them: paths decoded, queries as they are. Rows with a query are a table of their own. */
 function movedRows(redirects: SitePaths['redirects']): Record<'byPath' | 'byQuery', Row[]> {
-  const rows = redirects.map(({ from, to }): [...Row, boolean] => {
-    const [path = '', query] = from.split('?');
-    return [decodeURIComponent(path) + (query === undefined ? '' : `?${query}`), to, query !== undefined];
+  const rows = redirects.map(({ from, to }) => {
+    const [path = '', ...query] = from.split('?');
+    return { row: [[decodeURIComponent(path), ...query].join('?'), to] as const, hasQuery: query.length > 0 };
   });
-  const { true: byQuery = [], false: byPath = [] } = Object.groupBy(rows, ([, , hasQuery]) => `${hasQuery}`);
-  const plain = (list: typeof rows): Row[] => list.map(([key, value]) => [key, value]);
-  return { byPath: plain(byPath), byQuery: plain(byQuery) };
+  const rowsWith = (wanted: boolean) => rows.flatMap(({ row, hasQuery }) => (hasQuery === wanted ? [row] : []));
+  return { byPath: rowsWith(false), byQuery: rowsWith(true) };
 }
 
 const nginxMap = (source: string, variable: string, fallback: string, rows: readonly Row[]): string =>

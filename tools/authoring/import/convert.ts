@@ -116,7 +116,6 @@ const component = (name: string, attributes: Record<string, string>, text?: stri
 
 /** Converts the text of a post. */
 export function convert(html: string, context: Context): Block[] {
-  /** Components found in the block that is being read, to stand behind it. */
   let behind: RootContent[] = [];
 
   /** The blocks of a text: what only wraps is opened, phrases between blocks become paragraphs, parted where a line is empty. */

@@ -79,16 +79,8 @@ function withFields(yaml: string, map: YAMLMap, fields: Readonly<Record<string, 
 function publisher(files: EditionTexts): Map<string, string> {
   const template = readFileSync(`${import.meta.dirname}/../new-edition/site.yaml`, 'utf8');
   const { publisher: known } = parseYaml(template) as { publisher: Record<string, unknown> };
-  const asked = [
-    'owners',
-    'beneficialOwners',
-    'otherMedia',
-    'publicFunds',
-    'supervisoryBoard',
-    'authority',
-    'chamber',
-    'professionalRules',
-  ];
+  const asked =
+    'owners beneficialOwners otherMedia publicFunds supervisoryBoard authority chamber professionalRules'.split(' ');
   const fields = Object.fromEntries(asked.map((name) => [name, known[name]]));
   return each(files, 'content/site.yaml', (text) => {
     const map = parseDocument(text).get('publisher');
