@@ -2,7 +2,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { barriers } from '../support/axe.ts';
-import { loadedScripts } from '../support/island.ts';
+import { loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
 import { expectSenseToTheEar, readAloud } from './screen-reader.ts';
@@ -14,11 +14,12 @@ const STYLES_LATE_MS = 600;
 /** How much of a page may move while it loads, as cumulative layout shift; stand-ins for fonts are never quite as wide. */
 const MOST_SHIFT = 0.01;
 
+/** All script that comes with a page: Astro's, inside it, and files. */
+const OWN_LIMIT_BYTES = 4 * 1024;
+
 /** Opens a page whose later styles are late, and tells what moved meanwhile where that is more than readers notice. */
 async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
   await page.addInitScript(() => {
-    // A reader who saves data gets nothing ahead.
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
     const moved: { value: number; nodes: string[] }[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
@@ -47,13 +48,15 @@ async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
 
 for (const route of TEMPLATES) {
   test(
-    `${route} does not move while it loads, and asks for no script until somebody acts`,
+    `${route} does not move while it loads, its script stays within the budget, and it asks for no other until somebody acts`,
     // What could move is wider on a phone; on a desktop the two pages with most beside each other stand for all.
     { tag: ['/', FULL_ARTICLE].includes(route) ? ['@desktop', '@phone'] : '@phone' },
     async ({ page }) => {
-      const scripts = loadedScripts(page);
+      const [others, all] = [loadedScripts(page), loadedScripts(page, 'all')];
       expect(await movedWhileLoading(page, route)).toEqual([]);
-      expect(scripts).toEqual([]);
+      expect(others).toEqual([]);
+      const inline = await page.locator('script:not([src], [type])').allTextContents();
+      expect(scriptWeight(all, inline.join('\n'))).toBeLessThanOrEqual(OWN_LIMIT_BYTES);
     },
   );
 
