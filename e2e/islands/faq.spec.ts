@@ -117,18 +117,14 @@ test('closed answers stay where the browser searches, and open when it finds the
   await expectOpen(page, 1);
 });
 
-test(
-  'a fragment opens its question before the island hydrates',
-  { tag: ['@desktop', '@phone', '@no-js'] },
-  async ({ page }) => {
-    await page.goto(FULL_ARTICLE);
-    const id = await answers(page).nth(1).getAttribute('id');
-    await page.goto('about:blank');
-    await page.goto(`${FULL_ARTICLE}#${id}`);
-    await expect(answers(page).nth(1)).toBeVisible();
-    await expect(questions(page).nth(1)).toBeInViewport();
-  },
-);
+test('a fragment opens its question before the island hydrates', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
+  await page.goto(FULL_ARTICLE);
+  const id = await answers(page).nth(1).getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`${FULL_ARTICLE}#${id}`);
+  await expect(answers(page).nth(1)).toBeVisible();
+  await expect(questions(page).nth(1)).toBeInViewport();
+});
 
 test('a fragment opens its question after the island woke', async ({ page }) => {
   await openLive(page);

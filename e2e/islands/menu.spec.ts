@@ -28,18 +28,14 @@ test('the first tap opens the list, the focus goes in, the next tap closes it', 
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(
-    `the first ${key} opens the list; Escape closes it and the focus comes back`,
-    { tag: ['@desktop', '@phone'] },
-    async ({ page }) => {
-      await button(page).focus();
-      await page.keyboard.press(key);
-      await expect(list(page).getByRole('link').first()).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(list(page)).toBeHidden();
-      await expect(button(page)).toBeFocused();
-    },
-  );
+  test(`the first ${key} opens the list; Escape closes it and the focus comes back`, async ({ page }) => {
+    await button(page).focus();
+    await page.keyboard.press(key);
+    await expect(list(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
 }
 
 test('a press outside closes the list', { tag: ['@desktop', '@phone'] }, async ({ page, isMobile }) => {
@@ -49,17 +45,13 @@ test('a press outside closes the list', { tag: ['@desktop', '@phone'] }, async (
   await expect(list(page)).toBeHidden();
 });
 
-test(
-  'following a link closes the list, also when the reader comes back',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    await button(page).click();
-    await list(page).getByRole('link', { name: 'Technik' }).click();
-    await expect(page).toHaveURL('/ressort/technik');
-    await page.goBack();
-    await expect(list(page)).toBeHidden();
-  },
-);
+test('following a link closes the list, also when the reader comes back', async ({ page }) => {
+  await button(page).click();
+  await list(page).getByRole('link', { name: 'Technik' }).click();
+  await expect(page).toHaveURL('/ressort/technik');
+  await page.goBack();
+  await expect(list(page)).toBeHidden();
+});
 
 test('leaving the list with Tab closes it', async ({ page }) => {
   await button(page).focus();

@@ -23,19 +23,15 @@ async function send(page: Page, email: string): Promise<void> {
 }
 
 for (const route of ['/', '/kontakt']) {
-  test(
-    `${route} has one field, the consent beside it, and no ticked box`,
-    { tag: ['@desktop', '@phone', '@no-js'] },
-    async ({ page }) => {
-      await page.goto(route);
-      await expect(box(page).getByRole('textbox')).toHaveCount(1);
-      await expect(field(page)).toHaveAttribute('type', 'email');
-      await expect(field(page)).toHaveAttribute('placeholder', /@/);
-      await expect(field(page)).toHaveAccessibleDescription(/willigen Sie ein/);
-      await expect(button(page)).toHaveText('Kostenlos abonnieren');
-      await expect(box(page).getByRole('checkbox')).toHaveCount(0);
-    },
-  );
+  test(`${route} has one field, the consent beside it, and no ticked box`, { tag: '@no-js' }, async ({ page }) => {
+    await page.goto(route);
+    await expect(box(page).getByRole('textbox')).toHaveCount(1);
+    await expect(field(page)).toHaveAttribute('type', 'email');
+    await expect(field(page)).toHaveAttribute('placeholder', /@/);
+    await expect(field(page)).toHaveAccessibleDescription(/willigen Sie ein/);
+    await expect(button(page)).toHaveText('Kostenlos abonnieren');
+    await expect(box(page).getByRole('checkbox')).toHaveCount(0);
+  });
 }
 
 test('without script the form goes to the service, with its list', { tag: '@no-js' }, async ({ page }) => {
@@ -46,24 +42,20 @@ test('without script the form goes to the service, with its list', { tag: '@no-j
   expect(received).toEqual([{ path: '/subscription/form', email, lists: [NEWSLETTER_LIST] }]);
 });
 
-test(
-  'a pending confirmation is said, in words and with the focus there',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    const email = 'pending@reader.example';
-    await send(page, email);
-    await expect(message(page)).toContainText(
-      `Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
-    );
-    await expect(message(page).locator('p')).toBeFocused();
-    await expect(field(page)).toBeHidden();
-    await expect(page).toHaveURL('/kontakt');
-    expect(received).toEqual([{ path: '/api/public/subscription', email, lists: [NEWSLETTER_LIST] }]);
-    expect(await barriers(page, '#newsletter')).toEqual([]);
-  },
-);
+test('a pending confirmation is said, in words and with the focus there', async ({ page }) => {
+  const email = 'pending@reader.example';
+  await send(page, email);
+  await expect(message(page)).toContainText(
+    `Wir haben ein E-Mail an ${email} geschickt. Bitte öffnen Sie den Link darin`,
+  );
+  await expect(message(page).locator('p')).toBeFocused();
+  await expect(field(page)).toBeHidden();
+  await expect(page).toHaveURL('/kontakt');
+  expect(received).toEqual([{ path: '/api/public/subscription', email, lists: [NEWSLETTER_LIST] }]);
+  expect(await barriers(page, '#newsletter')).toEqual([]);
+});
 
-test('a sign-up by keyboard alone', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('a sign-up by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await field(page).focus();
   await page.keyboard.type('single@reader.example');
@@ -96,26 +88,22 @@ test('after a failure the reader can correct the address and send again', async 
   await expect(message(page)).toContainText('Angemeldet');
 });
 
-test(
-  'while the service is slow the box says so, and a second press sends nothing',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await send(page, 'slow@reader.example');
-    await expect(button(page)).toHaveText('Wird gesendet …');
-    await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
-    await button(page).click({ force: true });
-    await field(page).press('Enter');
-    answer();
-    await expect(message(page)).toContainText('Fast fertig');
-    expect(received).toHaveLength(1);
-  },
-);
+test('while the service is slow the box says so, and a second press sends nothing', async ({ page }) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await send(page, 'slow@reader.example');
+  await expect(button(page)).toHaveText('Wird gesendet …');
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+  await button(page).click({ force: true });
+  await field(page).press('Enter');
+  answer();
+  await expect(message(page)).toContainText('Fast fertig');
+  expect(received).toHaveLength(1);
+});
 
 test('a domain with a slip is asked about, and sent where the reader insists', async ({ page }) => {
   await send(page, 'eva@gmial.com');
@@ -153,13 +141,13 @@ test('a filled honeypot sends nothing', async ({ page }) => {
   expect(received).toEqual([]);
 });
 
-test('people neither see the honeypot nor reach it', { tag: ['@desktop', '@phone', '@no-js'] }, async ({ page }) => {
+test('people neither see the honeypot nor reach it', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/kontakt');
   await expect(box(page).locator('[name=nonce]')).not.toBeInViewport();
   await expect(box(page).locator('[name=nonce]')).toHaveAttribute('tabindex', '-1');
 });
 
-test('a refused connection is said, what was typed is kept', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('a refused connection is said, what was typed is kept', async ({ page }) => {
   await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => route.abort('connectionrefused'));
   await send(page, 'reader@reader.example');
   await expect(message(page)).toContainText(

@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' 
 const status = (page: Page) => page.getByRole('status');
 const hits = (page: Page) => page.locator('[data-hit]');
 
-test('the header leads to the search', { tag: ['@desktop', '@phone', '@no-js'] }, async ({ page }) => {
+test('the header leads to the search', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/');
   const search = page.locator('header').getByRole('link', { name: 'Suche' });
   const icon = await search.locator('svg').boundingBox();
@@ -96,28 +96,24 @@ test(
   },
 );
 
-test('the button searches, too', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('the button searches, too', async ({ page }) => {
   await page.goto('/search');
   await field(page).fill('Zinsen');
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(hits(page).first()).toBeVisible();
 });
 
-test(
-  'an address with a term shows its results, and going back shows those before',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    await page.goto('/search?q=Gespr%C3%A4ch');
-    await expect(field(page)).toHaveValue('Gespräch');
-    await expect(status(page)).toContainText('„Gespräch“');
-    await field(page).fill('Aufsicht');
-    await field(page).press('Enter');
-    await expect(status(page)).toContainText('„Aufsicht“');
-    await page.goBack();
-    await expect(status(page)).toContainText('„Gespräch“');
-    await expect(field(page)).toHaveValue('Gespräch');
-  },
-);
+test('an address with a term shows its results, and going back shows those before', async ({ page }) => {
+  await page.goto('/search?q=Gespr%C3%A4ch');
+  await expect(field(page)).toHaveValue('Gespräch');
+  await expect(status(page)).toContainText('„Gespräch“');
+  await field(page).fill('Aufsicht');
+  await field(page).press('Enter');
+  await expect(status(page)).toContainText('„Aufsicht“');
+  await page.goBack();
+  await expect(status(page)).toContainText('„Gespräch“');
+  await expect(field(page)).toHaveValue('Gespräch');
+});
 
 test('the German stem is searched: one form of a word finds the other', async ({ page }) => {
   await page.goto('/search?q=Warnungen');

@@ -22,7 +22,7 @@ const keepNetworksAway = (page: Page) =>
 
 test(
   'the links work without script: real, encoded, with the label in the text',
-  { tag: ['@desktop', '@phone', '@no-js'] },
+  { tag: '@no-js' },
   async ({ page }) => {
     await page.goto(FULL_ARTICLE);
     const url = await canonical(page);
@@ -129,22 +129,18 @@ test.describe('copying', () => {
   }
 });
 
-test(
-  'where copying is refused, the address stands selected to be copied by hand',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto(FULL_ARTICLE);
-    await copyButton(page).click();
-    const field = bar(page).getByLabel(/von Hand/);
-    await expect(field).toHaveValue((await canonical(page)) ?? '');
-    await expect(field).toBeFocused();
-    expect(
-      await field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)),
-    ).toBe((await canonical(page))?.length);
-    expect(await barriers(page)).toEqual([]);
-  },
-);
+test('where copying is refused, the address stands selected to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.goto(FULL_ARTICLE);
+  await copyButton(page).click();
+  const field = bar(page).getByLabel(/von Hand/);
+  await expect(field).toHaveValue((await canonical(page)) ?? '');
+  await expect(field).toBeFocused();
+  expect(
+    await field.evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)),
+  ).toBe((await canonical(page))?.length);
+  expect(await barriers(page)).toEqual([]);
+});
 
 test('a device with a share sheet of its own offers it', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {

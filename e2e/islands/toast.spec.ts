@@ -66,23 +66,19 @@ for (const [distance, goes] of [
   [TOAST_SWIPE_PX - 15, false],
   [TOAST_SWIPE_PX + 15, true],
 ] as const) {
-  test(
-    `a swipe of ${distance} px to the right ${goes ? 'puts the toast away' : 'is not enough'}`,
-    { tag: ['@desktop', '@phone'] },
-    async ({ page }) => {
-      // It doesn't go by itself.
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await failToCopy(page);
-      await expect(toast(page)).toBeVisible();
-      const box = await toast(page).boundingBox();
-      if (!box) throw new Error('The toast has no box.');
-      const [x, y] = [box.x + 60, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      for (let moved = 5; moved <= distance; moved += 5) await page.mouse.move(x + moved, y);
-      await page.mouse.up();
-      await page.clock.runFor(400);
-      await expect(toast(page)).toHaveCount(goes ? 0 : 1);
-    },
-  );
+  test(`a swipe of ${distance} px to the right ${goes ? 'puts the toast away' : 'is not enough'}`, async ({ page }) => {
+    // It doesn't go by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await failToCopy(page);
+    await expect(toast(page)).toBeVisible();
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('The toast has no box.');
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let moved = 5; moved <= distance; moved += 5) await page.mouse.move(x + moved, y);
+    await page.mouse.up();
+    await page.clock.runFor(400);
+    await expect(toast(page)).toHaveCount(goes ? 0 : 1);
+  });
 }

@@ -6,7 +6,7 @@ const slugs = (links: Element[]) => links.map((link) => link.getAttribute('href'
 
 test(
   'the front page has its articles, labels, figures, links and anchors',
-  { tag: ['@desktop', '@phone', '@no-js'] },
+  { tag: ['@phone', '@no-js'] },
   async ({ page }) => {
     await page.goto('/');
     const shown = (section: string) => page.locator(`#${section} [data-teaser] a`).evaluateAll(slugs);

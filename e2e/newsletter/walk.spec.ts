@@ -70,22 +70,18 @@ test('without script every step has its page', { tag: '@no-js' }, async ({ page 
   await expect(page).toHaveURL('/newsletter/abgelehnt');
 });
 
-test(
-  'with script the form answers in place, and the link leads to a button',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    const address = newAddress('script');
-    await fillIn(page, address);
-    await expect(box(page).getByRole('status')).toContainText(`Wir haben ein E-Mail an ${address} geschickt.`);
-    await expect(page).toHaveURL('/kontakt');
-    await expect(page.getByText('Bestätigung per E-Mail geschickt', { exact: true })).toBeVisible();
+test('with script the form answers in place, and the link leads to a button', async ({ page }) => {
+  const address = newAddress('script');
+  await fillIn(page, address);
+  await expect(box(page).getByRole('status')).toContainText(`Wir haben ein E-Mail an ${address} geschickt.`);
+  await expect(page).toHaveURL('/kontakt');
+  await expect(page.getByText('Bestätigung per E-Mail geschickt', { exact: true })).toBeVisible();
 
-    await page.goto(linkIn(await mailTo(address)));
-    expect(await barriers(page, 'main')).toEqual([]);
-    await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
-    await expect(heading(page)).toHaveText('Sie sind angemeldet');
-  },
-);
+  await page.goto(linkIn(await mailTo(address)));
+  expect(await barriers(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Anmeldung bestätigen' }).click();
+  await expect(heading(page)).toHaveText('Sie sind angemeldet');
+});
 
 test('too many tries are said in place', async ({ page }) => {
   const address = newAddress('often');
@@ -98,7 +94,7 @@ test('too many tries are said in place', async ({ page }) => {
   await expect(refused).toBeVisible();
 });
 
-test('the newest issue is shown as it is sent', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('the newest issue is shown as it is sent', async ({ page }) => {
   await page.goto('/kontakt');
   await box(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Aus der Redaktion' })).toBeVisible();
