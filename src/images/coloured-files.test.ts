@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   process.chdir(home);
   rmSync(copy, { recursive: true });
+  vi.resetModules();
 });
 
 it.each([...colouredFiles()])('%s has the colours of the tokens; else run "npm run generate"', (file, text) => {

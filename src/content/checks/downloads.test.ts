@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FILES } from '../../lib/schema/download.ts';
 import type { Collections } from '../registry.ts';
 import { checkDownloads, unusedDownloads } from './downloads.ts';
@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   const folder = process.cwd();
   process.chdir(former);
+  vi.resetModules();
   rmSync(folder, { recursive: true });
 });
 

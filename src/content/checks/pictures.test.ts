@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PICTURES } from '../../lib/schema/picture.ts';
 import type { Collections } from '../registry.ts';
 import { checkPictures, unusedPictures } from './pictures.ts';
@@ -46,6 +46,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   process.chdir(former);
+  vi.resetModules();
   rmSync(root, { recursive: true });
 });
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { SOUND_NOW, soundFiles, writeFiles } from '../../../src/content/test/sound-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   const folder = process.cwd();
   process.chdir(former);
+  vi.resetModules();
   rmSync(folder, { recursive: true });
 });
 
