@@ -26,47 +26,34 @@ export interface Page extends PageData {
 export function readPage(text: string, file: string): Loaded<Page> {
   const { source, head, written, locate } = readHead(pageSchema, text, file);
   if (!written) return { diagnostics: head.diagnostics ?? [] };
-  const body = parseProse(source, file);
-  const nodes = body.root ? nodesIn(body.root) : [];
+  const { root, diagnostics: syntax } = parseProse(source, file);
+  const nodes = root ? nodesIn(root) : [];
   const links = nodes.flatMap(linkOf);
   const diagnostics = [
     ...(head.diagnostics ?? []),
-    ...body.diagnostics,
+    ...syntax,
     ...nodes.flatMap((node) => [
       ...unreadableText(node.value, { file, ...node.position?.start, field: 'Text' }),
       ...(isAllowedPart(node) ? [] : [forbiddenPart(node, file)]),
-      ...(node.tagName === 'p'
-        ? nodesIn(node)
-            .filter(isBlock)
-            .map((block) => blockInLine(block, file))
-        : []),
+      ...(node.tagName === 'p' ? nodesIn(node).filter(isBlock) : []).map((block) => blockInLine(block, file)),
     ]),
     ...links
       .filter(({ target }) => !isAllowedLink(target))
       .map(({ target, line }) => ({ file, line, ...forbidden.link(target) })),
   ];
-  if (diagnostics.length > 0 || !head.value)
+  if (diagnostics.length > 0 || !head.value || !root)
     return { diagnostics, unchecked: referencesIn(pageSchema, written.value, file, locate) };
-  const open = nodes
-    .filter(({ name }) => name === 'OpenEntry')
-    .map((node) => ({ target: plainText(node), line: lineOf(node) }));
-  const files = nodes
-    .filter(({ name }) => name === 'Download')
-    .map((node) => {
-      const file = node.attributes?.find(({ name }) => name === 'file')?.value;
-      return { target: typeof file === 'string' ? file : '', line: lineOf(node) };
-    });
-  const words = nodes.flatMap(({ attributes = [] }) =>
-    attributes.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
-  );
+  const words = nodes.flatMap(({ attributes = [] }) => attributes.map(({ value }) => value));
+  const named = (component: string, target: (node: SourceNode) => string) =>
+    nodes.filter(({ name }) => name === component).map((node) => ({ target: target(node), line: lineOf(node) }));
   return {
     value: {
       ...head.value,
+      body: [plainText(root), ...words.filter((value) => typeof value === 'string')].join('\n'),
       links,
-      files,
+      files: named('Download', (node) => attributeOf(node, 'file') ?? ''),
       components: nodes.flatMap(({ name }) => name ?? []),
-      open,
-      body: [...(body.root ? [plainText(body.root)] : []), ...words].join('\n'),
+      open: named('OpenEntry', plainText),
     },
   };
 }
@@ -114,9 +101,13 @@ const forbiddenPart = (node: SourceNode, file: string): Diagnostic => ({
   example: '<MailLink site={props.site} role="Redaktion" />',
 });
 
+const attributeOf = ({ attributes = [] }: SourceNode, name: string): string | undefined => {
+  const value = attributes.find((each) => each.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
 /** Markdown's links, and those written as <a href="…">; an address from the data of the site is no text to check. */
 function linkOf(node: SourceNode): Reference[] {
-  const written = node.attributes?.find(({ name }) => name === 'href')?.value;
-  const href = node.name === 'a' ? written : node.tagName === 'a' ? node.properties?.['href'] : undefined;
+  const href = node.tagName === 'a' ? node.properties?.['href'] : node.name === 'a' && attributeOf(node, 'href');
   return typeof href === 'string' ? [{ target: href, text: plainText(node), line: lineOf(node) }] : [];
 }
