@@ -4,9 +4,8 @@
  * `{name}` is replaced by a value; what stands in square brackets becomes a link, a date or bold.
  * Scripts name single texts as TEXTS.<place>.<name> (src/islands/script-texts.ts) and hold no others.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
 import { readLaw } from './lib/law/law-data.ts';
+import { readYamlFile } from './lib/yaml-file.ts';
 
 /** The product's texts. */
 export const defaults = {
@@ -529,7 +528,7 @@ type Texts = Record<string, object> | null | undefined;
 /** The product's texts, with those of a country's law and then of an edition's file in their place; the check of content/ reports what is wrong there. */
 export function readTexts(file: string, law: unknown): typeof defaults {
   const ofLaw = (law as { texts?: Texts } | null)?.texts;
-  const own = (existsSync(file) ? parseDocument(readFileSync(file, 'utf8')).toJS() : {}) as Texts;
+  const own = readYamlFile(file) as Texts;
   const merge = ([place, words]: [string, object]) =>
     [place, { ...words, ...ofLaw?.[place], ...own?.[place] }] as const;
   return Object.fromEntries(Object.entries(defaults).map(merge)) as typeof defaults;

@@ -10,22 +10,6 @@ import { definitions, type Collections, type Entry } from '../registry.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
-/** What a field may refer to, with the ids that there are. */
-type KnownIds = Record<
-  'articles' | 'authors' | 'categories' | 'sponsors' | 'topics' | 'sections' | 'illustrations',
-  string[]
->;
-
-const places: Record<keyof KnownIds, string> = {
-  articles: 'eine Datei in content/articles',
-  authors: 'eine Datei in content/authors',
-  categories: 'eine Datei in content/categories',
-  sponsors: 'eine Datei in content/sponsors',
-  topics: 'eine Datei in content/topics',
-  sections: 'ein Ressort aus site.yaml',
-  illustrations: 'eine Zeichnung in src/images/illustrations',
-};
-
 /** In a build Vite knows the drawings; commands run without Vite and read them from the disk. */
 const illustrations = (
   import.meta.env
@@ -35,11 +19,11 @@ const illustrations = (
   .filter((file) => file.endsWith('.svg'))
   .map((file) => basename(file, '.svg'));
 
-const knownIds = (ids: Collections['ids'], site: SiteSettings | undefined): KnownIds => ({
-  ...ids,
-  sections: site?.sections.map(({ id }) => id) ?? [],
-  illustrations,
-});
+/** What else than entries of a collection a field may refer to. */
+const places: Readonly<Record<string, string>> = {
+  sections: 'ein Ressort aus site.yaml',
+  illustrations: 'eine Zeichnung in src/images/illustrations',
+};
 
 /** Checks whatever a schema calls the id of an entry, in all files that are right by themselves. */
 export function checkReferences(content: Collections): Diagnostic[] {
@@ -62,18 +46,22 @@ export function addKnownIds(
   ids: Collections['ids'],
   site: SiteSettings | undefined,
 ): Diagnostic[] {
-  const known = knownIds(ids, site);
+  const known: Readonly<Record<string, readonly string[] | undefined>> = {
+    ...ids,
+    // Known only where site.yaml can be read.
+    sections: site?.sections.map(({ id }) => id),
+    illustrations,
+  };
   const dead = references.flatMap((diagnostic) => {
     const { to = '', value = '' } = diagnostic.reference ?? {};
     if (value === ownId(diagnostic.file, to)) return [{ ...diagnostic, found: `${value} (der Artikel selbst)` }];
-    // The sections are known only where site.yaml can be read.
-    return known[to as keyof KnownIds].includes(value) || (!site && to === 'sections') ? [] : [diagnostic];
+    return known[to]?.includes(value) === false ? [diagnostic] : [];
   });
   return [...diagnostics, ...dead].map(({ reference, ...diagnostic }) => {
-    const to = reference?.to as keyof KnownIds | undefined;
-    return reference && to && known[to].length > 0
-      ? { ...diagnostic, ...rightIds(to, reference.field, reference.value, known, ownId(diagnostic.file, to)) }
-      : diagnostic;
+    if (!reference) return diagnostic;
+    const { to } = reference;
+    const right = known[to]?.filter((id) => id !== ownId(diagnostic.file, to)) ?? [];
+    return right.length > 0 ? { ...diagnostic, ...rightIds(reference, right) } : diagnostic;
   });
 }
 
@@ -83,14 +71,14 @@ const ownId = (file: string, to: string) => (to === 'articles' ? basename(file, 
 const MOST_IDS = 20;
 
 /** Those that look most like what was written come first, whatever its case and umlauts. */
-function rightIds(to: keyof KnownIds, field: string, value: string, known: KnownIds, own?: string) {
+function rightIds({ to, field, value }: NonNullable<Diagnostic['reference']>, known: readonly string[]) {
   const target = slugify(value.slice(0, 200));
-  const ids = known[to]
-    .filter((id) => id !== own)
+  const ids = known
     .toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1))
     .slice(0, MOST_IDS);
+  const isList = ['related', 'mentions', 'topics', 'parts'].includes(field);
   return {
-    allowed: `${places[to]}: ${ids.join(', ')}`,
-    example: `${field}: ${['related', 'mentions', 'topics', 'parts'].includes(field) ? `[${ids[0] ?? ''}]` : (ids[0] ?? '…')}`,
+    allowed: `${places[to] ?? `eine Datei in content/${to}`}: ${ids.join(', ')}`,
+    example: `${field}: ${isList ? `[${ids[0]}]` : ids[0]}`,
   };
 }

@@ -1,5 +1,4 @@
 /** Reads YAML and remembers where each field stands. */
-import { readFileSync } from 'node:fs';
 import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Locate } from './schema-diagnostics.ts';
@@ -71,15 +70,6 @@ export function readYaml(source: string, file: string, lineOffset = 0, closed = 
 function valueOf(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 });
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads a file for settings that are needed before content is checked; undefined where it is missing or broken, which the check reports. */
-export function readYamlFile(file: string): unknown {
-  try {
-    return readYaml(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), file).value;
   } catch {
     return undefined;
   }

@@ -1,7 +1,6 @@
 /** The law of the publisher's country as data: the product's, or that of the edition. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseDocument } from 'yaml';
 import { LOCALE } from '../format/locale.ts';
+import { readYamlFile } from '../yaml-file.ts';
 import { at } from './at.ts';
 import { de } from './de.ts';
 
@@ -12,7 +11,4 @@ export const OWN_LAW = 'content/law.yaml';
 export const knownLaws: Readonly<Record<string, object>> = { AT: at, DE: de };
 
 /** The law of this edition as it is written; where there is none, which the check of content/ reports, Austria's. */
-export function readLaw(): unknown {
-  if (existsSync(OWN_LAW)) return parseDocument(readFileSync(OWN_LAW, 'utf8')).toJS();
-  return knownLaws[LOCALE.slice('de-'.length)] ?? at;
-}
+export const readLaw = (): unknown => readYamlFile(OWN_LAW) ?? knownLaws[LOCALE.slice('de-'.length)] ?? at;
