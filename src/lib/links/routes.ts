@@ -28,7 +28,6 @@ export const routes = {
   about: '/ueber-uns',
   code: '/redaktionskodex',
   contact: '/kontakt',
-  accessibility: '/barrierefreiheit',
 } as const;
 
 /** The path of an article or a static page, by its id. */

@@ -2,6 +2,7 @@
 import { toArticle, type NewsArticle } from '../articles.ts';
 import type { Collections } from '../../content/registry.ts';
 import { readArticle } from '../../content/compiler/read-article.ts';
+import { article, editorialFields, paidFields } from '../../content/test/base-articles.ts';
 import type { Site } from '../site-model.ts';
 
 /** A headline that breaks whatever forgets to escape. */
@@ -37,13 +38,6 @@ const collections = {
   ],
 } as unknown as Collections;
 
-const paidFields = `sponsor: muster-invest
-consideration: entgelt
-index: false
-indexReason: Die Anzeige richtet sich an unsere Leserinnen.
-campaign: { source: prelander, medium: probe, campaign: probe }
-callsToAction: [{ text: Website ansehen, placement: final_cta, variant: primary }]`;
-
 /** What a test may choose. */
 interface Sample {
   slug?: string;
@@ -55,31 +49,12 @@ interface Sample {
   prose?: string;
 }
 
-/**
- * Makes an article.
- *
- * @param sample what differs from an editorial article of the day before the tests' clock
- * @throws where the reader finds a diagnostic
- */
+/** Makes an article, unless chosen otherwise an editorial one of the day before the tests' clock; throws where the reader finds a diagnostic. */
 export function sampleArticle(sample: Sample = {}): NewsArticle {
   const { slug = 'probe', kind = 'redaktionell', title = 'Eine Schlagzeile für die Probe' } = sample;
   const { publishedAt = '2025-09-27T08:00:00+02:00', fields = '', prose = 'Ein Absatz.' } = sample;
-  const source = `---
-kind: ${kind}
-title: ${JSON.stringify(title)}
-description: Ein Satz für Teaser, Suchmaschinen und Linkvorschau, der lang genug für das Schema ist.
-keywords: [Probe, Test]
-category: finanzmarkt
-author: vera-muster
-ai: keine
-publishedAt: ${publishedAt}
-lead: ${'Es geht um eine Plattform, deren Angaben niemand geprüft hat. '.repeat(3)}
-${kind === 'anzeige' ? paidFields : ''}
-${fields}
----
-
-${prose}
-`;
+  const usual = { ...(kind === 'anzeige' ? paidFields : editorialFields), title: JSON.stringify(title), publishedAt };
+  const source = article(usual, prose).replace('---\n', `---\n${fields}\n`);
   const { value, diagnostics } = readArticle(source, `content/articles/${slug}.mdx`);
   if (diagnostics) throw new Error(JSON.stringify(diagnostics, null, 2));
   return toArticle({ id: slug, file: slug, data: value }, collections, NOW);
