@@ -35,6 +35,7 @@ export async function checkPublicFiles(root = '.', names: readonly RegExp[] = []
   return (await Promise.all(checked)).flat();
 }
 
+/** Not by readdir's own recursion, which follows links to folders elsewhere. */
 function entriesIn(root: string, folder: string): [string, Dirent][] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry): [string, Dirent][] => {
@@ -73,12 +74,11 @@ async function problemOf(
   if (pictures.test(file)) return pictureProblem(readFileSync(path), file);
   const text = /\.(txt|json)$/.test(file) ? normalizeConfusables(readFileSync(path, 'utf8')) : '';
   const [named] = names.flatMap((name) => name.exec(text)?.[0] ?? []);
-  return named === undefined
-    ? undefined
-    : wrong(
-        `${named}, eine Werbekundschaft dieser Zeitung`,
-        'kein Name einer Werbekundschaft; er gehört in einen Artikel',
-      );
+  if (named === undefined) return undefined;
+  return wrong(
+    `${named}, eine Werbekundschaft dieser Zeitung`,
+    'kein Name einer Werbekundschaft; er gehört in einen Artikel',
+  );
 }
 
 /** The drawings of a theme (D22), from the project's root. Its values are checked by their schema. */
@@ -105,9 +105,8 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
   if (width * height > MOST_PIXELS)
     return wrong(`${width} × ${height} Pixel`, `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel`);
   const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
-  return active === undefined
-    ? undefined
-    : wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
+  if (active === undefined) return undefined;
+  return wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
 }
 
 /** A list of what is allowed: of what is dangerous none is ever complete. */

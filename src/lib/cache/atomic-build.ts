@@ -68,21 +68,20 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
     }
   };
   const [made, former] = [`${out}.new`, `${out}.old`];
-  const stop = (error: unknown) =>
-    new BuildStop(
+  remove(former);
+  const hasFormer = existsSync(out);
+  try {
+    if (hasFormer) await move(out, former);
+    await move(made, out).catch(async (error: unknown) => {
+      if (hasFormer) await move(former, out);
+      throw error;
+    });
+  } catch (error) {
+    throw new BuildStop(
       'Der Ordner der Website ist in Gebrauch',
       `${made} konnte nicht an die Stelle von ${out} treten (${codeOf(error)}). Bitte schließen, was den Ordner offen hält („npm run serve“, „npm run dev“, ein Fenster des Explorers oder eines Editors), und noch einmal bauen; in ${out} liegt die Website von vorher.`,
     );
-  remove(former);
-  const hasFormer = existsSync(out);
-  if (hasFormer)
-    await move(out, former).catch((error: unknown) => {
-      throw stop(error);
-    });
-  await move(made, out).catch(async (error: unknown) => {
-    if (hasFormer) await move(former, out);
-    throw stop(error);
-  });
+  }
   try {
     remove(former);
   } catch {
