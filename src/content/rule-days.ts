@@ -12,7 +12,7 @@ interface RuleDay {
 
 const house = { source: 'Regel dieses Hauses' } as const;
 
-/** Rules that follow from the same in every country; those of the country stand in its law, and the others are the house's own. */
+/** Rules that follow from the same in every country, on the same day; its law may say more of them, and the others are the house's own. */
 const common: Readonly<Record<string, RuleDay>> = {
   D5: { source: 'Regel von Google zu bezahlten Links' },
   D15: {
@@ -31,7 +31,10 @@ export type RuleId = `D${number}`;
 
 /** Every rule by its id; rules of the site's craft ("html", "links") have no row. */
 export const ruleDays: Readonly<Record<string, RuleDay>> = Object.fromEntries(
-  Array.from({ length: 22 }, (_rule, index) => `D${index + 1}`).map((id) => [id, law.rules[id] ?? common[id] ?? house]),
+  Array.from({ length: 22 }, (_rule, index) => `D${index + 1}`).map((id) => [
+    id,
+    { ...(common[id] ?? house), ...law.rules[id] },
+  ]),
 );
 
 /** Tells whether a rule applies at an instant; a day begins at midnight UTC. */

@@ -67,17 +67,14 @@ export const at = {
     D12: { source: 'UWG Anhang Z 4, § 2 UWG', unread: '§ 2 UWG' },
     D13: { source: 'Ehrenkodex des Presserats, Punkt 2', unread: 'der Ehrenkodex' },
     D16: {
-      since: '2025-10-10',
       source: 'Verordnung (EU) 2024/900 mit den Mustern der Durchführungsverordnung (EU) 2025/1410',
       unread: 'die Anhänge der Durchführungsverordnung; ein österreichisches Gesetz dazu wurde nicht gefunden',
     },
     D17: {
-      since: '2026-09-27',
       source: 'Richtlinie (EU) 2024/825, § 2 UWG',
       unread: 'die Richtlinie; ihre österreichische Umsetzung wurde nicht gefunden',
     },
     D18: {
-      since: '2025-08-08',
       source: 'Art. 6 der Verordnung (EU) 2024/1083, § 25 MedienG, § 5 ECG',
       unread: '§ 25 MedienG in der geltenden Fassung',
     },

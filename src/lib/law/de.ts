@@ -62,17 +62,11 @@ export const de = {
     D12: { source: 'UWG Anhang Nr. 4, § 5 UWG', unread: 'beide' },
     D13: { source: 'Pressekodex, Ziffer 3', unread: 'der Pressekodex' },
     D16: {
-      since: '2025-10-10',
       source: 'Verordnung (EU) 2024/900 mit den Mustern der Durchführungsverordnung (EU) 2025/1410',
       unread: 'die Anhänge der Durchführungsverordnung; ein deutsches Gesetz dazu',
     },
-    D17: {
-      since: '2026-09-27',
-      source: 'Richtlinie (EU) 2024/825, § 5 UWG',
-      unread: 'die Richtlinie und ihre deutsche Umsetzung',
-    },
+    D17: { source: 'Richtlinie (EU) 2024/825, § 5 UWG', unread: 'die Richtlinie und ihre deutsche Umsetzung' },
     D18: {
-      since: '2025-08-08',
       source: 'Art. 6 der Verordnung (EU) 2024/1083, § 5 DDG, § 18 MStV',
       unread: '§ 5 DDG und § 18 MStV im amtlichen Wortlaut',
     },
