@@ -39,13 +39,8 @@ export interface ImageReference extends PictureOrigin {
 }
 
 /** A piece of running text: all of it, whose words are checked, what stands outside claims, whose figures are, and outside independent ones. */
-interface Passage {
-  all: string;
-  unclaimed: string;
-  unproven: string;
-}
-
-const emptyPassage = (): Passage => ({ all: '', unclaimed: '', unproven: '' });
+const emptyPassage = () => ({ all: '', unclaimed: '', unproven: '' });
+type Passage = ReturnType<typeof emptyPassage>;
 
 type Props = Record<string, unknown>;
 

@@ -46,13 +46,11 @@ const faqEntry = z.strictObject({
 /** A correction, shown at the article's foot and on /korrekturen (D13). */
 const correction = z.strictObject({
   date: instant.meta({ title: 'Datum' }),
-  text: text(20, 600).meta(
-    help(
-      'Was falsch war',
-      'Was falsch war und was richtig ist',
-      'In einer früheren Fassung stand als Gebühr drei Prozent; richtig sind fünf.',
-    ),
-  ),
+  text: text(20, 600).meta({
+    title: 'Was falsch war',
+    description: 'Was falsch war und was richtig ist',
+    examples: ['In einer früheren Fassung stand als Gebühr drei Prozent; richtig sind fünf.'],
+  }),
 });
 
 /** An article that was taken back; its address says so and why. */
@@ -94,13 +92,11 @@ const common = {
   title: text(...titleLength).meta(
     help('Schlagzeile', 'Schlagzeile, ohne Kennzeichnung davor', 'Wie man einen Anbieter prüft'),
   ),
-  description: text(60, 165).meta(
-    help(
-      'Beschreibung',
-      'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
-      'Wo die Gebühren eines Fonds stehen, wie man sie vergleicht und welche man leicht übersieht.',
-    ),
-  ),
+  description: text(60, 165).meta({
+    title: 'Beschreibung',
+    description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
+    examples: ['Wo die Gebühren eines Fonds stehen, wie man sie vergleicht und welche man leicht übersieht.'],
+  }),
   keywords: z
     .array(text(2, 40))
     .min(2)
@@ -136,13 +132,14 @@ const common = {
   updatedAt: instant
     .optional()
     .meta(help('Aktualisiert', 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat')),
-  lead: text(120, 360).meta(
-    help(
-      'Vorspann',
+  lead: text(120, 360).meta({
+    title: 'Vorspann',
+    description:
       'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
+    examples: [
       'Wer einen Fonds kauft, zahlt an mehreren Stellen. Manche Gebühren stehen auf der ersten Seite, andere im Kleingedruckten. Wir zeigen, wo man sie findet.',
-    ),
-  ),
+    ],
+  }),
   urgent: flag('Aktuell', 'Zeigt den Artikel unter „Aktuell“'),
   frontPage: choice({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
@@ -215,40 +212,26 @@ const paid = z.strictObject({
     .meta(
       help('Zahlt', 'Wer bezahlt, wenn es nicht der Auftraggeber ist; steht neben der Kennzeichnung und im Register'),
     ),
-  index: z
-    .optional(z.boolean())
-    .meta(
-      help(
-        'Für Suchmaschinen',
-        'Ob Suchmaschinen die Anzeige finden sollen (Pflicht); für Anzeigen Dritter lieber false',
-      ),
-    ),
+  index: z.optional(z.boolean()).meta({
+    title: 'Für Suchmaschinen',
+    description: 'Ob Suchmaschinen die Anzeige finden sollen (Pflicht); für Anzeigen Dritter lieber false',
+  }),
   indexReason: text(10, 200)
     .optional()
-    .meta(
-      help(
-        'Warum',
-        'Grund dieser Entscheidung (Pflicht), für die Akten des Verlags',
-        'Die Anzeige richtet sich an unsere Leserinnen.',
-      ),
-    ),
-  political: politicalSchema
-    .optional()
-    .meta(
-      help(
-        'Politische Anzeige',
-        'Nur bei politischer Werbung (Verordnung (EU) 2024/900): die Angaben der Transparenzbekanntmachung',
-      ),
-    ),
+    .meta({
+      title: 'Warum',
+      description: 'Grund dieser Entscheidung (Pflicht), für die Akten des Verlags',
+      examples: ['Die Anzeige richtet sich an unsere Leserinnen.'],
+    }),
+  political: politicalSchema.optional().meta({
+    title: 'Politische Anzeige',
+    description: 'Nur bei politischer Werbung (Verordnung (EU) 2024/900): die Angaben der Transparenzbekanntmachung',
+  }),
   campaign: campaign.meta(help('Kampagne', 'Zählung der Klicks auf Links zum Auftraggeber')),
-  offerEnds: instant
-    .optional()
-    .meta(
-      help(
-        'Ende des Angebots',
-        'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
-      ),
-    ),
+  offerEnds: instant.optional().meta({
+    title: 'Ende des Angebots',
+    description: 'Bis wann das Angebot gilt; danach tragen Artikel und Teaser von selbst den Vermerk „abgelaufen“',
+  }),
   headCallToAction: callToAction.optional().meta(help('Link im Kopf', 'Link im Artikelkopf (nur layout: sponsored)')),
   primarySource: callToAction
     .optional()

@@ -5,13 +5,11 @@ import { day, help, reference, source, text } from '../../lib/schema/primitives.
 const date = z.strictObject({
   day: day.meta({ title: 'Tag' }),
   title: text(5, 90).meta(help('Titel', 'Was an diesem Tag geschieht', 'Letzter Handelstag des Jahres in Wien')),
-  text: text(30, 400).meta(
-    help(
-      'Was das heißt',
-      'Was daraus für Leserinnen und Leser folgt, in ein bis drei Sätzen',
-      'Wer einen Verlust noch heuer geltend machen will, muss bis zu diesem Tag verkauft haben.',
-    ),
-  ),
+  text: text(30, 400).meta({
+    title: 'Was das heißt',
+    description: 'Was daraus für Leserinnen und Leser folgt, in ein bis drei Sätzen',
+    examples: ['Wer einen Verlust noch heuer geltend machen will, muss bis zu diesem Tag verkauft haben.'],
+  }),
   source,
   article: reference('articles', 'banken-und-ki', 'Artikel').optional(),
 });

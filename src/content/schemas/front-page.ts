@@ -13,28 +13,22 @@ const section = z
     id: slug.meta({ title: 'Sprungziel', examples: ['analysen'] }),
     title: text(2, 40).meta({ title: 'Überschrift', examples: ['Analysen'] }),
     note: text(5, 120).optional().meta(help('Zusatz', 'Ein Satz neben der Überschrift')),
-    list: z
-      .enum(['neueste', 'dringend', 'auswahl', 'thema'])
-      .meta(
-        help(
-          'Welche Artikel',
-          '„neueste“: die jüngsten; „dringend“ und „auswahl“: Artikel mit frontPage: raster, mit und ohne urgent; „thema“: Kategorien mit diesem topic',
-          'neueste',
-        ),
-      ),
+    list: z.enum(['neueste', 'dringend', 'auswahl', 'thema']).meta({
+      title: 'Welche Artikel',
+      description:
+        '„neueste“: die jüngsten; „dringend“ und „auswahl“: Artikel mit frontPage: raster, mit und ohne urgent; „thema“: Kategorien mit diesem topic',
+      examples: ['neueste'],
+    }),
     topic: slug.optional().meta(help('Thema', 'Nur bei list: thema', 'banking')),
     kind: z
       .optional(z.enum(['redaktionell', 'anzeige']))
       .meta(help('Art', 'Ohne Angabe beide; Anzeigen tragen überall ihr Kennzeichen')),
-    layout: z
-      .enum(['streifen', 'zwei', 'drei', 'liste'])
-      .meta(
-        help(
-          'Aufmachung',
-          '„streifen“: neben und unter dem Aufmacher; „zwei“, „drei“: Raster mit so vielen Spalten; „liste“: schmale Liste, bis zu drei nebeneinander',
-          'drei',
-        ),
-      ),
+    layout: z.enum(['streifen', 'zwei', 'drei', 'liste']).meta({
+      title: 'Aufmachung',
+      description:
+        '„streifen“: neben und unter dem Aufmacher; „zwei“, „drei“: Raster mit so vielen Spalten; „liste“: schmale Liste, bis zu drei nebeneinander',
+      examples: ['drei'],
+    }),
     max: z
       .int()
       .min(1)

@@ -44,13 +44,14 @@ export const lawSchema = z
       })
       .meta(help('Zulassungen', 'Gesetze, nach denen es eine Zulassung braucht')),
     riskStatute: statute('Gesetz des Risikohinweises', 'Gesetz, das im Risikohinweis steht', 'WAG 2018'),
-    riskNotice: text(100, 800).meta(
-      help(
-        'Risikohinweis',
+    riskNotice: text(100, 800).meta({
+      title: 'Risikohinweis',
+      description:
         'Sagt, dass der Beitrag Werbung und keine Anlageberatung ist, nach welchem Gesetz, dass Erträge der Vergangenheit nichts über künftige sagen, dass alles verloren gehen kann, und ab 18 Jahren',
+      examples: [
         'Werbung nach WAG 2018, keine Anlageberatung. Erträge der Vergangenheit sagen nichts über künftige; Sie können alles verlieren. Ab 18 Jahren.',
-      ),
-    ),
+      ],
+    }),
     pressCouncil: z
       .strictObject({
         label: statute('Name', 'Name', 'Österreichischer Presserat'),

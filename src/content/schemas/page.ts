@@ -14,13 +14,12 @@ export const pageSchema = z.strictObject({
   linkedIn: z
     .array(z.enum(places))
     .default(['haus'])
-    .meta(
-      help(
-        'Verlinkt in',
+    .meta({
+      title: 'Verlinkt in',
+      description:
         '„haus“ und „offenlegung“: die beiden Listen im Fuß jeder Seite; „menue“: das Menü; ohne Angabe „haus“, mit [] nirgends',
-        ['haus'],
-      ),
-    ),
+      examples: [['haus']],
+    }),
   linkText: text(2, 30)
     .optional()
     .meta(help('Linktext', 'Wort des Links; ohne Angabe der Titel', 'Mediadaten')),

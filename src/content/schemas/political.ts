@@ -72,15 +72,11 @@ const process = z
   .strictObject({
     kind: choice(processKinds).meta(help('Art', 'Wahl, Referendum oder Prozess', 'wahl')),
     name: text(5, 160).meta(help('Bezeichnung', 'Worum es geht, mit Datum', 'Gemeinderatswahl am 14. März 2027')),
-    participation: webUrl
-      .optional()
-      .meta(
-        help(
-          'Teilnahme',
-          'Bei Wahl und Referendum: amtliche Seite darüber, wie man teilnimmt',
-          'https://www.bmi.gv.at/412/',
-        ),
-      ),
+    participation: webUrl.optional().meta({
+      title: 'Teilnahme',
+      description: 'Bei Wahl und Referendum: amtliche Seite darüber, wie man teilnimmt',
+      examples: ['https://www.bmi.gv.at/412/'],
+    }),
   })
   .refine(({ kind, participation }) => participation || (kind !== 'wahl' && kind !== 'referendum'), {
     path: ['participation'],

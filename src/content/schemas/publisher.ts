@@ -30,13 +30,12 @@ const owner = z.strictObject({
     .meta(help('Über', 'Bei mittelbarer Beteiligung: über welches Unternehmen', 'Beispiel Holding GmbH')),
   note: text(3, 300)
     .optional()
-    .meta(
-      help(
-        'Anmerkung',
+    .meta({
+      title: 'Anmerkung',
+      description:
         'Treuhand, stille Beteiligung; bei Stiftungen Stifter und Begünstigte, bei Vereinen Vorstand und Zweck',
-        'hält den Anteil als Treuhänder für Franz Beispiel',
-      ),
-    ),
+      examples: ['hält den Anteil als Treuhänder für Franz Beispiel'],
+    }),
 });
 
 const beneficialOwner = z.strictObject({

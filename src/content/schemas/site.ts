@@ -112,13 +112,11 @@ export const siteSchema = z.strictObject({
   adLabel: z
     .enum(adLabels)
     .default(adLabels[0])
-    .meta(
-      help(
-        'Kennzeichnung',
-        'Das Wort, das jede Anzeige trägt; es steht auch in jedem Satz, der davon spricht',
-        'Werbung',
-      ),
-    ),
+    .meta({
+      title: 'Kennzeichnung',
+      description: 'Das Wort, das jede Anzeige trägt; es steht auch in jedem Satz, der davon spricht',
+      examples: ['Werbung'],
+    }),
   region: text(2, 40),
   timeZone: z
     .string()
@@ -147,15 +145,11 @@ export const siteSchema = z.strictObject({
     .strictObject({ label: text(3, 60), href: webUrl })
     .optional()
     .meta({ description: 'Presserat, dessen Kodex das Medium als Maßstab nennt; ohne Angabe der des Landes' }),
-  providerGuide: slug
-    .optional()
-    .meta(
-      help(
-        'Anleitung zum Prüfen',
-        'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
-        'konten-vergleichen',
-      ),
-    ),
+  providerGuide: slug.optional().meta({
+    title: 'Anleitung zum Prüfen',
+    description: 'Dateiname des Artikels, auf den jede Anzeige verweist: wie man einen Anbieter prüft',
+    examples: ['konten-vergleichen'],
+  }),
   search: z
     .boolean()
     .default(true)

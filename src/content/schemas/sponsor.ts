@@ -34,13 +34,11 @@ export const sponsorSchema = z
     legalName: text(3, 100).meta(help('Firmenwortlaut', 'Firmenwortlaut', 'Muster Invest AG (erfunden)')),
     brand: text(2, 40).meta(help('Marke', 'Markenname', 'Muster Invest')),
     seat: text(2, 80).meta(help('Sitz', 'Sitz')),
-    homepage: webUrl.meta(
-      help(
-        'Startseite des Auftraggebers',
-        'Startseite; alle Links der Anzeigen führen dorthin',
-        'https://muster-invest.example/',
-      ),
-    ),
+    homepage: webUrl.meta({
+      title: 'Startseite des Auftraggebers',
+      description: 'Startseite; alle Links der Anzeigen führen dorthin',
+      examples: ['https://muster-invest.example/'],
+    }),
     furtherHosts: z
       .array(
         z
@@ -50,13 +48,11 @@ export const sponsorSchema = z
       )
       .max(20)
       .default([])
-      .meta(
-        help(
-          'Weitere Domains',
-          'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
-          ['muster-app.example'],
-        ),
-      ),
+      .meta({
+        title: 'Weitere Domains',
+        description: 'Weitere Domains des Auftraggebers, auch Kurzlinks; Links dorthin gelten als Links zu ihm',
+        examples: [['muster-app.example']],
+      }),
     profile: z
       .strictObject({
         summary: text(40, 400).meta(help('Zusammenfassung', 'Was der Anbieter tut, in eigenen Worten der Redaktion')),
@@ -67,13 +63,12 @@ export const sponsorSchema = z
       .meta({ title: 'Profil' }),
     offer: choice(offers)
       .default('anlage')
-      .meta(
-        help(
-          'Angebot',
+      .meta({
+        title: 'Angebot',
+        description:
           'Was beworben wird und welches Gesetz dafür eine Konzession verlangt; ohne Angabe das strengste, „anlage“',
-          'versicherung',
-        ),
-      ),
+        examples: ['versicherung'],
+      }),
     politicalActor: flag(
       'Politischer Akteur',
       'true bei Parteien, Mandatarinnen, Kandidierenden, Kampagnen (Verordnung (EU) 2024/900 Art. 3); jede Anzeige braucht dann „political“',

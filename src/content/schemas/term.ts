@@ -4,13 +4,11 @@ import { help, isUnique, source, text } from '../../lib/schema/primitives.ts';
 
 export const termSchema = z.strictObject({
   term: text(2, 60).meta(help('Begriff', 'Der Begriff, wie er in Artikeln steht', 'Emittent')),
-  short: text(30, 240).meta(
-    help(
-      'Kurz gesagt',
-      'Was er heißt, in einem Satz; steht in Artikeln neben dem Begriff',
-      'Wer ein Wertpapier ausgibt.',
-    ),
-  ),
+  short: text(30, 240).meta({
+    title: 'Kurz gesagt',
+    description: 'Was er heißt, in einem Satz; steht in Artikeln neben dem Begriff',
+    examples: ['Wer ein Wertpapier ausgibt.'],
+  }),
   aliases: z
     .array(text(2, 60))
     .max(20)

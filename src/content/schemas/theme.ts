@@ -107,13 +107,12 @@ const font = (title: string, usual: { package: string; fallback: string }) =>
         .string()
         .regex(/^[A-Za-z][A-Za-z\d]*([ -][A-Za-z\d]+)*$/)
         .max(40)
-        .meta(
-          help(
-            'Ersatz',
+        .meta({
+          title: 'Ersatz',
+          description:
             'Schrift auf Geräten, die diese noch nicht geladen haben: ein Name aus Buchstaben, Ziffern, Leerzeichen und Bindestrichen',
-            usual.fallback,
-          ),
-        ),
+          examples: [usual.fallback],
+        }),
     })
     .default(usual)
     .meta({ title, description: title });

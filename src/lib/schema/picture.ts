@@ -45,15 +45,11 @@ export const aiShare = choice({
 
 /** What says how a picture came about (D15); `content/checks/duties.ts` asks for it from the rule's day on. */
 export const originFields = {
-  ai: aiShare
-    .optional()
-    .meta(
-      help(
-        'KI',
-        'Ob KI das Bild erzeugt oder bearbeitet hat (Pflicht); steht beim Bildnachweis und in den Daten',
-        'keine',
-      ),
-    ),
+  ai: aiShare.optional().meta({
+    title: 'KI',
+    description: 'Ob KI das Bild erzeugt oder bearbeitet hat (Pflicht); steht beim Bildnachweis und in den Daten',
+    examples: ['keine'],
+  }),
   origin: choice({
     foto: 'Fotografie',
     zeichnung: 'Zeichnung eines Menschen',
@@ -81,13 +77,12 @@ export const pictureSchema = z.strictObject({
   src: z
     .string()
     .regex(pictureName)
-    .meta(
-      help(
-        'Bilddatei',
+    .meta({
+      title: 'Bilddatei',
+      description:
         'Datei aus content/pictures (JPG, PNG, WebP, AVIF oder eine Zeichnung als SVG), Name aus Kleinbuchstaben, Ziffern, - und _, mindestens 1.200 Pixel breit, höchstens 12 MB',
-        'muenzen-am-tisch.jpg',
-      ),
-    ),
+      examples: ['muenzen-am-tisch.jpg'],
+    }),
   alt: text(10, 240).meta(
     help('Bildbeschreibung', 'Was auf dem Bild zu sehen ist', 'Drei Münzen auf einem Tisch aus Holz'),
   ),
@@ -97,13 +92,12 @@ export const pictureSchema = z.strictObject({
     .string()
     .regex(new RegExp(`^(?:${Object.keys(focusWords).join('|')}|(?:\\d{1,2}|100)% (?:\\d{1,2}|100)%)$`))
     .default('mitte')
-    .meta(
-      help(
-        'Ausschnitt',
+    .meta({
+      title: 'Ausschnitt',
+      description:
         'Was sichtbar bleibt, wo das Bild beschnitten wird: mitte, oben, unten, links, rechts, oder wie weit von links und von oben in Prozent',
-        '30% 40%',
-      ),
-    ),
+      examples: ['30% 40%'],
+    }),
   licence,
   ...originFields,
 });

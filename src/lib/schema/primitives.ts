@@ -134,10 +134,9 @@ export const mentions = z
   .array(reference('sponsors', 'muster-invest', 'Auftraggeber'))
   .max(10)
   .default([])
-  .meta(
-    help(
-      'Genannte Werbekundschaft',
+  .meta({
+    title: 'Genannte Werbekundschaft',
+    description:
       'Auftraggeber, deren Marke, Firmenwortlaut oder Domain hier vorkommt; ein Hinweis sagt es den Leserinnen und Lesern',
-      ['muster-invest'],
-    ),
-  );
+    examples: [['muster-invest']],
+  });
