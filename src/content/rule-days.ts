@@ -1,7 +1,8 @@
 /** What each rule of docs/disclosure.md follows from and since when: the one table for checks, audit and report. docs/law.md has the readings. */
 import { law } from './schemas/law.ts';
 
-interface RuleDay {
+/** From when on a rule applies, and by what. */
+export interface RuleDay {
   /** The first day on which the rule applies; undefined for rules of the house. */
   since?: string | undefined;
   /** What it follows from, for editors and readers. */

@@ -1,4 +1,5 @@
 /** What the audit found in a build, as /pruefbericht and /pruefbericht.json show it. The audit itself (tools/audit) runs outside of the site. */
+import type { RuleDay } from '../content/rule-days.ts';
 
 /** A rule that a page breaks, told so that the one who reads it knows where to look and what to do. */
 export interface Finding {
@@ -14,8 +15,8 @@ export interface Finding {
   remedy: string;
 }
 
-/** One rule with its numbers. */
-export interface ReportedRule {
+/** One rule with its numbers, and its day where it is none of the site's craft. */
+export interface ReportedRule extends Partial<RuleDay> {
   /** Short name, such as "D2". */
   id: string;
   title: string;
@@ -29,12 +30,6 @@ export interface ReportedRule {
   notApplicable?: true;
   /** What will be findings from the rule's day on. */
   early?: number;
-  /** What the rule follows from; undefined for rules of the site's craft. */
-  source?: string;
-  /** The first day on which it applies, as YYYY-MM-DD; undefined for rules without one. */
-  since?: string | undefined;
-  /** What of the source was not read in its official wording. */
-  unread?: string | undefined;
 }
 
 /** How many cards of a list are advertising. */

@@ -149,6 +149,12 @@ it.each([
   expect(checkSeries(all)[0]?.found).toBe(found);
 });
 
+it('names the drawings that a category may have', () => {
+  const all = content([]);
+  all.categories = [{ id: 'geld', file: 'geld.yaml', data: { icon: 'shild' } }] as never;
+  expect(checkReferences(all)).toMatchObject([{ file: 'geld.yaml', found: 'shild', example: 'icon: shield' }]);
+});
+
 it('refuses a form that leads to two terms', () => {
   const all = content([]);
   const term = (file: string, name: string, aliases: string[]) => ({ file, data: { term: name, aliases } });

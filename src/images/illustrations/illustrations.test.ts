@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { illustrationUrl } from './illustrations.ts';
 
 const folder = 'src/images/illustrations';
 const drawings = readdirSync(folder).filter((file) => file.endsWith('.svg'));
 const svg = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');
-
-it('says which file is missing', async () => {
-  expect(await illustrationUrl('shield')).toMatch(/shield.*\.svg/);
-  await expect(illustrationUrl('fehlt')).rejects.toThrow(/illustrations\/fehlt\.svg fehlt.*shield/);
-});
 
 it.each(drawings)('%s is small, drawn from paths and says nothing', (file) => {
   expect(Buffer.byteLength(svg(file))).toBeLessThan(2500);
