@@ -1,6 +1,5 @@
 /** How charts are drawn and their values written. Places are per cent of the plot, y from the top. */
 import { scaleLinear, scalePoint } from 'd3-scale';
-import { line } from 'd3-shape';
 import { fill } from '../../lib/format/fill.ts';
 import { directionMark, formatQuantity, sharedDecimals } from '../../lib/format/numbers.ts';
 import { texts } from '../../texts.ts';
@@ -44,7 +43,7 @@ export function layoutLine(values: readonly number[]) {
   const points = values.map((value, index) => ({ x: round(x(index) ?? 0), y: round(y(value)) }));
   const [bottom = 0, top = 0] = y.domain();
   return {
-    path: line()(points.map((point) => [point.x, point.y])) ?? '',
+    path: `M${points.map((point) => `${point.x},${point.y}`).join('L')}`,
     points,
     ticks: y.ticks(3).map((value) => ({ value, y: round(y(value)) })),
     zero: bottom < 0 && top > 0 ? round(y(0)) : undefined,
