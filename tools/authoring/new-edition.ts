@@ -86,31 +86,34 @@ function settings(template: string, edition: Edition, sections: readonly string[
   return { ...site, sections: ids, newsletter: undefined };
 }
 
-/** As much of Sätteri's tree as is read here; offsets count from the beginning of the file. */
-interface PageNode {
+/** As much of Sätteri's tree as commands read; offsets count from the beginning of the file. */
+export interface MdxNode {
   name?: string;
   depth?: number;
   value?: string;
+  attributes?: { name: string; value: unknown }[];
   position: { start: { offset: number }; end: { offset: number } };
-  children?: PageNode[];
+  children?: MdxNode[];
 }
+
+/** Parses a file with frontmatter, which is the first node. */
+export function parseMdx(text: string): MdxNode {
+  const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
+  return mdxToMdast(text, { features }) as unknown as MdxNode;
+}
+
+/** The outermost components of some names, in the order of the text. */
+export const componentsNamed = (node: MdxNode, ...names: string[]): MdxNode[] =>
+  names.includes(node.name ?? '') ? [node] : (node.children ?? []).flatMap((child) => componentsNamed(child, ...names));
 
 /** A page of the sample without what is true of the sample only: its notes on itself, links to its articles, a newsletter that there is not. */
 function pageOf(text: string, today: string, newsletter = false): string {
-  const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
-  const { children = [] } = mdxToMdast(text, { features }) as unknown as PageNode;
-  const [frontmatter, ...blocks] = children;
-  const cuts: PageNode[] = [];
-  const find = (node: PageNode): void => {
-    if (node.name === 'DemoOnly' || node.name === 'ArticleLink') cuts.push(node);
-    else node.children?.forEach(find);
-  };
+  const [frontmatter, ...blocks] = parseMdx(text).children ?? [];
   let isNewsletter = false;
-  for (const block of blocks) {
+  const cuts = blocks.flatMap((block) => {
     if (block.depth === 2) isNewsletter = /^(Der )?Newsletter$/.test(block.children?.[0]?.value ?? '');
-    if (isNewsletter && !newsletter) cuts.push(block);
-    else find(block);
-  }
+    return isNewsletter && !newsletter ? [block] : componentsNamed(block, 'DemoOnly', 'ArticleLink');
+  });
   const own = cuts.reduceRight(
     (page, { position: { start, end } }) => page.slice(0, start.offset).trimEnd() + page.slice(end.offset),
     text,

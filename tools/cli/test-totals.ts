@@ -10,11 +10,9 @@ interface Report {
 }
 
 const files = ['vitest', 'playwright'].map((runner) => `.cache/reports/${runner}.json`);
-for (const file of files.filter((each) => !existsSync(each)))
-  console.log(`${file} is missing: its tests did not run to their end.`);
-const reports = files
-  .filter((file) => existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
+const [written, missing] = [files.filter((file) => existsSync(file)), files.filter((file) => !existsSync(file))];
+for (const file of missing) console.log(`${file} is missing: its tests did not run to their end.`);
+const reports = written.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
 const sum = (count: (report: Report) => number | undefined): number =>
   reports.reduce((total, report) => total + (count(report) ?? 0), 0);
 

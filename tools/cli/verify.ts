@@ -64,7 +64,8 @@ function textOf(node: AnyNode, end = Infinity): string {
     : '';
 }
 
-function readPage(html: string) {
+/** Reads a page at an address of a site. */
+function readPage(html: string, at: string, site: string) {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const all = (selector: string, inside: ParentNode = page) => selectAll<AnyNode, Element>(selector, inside);
   const title = all('head > title').map((element) => textOf(element));
@@ -74,11 +75,12 @@ function readPage(html: string) {
   });
   const paid = nodes.find((node) => [node['@type']].flat().includes('AdvertiserContentArticle'));
   for (const element of all(HIDDEN)) DomUtils.removeElement(element);
+  const base = new URL(at, site);
   // Each with its name, and the text of the card, row or list entry in which it stands; empty in running text.
   const links = new Map(
     all(LINKS).map((link) => {
       const { href = '', 'aria-label': name } = link.attribs;
-      return [link, { href, name: name || textOf(link), card: '' }];
+      return [link, { to: URL.parse(href, base), name: name || textOf(link), card: '' }];
     }),
   );
   // The inner ones come first.
@@ -93,7 +95,10 @@ function readPage(html: string) {
     beforeText: headline ? textOf(main, headline.endIndex ?? 0) : '',
     paid: paid !== undefined,
     advertiser: [paid?.sponsor].flat()[0]?.name ?? '',
-    links: [...links.values()],
+    /** Links within the site. No more is kept of them: ten thousand pages' texts would not fit into memory. */
+    links: [...links.values()].flatMap(({ to, name, card }) =>
+      to?.origin === base.origin ? [{ at, to: to.pathname, isLabelled: holdsLabel(name) || holdsLabel(card) }] : [],
+    ),
   };
 }
 
@@ -115,23 +120,6 @@ function paidPageFindings(at: string, { title, beforeText, advertiser }: ReadPag
     ],
   ];
   return checks.flatMap(([holds, otherwise]) => (holds ? [] : `${at}: ${otherwise}`));
-}
-
-/** A link within the site, and whether its name or what stands around it says "advertisement". */
-interface SiteLink {
-  at: string;
-  to: string;
-  isLabelled: boolean;
-}
-
-/** All that is kept of a page's links: ten thousand pages' texts would not fit into memory. */
-function linksOf(at: string, { links }: ReadPage, site: string): SiteLink[] {
-  const base = new URL(at, site);
-  return links.flatMap(({ href, name, card }) => {
-    const url = URL.parse(href, base);
-    if (url?.origin !== base.origin) return [];
-    return [{ at, to: url.pathname, isLabelled: holdsLabel(name) || holdsLabel(card) }];
-  });
 }
 
 /** The address of a page file below the site's root. */
@@ -224,7 +212,7 @@ export async function verifyRelease(target: string, key?: string) {
   const listed = Object.entries(manifest.files).filter(([, entry]) => source.canRead(entry));
   const pages = new Set<string>();
   const paid = new Set<string>();
-  const links: SiteLink[] = [];
+  const links: ReadPage['links'] = [];
   await inParallel(listed, async ([file, { sha256: wanted, bytes: size }]) => {
     const bytes = await source.read(file);
     if (!bytes) return void findings.push(`${file}: Diese Datei fehlt.`);
@@ -232,9 +220,9 @@ export async function verifyRelease(target: string, key?: string) {
       return void findings.push(`${file}: Der Inhalt ist ein anderer als im Verzeichnis.`);
     if (!file.endsWith('.html')) return;
     const at = addressOf(file);
-    const page = readPage(bytes.toString());
+    const page = readPage(bytes.toString(), at, manifest.edition.url);
     pages.add(at);
-    links.push(...linksOf(at, page, manifest.edition.url));
+    links.push(...page.links);
     if (!page.paid) return;
     paid.add(at);
     findings.push(...paidPageFindings(at, page));

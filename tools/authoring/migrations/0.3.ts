@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import Color from 'color';
 import { parse as parseCss } from 'postcss';
-import { mdxToMdast } from 'satteri';
 import { isMap, isScalar, parse as parseYaml, parseDocument, stringify, type YAMLMap } from 'yaml';
 import { defaults } from '../../../src/texts.ts';
+import { componentsNamed, parseMdx } from '../new-edition.ts';
 import { themeYaml } from '../theme.ts';
 import type { EditionTexts, Statements, Step } from './step.ts';
 
@@ -162,18 +162,6 @@ function links(files: EditionTexts): Map<string, string> {
 /** What a PNG, a WebP or a drawing holds, nobody can tell from its name. */
 const originOf = (src: string): object => (/\.jpe?g$/.test(src) ? { origin: 'foto' } : {});
 
-interface JsxNode {
-  name?: string;
-  attributes?: { name: string; value: unknown }[];
-  position: { start: { offset: number } };
-  children?: JsxNode[];
-}
-
-function* figuresIn(node: JsxNode): Generator<JsxNode> {
-  if (node.name === 'Figure') yield node;
-  for (const child of node.children ?? []) yield* figuresIn(child);
-}
-
 /** Fields of an article's head, and of its pictures. */
 function article(text: string, { withoutAi }: Statements): string {
   const parts = partsOf(text);
@@ -191,10 +179,7 @@ function article(text: string, { withoutAi }: Statements): string {
     insertions.push(...withFields(yaml, picture, { ai: 'keine', ...originOf(String(picture.get('src'))) }));
   const head = write(yaml, insertions);
   if (!withoutAi || !text.includes('<Figure')) return `---\n${head}${rest}`;
-  const tree = mdxToMdast(text, {
-    features: { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false },
-  });
-  const figures = [...figuresIn(tree as unknown as JsxNode)].map(({ attributes = [], position }): Insertion => {
+  const figures = componentsNamed(parseMdx(text), 'Figure').map(({ attributes = [], position }): Insertion => {
     const given = new Map(attributes.map(({ name, value }) => [name, value]));
     const wanted = Object.entries({ ai: 'keine', ...originOf(String(given.get('src'))) }).filter(
       ([name]) => !given.has(name),
