@@ -10,73 +10,56 @@ import { describeElement, hiddenBecause, normalize } from './text.ts';
 /** Where something stands: an element or a name on the page that is looked at; nothing for that page as a whole. */
 export type Where = Element | string | undefined;
 
+/** What a rule checked, and what was found. A rule that checked nothing proves nothing, and the report says so. */
+export interface Counted {
+  checks: number;
+  findings: Finding[];
+}
+
+/** See {@link makeReporter}. */
+export type Reporter = ReturnType<typeof makeReporter>;
+
 /** Counts what a rule checks on a page or file, and collects what doesn't hold there. Problems are German sentences. */
-export class Reporter {
-  /** How many things were checked (a rule that checked nothing proves nothing, and the report says so), and what was found. */
-  readonly result: { checks: number; findings: Finding[] };
-  readonly #rule: Pick<Rule, 'id' | 'remedy'>;
-  readonly #path: string;
-
-  constructor(
-    rule: Pick<Rule, 'id' | 'remedy'>,
-    path: string,
-    result: Reporter['result'] = { checks: 0, findings: [] },
-  ) {
-    this.#rule = rule;
-    this.#path = path;
-    this.result = result;
-  }
-
-  /** The same rule at another page or file. */
-  on = (path: string): Reporter => new Reporter(this.#rule, path, this.result);
-
+export function makeReporter(rule: Pick<Rule, 'id' | 'remedy'>, page: string, counted: Counted) {
   /** Checks one thing: where it doesn't hold (any falsy value), the problem is a finding. Returns whether it holds. */
-  assert = (where: Where, holds: unknown, problem: string): boolean => {
-    this.result.checks += 1;
+  const assert = (where: Where, holds: unknown, problem: string): boolean => {
+    counted.checks += 1;
     if (holds) return true;
     const element = typeof where === 'object' ? describeElement(where) : (where ?? '');
-    const { id: rule, remedy } = this.#rule;
-    this.result.findings.push({ rule, page: this.#path, element, problem, remedy });
+    counted.findings.push({ rule: rule.id, page, element, problem, remedy: rule.remedy });
     return false;
   };
-
   /** Checks that something reads as expected; white space and soft hyphens don't count. */
-  equal = (what: string, found: unknown, expected: string, where: Where = what): boolean => {
+  const equal = (what: string, found: unknown, expected: string, where: Where = what): boolean => {
     const read = typeof found === 'string' ? found : (JSON.stringify(found) as string | undefined);
+    const told = read === undefined ? 'fehlt' : `lautet „${read}“`;
     const isEqual = read !== undefined && normalize(read) === normalize(expected);
-    return this.assert(
-      where,
-      isEqual,
-      `${what} ${read === undefined ? 'fehlt' : `lautet „${read}“`}, erwartet ist „${expected}“.`,
-    );
+    return assert(where, isEqual, `${what} ${told}, erwartet ist „${expected}“.`);
   };
-
   /** Checks that a text contains each of some parts; undefined ones are none. */
-  contains = (what: string, text: string, parts: readonly (string | undefined)[], where: Where = what): void => {
+  const contains = (what: string, text: string, parts: readonly (string | undefined)[], where: Where = what): void => {
     for (const part of parts.filter((each) => each !== undefined))
-      this.assert(where, text.includes(normalize(part)), `${what} nennt nicht „${part}“.`);
+      assert(where, text.includes(normalize(part)), `${what} nennt nicht „${part}“.`);
   };
-
   /** Checks that a title, name or heading begins with the label as a word of its own. */
-  labelled = (what: string, text: string, label: string, where: Where = what): boolean =>
-    this.assert(where, beginsWithLabel(text, label), `${what} „${text}“ beginnt nicht mit „${label}“.`);
-
+  const labelled = (what: string, text: string, label: string, where: Where = what): boolean =>
+    assert(where, beginsWithLabel(text, label), `${what} „${text}“ beginnt nicht mit „${label}“.`);
   /** Checks that readers see an element that is there. */
-  visible = (what: string, element: Element): boolean => {
+  const visible = (what: string, element: Element): boolean => {
     const reason = hiddenBecause(element);
-    return this.assert(element, !reason, `${what} ist verborgen (${reason}).`);
+    return assert(element, !reason, `${what} ist verborgen (${reason}).`);
   };
-
   /** Checks that a list has every expected entry once (else it is missing) and no other (that is extra). */
-  lists = (listed: readonly string[], expected: Iterable<string>, missing: string, extra: string): void => {
+  const lists = (listed: readonly string[], expected: Iterable<string>, missing: string, extra: string): void => {
     const times = Map.groupBy(listed, (key) => key);
     const known = new Set(expected);
     for (const key of known) {
       const { length } = times.get(key) ?? [];
-      this.assert(key, length === 1, `${missing} (${length}-mal statt einmal)`);
+      assert(key, length === 1, `${missing} (${length}-mal statt einmal)`);
     }
-    for (const key of listed) this.assert(key, known.has(key), extra);
+    for (const key of listed) assert(key, known.has(key), extra);
   };
+  return { assert, equal, contains, labelled, visible, lists };
 }
 
 /** What was built, and what it must show. */
@@ -125,8 +108,8 @@ export interface Rule {
   /** Whether an edition has anything for the rule to check; where it is left out every edition has. A rule that applies and checks nothing is a finding. */
   applies?: (build: AuditedBuild) => boolean;
   page?: (subject: PageSubject, reporter: Reporter) => void;
-  /** Looks at feeds, lists and the pages together, after all pages. */
-  output?: (subject: OutputSubject, reporter: Reporter) => void | Promise<void>;
+  /** Looks at feeds, lists and the pages together, after all pages; `on` gives the reporter for a page or file. */
+  output?: (subject: OutputSubject, on: (path: string) => Reporter) => void | Promise<void>;
   /** Reads every German text of pages and feeds; returns what is wrong with it. */
   text?: (text: string) => string | undefined;
 }

@@ -6,7 +6,7 @@ import { addressReader } from './addresses.ts';
 import { pageFiles, pathOfPage } from './build-output.ts';
 import { feedTexts } from './feeds.ts';
 import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
-import { Reporter, type AuditedBuild, type PageSubject, type Rule } from './rule.ts';
+import { makeReporter, type AuditedBuild, type Counted, type PageSubject, type Reporter, type Rule } from './rule.ts';
 
 /** What the rules made of a page, or of the build as a whole. */
 export interface Result {
@@ -91,14 +91,15 @@ function auditPage({ output, expected, rules, sample }: Audit, file: string): Pa
   const parts = partsOf(page, article, to);
   const subject: PageSubject = { ...parts, page, article, withdrawn, output, expected, to, addresses, sampled };
   const texts = [...page.texts()];
-  const reporters = rules.map((rule) => {
-    const reporter = new Reporter(rule, page.path);
+  const counts = rules.map((rule) => {
+    const counted: Counted = { checks: 0, findings: [] };
+    const reporter = makeReporter(rule, page.path, counted);
     rule.page?.(subject, reporter);
     if (rule.text) for (const { text, where } of texts) assertText(rule, reporter, text, where);
-    return reporter;
+    return counted;
   });
   // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
-  return JSON.parse(JSON.stringify({ ...factsOf(page, addresses, parts.cards), ...resultOf(reporters) })) as PageResult;
+  return JSON.parse(JSON.stringify({ ...factsOf(page, addresses, parts.cards), ...resultOf(counts) })) as PageResult;
 }
 
 function assertText(rule: Rule, { assert }: Reporter, text: string, where: Parameters<Reporter['assert']>[0]): void {
@@ -106,9 +107,9 @@ function assertText(rule: Rule, { assert }: Reporter, text: string, where: Param
   assert(where, problem === undefined, problem ?? '');
 }
 
-const resultOf = (reporters: readonly Reporter[]): Result => ({
-  checks: reporters.map(({ result }) => result.checks),
-  findings: reporters.flatMap(({ result }) => result.findings),
+const resultOf = (counts: readonly Counted[]): Result => ({
+  checks: counts.map(({ checks }) => checks),
+  findings: counts.flatMap(({ findings }) => findings),
 });
 
 /** Runs the rules about the build as a whole. */
@@ -119,15 +120,16 @@ export async function auditOutput(
   const pages = [...audited.values()];
   const found = pages.flatMap(({ findings }) => findings);
   const to = addressReader(expected);
-  const reporters: Reporter[] = [];
+  const counts: Counted[] = [];
   for (const rule of rules) {
-    const reporter = new Reporter(rule, '/');
-    await rule.output?.({ output, expected, pages, found, to }, reporter);
-    if (rule.text) for (const { text, path, url } of feedTexts(output)) assertText(rule, reporter.on(path), text, url);
-    found.push(...reporter.result.findings);
-    reporters.push(reporter);
+    const counted: Counted = { checks: 0, findings: [] };
+    const on = (path: string) => makeReporter(rule, path, counted);
+    await rule.output?.({ output, expected, pages, found, to }, on);
+    if (rule.text) for (const { text, path, url } of feedTexts(output)) assertText(rule, on(path), text, url);
+    found.push(...counted.findings);
+    counts.push(counted);
   }
-  return resultOf(reporters);
+  return resultOf(counts);
 }
 
 /** Adds up what the pages and the build as a whole gave. */

@@ -77,7 +77,7 @@ export const payer = {
     contains('Die Zeile beim Kennzeichen', said, [`bezahlt von ${payer.name}`], line);
     contains('Die Karte des Anbieters', page.text('[data-provider-card]'), [inFull(payer)]);
   },
-  output({ output, expected, to }, { on }) {
+  output({ output, expected, to }, on) {
     const paidBy = (path: string | undefined) => expected.articles.get(path ?? '')?.paid?.payer;
     for (const { path, url, body } of feedItems(output)) {
       const payer = paidBy(to(url).path);
@@ -125,7 +125,7 @@ export const sponsorLinks = {
       assert('JSON-LD', !to(text).isSponsors, problem);
     }
   },
-  output({ output, expected, to }, { on }) {
+  output({ output, expected, to }, on) {
     for (const { path, url, content } of feedItems(output)) {
       const reporter = on(path);
       reporter.assert(url, !to(url).isSponsors, 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.');

@@ -71,7 +71,7 @@ export const links = {
       assert(where, isThere, `Das Sprungziel von „${text}“ gibt es nicht.`);
     }
   },
-  output({ output }, { on }) {
+  output({ output }, on) {
     for (const file of output.files.filter((name) => /^_astro\/.*\.(?:png|jpe?g)$/.test(name))) {
       const problem = 'Ein Original aus content/pictures wird veröffentlicht, samt Angaben der Kamera.';
       on(`/${file}`).assert(undefined, false, problem);

@@ -98,7 +98,7 @@ export const head = {
     equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
     equal('article:author', page.meta('article:author').join(', '), namesOf(article).join(', '));
   },
-  output({ pages }, { on }) {
+  output({ pages }, on) {
     for (const name of ['title', 'description'] as const) {
       const taken = new Map<string, string>();
       for (const { path, [name]: value } of pages) {

@@ -24,7 +24,7 @@ export const kind = {
     const problem = 'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.';
     assert(undefined, expected.articles.has(page.path), problem);
   },
-  output({ expected, output }, { on }) {
+  output({ expected, output }, on) {
     for (const { path, slug, withdrawn } of expected.articles.values()) {
       const hasPage = output.has(`${slug}.html`);
       on(path).assert(undefined, withdrawn || hasPage, 'Der erschienene Artikel hat keine Seite.');

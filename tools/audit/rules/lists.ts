@@ -20,7 +20,7 @@ export const register = {
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
   remedy:
     'src/model/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, src/pages/werberegister.astro füllt die Spalten aus den Artikeldaten.',
-  output({ output, expected, to }, { on }) {
+  output({ output, expected, to }, on) {
     const { assert, contains, lists } = on('/werberegister');
     if (!assert(undefined, output.has(REGISTER), 'Das Werberegister fehlt.')) return;
     const page = new Page(REGISTER, output.read(REGISTER));
@@ -69,7 +69,7 @@ export const corrections = {
     const isLed = newest ? isAbove && page.instants(link).includes(newest) : !link;
     assert(page.article, isLed, 'Unter der Überschrift führt nicht der Zeitpunkt der neuesten Korrektur zu ihr.');
   },
-  output({ output, expected, to }, { on }) {
+  output({ output, expected, to }, on) {
     for (const { path, items } of readFeeds(output))
       for (const { url, modified } of items) {
         const { article } = to(url);
@@ -105,7 +105,7 @@ export const report = {
     'Der Prüfbericht liegt als Seite und als Daten vor, nennt jede Regel mit der Zahl ihrer Prüfungen und Befunde, stimmt mit dem überein, was die Prüfung tatsächlich findet, sagt, was nicht geprüft wird, und dass er keine Rechtsberatung ist.',
   remedy:
     'Neu bauen: Der Bericht entsteht im Build (tools/audit/audit-integration.ts) und wird nie von Hand geschrieben.',
-  output({ output, found }, { on }) {
+  output({ output, found }, on) {
     const { assert } = on('/pruefbericht');
     const isThere = output.has(REPORT_PAGE_FILE) && output.has(REPORT_DATA_FILE);
     if (!assert(undefined, isThere, 'Der Prüfbericht fehlt.')) return;

@@ -45,7 +45,7 @@ export const feeds = {
   unchecked: 'Wie Feed-Programme diese Angaben anzeigen.',
   remedy:
     'Genau die erschienenen Artikel mit disclosedTitle, Kennzeichnung als Kategorie und vollem Text in den Feed aufnehmen.',
-  output({ output, expected, to }, { on }) {
+  output({ output, expected, to }, on) {
     const isEmpty = [...expected.articles.values()].every(({ withdrawn }) => withdrawn);
     for (const { path, items, error } of readFeeds(output)) {
       const { assert, contains, equal } = on(path);
@@ -95,7 +95,7 @@ export const pictures = {
     if (label) contains('Der Alternativtext', meta(':alt')[0] ?? '', [label], 'og:image:alt');
     else assert('og:image:alt', meta(':alt')[0], 'Der Alternativtext fehlt.');
   },
-  async output({ output, expected, pages }, { on }) {
+  async output({ output, expected, pages }, on) {
     for (const { path, pictures } of pages) {
       const label = expected.articles.get(path)?.paid?.label;
       for (const picture of pictures) {
@@ -125,7 +125,7 @@ export const sitemaps = {
   checks:
     'Die Nachrichten-Sitemap enthält keine Anzeige und genau die redaktionellen Beiträge der letzten 48 Stunden nach der Uhr des Builds. Die Sitemap führt jede Seite, die Suchmaschinen sehen dürfen, und keine andere, mit dem Stand aus den Artikeldaten.',
   remedy: 'Die Sitemaps aus denselben Angaben bilden wie das robots-Element und die Artikel (src/seo/lists).',
-  output({ output, expected, pages, to }, { on }) {
+  output({ output, expected, pages, to }, on) {
     const entriesOf = (name: string) =>
       readSitemap(output, name).map(({ url, lastModified }) => ({ path: to(url).path ?? url, lastModified }));
     const paths = (listed: readonly { path: string }[]) => listed.map(({ path }) => path);

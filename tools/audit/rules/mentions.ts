@@ -54,7 +54,7 @@ export const mentions = {
       }
     }
   },
-  output({ output, expected, to }, { on }) {
+  output({ output, expected, to }, on) {
     for (const { path, url, body } of feedItems(output)) {
       if (to(url).article?.paid) continue;
       const passages = passagesOf(body, (element) => isLinkToAdvertisement(element, to));

@@ -145,7 +145,7 @@ export const models = {
     const person = people.find((other) => other['@id'] === accountable?.['@id']);
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
   },
-  output({ output, to }, { on }) {
+  output({ output, to }, on) {
     for (const { path, url, body } of feedItems(output)) {
       const { article } = to(url);
       if (article) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);

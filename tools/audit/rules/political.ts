@@ -34,12 +34,12 @@ export const political = {
     const told = [political?.process.name, control, political && 'Targeting'];
     if (head) contains('Die Zeile beim Kennzeichen', textOf(head), told, head);
   },
-  output({ output, expected }, { on, lists }) {
+  output({ output, expected }, on) {
     const political = expected.paid.filter(({ paid }) => paid.political);
     const notices = output.files.filter((file) => /^transparenz\/.*\.html$/.test(file));
     const wanted = political.map(({ slug }) => fileOf(noticePath(slug)));
     const extra = 'Die Bekanntmachung gehört zu keiner politischen Anzeige.';
-    lists(notices, wanted, 'Die Transparenzbekanntmachung fehlt.', extra);
+    on('/').lists(notices, wanted, 'Die Transparenzbekanntmachung fehlt.', extra);
     for (const article of political) {
       const path = noticePath(article.slug);
       if (!output.has(fileOf(path))) continue;

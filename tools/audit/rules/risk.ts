@@ -75,7 +75,7 @@ export const issue = {
   remedy: 'src/newsletter/issue-html.ts beziehungsweise make-mailing.ts berichtigen.',
   // An edition whose newsletter somebody else sends, or nobody, has no issue; that no form posts to the Worker then, the rule about links checks.
   applies: ({ output }) => issueOf(output) !== null,
-  output(subject, { on }) {
+  output(subject, on) {
     const issue = issueOf(subject.output);
     if (issue) checkIssue(subject, on(MAILING_PATH), issue);
   },

@@ -38,7 +38,7 @@ export const time = {
     const refresh = page.first('meta[http-equiv="refresh" i]');
     reporter.assert(refresh, !refresh, 'Die Seite lädt sich von selbst neu.');
   },
-  output({ output }, { on }) {
+  output({ output }, on) {
     for (const file of output.files.filter((name) => /\.m?js$/.test(name)))
       checkScript(on(`/${file}`), undefined, output.read(file));
   },

@@ -66,7 +66,7 @@ export const words = {
       reporter.assert(element, !posing, `Die Anzeige gibt sich mit „${posing}“ als Arbeit der Redaktion aus.`);
     }
   },
-  output(subject, { on }) {
+  output(subject, on) {
     for (const { path, text, where } of paidFeedTexts(subject)) checkText(on(path), text, where);
   },
 } satisfies Rule;
@@ -91,7 +91,7 @@ export const environment = {
     for (const paid of paidTexts(subject, (element) => proven.has(element) || isTitle(element)))
       check(reporter, { ...paid, text: '' }, paid.text);
   },
-  output(subject, { on }) {
+  output(subject, on) {
     // Feeds keep no mark of a claim: there the words of the proven ones are taken out by what they say.
     for (const paid of paidFeedTexts(subject, isTitle)) {
       const unproven = provenTexts(paid.article).reduce((rest, claim) => rest.replaceAll(claim, ''), paid.text);
