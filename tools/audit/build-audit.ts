@@ -12,15 +12,8 @@ import { addUp, auditOutput, auditPages, samplePages } from './run.ts';
 export type RenderReport = (report: AuditReport) => Promise<string>;
 
 /**
- * Audits a build and writes the report's two files.
- *
- * The report counts the checks of its own page too. They are made on a first rendering, with the result of all other pages; what is written
- * is a second one, which differs in numbers only.
- *
- * @param root absolute path of the project
- * @param folder absolute path of what was built
- * @param now the build's clock
- * @param render makes the page of a report
+ * Audits the build in a folder by its clock, and writes the report's two files. The report counts the checks of its own page too: they are
+ * made on a first rendering, with the result of all other pages; what is written is a second one, which differs in numbers only.
  */
 export async function auditBuild(root: string, folder: string, now: Date, render: RenderReport) {
   const output = readFolder(folder);

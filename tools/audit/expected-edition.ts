@@ -50,11 +50,7 @@ export interface ExpectedEdition {
   warnings: readonly Diagnostic[];
 }
 
-/**
- * Reads content/ of the project at an absolute path, as of the build's clock.
- *
- * @throws ContentError where a file has diagnostics
- */
+/** Reads content/ of a project as of the build's clock. Throws a ContentError where a file has diagnostics. */
 export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   const { content: all, diagnostics } = readContentFolder(root);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);

@@ -62,10 +62,7 @@ const notice: Wanted = { what: 'Der Risikohinweis', selector: '[data-risk-notice
 /** An advertisement that a reader may find and keep. */
 const shownAdvertisement = ({ expected }: AuditedBuild) => expected.paid.find(({ withdrawn }) => !withdrawn);
 
-/**
- * Addresses with what must be seen there: a page of each template that shows advertising, a search for an advertisement, and the reading
- * list with one in it.
- */
+/** What must be seen by address: a page of each template that shows advertising, a search for it, and the reading list with it. */
 export function wantedViews(build: AuditedBuild): Map<string, Wanted[]> {
   const { output, expected } = build;
   const views = new Map<string, Wanted[]>();
@@ -102,14 +99,7 @@ export function wantedViews(build: AuditedBuild): Map<string, Wanted[]> {
   return views;
 }
 
-/**
- * Visits pages of a built site in the browser of this machine.
- *
- * @param build what was built, and what it must show
- * @param views addresses with what must be seen there
- * @returns undefined where the machine has no browser
- * @throws where it has one that doesn't start
- */
+/** Visits pages of a built site in the browser of this machine; undefined where it has none. Throws where that doesn't start. */
 export async function viewPages(build: AuditedBuild, views = wantedViews(build)): Promise<View | undefined> {
   if (!findBrowser()) return undefined;
   const browser = await chromium.launch(launchOptions());

@@ -19,12 +19,7 @@ function editionTexts(root: string): EditionTexts {
   );
 }
 
-/**
- * Takes all steps on the files of a project; returns what it did, in German, a line for each file.
- *
- * @param root the project's folder
- * @param statements what the publisher says of everything that was published so far
- */
+/** Takes all steps on the files of a project; returns what it did, in German, a line for each file. */
 export function migrateEdition(root: string, statements: Statements): string[] {
   const before = editionTexts(root);
   const after = migrations

@@ -25,10 +25,7 @@ export const sponsorQuestions: readonly Question[] = [
   },
 ];
 
-/**
- * Writes content/sponsors/<brand>.yaml of the project at an absolute path; returns its path from there.
- * @throws AuthoringError with every answer that is missing or wrong, or where the file exists
- */
+/** Writes content/sponsors/<brand>.yaml; returns its path. Throws an AuthoringError with all that is wrong, or where the file exists. */
 export function writeSponsor(root: string, answers: Answers, now: Date): string {
   checkAnswers(sponsorQuestions, answers, SPONSOR_EXAMPLE);
   const { firma, marke = '', sitz, website, angebot } = answers as Record<string, string>;

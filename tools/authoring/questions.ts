@@ -54,11 +54,7 @@ const allowedFor = ({ choices, folder, ask, example }: Question): string =>
       `noch nichts, zuerst eine Datei in content/${folder} anlegen (docs/own-edition.md)`
     : `${ask}, zum Beispiel "${example}"`;
 
-/**
- * Reads the command line.
- *
- * @throws AuthoringError for a flag that does not exist, with those that do and the example
- */
+/** Reads the command line. Throws an AuthoringError for a flag that does not exist, with those that do and the example. */
 function readFlags(questions: readonly Question[], example: string): Answers {
   const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg.startsWith('-'));
   try {
@@ -89,9 +85,6 @@ function prompt(question: Question): Promise<unknown> | undefined {
 /**
  * Collects the answers: from the flags, and where somebody is there to be asked, by questions for what the flags leave open. With all
  * flags, or without a terminal, it asks nothing. Whoever cancels ends the command.
- *
- * @param title said before the first question
- * @param example a whole command line
  */
 export async function readAnswers(questions: readonly Question[], title: string, example: string): Promise<Answers> {
   const given = readFlags(questions, example);

@@ -69,12 +69,8 @@ function report(folder: string): void {
 }
 
 /**
- * Brings the edition into today's form, checks, builds and audits it, prints what is different and what is to be done, and commits where
- * nothing is wrong.
- *
- * @param before the folder with the pages of the version before, where there is one
- * @param statements what the publisher says of everything that was published so far
- * @returns whether the version is taken
+ * Brings the edition into today's form, checks, builds and audits it, prints what differs from the pages of the version before and what is
+ * to be done, and commits where nothing is wrong. Returns whether the version is taken.
  */
 export function finishUpgrade(before: string, statements: Statements): boolean {
   const versionIn = (text: string): string => (JSON.parse(text) as { version: string }).version;

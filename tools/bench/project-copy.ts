@@ -19,11 +19,7 @@ export const projectParts = [
   'tsconfig.json',
 ];
 
-/**
- * Copies the project. Of the theme its wording stays behind.
- * @param project absolute path of the project; its packages are shared, its caches are not
- * @param root absolute path of the copy; what is there goes
- */
+/** Copies the project anew, with its packages but without its caches. Of the theme its wording stays behind. */
 export function copyProject(project: string, root: string, files: EditionFiles): void {
   rmSync(root, { recursive: true, force: true });
   for (const part of projectParts) cpSync(join(project, part), join(root, part), { recursive: true });

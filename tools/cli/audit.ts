@@ -1,7 +1,4 @@
-/**
- * `npm run audit`: checks the built site against its content and ends with 1 where anything is wrong. `DIST` names another folder than
- * dist/.
- */
+/** `npm run audit`: checks the built site (`DIST` or dist/) against its content and ends with 1 where anything is wrong. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readFolder } from '../audit/build-output.ts';

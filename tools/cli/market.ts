@@ -34,12 +34,7 @@ async function fetchText(url: string, get: typeof fetch): Promise<string> {
   });
 }
 
-/**
- * Updates the time series that name an official file.
- * @param root the project's folder
- * @param now becomes the instant of the comparison
- * @param get how a file is fetched
- */
+/** Updates the time series that name an official file; `now` becomes the instant of the comparison. */
 export async function updateTimeSeries(root: string, now: Date, get: typeof fetch = fetch): Promise<Outcome> {
   const problems: string[] = [];
   const drafts = await Promise.all(

@@ -182,12 +182,8 @@ function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): str
 }
 
 /**
- * Verifies a release.
- *
- * @param target a folder, or the address of a running site
- * @param key a public Ed25519 key in PEM; without it a signature is not judged
- * @returns what was proven, with findings
- * @throws Error with a German sentence where there is no manifest to compare with
+ * Verifies the release in a folder or at an address, and its signature where a public Ed25519 key in PEM is given. Throws an Error with a
+ * German sentence where there is no manifest to compare with.
  */
 export async function verifyRelease(target: string, key?: string) {
   const isAddress = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);

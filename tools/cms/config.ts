@@ -119,13 +119,7 @@ export const singletons = [
 
 const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'] as const;
 
-/**
- * Makes the configuration.
- *
- * @param backend where the files are
- * @param address the address of the site, for links from an entry to its page
- * @param components the names of what can be inserted into a text
- */
+/** Makes the configuration, from where the files are, the address of the site, and what can be inserted into a text. */
 export function cmsConfig(backend: Backend, address: string, components: string[]): CmsConfig {
   // GitHub and GitLab keep drafts on branches; to Gitea and a working copy the CMS writes directly.
   const onBranches = backend.name === 'github' || backend.name === 'gitlab';

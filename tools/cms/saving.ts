@@ -26,10 +26,7 @@ export interface SavedEntry {
 /** The CMS shows the cause of an error of this name as it stands; of others it says that something went wrong. */
 const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) });
 
-/**
- * Gives the values that are to be written.
- * @throws what the CMS shows, where nothing may be written
- */
+/** Gives the values that are to be written. Throws what the CMS shows, where nothing may be written. */
 export async function prepare({ collection, slug, path, newRecord, data }: SavedEntry, desk: Desk): Promise<Values> {
   const known = collections.find((each) => each.collection.name === collection);
   const fields = known?.fields ?? singletons.find(({ file }) => file === path)?.fields;

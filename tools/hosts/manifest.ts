@@ -57,14 +57,7 @@ export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   return { edition: { name, url, kind }, version, builtAt, audit: { pages, checks, findings }, viewed };
 }
 
-/**
- * Writes the manifest of a folder, in place of a former one.
- *
- * @param folder what is released; every file in it is listed
- * @param facts see {@link releaseFacts}
- * @param commit see {@link commitOf}
- * @param key a private Ed25519 key in PEM; without it there is no signature
- */
+/** Writes the manifest of all files in a folder, in place of a former one; signed where a private Ed25519 key in PEM is given. */
 export function writeManifest(folder: string, facts: ReleaseFacts, commit: string | null, key?: string): void {
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) rmSync(path.join(folder, own), { force: true });
   const files = Object.fromEntries(

@@ -57,10 +57,8 @@ function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
 }
 
 /**
- * Reads a file and checks it against what is known.
- * @param known the values so far
- * @returns the newest values, the oldest first
- * @throws RefusedFile where it is no such file, holds something else, or less than what is known
+ * Reads the newest values of a file, the oldest first. Throws a RefusedFile where it is no such file, holds something else, or less than what
+ * is known.
  */
 export function readValues(text: string, feed: NonNullable<TimeSeriesData['feed']>, known: readonly Value[]): Value[] {
   const format = formats[feed.format];

@@ -11,14 +11,7 @@ interface Comment {
   url?: string;
 }
 
-/**
- * Writes the comment, or writes it anew.
- *
- * @param comments the address of a pull request's comments at GitHub's API, or of a merge request's notes at GitLab's
- * @param token of somebody who may comment
- * @param text what was found
- * @throws where the host refuses
- */
+/** Writes the comment, or writes it anew, at the address of a pull request's comments (GitHub) or a merge request's notes (GitLab). */
 export async function comment(comments: string, token: string, text: string): Promise<void> {
   const ask = async (method: string, address: string, body?: string): Promise<unknown> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };

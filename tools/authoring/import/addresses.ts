@@ -83,12 +83,7 @@ export function makeAddresses({ archive, content, state, exists, read, write, no
     return { href: entryPath(slugOf(target)) };
   };
 
-  /**
-   * Adds rows to content/redirects.csv. An address that is a page, or leads on already, gets none.
-   *
-   * @param authors new ids of the archive's people, by their key
-   * @param categories new ids of its categories, by their former name in addresses
-   */
+  /** Adds rows to content/redirects.csv, also for people and categories by their former key. An address that is a page or leads on gets none. */
   const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
     const file = 'content/redirects.csv';
     const text = exists(file) ? read(file) : `${REDIRECT_COLUMNS.join()}\n`;

@@ -29,14 +29,7 @@ const MOST_ROUNDS = 10;
 /** Kinds of rows in the report, the most urgent first. */
 const KINDS: readonly Note['kind'][] = ['Fehler', 'Entwurf', 'zu tun', 'nicht übernommen', 'geändert'];
 
-/**
- * Brings an archive into the project's content/.
- *
- * @param archive what the export holds; its notes become rows of the report
- * @param root the project's folder
- * @param now the clock
- * @throws where content/ can't be read
- */
+/** Brings an archive into the project's content/; its notes become rows of the report. Throws where content/ can't be read. */
 export async function importArchive(
   archive: Archive,
   root: string,

@@ -36,10 +36,7 @@ export const yamlOf = (data: object): string => stringify(data, { lineWidth: 0 }
 /** One run of the import; see {@link startRun}. */
 export type ImportRun = ReturnType<typeof startRun>;
 
-/**
- * Starts a run on the project in a folder.
- * @param content the edition as it was before
- */
+/** Starts a run on the project in a folder, whose edition is read as it was before. */
 export function startRun(archive: Archive, root: string, options: ImportOptions, now: Date, content: Collections) {
   const at = (file: string): string => path.join(root, file);
   const exists = (file: string): boolean => existsSync(at(file));
