@@ -61,12 +61,17 @@ function titleFault(title: string, { taken }: Choices): string | undefined {
   const { length } = title.trim();
   const { minLength = 0, maxLength = Infinity } = fields['title'] ?? {};
   if (length < minLength || length > maxLength) return `${length} Zeichen; erlaubt sind ${lengthOf('title')}.`;
-  try {
-    freeAddress(title, taken);
-    return undefined;
-  } catch (error) {
-    return (error as AuthoringError).message;
-  }
+  return addressFault(slugify(title), taken);
+}
+
+/** What keeps an address from an article; also one that differs in upper and lower case: not every host tells them apart. */
+function addressFault(slug: string, taken: Choices['taken']): string | undefined {
+  if (slug === '') return 'Die Schlagzeile braucht Buchstaben oder Ziffern.';
+  const holder = taken.get(slug);
+  return (
+    holder &&
+    `Die Adresse /${slug} ist vergeben an ${holder}. Bitte eine andere Schlagzeile wählen; sie lässt sich in der Datei danach wieder ändern.`
+  );
 }
 
 /** A whole command line. */
@@ -152,18 +157,11 @@ export function articleText(article: NewArticle, now: Date, house = String(siteS
   return `---\n${head.join('')}---\n\n${prose.join('\n\n')}\n`;
 }
 
-/**
- * Makes the address of a headline, without its slash. Throws an AuthoringError where it gives none, or one that is taken, also by an
- * address that differs in upper and lower case: not every host tells them apart.
- */
+/** Makes the address of a headline, without its slash. Throws an AuthoringError where it gives none, or one that is taken. */
 export function freeAddress(title: string, taken: Choices['taken']): string {
   const slug = slugify(title);
-  if (slug === '') throw new AuthoringError('Die Schlagzeile braucht Buchstaben oder Ziffern.');
-  const holder = taken.get(slug);
-  if (holder)
-    throw new AuthoringError(
-      `Die Adresse /${slug} ist vergeben an ${holder}. Bitte eine andere Schlagzeile wählen; sie lässt sich in der Datei danach wieder ändern.`,
-    );
+  const fault = addressFault(slug, taken);
+  if (fault) throw new AuthoringError(fault);
   return slug;
 }
 

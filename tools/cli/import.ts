@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ImportError, type Archive, type Note } from '../authoring/import/archive.ts';
+import type { Archive, Note } from '../authoring/import/archive.ts';
 import { readGhost } from '../authoring/import/ghost.ts';
 import { decode, readWordPress } from '../authoring/import/wordpress.ts';
 import { importArchive } from '../authoring/import/import-archive.ts';
@@ -32,7 +32,6 @@ function read(file: string): Archive {
     const text = decode(readFileSync(file), notes, name);
     return /^\s*\{/.test(text) ? readGhost(text, notes, name) : readWordPress(text, notes, name);
   } catch (error) {
-    if (error instanceof ImportError) throw new AuthoringError(error.message);
     if ((error as NodeJS.ErrnoException).code)
       throw new AuthoringError(`${file} ist nicht lesbar.\nBeispiel: ${EXAMPLE}`);
     throw error;

@@ -49,9 +49,6 @@ export interface Archive {
   notes: Note[];
 }
 
-/** An export that can't be read at all. */
-export class ImportError extends Error {}
-
 /** A moment, or nothing where the text is none. */
 export function moment(text: unknown): Date | undefined {
   const date = new Date(typeof text === 'string' ? text : Number.NaN);

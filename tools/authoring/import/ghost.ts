@@ -1,25 +1,26 @@
 /** Reads Ghost's own export (JSON, Ghost 5 and 6). */
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
-import { ImportError, moment, pathOf, type Archive, type Note, type Post, type Term } from './archive.ts';
+import { AuthoringError } from '../questions.ts';
+import { moment, pathOf, type Archive, type Note, type Post, type Term } from './archive.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the export from the text of the file. Throws an ImportError where it is none, or is cut short. */
+/** Reads the export from the text of the file. Throws an AuthoringError where it is none, or is cut short. */
 export function readGhost(text: string, notes: Note[], where: string): Archive {
   let tables: Tables | undefined;
   try {
     const json = JSON.parse(text) as { db?: { data?: Tables }[]; data?: Tables };
     tables = json.db?.[0]?.data ?? json.data;
   } catch (error) {
-    throw new ImportError(
+    throw new AuthoringError(
       `${where} ist nicht lesbar, vermutlich abgeschnitten (${(error as Error).message}). Erlaubt: die ganze Datei aus „Settings › Import/Export › Export“.`,
     );
   }
   if (!Array.isArray(tables?.['posts']))
-    throw new ImportError(
+    throw new AuthoringError(
       `${where} ist kein Export von Ghost. Erlaubt: die Datei aus „Settings › Import/Export › Export“.`,
     );
   const {

@@ -7,7 +7,8 @@ import { checkContentFolder } from '../../../src/content/content-folder.ts';
 import { SOUND_NOW, soundFiles, writeFiles } from '../../../src/content/test/sound-edition.ts';
 import { contentDigest } from '../../../src/lib/cache/source-digest.ts';
 import { readFolder } from '../../audit/build-output.ts';
-import { ImportError, type Archive, type Note } from './archive.ts';
+import { AuthoringError } from '../questions.ts';
+import type { Archive, Note } from './archive.ts';
 import { readGhost } from './ghost.ts';
 import { decode, readWordPress } from './wordpress.ts';
 import { importArchive } from './import-archive.ts';
@@ -295,7 +296,7 @@ describe('an export of WordPress', () => {
   });
 
   it('refuses what is no export', () => {
-    expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(ImportError);
+    expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(AuthoringError);
   });
 });
 

@@ -2,7 +2,8 @@
 import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { decodedAddress } from '../../../src/lib/links/sponsor-address.ts';
-import { ImportError, moment, pathOf, type Archive, type Note, type Post } from './archive.ts';
+import { AuthoringError } from '../questions.ts';
+import { moment, pathOf, type Archive, type Note, type Post } from './archive.ts';
 
 /** Post types that are furniture of a site, not content. */
 const FURNITURE =
@@ -29,12 +30,12 @@ const inside = ({ children }: ParentNode, name: string): Element[] =>
 /** The text of an element's first child of a name, empty where there is none. */
 const textIn = (element: Element, name: string): string => DomUtils.textContent(inside(element, name).slice(0, 1));
 
-/** Reads the export from the text of the file. Throws an ImportError where it is none. */
+/** Reads the export from the text of the file. Throws an AuthoringError where it is none. */
 export function readWordPress(text: string, notes: Note[], where: string): Archive {
   const [rss] = inside(parseDocument(text, { xmlMode: true, withEndIndices: true }), 'rss');
   const [channel] = rss ? inside(rss, 'channel') : [];
   if (!rss || !channel || !textIn(channel, 'wp:wxr_version'))
-    throw new ImportError(
+    throw new AuthoringError(
       `${where} ist kein Export von WordPress. Erlaubt: die Datei aus „Werkzeuge › Daten exportieren › Alle Inhalte“ (WXR).`,
     );
   // What is open where the file ends all ends there.
