@@ -35,29 +35,29 @@ export function noticeRows({ data, sponsor }: NewsArticle, site: SiteSettings): 
   const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
   const amounts = ({ money, other }: typeof told.amounts) =>
     `Geld: ${formatQuantity(money, 'Euro')}; andere Leistungen: ${formatQuantity(other, 'Euro')}`;
-  const link = (href: string | undefined, missing: string) => (href ? { text: href, href } : { text: missing });
+  const link = (href: string | undefined, missing: string) => (href ? { text: href, href } : missing);
   const report = site.mailboxes.find(({ role }) => role === POLITICAL_MAILBOX)?.email;
-  const plain = (text: string) => ({ text });
-  const rows: Record<keyof typeof noticeHeadings, Omit<NoticeRow, 'heading'>> = {
-    sponsor: plain(
-      `${listed(sponsor.legalName, told.sponsor.email, told.sponsor.address)}; Niederlassung: ${sponsor.seat}`,
-    ),
-    controlledBy: plain(listed(...Object.values(told.controlledBy))),
-    paidBy: plain(listed(...Object.values(told.paidBy))),
-    period: plain(`${formatDay(period.from)} bis ${formatDay(period.until)}`),
-    amounts: plain(amounts(told.amounts)),
-    campaignAmounts: plain(amounts(told.campaignAmounts)),
-    origins: plain(told.origins.map((origin) => originWords[origin]).join('; ')),
-    method: plain(told.method),
-    process: plain(`${processKinds[process.kind]}: ${process.name}`),
+  const rows: Record<keyof typeof noticeHeadings, string | Omit<NoticeRow, 'heading'>> = {
+    sponsor: `${listed(sponsor.legalName, told.sponsor.email, told.sponsor.address)}; Niederlassung: ${sponsor.seat}`,
+    controlledBy: listed(...Object.values(told.controlledBy)),
+    paidBy: listed(...Object.values(told.paidBy)),
+    period: `${formatDay(period.from)} bis ${formatDay(period.until)}`,
+    amounts: amounts(told.amounts),
+    campaignAmounts: amounts(told.campaignAmounts),
+    origins: told.origins.map((origin) => originWords[origin]).join('; '),
+    method: told.method,
+    process: `${processKinds[process.kind]}: ${process.name}`,
     participation: link(process.participation, 'keine, da weder Wahl noch Referendum'),
     archive: link(told.archive, 'noch kein Eintrag'),
-    report: report ? { text: report, href: `mailto:${report}` } : plain('–'),
-    suspended: plain(told.suspended),
-    targeting: plain('Nein'),
-    techniques: plain('Es wurden keine verwendet.'),
+    report: report ? { text: report, href: `mailto:${report}` } : '–',
+    suspended: told.suspended,
+    targeting: 'Nein',
+    techniques: 'Es wurden keine verwendet.',
     rights: { text: site.dataProtectionOfficer.email, href: `mailto:${site.dataProtectionOfficer.email}` },
-    reach: plain(told.reach ?? 'nicht bekannt; Aufrufe werden hier nicht gezählt'),
+    reach: told.reach ?? 'nicht bekannt; Aufrufe werden hier nicht gezählt',
   };
-  return Object.entries(noticeHeadings).map(([key, heading]) => ({ heading, ...rows[key as keyof typeof rows] }));
+  return Object.entries(noticeHeadings).map(([key, heading]) => {
+    const row = rows[key as keyof typeof rows];
+    return { heading, ...(typeof row === 'string' ? { text: row } : row) };
+  });
 }
