@@ -6,7 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** Controls, drawings (a chart's data follow it as a table), and words for phones or screen readers alone, which others repeat. */
 const DROPPED =
-  'button, form, script, style, svg, [role=img], summary, a:empty, .sr-only, .sm\\:hidden, [data-screen-only]';
+  'button, form, script, source, style, svg, [role=img], summary, a:empty, .sr-only, .sm\\:hidden, [data-screen-only]';
 /** What the page's styles make bold. */
 const BOLD = '.block-title, .kicker, [data-fiction]';
 /** Elements for the page's layout; what stands in them stays. */
