@@ -10,9 +10,11 @@ const TITLE = 'Lebenslauf eines Artikels von Anfang bis Ende';
 const WORD = 'Zwetschkenkuchenrezept';
 const REASON = 'Die wichtigste Quelle hat ihre Zahlen zurückgenommen.';
 const CORRECTION = 'In einer früheren Fassung stand das falsche Jahr.';
-const BEFORE = '2026-03-03T08:00:00+01:00';
 const PUBLISHED = '2026-03-04T08:00:00+01:00';
 const AFTER = '2026-03-05T08:00:00+01:00';
+const LATER = '2026-03-06T08:00:00+01:00';
+/** Words of articles that nobody may see yet; in small letters they are their addresses. */
+const [DRAFT, SCHEDULED] = ['Apfelstrudelrezept', 'Gugelhupfrezept'];
 const lists = ['rss.xml', 'feed.json', 'sitemap-0.xml', 'news-sitemap.xml', 'index.html', 'news.html', 'llms.txt'];
 
 const fresh = articleText(
@@ -46,32 +48,34 @@ beforeAll(() => {
 });
 afterAll(() => site.dispose());
 
-it('begins as a draft that leaves no trace in the built site', () => {
+it('begins as a draft that editors see in the preview, marked as one', async () => {
   place(fresh);
-  site.build(AFTER);
-  expect(site.filesWith(SLUG, TITLE, WORD)).toEqual([]);
-});
-
-it('is seen by editors in the preview, marked as a draft', async () => {
   const page = await (await fetch(`${await site.preview(AFTER)}/${SLUG}`)).text();
   expect(page).toContain(WORD);
   expect(page).toContain('Entwurf, nur in der Vorschau');
   site.stopPreview();
 });
 
-it('leaves no trace before its hour, and is there in a build after it', () => {
-  place(withFields('frontPage: raster'));
-  site.build(BEFORE);
-  expect(site.filesWith(SLUG, TITLE, WORD)).toEqual([]);
+it('leaves no trace as a draft or before its hour, and is there in a build after it', () => {
+  const published = withFields('frontPage: raster');
+  place(published);
+  for (const [word, text] of [
+    [DRAFT, fresh],
+    [SCHEDULED, published.replace(PUBLISHED, LATER).replaceAll('Eigene', 'Andere')],
+  ] as const)
+    place(text.replaceAll(TITLE, `${word} von Anfang bis Ende`).replaceAll(WORD, word), word.toLowerCase());
   site.build(AFTER);
+  for (const word of [DRAFT, SCHEDULED]) expect(site.filesWith(word, word.toLowerCase())).toEqual([]);
   expect(site.read(`${SLUG}.html`)).toContain(WORD);
   for (const list of lists) expect(site.read(list), list).toContain(SLUG);
 });
 
-it('shows its update and its correction, to machines too', () => {
-  place(withFields(updated));
+it('shows its update and its correction, to machines too, and keeps its old address as a redirect when it is renamed', () => {
+  site.remove(`content/articles/${SLUG}.mdx`);
+  place(withFields(`${updated}\nformerSlugs: [${SLUG}]`), RENAMED);
   site.build(AFTER);
-  const page = site.read(`${SLUG}.html`);
+  const page = site.read(`${RENAMED}.html`);
+  expect(page).toContain(WORD);
   expect(page).toContain('datetime="2026-03-04T20:00:00+01:00"');
   expect(page).toContain('"dateModified":"2026-03-04T21:00:00+01:00"');
   for (const list of ['rss.xml', 'feed.json', 'sitemap-0.xml'])
@@ -79,17 +83,12 @@ it('shows its update and its correction, to machines too', () => {
   expect(page.split(CORRECTION).length - 1).toBeGreaterThanOrEqual(2);
   expect(page).toMatch(/"correction":.*CorrectionComment/);
   expect(site.read('korrekturen.html')).toContain(CORRECTION);
-});
-
-it('keeps its old address as a redirect when it is renamed, and leaves a notice when it is withdrawn', () => {
-  site.remove(`content/articles/${SLUG}.mdx`);
-  place(withFields(`${updated}\nformerSlugs: [${SLUG}]`), RENAMED);
-  site.build(AFTER);
   expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
-  expect(site.read(`${RENAMED}.html`)).toContain(WORD);
   // Feeds keep the first address as the identity, so that readers do not see the article twice.
   expect(site.filesWith(SLUG)).toEqual(['_moved.txt', '_redirects', 'feed.json', 'feeds/ressort-geld.xml', 'rss.xml']);
+});
 
+it('leaves a notice when it is withdrawn', () => {
   place(withFields(`${updated}\nformerSlugs: [${SLUG}]\n${withdrawn}`), RENAMED);
   site.build(AFTER);
   const page = site.read(`${RENAMED}.html`);
