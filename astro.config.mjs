@@ -10,7 +10,7 @@ import { injectedRoutes } from './src/pages/_injected.ts';
 import { fallbackFamily, theme, THEME_FILE, themeCss } from './src/content/schemas/theme.ts';
 import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
-import { germanErrorOverlay } from './src/content/preview.ts';
+import { contentUpdates, germanErrorOverlay } from './src/content/preview.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/islands/script-texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
@@ -122,7 +122,14 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     define: { ...localeDefinitions, ...textDefinitions },
-    plugins: [standIns, tailwindcss({ optimize: false }), themeStyles, plainImports, germanErrorOverlay],
+    plugins: [
+      standIns,
+      tailwindcss({ optimize: false }),
+      themeStyles,
+      plainImports,
+      contentUpdates,
+      germanErrorOverlay,
+    ],
     // What builds keep and write is no source, and Windows renames no folder that is watched.
     // A file that is being saved is empty for a moment; read then, an article would stay at fault until the next save.
     server: {

@@ -6,23 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { defineCollection } from 'astro/content/config';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { projectPath, readCollection, type ReadEntry } from './content/content-folder.ts';
-import { definitions, registry, type CollectionName } from './content/registry.ts';
+import { readCollection, type ReadEntry } from './content/content-folder.ts';
+import { definitions, type CollectionName } from './content/registry.ts';
 
 const entryLoader = (name: CollectionName): Loader => ({
   name: `content-${name}`,
   load({ config, store, watcher }) {
-    const root = fileURLToPath(config.root);
-    const read = (only?: string) => {
-      if (only === undefined) store.clear();
-      for (const { id, file, loaded } of readCollection(root, name, only))
+    store.clear();
+    // The development server reads files itself when they change (collections.ts); the store tells of one half a second later.
+    if (!watcher)
+      for (const { id, file, loaded } of readCollection(fileURLToPath(config.root), name))
         store.set({ id, filePath: file, data: { loaded } });
-    };
-    read();
-    watcher?.on('all', (event, path) => {
-      const file = projectPath(root, path);
-      if (file.startsWith(`${registry[name].folder}/`)) read(event === 'change' ? file : undefined);
-    });
     return Promise.resolve();
   },
 });

@@ -1,4 +1,6 @@
-/** In the development server a faulty article is told on its own page, and all others can be looked at. */
+/** The development server shows what is edited; a faulty article is told on its own page, and all others can be looked at. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
@@ -40,4 +42,21 @@ it.each([
   await expect
     .poll(() => ask(EDITORIAL_ARTICLE))
     .toMatchObject({ status: 200, text: expect.not.stringContaining('wieder da') });
+});
+
+it.each([
+  ['content/site.yaml', /^tagline: .*$/m, 'tagline: Querfeldein', '/', 'Querfeldein'],
+  ['content/authors/vera-muster.yaml', /^name: .*$/m, 'name: Quirina Quast', EDITORIAL_ARTICLE, 'Quirina Quast'],
+  ['content/theme/texts.yaml', '{}', 'footer: { corrections: Quittungen }', '/', 'Quittungen'],
+  ['content/pages/impressum.mdx', /$/, '\nQuerverweis.\n', '/impressum', 'Querverweis'],
+])('an edit of %s', async (file, from, to, page, words) => {
+  const before = existsSync(join(site.root, file)) ? site.source(file) : '{}';
+  await ask(page);
+  site.write(
+    file,
+    before.replace(from, () => to),
+  );
+  await expect.poll(() => ask(page)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
+  site.write(file, before);
+  await expect.poll(() => ask(page)).toMatchObject({ status: 200, text: expect.not.stringContaining(words) });
 });

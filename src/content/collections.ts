@@ -3,10 +3,10 @@ import type { MDXInstance } from 'astro';
 import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
-import { assembleContent, filesIn, type ReadEntry } from './content-folder.ts';
+import { assembleContent, filesIn, readContentFolder, type KeptFiles, type ReadEntry } from './content-folder.ts';
 import { ContentError, formatDiagnostics, splitByDay, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { hideExpired, WARNING_WORDS } from './expiry.ts';
-import { definitions, registry, type Collections } from './registry.ts';
+import { definitions, registry, type CollectionName, type Collections } from './registry.ts';
 
 /** An article that development shows as its diagnostics. */
 interface BrokenArticle {
@@ -14,33 +14,20 @@ interface BrokenArticle {
   diagnostics: Diagnostic[];
 }
 
-let loaded: ReturnType<typeof load> | undefined;
+/** What development said last, and the files that it has read. */
+let told = '';
+const kept: KeptFiles = new Map();
 
 /**
- * Loads and checks everything; in a build once, in development anew on every request, so that a mended file shows at once.
+ * Loads and checks everything.
  * @returns the content, and in development the articles that were left out of it because something is wrong with them
  * @throws ContentError with every diagnostic of every file; in development where others than articles are wrong
  */
-export const loadCollections = () => (isDevelopment() ? load() : (loaded ??= load()));
-
-/** What development said last: it asks at every request. */
-let told = '';
-
-async function load(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
+export async function loadCollections(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
   const root = process.cwd();
-  const collections = await Promise.all(
-    definitions.map(async ([name, definition]) => {
-      // Asked for a collection without files, Astro warns of a mistake in its configuration.
-      const entries = filesIn(root, definition).length > 0 ? await getCollection(name) : [];
-      const read = entries.map(({ id, filePath: file = id, data }): ReadEntry => ({
-        id,
-        file,
-        ...(data as Pick<ReadEntry, 'loaded'>),
-      }));
-      return [name, read] as const;
-    }),
-  );
-  const { content, diagnostics } = assembleContent(root, collections);
+  const { content, diagnostics } = isDevelopment()
+    ? readContentFolder(root, kept)
+    : assembleContent(root, await Promise.all(definitions.map(([name]) => storedCollection(root, name))));
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: isPreview() })));
   const { faults, warnings } = splitByDay(diagnostics, now);
@@ -57,6 +44,18 @@ async function load(): Promise<{ collections: Collections; broken: BrokenArticle
   }));
   const articles = content.articles.filter(({ id }) => !broken.some((each) => each.id === id));
   return { collections: hideExpired({ ...content, articles }, now).content, broken };
+}
+
+/** What the loader of a collection has read (content.config.ts). */
+async function storedCollection(root: string, name: CollectionName) {
+  // Asked for a collection without files, Astro warns of a mistake in its configuration.
+  const entries = filesIn(root, registry[name]).length > 0 ? await getCollection(name) : [];
+  const read = entries.map(({ id, filePath: file = id, data }): ReadEntry => ({
+    id,
+    file,
+    ...(data as Pick<ReadEntry, 'loaded'>),
+  }));
+  return [name, read] as const;
 }
 
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');

@@ -51,7 +51,7 @@ export type KeptFiles = Map<string, { stamp: string; loaded: Loaded<unknown> }>;
 export const readContentFolder = (root: string, kept?: KeptFiles): ContentFolder =>
   assembleContent(
     root,
-    definitions.map(([name]) => [name, readCollection(root, name, undefined, kept)]),
+    definitions.map(([name]) => [name, readCollection(root, name, kept)]),
   );
 
 /** Checks content/ as a build would: each file, and all against each other. `warnings` is what rules ask for from a later day on. */
@@ -70,20 +70,18 @@ export async function checkContentFolder(
 export const projectPath = (root: string, path: string, { relative, sep }: PlatformPath = system): string =>
   relative(root, path).replaceAll(sep, '/');
 
-/** Reads the files of one collection, or `only` the one at a path from the project's root. */
-export function readCollection(root: string, name: CollectionName, only?: string, kept?: KeptFiles): ReadEntry[] {
+/** Reads the files of one collection. */
+export function readCollection(root: string, name: CollectionName, kept?: KeptFiles): ReadEntry[] {
   const definition: CollectionDefinition =
     name === 'articles' ? { ...registry.articles, read: articleReader(articleCache(root)) } : registry[name];
-  return filesIn(root, definition)
-    .filter(({ file }) => only === undefined || file === only)
-    .map(({ id, file, entry }) => {
-      const { size, ino, mtimeMs, ctimeMs } = kept ? lstatSync(join(root, file)) : {};
-      const stamp = [size, ino, mtimeMs, ctimeMs].join();
-      const known = kept?.get(file);
-      const loaded = known?.stamp === stamp ? known.loaded : readEntry(root, file, entry, definition);
-      kept?.set(file, { stamp, loaded });
-      return { id, file, loaded };
-    });
+  return filesIn(root, definition).map(({ id, file, entry }) => {
+    const { size, ino, mtimeMs, ctimeMs } = kept ? lstatSync(join(root, file)) : {};
+    const stamp = [size, ino, mtimeMs, ctimeMs].join();
+    const known = kept?.get(file);
+    const loaded = known?.stamp === stamp ? known.loaded : readEntry(root, file, entry, definition);
+    kept?.set(file, { stamp, loaded });
+    return { id, file, loaded };
+  });
 }
 
 /** Puts the collections together as they were read. */

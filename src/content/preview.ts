@@ -1,5 +1,6 @@
-/** The preview shows diagnostics under German headings. */
+/** The preview shows what editors change, and diagnostics under German headings. */
 import type { Plugin } from 'vite';
+import { projectPath } from './content-folder.ts';
 
 /** Astro's headings, as they stand in its page, and what an editor reads instead. */
 export const overlayWords: Readonly<Record<string, string>> = {
@@ -18,5 +19,27 @@ export const germanErrorOverlay: Plugin = {
   transform(code, id) {
     if (!id.includes('vite/dist/client/client')) return undefined;
     return Object.entries(overlayWords).reduce((text, [english, german]) => text.replace(english, german), code);
+  },
+};
+
+/** The modules that read files of the edition as they are run, by the beginnings of these files' paths. */
+const readers = [
+  ['content/', 'src/model/site-model.ts'],
+  ['content/site.yaml', 'src/model/static-routes.ts'],
+  ['content/theme/texts.yaml', 'src/texts.ts'],
+  ['public/', 'src/model/site-model.ts'],
+] as const;
+
+/** A file of the edition that was added, changed or removed counts as a change of the modules that read it: they are run anew. */
+export const contentUpdates: Plugin = {
+  name: 'portal:content',
+  hotUpdate({ file, modules, server: { config } }) {
+    const path = projectPath(config.root, file);
+    const changed = readers.flatMap(([start, module]) =>
+      path.startsWith(start)
+        ? [...(this.environment.moduleGraph.getModulesByFile(`${config.root}/${module}`) ?? [])]
+        : [],
+    );
+    return [...modules, ...changed];
   },
 };

@@ -1,5 +1,5 @@
 /** An article joined with what it refers to, as pages show it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS } from '../lib/format/dates.ts';
 import { formatList } from '../lib/format/lists.ts';
@@ -10,6 +10,7 @@ import type { Collections, Entry } from '../content/registry.ts';
 import type { ArticleData } from '../content/schemas/article.ts';
 import { discloseArticle, disclosedTitle, mentionLine, statementOfMaking } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
+import { isDevelopment } from '../content/clock.ts';
 import { hidesTitle, publicationState } from '../content/publication.ts';
 import { crumbsTo } from './static-routes.ts';
 
@@ -28,7 +29,11 @@ export type StoryPicture = NonNullable<NewsArticle['picture']>;
 /** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
 export type Teaser = ReturnType<typeof toTeaser>;
 
-const pictureDigest = (src: string): string => contentDigest(readFileSync(`${PICTURES}/${src}`));
+/** Names the state of a picture's file; in development by its time, as reading every photograph would take seconds. */
+const pictureDigest = (src: string): string => {
+  const file = `${PICTURES}/${src}`;
+  return isDevelopment() ? String(statSync(file).mtimeMs) : contentDigest(readFileSync(file));
+};
 
 /** Joins an article with its references. Integrity has made sure that they exist. */
 export function toArticle({ id: slug, data: entry }: Entry<Article>, collections: Collections, now: Date) {

@@ -3,7 +3,7 @@ import { law } from '../content/schemas/law.ts';
 import type { MarketData } from '../content/schemas/market.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { toArticle } from './articles.ts';
-import { buildNow, isDevelopment, isPreview } from '../content/clock.ts';
+import { buildNow, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import { routes } from '../lib/links/routes.ts';
 import { localDay } from '../lib/format/dates.ts';
@@ -25,8 +25,8 @@ export type SiteModel = Awaited<ReturnType<typeof assemble>>;
 
 let cached: Promise<SiteModel> | undefined;
 
-/** Opens the site; in a build once, in development on every request. Throws ContentError with every diagnostic. */
-export const loadSite = (): Promise<SiteModel> => (isDevelopment() ? assemble() : (cached ??= assemble()));
+/** Opens the site, once; the development server runs this module anew when the edition has changed. Throws ContentError with every diagnostic. */
+export const loadSite = (): Promise<SiteModel> => (cached ??= assemble());
 
 async function assemble() {
   const { collections, broken } = await loadCollections();
