@@ -14,7 +14,7 @@ import { checkLinks, type View } from './links.ts';
 import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
 import { checkLaw } from './law.ts';
 import { checkOffers } from './offers.ts';
-import { walkArticle, walkOtherFiles } from './content-walk.ts';
+import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
 import { checkMarket } from './market.ts';
 import { checkMentions } from './mentions.ts';
 import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
@@ -73,13 +73,12 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const unknown = articles.filter(({ data }) => !known.has(data.prose.digest));
   const open = { ...content, articles: unknown };
   const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
-  const nodes = [...unknown.flatMap((article) => [...walkArticle(article)]), ...walkOtherFiles(content)];
-  const found = [
-    ...checkAdvertising(open),
-    ...checkMentions(open, new Set(paid)),
-    ...checkOffers(open),
-    ...nodes.flatMap((node) => checks.flatMap((check) => check(node))),
-  ];
+  const found = [...checkAdvertising(open), ...checkMentions(open, new Set(paid)), ...checkOffers(open)];
+  const look = (nodes: Iterable<ContentNode>) => {
+    for (const node of nodes) found.push(...checks.flatMap((check) => check(node)));
+  };
+  unknown.forEach((article) => look(walkArticle(article)));
+  look(walkOtherFiles(content));
   const files = new Set(found.map(({ file }) => file));
   const isArticle = (file: string) => unknown.some((article) => article.file === file);
   // What is said of another file may come from an article.

@@ -141,7 +141,7 @@ const stems =
 const holdsOne =
   (parts: RegExp) =>
   (read: string): boolean =>
-    [asLetters(read), read].some((text) => parts.test(text.replace(/[^a-zäöüß]+/gi, '')));
+    [...new Set([asLetters(read), read])].some((text) => parts.test(text.replace(/[^a-zäöüß]+/gi, '')));
 const mayHold = holdsOne(stems);
 
 /** Finds forbidden words in advertising text, as they stand, in order. */

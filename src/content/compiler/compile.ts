@@ -114,7 +114,7 @@ class ProseCompiler {
 
   #node(node: SourceNode, out: ProseNode[]): void {
     const { type, value, position } = node;
-    this.diagnostics.push(...unreadableText(value, { file: this.#file, ...position?.start, field: 'Zeichen' }));
+    this.diagnostics.push(...unreadableText(value, () => ({ file: this.#file, ...position?.start, field: 'Zeichen' })));
     if (type === 'text') {
       this.#refuse(node, ...forbidden.leftover(node));
       this.#print(typeset(value ?? '', this.#previous), out);
@@ -165,7 +165,7 @@ class ProseCompiler {
 
   #print(text: string, out: ProseNode[]): void {
     this.#previous = text.at(-1) ?? this.#previous;
-    this.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+    this.words += text.match(/[^\s\p{L}\d]*[\p{L}\d]\S*/gu)?.length ?? 0;
     this.#passage.all += text;
     if (this.#provenDepth === 0) this.#passage.unproven += text;
     // A unit that a claim puts behind a figure outside of it belongs to that figure.

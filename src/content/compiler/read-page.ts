@@ -33,7 +33,7 @@ export function readPage(text: string, file: string): Loaded<Page> {
     ...(head.diagnostics ?? []),
     ...syntax,
     ...nodes.flatMap((node) => [
-      ...unreadableText(node.value, { file, ...node.position?.start, field: 'Text' }),
+      ...unreadableText(node.value, () => ({ file, ...node.position?.start, field: 'Text' })),
       ...(isAllowedPart(node) ? [] : [forbiddenPart(node, file)]),
       ...(node.tagName === 'p' ? nodesIn(node).filter(isBlock) : []).map((block) => blockInLine(block, file)),
     ]),

@@ -82,10 +82,11 @@ const codeOf = (character: string) =>
 /** Gives the diagnostic of the first character that nobody sees in a value, after parsing: escapes and entities may make some, too. */
 export function unreadableText(
   text: string | undefined,
-  place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
+  placeOf: () => Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
 ): Diagnostic[] {
   const match = text && unusual.test(text) && unreadable.exec(text);
   if (!match) return [];
+  const place = placeOf();
   const [found] = match;
   return [
     {

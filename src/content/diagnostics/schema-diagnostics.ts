@@ -18,7 +18,7 @@ export function validate<Schema extends z.ZodType>(
   isPartial = false,
 ): Loaded<z.output<Schema>> {
   const hidden = textsIn(value).flatMap(({ text, path }) =>
-    unreadableText(text, { file, ...locate(path), field: fieldName(path) }),
+    unreadableText(text, () => ({ file, ...locate(path), field: fieldName(path) })),
   );
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };

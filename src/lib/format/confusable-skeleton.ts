@@ -1,12 +1,16 @@
 /** How a text reads, whatever it is spelt with: by the table of confusable signs of Unicode's UTS 39. */
-import unhomoglyph from 'unhomoglyph';
+import table from 'unhomoglyph/data.json' with { type: 'json' };
+
+const alike: Readonly<Record<string, string>> = table;
 
 /** Signs that nobody sees, such as joiners, soft hyphens and fillers. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 /** The skeleton of a text (UTS 39): texts that look alike have the same. It is for comparing and no text to read: "m" becomes "rn". */
 export const confusableSkeleton = (text: string): string =>
-  unhomoglyph(text.normalize('NFD').replace(unseen, '')).normalize('NFD');
+  Array.from(text.normalize('NFD').replace(unseen, ''), (sign) => alike[sign] ?? sign)
+    .join('')
+    .normalize('NFD');
 
 /** Signs that read as what they are. Most German text has few others, and looking is cheaper than replacing. */
 const plain = /^[\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]*$/;
