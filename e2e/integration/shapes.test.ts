@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
+import { makeRelease } from '../../tools/hosts/release.ts';
+import { verifyRelease } from '../../tools/cli/verify.ts';
 import { astro, editions, run, type EditionName } from '../editions/editions.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 
@@ -67,26 +69,26 @@ describe.each(shapes)('the edition “%s”', (name, expected) => {
   const command = (file: string, ...flags: string[]) => run(site.root, now, [`tools/cli/${file}`, ...flags]);
   const shown = () => expected.unseen.filter((slug) => site.filesWith(`${slug}.html`).length > 0);
 
-  it('has sound content, a build without what nobody may see yet, and no finding', () => {
+  it('has sound content, and a build without what nobody may see yet', () => {
     expect(shapeOf(site.root, now)).toEqual(expected);
     command('check-content.ts');
     expect(shown()).toEqual([]);
-    command('audit.ts');
   });
 
-  it('is released for a host that only sends files', () => {
+  it('is released without a finding, for a host that only sends files and for a server of its own', async () => {
     const folder = expected.newsletter === 'workers' ? '.cache/files' : 'dist';
     expect(command('make-release.ts', '--files')).toContain(`Hinaufzuladen ist ${join(folder)}.`);
     expect(command('verify.ts', folder)).toContain('Kein Widerspruch.');
+    // The audit and the browser's look are the same for both: one edition goes through the second command as a whole, too.
+    const release = join(site.root, '.cache/release');
+    if (name === 'own') command('make-release.ts');
+    else await makeRelease(site.root, join(site.root, folder), release);
+    expect((await verifyRelease(release)).findings).toEqual([]);
   });
 
-  it('is released for a server of its own', () => {
-    command('make-release.ts');
-    expect(command('verify.ts', '.cache/release')).toContain('Kein Widerspruch.');
-  });
-
-  it('shows its editors everything', () => {
-    run(site.root, now, astro('build'), { PREVIEW: '1' });
-    expect(shown()).toEqual(expected.unseen);
-  });
+  if (expected.unseen.length > 0)
+    it('shows its editors everything', () => {
+      run(site.root, now, astro('build'), { PREVIEW: '1' });
+      expect(shown()).toEqual(expected.unseen);
+    });
 });
