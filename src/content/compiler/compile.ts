@@ -165,7 +165,7 @@ class ProseCompiler {
 
   #print(text: string, out: ProseNode[]): void {
     this.#previous = text.at(-1) ?? this.#previous;
-    this.words += text.match(/[^\s\p{L}\d]*[\p{L}\d]\S*/gu)?.length ?? 0;
+    this.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
     this.#passage.all += text;
     if (this.#provenDepth === 0) this.#passage.unproven += text;
     // A unit that a claim puts behind a figure outside of it belongs to that figure.
