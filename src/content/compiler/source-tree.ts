@@ -58,7 +58,8 @@ export function parseProse(source: string, file: string): { root?: SourceNode; d
     return refuse('Länge des Artikels', `${source.length} Zeichen`, `höchstens ${MOST_CHARACTERS} Zeichen`);
   const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
   const opened: string[] = [];
-  for (let text = source, former = ''; text !== former && diagnostics.length < MOST_SYNTAX_ERRORS;)
+  // Sätteri 0.10.5 ends the process where the last sign of a file is a backslash in an open string.
+  for (let text = `${source}\n`, former = ''; text !== former && diagnostics.length < MOST_SYNTAX_ERRORS;)
     try {
       const root = mdxToHast(text, { features }) as unknown as SourceNode;
       return isTooDeep(root)
