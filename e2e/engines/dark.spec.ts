@@ -28,14 +28,3 @@ test('in the dark a drawing is dark', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/\/_astro\/(?!wordmark)[^"]*\.svg#dark/), { width: 390, height: 844 });
   expect((await brightness(tab, 'main [src$=".svg"]'))?.mean).toBeLessThan(100);
 });
-
-test('a drawing stands where its figure begins', async ({ tab, pageWith }) => {
-  await tab.open(pageWith(/<figure[^>]*>\s*<picture>/));
-  const indents = await tab.evaluate(() =>
-    [...document.querySelectorAll('figure > picture > img')].map((image) => {
-      const figure = image.closest('figure')?.getBoundingClientRect();
-      return Math.round(image.getBoundingClientRect().left - (figure?.left ?? 0));
-    }),
-  );
-  expect(indents.filter((indent) => indent > 2)).toEqual([]);
-});

@@ -166,6 +166,17 @@ test('the note of a claim opens by click, key, a resting pointer and focus, and 
   expect(sides).toEqual([true, true, true, true]);
 });
 
+test('a drawing stands where its figure begins', async ({ tab, pageWith }) => {
+  await tab.open(pageWith(/<figure[^>]*>\s*<picture>/));
+  const indents = await tab.evaluate(() =>
+    [...document.querySelectorAll('figure > picture > img')].map((image) => {
+      const figure = image.closest('figure')?.getBoundingClientRect();
+      return Math.round(image.getBoundingClientRect().left - (figure?.left ?? 0));
+    }),
+  );
+  expect(indents.filter((indent) => indent > 2)).toEqual([]);
+});
+
 /** Makes the screen take the rules for paper; no two of the engines have a common command for it. */
 const turnToPaper = () => {
   const paper = (media: MediaList) =>

@@ -148,9 +148,10 @@ const slips: (Omit<Unplaced, 'found'> & { pattern: RegExp })[] = [
 
 /** Text that did not become what its author meant: Markdown that would be printed with its signs, and a month's foreign name. */
 export const leftover = ({ value = '' }: SourceNode): Unplaced[] =>
-  slips
-    .filter(({ pattern }) => pattern.test(value))
-    .map(({ pattern, ...slip }) => ({ ...slip, found: excerpt(value, pattern.exec(value)?.[0] ?? '') }));
+  slips.flatMap(({ pattern, ...slip }) => {
+    const found = pattern.exec(value)?.[0];
+    return found ? [{ ...slip, found: excerpt(value, found) }] : [];
+  });
 
 const excerpt = (text: string, found: string) => {
   const start = text.indexOf(found);

@@ -16,11 +16,9 @@ function signPattern(sign: string): string {
     [sign.toLowerCase(), sign.toUpperCase()].flatMap((each) => [each, ...(alike.get(confusableSkeleton(each)) ?? [])]),
   );
   // "ß" is two letters in upper case.
-  const [single, longer] = [1, 2].map((length) =>
-    [...signs].filter((each) => [...each].length === length).map(RegExp.escape),
-  );
-  const others = [...(longer ?? []), ...(sign.toLowerCase() === 'm' ? ['rn'] : [])].map((each) => `|${each}`);
-  return `(?:[${single?.join('')}]${others.join('')})`;
+  const { single = [], longer = [] } = Object.groupBy(signs, (each) => ([...each].length > 1 ? 'longer' : 'single'));
+  if (sign.toLowerCase() === 'm') longer.push('rn');
+  return `(?:${[`[${single.map(RegExp.escape).join('')}]`, ...longer.map(RegExp.escape)].join('|')})`;
 }
 
 /** Letters and digits of European languages: for all others of \p{L} and \p{N}, a pattern of each name would take a tenth of a second to make. */
