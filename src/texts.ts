@@ -525,7 +525,10 @@ export const defaults = {
 
 type Texts = Record<string, object> | null | undefined;
 
-/** The product's texts, with those of a country's law and then of an edition's file in their place; the check of content/ reports what is wrong there. */
+/**
+ * The product's texts, with those of a country's law and then of an edition's file in their place; the check of content/ reports what is
+ * wrong there.
+ */
 export function readTexts(file: string, law: unknown): typeof defaults {
   const ofLaw = (law as { texts?: Texts } | null)?.texts;
   const own = readYamlFile(file) as Texts;

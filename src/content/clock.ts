@@ -2,7 +2,10 @@
 
 const started = Date.now();
 
-/** The instant by which everything is judged: `BUILD_NOW` (ISO, with offset), else when the process started. Throws where BUILD_NOW is no instant. */
+/**
+ * The instant by which everything is judged: `BUILD_NOW` (ISO, with offset), else when the process started. Throws where BUILD_NOW is no
+ * instant.
+ */
 export function buildNow(): Date {
   const set = process.env['BUILD_NOW'];
   const now = new Date(set || started);

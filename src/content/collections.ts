@@ -60,7 +60,10 @@ async function storedCollection(root: string, name: CollectionName) {
 
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
 
-/** The component and headings of a static page: MDX written by the house, the only part of content/ that is code. It takes the site's data as props. */
+/**
+ * The component and headings of a static page: MDX written by the house, the only part of content/ that is code. It takes the site's data
+ * as props.
+ */
 export async function renderPage(page: Collections['pages'][number]) {
   const body = await bodies[`/${page.file}`]?.();
   if (!body) throw new Error(`${page.file} is no module of this build`);

@@ -14,7 +14,10 @@ interface Props {
 /** A summary tells by itself what Radix would say of a button, and is right about it without script, too. */
 const SAID_NATIVELY = { 'aria-expanded': undefined, id: undefined, type: undefined };
 
-/** Questions and answers, one open at a time (specification, section 2): native disclosures, to which Radix adds the arrow keys, Home and End. */
+/**
+ * Questions and answers, one open at a time (specification, section 2): native disclosures, to which Radix adds the arrow keys, Home and
+ * End.
+ */
 export default function FaqAccordion({ questions }: Props) {
   // Browsers that do not know a disclosure's `name` close the others by this.
   const [open, setOpen] = useState('');

@@ -20,7 +20,10 @@ interface Props {
   variant: 'badge' | 'ad-label';
 }
 
-/** Words that explain themselves by a tooltip where pointer or focus rests (specification, section 9); by a native popover for fingers, and without script. */
+/**
+ * Words that explain themselves by a tooltip where pointer or focus rests (specification, section 9); by a native popover for fingers,
+ * and without script.
+ */
 export default function Tooltip({ explanations, variant }: Props) {
   const frame = useRef<HTMLElement>(null);
   // A list of badges; but phrasing only around the label, which stands in a paragraph.

@@ -73,7 +73,9 @@ function licenceStatement(sponsor: SponsorData): string {
     : `Für dieses Angebot ist keine ${law.licence} der ${law.authority} nötig.`;
 }
 
-/** Says at the byline how much of a text a model wrote and who answers for it (D15); nothing where a person wrote it and nobody else does. */
+/**
+ * Says at the byline how much of a text a model wrote and who answers for it (D15); nothing where a person wrote it and nobody else does.
+ */
 export function statementOfMaking(
   { ai, author }: Pick<ArticleData, 'ai' | 'author'>,
   reviewer: (AuthorData & { id: string }) | undefined,

@@ -25,7 +25,10 @@ export type SiteModel = Awaited<ReturnType<typeof assemble>>;
 
 let cached: Promise<SiteModel> | undefined;
 
-/** Opens the site, once; the development server runs this module anew when the edition has changed. Throws ContentError with every diagnostic. */
+/**
+ * Opens the site, once; the development server runs this module anew when the edition has changed. Throws ContentError with every
+ * diagnostic.
+ */
 export const loadSite = (): Promise<SiteModel> => (cached ??= assemble());
 
 async function assemble() {

@@ -12,7 +12,10 @@ export type Topic = ReturnType<typeof joinTopics>[number];
 /** Where an article belongs. */
 export type Place = ReturnType<typeof placeOf>;
 
-/** Joins the topics with their articles and the parts of their series, newest first. One without editorial articles has no page: it would be advertising. */
+/**
+ * Joins the topics with their articles and the parts of their series, newest first. One without editorial articles has no page: it would
+ * be advertising.
+ */
 export const joinTopics = (topics: Entry<TopicData>[], articles: NewsArticle[]) =>
   topics
     .flatMap(({ id, data }) => {

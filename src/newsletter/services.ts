@@ -37,7 +37,10 @@ interface ServiceShape {
   answerField?: string;
 }
 
-/** A service whose JSON interface needs a secret, or without one: a script sends the form's fields, the answer is a page, and it asks for confirmation. */
+/**
+ * A service whose JSON interface needs a secret, or without one: a script sends the form's fields, the answer is a page, and it asks for
+ * confirmation.
+ */
 const formService = (
   emailField: string,
   honeypotField: string,

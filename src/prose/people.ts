@@ -1,4 +1,7 @@
-/** Persons in prose (D8): a block is marked as invented, or says when and where the words were said, and when a private person agreed to be shown. */
+/**
+ * Persons in prose (D8): a block is marked as invented, or says when and where the words were said, and when a private person agreed to
+ * be shown.
+ */
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
 import { day, help, webUrl } from '../lib/schema/primitives.ts';

@@ -1,4 +1,7 @@
-/** The fonts as readers receive them: cut down to the weights and characters that pages use. Link pictures are painted with the whole ones. */
+/**
+ * The fonts as readers receive them: cut down to the weights and characters that pages use. Link pictures are painted with the whole
+ * ones.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs';
@@ -15,7 +18,10 @@ const between = (first: string, last: string): string =>
     String.fromCharCode(first.charCodeAt(0) + index),
   ).join('');
 
-/** The characters of the cut fonts: ASCII, western European names, German typesetting, finance. All others stand in a font of the reader's system. */
+/**
+ * The characters of the cut fonts: ASCII, western European names, German typesetting, finance. All others stand in a font of the reader's
+ * system.
+ */
 export const fontCharacters: ReadonlySet<string> = new Set(
   `${between(' ', '~')}${between('À', 'ÿ')}\u00A0§«»·°²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓`,
 );
@@ -123,7 +129,9 @@ export async function setLine(packageName: string, text: string, weight: number,
 const SAMPLE =
   'Die Banken und die Anlegerinnen und Anleger in Wien: was der neue Bericht über Gewinne, Verluste und Kosten sagt';
 
-/** What devices have, and the width of {@link SAMPLE} in thousandths of its size; faces in one row have the same measures, Roboto nearly. */
+/**
+ * What devices have, and the width of {@link SAMPLE} in thousandths of its size; faces in one row have the same measures, Roboto nearly.
+ */
 const standIns = {
   serif: {
     400: { width: 47_438, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },

@@ -63,7 +63,10 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
 /** The articles of a content in which the checks of texts find nothing, by the digest of all else that these read. */
 const sound = new Map<string, ReadonlySet<string | undefined>>();
 
-/** Runs the checks that read every text: most of the time. Articles without findings are remembered until what these checks read elsewhere changes. */
+/**
+ * Runs the checks that read every text: most of the time. Articles without findings are remembered until what these checks read elsewhere
+ * changes.
+ */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const { articles, categories, site, sponsors } = content;
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);

@@ -58,7 +58,10 @@ function* spokenIn(content: Collections, paid: ReadonlySet<string>): Generator<S
   yield { file: SITE_FILE, texts: spokenTexts(site) };
 }
 
-/** Checks who names an advertiser without saying so, or praises it with words that advertising must not use; `paid` has the ids of all advertisements. */
+/**
+ * Checks who names an advertiser without saying so, or praises it with words that advertising must not use; `paid` has the ids of all
+ * advertisements.
+ */
 export function checkMentions(content: Collections, paid: ReadonlySet<string>): Diagnostic[] {
   const clients = content.sponsors
     .filter(({ data }) => !isOwnHouse(data, content.site))

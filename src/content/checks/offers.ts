@@ -28,7 +28,10 @@ const textsOf = (value: unknown): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** Checks advertising without a risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't speak of investments. */
+/**
+ * Checks advertising without a risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't speak of
+ * investments.
+ */
 export const checkOffers = (content: Collections): Diagnostic[] =>
   paidArticles(content).flatMap(({ file, data, lines, prose, sponsor }): Diagnostic[] => {
     if (!sponsor || sponsor.data.offer === 'anlage') return [];

@@ -9,7 +9,10 @@ const repeated = <Claim>(claims: readonly Claim[], key: (claim: Claim) => string
     all.slice(1).map((again) => [again, all[0] ?? again] as const),
   );
 
-/** Checks that each address has one page, also on hosts that don't tell upper from lower case, and none that the site itself uses (`reserved`). */
+/**
+ * Checks that each address has one page, also on hosts that don't tell upper from lower case, and none that the site itself uses
+ * (`reserved`).
+ */
 export function checkRoutes({ articles, pages, authors }: Collections, reserved: readonly string[]): Diagnostic[] {
   const claims = [
     ...[...pages, ...articles].map(({ id, file }) => ({ slug: id, file, field: 'Dateiname' })),

@@ -1,4 +1,7 @@
-/** What is served as it stands, in public/ and of the theme: only files of known types, pictures that can be read, and no drawing that could run a script. */
+/**
+ * What is served as it stands, in public/ and of the theme: only files of known types, pictures that can be read, and no drawing that
+ * could run a script.
+ */
 import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';

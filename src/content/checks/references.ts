@@ -39,7 +39,9 @@ export function checkReferences(content: Collections): Diagnostic[] {
   return addKnownIds([], references, content.ids, content.site);
 }
 
-/** Adds the right ids to diagnostics of fields that refer to an entry; of `references` those that lead nowhere, or to the article itself. */
+/**
+ * Adds the right ids to diagnostics of fields that refer to an entry; of `references` those that lead nowhere, or to the article itself.
+ */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
   references: readonly Diagnostic[],

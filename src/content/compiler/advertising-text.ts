@@ -28,7 +28,10 @@ export const checkWords = (text: string): Unplaced[] =>
     example: 'Gewinne sind nicht garantiert.',
   }));
 
-/** Checks a passage of an advertisement for environmental claims without evidence (`unproven` is what stands outside of it) and for offsetting (D17). */
+/**
+ * Checks a passage of an advertisement for environmental claims without evidence (`unproven` is what stands outside of it) and for
+ * offsetting (D17).
+ */
 export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
   environmentWords(text, unproven).map((found) => ({
     field: 'Umweltaussage ohne Beleg',

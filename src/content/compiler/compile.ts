@@ -50,7 +50,10 @@ const ownPlaces = [
   ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
 ];
 
-/** Compiles the prose of one article, with what is wrong in it and all that it refers to. In paid ones figures and words are checked (D6, D12, D17). */
+/**
+ * Compiles the prose of one article, with what is wrong in it and all that it refers to. In paid ones figures and words are checked (D6,
+ * D12, D17).
+ */
 export function compileProse(root: SourceNode, file: string, paid: boolean) {
   const compiler = new ProseCompiler(file, paid);
   const nodes = compiler.blocks(root.children ?? []);

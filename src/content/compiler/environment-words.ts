@@ -29,7 +29,10 @@ const generalStems =
 const offsetStems =
   /k[il][il]ma|co|treibhaus|koh[il]enstoff|kompens|ausg[il]e[il]ch|ausgeg[il][il]chen|em[il]ss[il]on/i;
 
-/** Finds words about the environment that advertising must not use; `unproven` is what of the text stands outside claims with independent evidence. */
+/**
+ * Finds words about the environment that advertising must not use; `unproven` is what of the text stands outside claims with independent
+ * evidence.
+ */
 export const environmentWords = (text: string, unproven: string): string[] => {
   const read = normalizeConfusables(unproven);
   return [

@@ -9,7 +9,10 @@ import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagn
 /** Finds where a field stands in the file; undefined where that can't be told. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
 
-/** Describes every mistake of what was read from a file, in German; of broken YAML (`isPartial`) only single fields, as others may be missing or joined by its fault. */
+/**
+ * Describes every mistake of what was read from a file, in German; of broken YAML (`isPartial`) only single fields, as others may be
+ * missing or joined by its fault.
+ */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -61,7 +64,10 @@ export interface FoundText {
   path: PropertyKey[];
 }
 
-/** Lists every text of a value, names of fields too. All levels add to one list, as this walks through every article several times a build. */
+/**
+ * Lists every text of a value, names of fields too. All levels add to one list, as this walks through every article several times a
+ * build.
+ */
 export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundText[] = []): FoundText[] {
   if (typeof value === 'string') found.push({ text: value, path });
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) textsIn(item, [...path, index], found);

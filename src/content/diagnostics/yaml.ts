@@ -12,7 +12,9 @@ interface Yaml {
 
 type Slip = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
-/** Parses YAML; `lineOffset` counts the file's lines before it, `closed` is the line up to which missing quotation marks have been added. */
+/**
+ * Parses YAML; `lineOffset` counts the file's lines before it, `closed` is the line up to which missing quotation marks have been added.
+ */
 export function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yaml {
   const lines = new LineCounter();
   const document = parseDocument(source, {

@@ -21,7 +21,10 @@ const unusable = /["\\{}$;*:<>|^`\u0000-\u001F\u007F]/;
 /** Longer keys fit no table of nginx. */
 const MOST_BYTES = 400;
 
-/** Reads an address of this site as a host compares it; undefined for what is no path, could lead to another site, or fits in no host's files. */
+/**
+ * Reads an address of this site as a host compares it; undefined for what is no path, could lead to another site, or fits in no host's
+ * files.
+ */
 export function readAddress(written: string): { path: string; query: string; fragment: string } | undefined {
   const address = written.trim();
   if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;

@@ -11,7 +11,10 @@ const licence = z.strictObject({
   checkedAt: day.meta(help('Geprüft am', 'Wann der Eintrag zuletzt nachgesehen wurde')),
 });
 
-/** What an advertiser offers decides what its advertising must show: a licence where the law asks for one, a risk notice for investments (D10). */
+/**
+ * What an advertiser offers decides what its advertising must show: a licence where the law asks for one, a risk notice for investments
+ * (D10).
+ */
 export const offers = {
   anlage: 'Wertpapiere, Fonds, Handel, Kryptowerte; braucht eine Zulassung',
   bank: 'Konten, Einlagen, Kredite; braucht eine Zulassung',

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { colour } from '../../content/schemas/theme.ts';
 import { renderPng } from './renderer.ts';
 
-/** The file in public/, its size in px, and the sign's share. Maskable icons may be cut to a circle of 80 % (W3C manifest); iOS rounds the corners. */
+/**
+ * The file in public/, its size in px, and the sign's share. Maskable icons may be cut to a circle of 80 % (W3C manifest); iOS rounds the
+ * corners.
+ */
 export const icons = [
   { file: 'icon-192.png', size: 192, sign: 1 },
   { file: 'icon-512.png', size: 512, sign: 1 },

@@ -89,7 +89,10 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
   }
 }
 
-/** Leaves a mark with this process's number while a build runs. Gives whether the build before failed or was cut off; throws BuildStop where one is running. */
+/**
+ * Leaves a mark with this process's number while a build runs. Gives whether the build before failed or was cut off; throws BuildStop
+ * where one is running.
+ */
 export function markBuild(mark: string): boolean {
   mkdirSync(join(mark, '..'), { recursive: true });
   try {

@@ -21,12 +21,18 @@ function signPattern(sign: string): string {
   return `(?:${[`[${single.map(RegExp.escape).join('')}]`, ...longer.map(RegExp.escape)].join('|')})`;
 }
 
-/** Letters and digits of European languages: for all others of \p{L} and \p{N}, a pattern of each name would take a tenth of a second to make. */
+/**
+ * Letters and digits of European languages: for all others of \p{L} and \p{N}, a pattern of each name would take a tenth of a second to
+ * make.
+ */
 const letters = 'A-Za-z0-9À-ÖØ-öø-ɏ';
 /** Signs that may stand between two letters of a word, or between two words; a space only between words. */
 const [inWord, betweenWords] = [String.raw`[^${letters}\s]?`, `[^${letters}]{0,4}`];
 
-/** Makes the pattern that finds any of some names: in any case, apart or together, with a hyphen or a genitive's "s", never inside of another word. */
+/**
+ * Makes the pattern that finds any of some names: in any case, apart or together, with a hyphen or a genitive's "s", never inside of
+ * another word.
+ */
 export function nameOf(names: readonly string[]): RegExp {
   const patterns = names
     .map((name) => normalizeConfusables(name).trim())

@@ -1,4 +1,6 @@
-/** Makes an address part from German text: umlauts spelled out, other signs hyphens, cut at a word; empty where it has no letter or digit. */
+/**
+ * Makes an address part from German text: umlauts spelled out, other signs hyphens, cut at a word; empty where it has no letter or digit.
+ */
 export function slugify(text: string, maxLength = 80): string {
   const slug = text
     .toLowerCase()

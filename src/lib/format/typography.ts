@@ -1,4 +1,7 @@
-/** Austrian German typesetting of plain text: editors type what their keyboard has, readers get „…“, …, – and figures that keep to their unit. */
+/**
+ * Austrian German typesetting of plain text: editors type what their keyboard has, readers get „…“, …, – and figures that keep to their
+ * unit.
+ */
 
 /** A day before its month. */
 const DAY = /(\b\d{1,2}\.) (?=J[äu]n|Juli|Feb|März|April|Mai|Aug|Sept|Okt|Nov|Dez)/g;

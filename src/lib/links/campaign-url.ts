@@ -10,7 +10,10 @@ interface Advertising {
   label: string;
 }
 
-/** Builds a call to action with all that marks it as advertising; `placement` becomes utm_content, `variant` utm_term. The page's own parameters stay. */
+/**
+ * Builds a call to action with all that marks it as advertising; `placement` becomes utm_content, `variant` utm_term. The page's own
+ * parameters stay.
+ */
 export function campaignLink(
   { homepage }: { homepage: string },
   { campaign: { source, medium, campaign, landing }, label }: Advertising,

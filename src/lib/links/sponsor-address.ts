@@ -41,7 +41,10 @@ const disguised =
 /** A name that somebody registered, and no number of a machine. */
 const registeredName = /^(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]+$/u;
 
-/** Whether an address says what it means: nothing that hides its host or can't be seen, no way up or round, and a host that is a plain name. */
+/**
+ * Whether an address says what it means: nothing that hides its host or can't be seen, no way up or round, and a host that is a plain
+ * name.
+ */
 export function isPlainAddress(address: string): boolean {
   if (address.startsWith('mailto:')) return !/[\\\s\p{Cc}\p{Cf}]/u.test(address);
   if (disguised.test(address)) return false;
@@ -108,7 +111,10 @@ function domainPattern(domain: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${names})(?![\p{L}\p{N}-])|${dashedPattern(name)}`, 'u');
 }
 
-/** Makes the judge that tells whether an address, read on a page of this site, leads to an advertiser or names its domain. The site's own is nobody's. */
+/**
+ * Makes the judge that tells whether an address, read on a page of this site, leads to an advertiser or names its domain. The site's own
+ * is nobody's.
+ */
 export function sponsorJudge(
   sponsors: Iterable<SponsorHosts>,
   site: string,

@@ -14,7 +14,10 @@ const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png
 /** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
 type Imported = ImageMetadata & { clone?: ImageMetadata };
 
-/** Finds a picture's file. Its size is read from a copy: the original holds what a camera wrote, and stays here. Throws where it is missing. */
+/**
+ * Finds a picture's file. Its size is read from a copy: the original holds what a camera wrote, and stays here. Throws where it is
+ * missing.
+ */
 export async function loadPhoto({
   src,
 }: Pick<PictureData, 'src'>): Promise<{ file: ImageMetadata; width: number; height: number }> {

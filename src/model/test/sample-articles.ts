@@ -49,7 +49,10 @@ interface Sample {
   prose?: string;
 }
 
-/** Makes an article, unless chosen otherwise an editorial one of the day before the tests' clock; throws where the reader finds a diagnostic. */
+/**
+ * Makes an article, unless chosen otherwise an editorial one of the day before the tests' clock; throws where the reader finds a
+ * diagnostic.
+ */
 export function sampleArticle(sample: Sample = {}): NewsArticle {
   const { slug = 'probe', kind = 'redaktionell', title = 'Eine Schlagzeile für die Probe' } = sample;
   const { publishedAt = '2025-09-27T08:00:00+02:00', fields = '', prose = 'Ein Absatz.' } = sample;

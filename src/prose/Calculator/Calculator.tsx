@@ -170,7 +170,10 @@ interface Props {
   start: Typed;
 }
 
-/** A calculator: a form, and the result of what it last held. The page's fragment takes the numbers along. Without script the tables show the example. */
+/**
+ * A calculator: a form, and the result of what it last held. The page's fragment takes the numbers along. Without script the tables show
+ * the example.
+ */
 export default function Calculator({ id, kind, start }: Props) {
   const [typed, setTyped] = useState(start);
   const form = useRef<HTMLFormElement>(null);

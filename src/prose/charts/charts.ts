@@ -6,7 +6,10 @@ import { texts } from '../../texts.ts';
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Lays items out as bars on a common scale, to which zero always belongs; the value of each is printed at its `end`, which points away from zero. */
+/**
+ * Lays items out as bars on a common scale, to which zero always belongs; the value of each is printed at its `end`, which points away
+ * from zero.
+ */
 export function layoutBars<Item extends { value: number }>(items: readonly Item[]) {
   const values = items.map(({ value }) => value);
   const low = Math.min(0, ...values);

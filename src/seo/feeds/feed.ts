@@ -17,7 +17,10 @@ export type Feed = Awaited<ReturnType<typeof makeFeed>>;
 /** The feed of the open site: RSS and JSON Feed ask for the same. */
 export const siteFeed = memoize((siteContent: SiteModel) => makeFeed(siteContent));
 
-/** Makes the feed of the newest published articles, which come newest first. The extension `_disclosure` says of each whether it is advertising, and whose. */
+/**
+ * Makes the feed of the newest published articles, which come newest first. The extension `_disclosure` says of each whether it is
+ * advertising, and whose.
+ */
 export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'articles' | 'site' | 'now'>) {
   const address = (path: string) => canonicalUrl(path, site.url);
   const container = await AstroContainer.create();

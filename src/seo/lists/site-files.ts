@@ -45,7 +45,10 @@ export interface Moves {
   redirects: readonly Pick<Redirect, 'from' | 'to'>[];
 }
 
-/** Writes the list for this project's hosts, sorted: `/old /new 301`, or `/withdrawn 410`. What the edition says goes before what readers guess. */
+/**
+ * Writes the list for this project's hosts, sorted: `/old /new 301`, or `/withdrawn 410`. What the edition says goes before what readers
+ * guess.
+ */
 export function movedFile({ articles, withdrawn, authors, redirects }: Moves): string {
   const former = [
     ...[...articles, ...withdrawn].flatMap(({ path, data }) =>
@@ -72,7 +75,10 @@ export const redirectsFile = (moves: Moves): string =>
     .map((line) => `${line}\n`)
     .join('');
 
-/** Writes the web app manifest (https://www.w3.org/TR/appmanifest/). Readers of a newspaper go back and share addresses: the browser's bar stays. */
+/**
+ * Writes the web app manifest (https://www.w3.org/TR/appmanifest/). Readers of a newspaper go back and share addresses: the browser's bar
+ * stays.
+ */
 export function webManifest({ site }: Pick<SiteModel, 'site'>): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => {
     return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
@@ -97,7 +103,10 @@ export function webManifest({ site }: Pick<SiteModel, 'site'>): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Writes which pages browsers may have ready before a click: articles whole, other pages fetched, none to which advertising leads. A header names the file. */
+/**
+ * Writes which pages browsers may have ready before a click: articles whole, other pages fetched, none to which advertising leads. A
+ * header names the file.
+ */
 export function speculationRules({ site, pages }: Pick<SiteModel, 'site' | 'pages'>): string {
   // Articles are what stands at the top level and is none of these.
   const others = [

@@ -8,7 +8,10 @@ import type { Rule } from '../rule.ts';
 /** Made on first use: the configuration takes a tenth of a second. */
 let validator: HtmlValidate | undefined;
 
-/** `standard` checks validity alone; style of writing and accessibility have their own tests. On top of it what it leaves out or is lax about. */
+/**
+ * `standard` checks validity alone; style of writing and accessibility have their own tests. On top of it what it leaves out or is lax
+ * about.
+ */
 function makeValidator(): HtmlValidate {
   const loader = new StaticConfigLoader({
     extends: ['html-validate:standard'],

@@ -20,7 +20,9 @@ interface PaidText {
 
 type Skip = (element: Element) => boolean;
 
-/** The texts on a page: cards, the article with its descriptions, the advertiser's card; questions whose answer denies them are left out. */
+/**
+ * The texts on a page: cards, the article with its descriptions, the advertiser's card; questions whose answer denies them are left out.
+ */
 function* paidTexts({ page, article, cards }: PageSubject, skip?: Skip): Generator<PaidText> {
   for (const card of cards) if (card.article?.paid) yield* passages(card.element, card.article, skip);
   if (!article?.paid || !page.article) return;

@@ -83,7 +83,10 @@ export function makeAddresses({ archive, content, state, exists, read, write, no
     return { href: entryPath(slugOf(target)) };
   };
 
-  /** Adds rows to content/redirects.csv, also for people and categories by their former key. An address that is a page or leads on gets none. */
+  /**
+   * Adds rows to content/redirects.csv, also for people and categories by their former key. An address that is a page or leads on gets
+   * none.
+   */
   const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
     const file = 'content/redirects.csv';
     const text = exists(file) ? read(file) : `${REDIRECT_COLUMNS.join()}\n`;
