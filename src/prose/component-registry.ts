@@ -1,28 +1,24 @@
-/** The component registry: every component that an article may use. A folder with `component.ts` and `view.astro` is a component. */
-import { readdirSync } from 'node:fs';
+/** The component registry: every component that an article may use. Each has a contract here and a view of its name in `views/`. */
+import Calculator from './Calculator/contract.ts';
 import type { FigureFrame } from './claims/claim.ts';
-import type { ComponentDefinition, WrittenDefinition } from './define.ts';
+import * as charts from './contracts/charts.ts';
+import * as figures from './contracts/figures.ts';
+import * as media from './contracts/media.ts';
+import * as people from './contracts/people.ts';
+import * as text from './contracts/text.ts';
+import type { ComponentDefinition, ViewProps, WrittenDefinition } from './define.ts';
 import type { ComponentNode } from './tree.ts';
 
-/** In a build Vite collects the folders; commands run without Vite and read them from the disk. */
-const modules: Record<string, WrittenDefinition> = import.meta.env
-  ? import.meta.glob<WrittenDefinition>('./*/component.ts', { eager: true, import: 'default' })
-  : Object.fromEntries(
-      await Promise.all(
-        readdirSync(import.meta.dirname, { withFileTypes: true })
-          .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
-          .map(async ({ name }) => {
-            const path = `./${name}/component.ts`;
-            return [path, ((await import(/* @vite-ignore */ path)) as { default: WrittenDefinition }).default] as const;
-          }),
-      ),
-    );
+const contracts = { Calculator, ...charts, ...figures, ...media, ...people, ...text };
+
+/** The props of the view of a component. */
+export type PropsOf<Name extends keyof typeof contracts> = ViewProps<(typeof contracts)[Name]>;
 
 /** Every component, by name. What carries the date of its figures carries their source, too. */
-export const componentRegistry: readonly ComponentDefinition[] = Object.entries(modules)
-  .map(([path, { body, ...definition }]): ComponentDefinition => ({
+export const componentRegistry: readonly ComponentDefinition[] = Object.entries<WrittenDefinition>(contracts)
+  .map(([name, { body, ...definition }]): ComponentDefinition => ({
     ...definition,
-    name: path.split('/')[1] ?? '',
+    name,
     body: definition.item ? 'items' : (body ?? 'none'),
     claims: 'asOf' in definition.props.shape,
   }))

@@ -1,4 +1,4 @@
-/** How a component of the prose is described: for the checks, for its view, and for editors. One folder holds one component. */
+/** How a component of the prose is described: for the checks, for its view, and for editors. */
 import { z } from 'astro/zod';
 import { typeset } from '../lib/format/typography.ts';
 import type { CampaignLink } from '../lib/links/campaign-url.ts';
@@ -23,9 +23,9 @@ interface ItemDefinition {
   body?: 'prose';
 }
 
-type ItemsOf<Item> = Item extends ItemDefinition ? { items: z.output<Item['props']>[] } : object;
+type ItemsOf<Item> = Item extends ItemDefinition ? z.output<Item['props']>[] : never[];
 
-/** One component that an editor may use in an article; its folder's name is its own. */
+/** One component that an editor may use in an article. */
 interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | undefined> {
   /** Its German name in forms and in the handbook. */
   label: string;
@@ -41,16 +41,13 @@ interface Definition<Props extends z.ZodObject, Item extends ItemDefinition | un
   /** The only kind of article that may use it. */
   only?: 'anzeige' | 'redaktionell';
   /** Checks props and items against each other; returns what is wrong and what is allowed, or nothing. */
-  check?: (
-    props: z.output<Props>,
-    items: Item extends ItemDefinition ? z.output<Item['props']>[] : never[],
-  ) => { found: string; allowed: string } | undefined;
+  check?(props: z.output<Props>, items: ItemsOf<Item>): { found: string; allowed: string } | undefined;
   /** Title and sentence of its frame, where they are no attributes of these names. */
-  frame?: (props: z.output<Props>) => { title: string; description: string };
+  frame?(props: z.output<Props>): { title: string; description: string };
 }
 
-/** Any component as its folder describes it. */
-export type WrittenDefinition = Definition<z.ZodObject, ItemDefinition>;
+/** Any component as its contract describes it. */
+export type WrittenDefinition = Definition<z.ZodObject, ItemDefinition | undefined>;
 
 /** A component as the checks, the printer and the handbook see it; its props were checked by its own schema. */
 export interface ComponentDefinition extends Omit<WrittenDefinition, 'body'> {
@@ -65,11 +62,11 @@ export const define = <const Props extends z.ZodObject, const Item extends ItemD
   definition: Definition<Props, Item>,
 ): Definition<Props, Item> => definition;
 
-/** The props that `view.astro` receives: the checked attributes, its items where the component has them, and what the page adds. */
-export type PropsOf<Component> =
+/** The props of a component's view: the checked attributes, its items where the component has them, and what the page adds. */
+export type ViewProps<Component> =
   Component extends Definition<infer Props, infer Item>
     ? z.output<Props> &
-        ItemsOf<Item> & {
+        (Item extends ItemDefinition ? { items: ItemsOf<Item> } : object) & {
           /** Unique in the page and the same in every build: the block's path in the tree, such as "b_4_1". No slug holds an underscore. */
           id: string;
           context: ProseContext;

@@ -16,13 +16,9 @@ describe.each([
   ['CaseStudy', { title: 'Der Fall M.' }, ['consentOn']],
   ['BeforeAfter', { title: 'Ein Monat', left: 'vorher', right: 'nachher', ...claim }, ['consentOn']],
 ] as const)('<%s>', (name, props, missing) => {
-  it('is refused with neither a mark nor evidence', () => {
-    expect(check(name, props)).toEqual(missing);
-  });
+  it('is refused with neither a mark nor evidence', () => expect(check(name, props)).toEqual(missing));
 
-  it('takes an invented person', () => {
-    expect(check(name, { ...props, fictional: 'true' })).toEqual([]);
-  });
+  it('takes an invented person', () => expect(check(name, { ...props, fictional: 'true' })).toEqual([]));
 
   it('takes a real person with evidence', () => {
     const evidence = {
@@ -39,8 +35,7 @@ it('takes an address instead of the occasion', () => {
   expect(check('Quote', { ...quote, saidOn: '2026-10-05', url: 'https://bank.example/rede' })).toEqual([]);
 });
 
-it('says when, where and with whose consent', () => {
+it('says when, where and with whose consent', () =>
   expect(evidenceWords({ saidOn: '2026-10-05', occasion: 'Pressekonferenz in Linz', consentOn: '2026-10-03' })).toBe(
     'Gesagt am 5. Oktober 2026, Pressekonferenz in Linz. Einwilligung vom 3. Oktober 2026.',
-  );
-});
+  ));

@@ -1,5 +1,6 @@
 /** Prose as data: ready HTML, and between it the registered components. */
 import { Parser } from 'htmlparser2';
+import type { PictureOrigin } from '../lib/schema/picture.ts';
 
 /** HTML that is printed as it stands; made by us from checked Markdown, never from raw input. */
 export interface HtmlNode {
@@ -102,3 +103,17 @@ export function sectionTexts(
 
 /** The text of prose without what stands in attributes, such as that of a claim or a quotation. */
 export const proseText = (nodes: readonly ProseNode[]): string => sectionTexts(nodes).join('').trim();
+
+/** A target in the prose with the line it stands on. */
+export interface Reference {
+  target: string;
+  text?: string;
+  line: number | undefined;
+}
+
+/** A picture that the text shows, by its file. */
+export interface ImageReference extends PictureOrigin {
+  src: string;
+  licence?: string | undefined;
+  line: number | undefined;
+}

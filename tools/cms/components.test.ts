@@ -23,9 +23,7 @@ const written = componentRegistry.flatMap((definition) =>
 );
 
 describe.each(written)('$name', ({ mdx, paid, component }) => {
-  test('is written as it stood', () => {
-    expect(throughForm(component, mdx)).toBe(mdx);
-  });
+  test('is written as it stood', () => expect(throughForm(component, mdx)).toBe(mdx));
 
   test('printed anew by its form it is valid, and means the same', () => {
     const anew = throughForm(component, mdx, (values) => ({ ...values, asWritten: undefined }));

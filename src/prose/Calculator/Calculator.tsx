@@ -1,8 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
-import { protectDeposits } from '../../lib/calculators/deposit-protection.ts';
-import { etfCosts } from '../../lib/calculators/etf-costs.ts';
-import { offsetLosses } from '../../lib/calculators/loss-offset.ts';
-import { orderCosts } from '../../lib/calculators/order-costs.ts';
+import { etfCosts, offsetLosses, orderCosts, protectDeposits } from '../../lib/calculators.ts';
 import { fill } from '../../lib/format/fill.ts';
 import { formatNumber, formatQuantity } from '../../lib/format/numbers.ts';
 import {

@@ -37,6 +37,5 @@ describe('what was typed', () => {
   });
 });
 
-it('reads what an editor starts with', () => {
-  expect(readStart('gewinn 1.500 |verlust 2 000')).toEqual({ gewinn: '1.500', verlust: '2 000' });
-});
+it('reads what an editor starts with', () =>
+  expect(readStart('gewinn 1.500 |verlust 2 000')).toEqual({ gewinn: '1.500', verlust: '2 000' }));

@@ -11,9 +11,7 @@ describe('layoutBars', () => {
     expect(barsOf(-4, -1).zero).toBe(100);
   });
 
-  it('has a scale for nothing but zero', () => {
-    expect(barsOf(0).bars).toMatchObject([{ x: 0, width: 0, end: 0 }]);
-  });
+  it('has a scale for nothing but zero', () => expect(barsOf(0).bars).toMatchObject([{ x: 0, width: 0, end: 0 }]));
 
   it('turns losses to the left of zero', () => {
     const { zero, bars } = barsOf(-25, 75, 0);
@@ -46,22 +44,17 @@ describe('layoutLine', () => {
   });
 });
 
-describe('printedPoints', () => {
-  it('prints a few values all, of many only the ends and extremes', () => {
-    expect([...printedPoints([1, 2, 3])]).toEqual([0, 1, 2]);
-    expect([...printedPoints([3, 9, 4, 1, 5, 6, 7])].sort()).toEqual([0, 1, 3, 6]);
-    expect([...printedPoints([...Array(18).fill(2), 1, 2] as number[])]).toEqual([0, 19]);
-  });
+it('printedPoints: prints a few values all, of many only the ends and extremes', () => {
+  expect([...printedPoints([1, 2, 3])]).toEqual([0, 1, 2]);
+  expect([...printedPoints([3, 9, 4, 1, 5, 6, 7])].sort()).toEqual([0, 1, 3, 6]);
+  expect([...printedPoints([...Array(18).fill(2), 1, 2] as number[])]).toEqual([0, 19]);
 });
 
 describe('isValley', () => {
-  it('is true where the neighbours lie higher, at the ends too', () => {
-    expect([0, 1, 2, 3].map((index) => isValley([1, 5, 2, 9], index))).toEqual([true, false, true, false]);
-  });
+  it('is true where the neighbours lie higher, at the ends too', () =>
+    expect([0, 1, 2, 3].map((index) => isValley([1, 5, 2, 9], index))).toEqual([true, false, true, false]));
 
-  it('is false on a plain', () => {
-    expect(isValley([5, 5, 5], 1)).toBe(false);
-  });
+  it('is false on a plain', () => expect(isValley([5, 5, 5], 1)).toBe(false));
 });
 
 it.each([
@@ -78,23 +71,16 @@ it.each([
 });
 
 describe('valueLabels', () => {
-  it('shares decimals', () => {
-    expect(valueLabels([8, 31.9], '%')).toEqual(['8,0\u00a0%', '31,9\u00a0%']);
-  });
+  it('shares decimals', () => expect(valueLabels([8, 31.9], '%')).toEqual(['8,0\u00a0%', '31,9\u00a0%']));
 
-  it('signs and marks all values where one is negative', () => {
+  it('signs and marks all values where one is negative', () =>
     expect(valueLabels([-1.2, 18.4, 0], '%')).toEqual([
       '▼\u00a0−1,2\u00a0%',
       '▲\u00a0+18,4\u00a0%',
       '■\u00a00,0\u00a0%',
-    ]);
-  });
+    ]));
 
-  it('signs changes also where all are gains', () => {
-    expect(valueLabels([2], '%', true)).toEqual(['▲\u00a0+2\u00a0%']);
-  });
+  it('signs changes also where all are gains', () => expect(valueLabels([2], '%', true)).toEqual(['▲\u00a0+2\u00a0%']));
 
-  it('measures the longest', () => {
-    expect(labelRoom(['1', '123'])).toBe(4);
-  });
+  it('measures the longest', () => expect(labelRoom(['1', '123'])).toBe(4));
 });

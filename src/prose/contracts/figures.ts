@@ -1,0 +1,88 @@
+/** Figures in a sentence and in a block: each says whose they are and from when (D6). */
+import { z } from 'astro/zod';
+import { choice, help, instant } from '../../lib/schema/primitives.ts';
+import { texts } from '../../texts.ts';
+import { claimObject } from '../claims/claim.ts';
+import { decimal, define, fictional, label } from '../define.ts';
+
+export const Claim = define({
+  label: 'Angabe',
+  summary:
+    'Eine Zahl, ein Vergleich oder ein Superlativ über das beworbene Angebot, mitten im Satz. Zeigt, von wem die Angabe stammt und von wann sie ist.',
+  example: 'Der Anbieter nennt <Claim source="anbieter" asOf="2025-09-21">89,3 Prozent</Claim> gewonnene Geschäfte.',
+  props: claimObject({}),
+  body: 'phrase',
+});
+
+export const StatGrid = define({
+  label: 'Kennzahlen',
+  summary: 'Zwei bis sechs Kennzahlen nebeneinander, jede mit kurzer Erklärung.',
+  example: `<StatGrid title="Die Studie in Zahlen" source="anbieter" asOf="2025-09-21">
+  <Stat value="3.247" label="Teilnehmende" />
+  <Stat value="14 Monate" label="Laufzeit" note="Februar 2024 bis März 2025" />
+</StatGrid>`,
+  props: claimObject({ title: label('Titel') }),
+  item: {
+    name: 'Stat',
+    label: 'Kennzahl',
+    props: z.strictObject({
+      value: label('Wert', 24),
+      label: label('Bezeichnung', 80),
+      note: label('Anmerkung', 140).optional(),
+    }),
+  },
+});
+
+export const Availability = define({
+  label: 'Freie Plätze',
+  summary: 'Freie Plätze von einer Gesamtzahl, mit Stand. Ersetzt „nur noch …“.',
+  example: '<Availability title="Plätze im Betaprogramm" free="89" of="500" source="anbieter" asOf="2025-09-28" />',
+  props: claimObject({
+    title: label('Titel'),
+    free: decimal('Freie Plätze'),
+    of: decimal('Plätze insgesamt').optional(),
+  }),
+  check: ({ free, of }) =>
+    of === undefined || free <= of
+      ? undefined
+      : { found: `${free} freie von ${of} Plätzen`, allowed: 'free höchstens so groß wie of' },
+});
+
+export const Countdown = define({
+  label: 'Frist',
+  summary: 'Eine Frist mit festem Ende: zeigt den Stand bei Redaktionsschluss und nach dem Ende „abgelaufen am …“.',
+  example:
+    '<Countdown title="Ende der Betaphase" until="2025-10-01T00:00:00+02:00" noticedAt="2025-09-28T07:33:00+02:00" source="anbieter" asOf="2025-09-28" />',
+  props: claimObject({
+    title: label('Titel'),
+    until: instant.meta(help('Ende der Frist', 'Ende der Frist mit Zeitzone')),
+    noticedAt: instant.meta(help('Restzeit genannt für', 'Zeitpunkt, für den die Restzeit genannt wird')),
+  }),
+  check: ({ until, noticedAt }) =>
+    new Date(noticedAt) < new Date(until)
+      ? undefined
+      : { found: `noticedAt ${noticedAt} nach until ${until}`, allowed: 'ein Stand vor dem Ende der Frist' },
+});
+
+/** What the trade was made on. */
+const directions = { long: texts.prose.long, short: texts.prose.short };
+
+export const TradeExample = define({
+  label: 'Handelsgeschäft',
+  summary: 'Ein einzelnes Handelsgeschäft: Papier, Richtung, Einstieg, Ausstieg, Ergebnis. Text dazwischen erklärt es.',
+  example: `<TradeExample instrument="Musteraktie A" direction="long" opened="2024-03-04" closed="2024-03-11" entry="41,20 Euro" exit="44,90 Euro" result="+9,0 %" fictional="true" source="anbieter" asOf="2025-01-02">
+Das System meldete steigendes Handelsvolumen.
+</TradeExample>`,
+  props: claimObject({
+    instrument: label('Papier', 60),
+    direction: choice(directions).meta({ title: 'Richtung' }),
+    opened: z.iso.date().meta({ title: 'Einstieg am' }),
+    closed: z.iso.date().meta({ title: 'Ausstieg am' }),
+    entry: label('Einstieg zu', 40),
+    exit: label('Ausstieg zu', 40),
+    result: label('Ergebnis', 40).meta({ description: 'Ergebnis mit Vorzeichen', examples: ['+9,0 %'] }),
+    fictional: fictional.optional(),
+  }),
+  body: 'prose',
+  frame: ({ instrument, direction }) => ({ title: instrument, description: directions[direction] }),
+});

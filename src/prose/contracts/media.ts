@@ -1,0 +1,80 @@
+/** Pictures, files, and what leads elsewhere. */
+import { z } from 'astro/zod';
+import { licence, originFields, pictureName } from '../../lib/schema/picture.ts';
+import { counted, downloadName, help, webUrl } from '../../lib/schema/primitives.ts';
+import { define, label } from '../define.ts';
+
+/** A file of content/pictures, or a drawing of public/bilder. */
+const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
+
+export const Figure = define({
+  label: 'Bild',
+  summary: 'Ein Bild aus content/pictures mit Bildtext und Herkunft; auch eine Zeichnung (SVG) aus public/bilder.',
+  example:
+    '<Figure src="/bilder/ablauf-pruefung.svg" alt="Vier Schritte von der Anzeige bis zur Entscheidung" caption="Vier Schritte der Prüfung" credit="Grafik: Redaktion" ai="keine" origin="zeichnung" />',
+  props: z.strictObject({
+    src: z
+      .string()
+      .regex(file)
+      .meta(
+        help(
+          'Bilddatei',
+          'Datei aus content/pictures, mindestens 1.200 Pixel breit, höchstens 12 MB; oder /bilder/name.svg',
+          'inflation.png',
+        ),
+      ),
+    alt: label('Bildbeschreibung', 240).meta({ description: 'Was auf dem Bild zu sehen ist' }),
+    caption: label('Bildtext', 240),
+    credit: label('Herkunft', 80),
+    licence,
+    ...originFields,
+  }),
+});
+
+export const Embed = define({
+  label: 'Video oder Beitrag',
+  summary:
+    'Eine Karte, die zu einem Video oder Beitrag auf einer anderen Website führt. Geladen wird davon nichts; ein Druck öffnet sie in einem neuen Tab.',
+  example:
+    '<Embed href="https://www.parlament.gv.at/aktuelles/mediathek/" title="Sitzungen des Nationalrats zum Nachsehen" />',
+  props: z.strictObject({
+    href: webUrl.meta({ title: 'Adresse' }),
+    title: label('Titel'),
+    src: z
+      .string()
+      .regex(pictureName)
+      .optional()
+      .meta(help('Bilddatei', 'Standbild aus content/pictures, mindestens 1.200 Pixel breit', 'standbild.jpg')),
+    alt: label('Bildbeschreibung', 240).optional(),
+    credit: label('Herkunft', 80).optional(),
+    licence,
+    ...originFields,
+  }),
+  only: 'redaktionell',
+  check: ({ src, alt, credit }) =>
+    src && (!alt || !credit)
+      ? { found: 'ein Bild ohne Beschreibung oder Herkunft', allowed: 'zu src auch alt und credit' }
+      : undefined,
+});
+
+export const Download = define({
+  label: 'Datei',
+  summary: 'Ein Link zu einer Datei aus content/files (PDF, CSV, XLSX, ICS); Art und Größe schreibt die Website dazu.',
+  example: '<Download file="jahresbericht.pdf" title="Jahresbericht zum Nachlesen" />',
+  props: z.strictObject({
+    file: z
+      .string()
+      .regex(downloadName)
+      .meta(help('Datei', 'Datei aus content/files: PDF, CSV, XLSX oder ICS, höchstens 10 MB', 'jahresbericht.pdf')),
+    title: label('Linktext'),
+  }),
+});
+
+export const CtaLink = define({
+  label: 'Link zum Auftraggeber',
+  summary: 'Ein Link zum Auftraggeber. Ziel, Zählparameter und die Kennzeichnung „Anzeige“ setzt die Website selbst.',
+  example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
+  props: z.strictObject(counted('mid_article', 'text')),
+  body: 'phrase',
+  only: 'anzeige',
+});
