@@ -59,6 +59,14 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   expect(text).toMatch(/finanzmarkt\.yaml\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
 });
 
+it('tells a dead link and a missing picture of a text in the same round as a wrong field', async () => {
+  const text =
+    'Mehr [dazu](/nirgends).\n\n<Figure src="nirgends.jpg" alt="Ein Bild, das es nicht gibt" caption="Ein Bild" credit="Probe" />';
+  write(ARTICLE, `${soundFiles[ARTICLE] as string}\n${text}\n`.replace(/^keywords: .*$/m, 'keywords: []'));
+  const fields = (await diagnostics()).map(({ field }) => field);
+  expect(fields.toSorted()).toEqual(['<Figure> src', 'Feld „keywords“', 'Link'].toSorted());
+});
+
 it('warns of an author who writes advertising and news, as long as the code promises that nobody does', async () => {
   const warned = async (sentence: string) => {
     write(
@@ -116,40 +124,81 @@ it('takes Windows line endings and a byte order mark as they come', async () => 
 
 const guide = article({ ...editorialFields, formerSlugs: '[alt]' }, '## Teil eins\n\nText.');
 
-/** What is done to the sound edition, the file that the diagnostic must name, and what it must say. */
-const faults: [name: string, spoil: () => void, file: string, message: string][] = [
+const PAGE = 'content/pages/kontakt.mdx';
+const LONG_NAME = `content/articles/${'a'.repeat(81)}.mdx`;
+const PUBLISHED = /^publishedAt: .*$/m;
+
+/** The file that is changed, and named by the diagnostic, what in it becomes what, and what the diagnostic must say. */
+const changed: [name: string, file: string, from: string | RegExp, to: string, message: string][] = [
+  ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Anführungszeichen'],
+  ['an address with a path', SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/a', 'ohne Pfad'],
+  ['a demonstration that does not say so', SITE, /^demoNotice: .*\n/m, '', 'demoNotice'],
+  ['a bell in YAML', CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"', '(U+0007)'],
+  ['turned text in YAML', SITE, 'region: Linz', 'region: "L\\u202Einz"', '(U+202E)'],
+  ['a value that # cuts off', ARTICLE, /^title: .*$/m, 'title: Die besten Fonds auf Platz #1', 'gehört nicht zum Wert'],
+  ['a value that is all remark', CATEGORY, 'label: Finanzmarkt', 'label: #1', 'gehört nicht zum Wert'],
+  ['a special space', CATEGORY, 'label: Finanzmarkt', 'label:\u00a0Finanzmarkt', 'besonderen Leerzeichen'],
+  ['one at an end', ARTICLE, ': finanzmarkt', ': finanzmarkt\u00a0', 'gefunden: finanzmarkt‹U+00A0›'],
+  ['other letters', ARTICLE, ': finanzmarkt', ': Finanzmarkt', 'finanzmarkt\n    Beispiel: category: finanzmarkt'],
+  ['nobody', ARTICLE, 'author: vera-muster', 'author: nina', 'eine Datei in content/authors: vera-muster'],
+  ['a section in other letters', CATEGORY, 'section: geld', 'section: Geld', 'Ressort aus site.yaml: geld'],
+  ['an icon that does not exist', CATEGORY, 'icon: landmark', 'icon: landmarks', 'Beispiel: icon: landmark'],
+  ['summer time', ARTICLE, PUBLISHED, 'publishedAt: 2025-11-21T08:00:00+02:00', '2025-11-21T08:00:00+01:00'],
+  ['the year 2062', ARTICLE, PUBLISHED, 'publishedAt: 2062-09-21T08:00:00+02:00', 'ein Jahr von 1990 bis 2027'],
+  ['the year 1925', PAGE, '2025-09-01', '1925-09-01', '1925-09-01'],
+  ['a dead link on a page', PAGE, '(/news)', '(/fehlt)', '/fehlt'],
+  ['a dead link written as a tag', PAGE, '[Nachrichten](/news)', '<a href="/fehlt">N</a>', '/fehlt'],
+  ['MDX that does not close', PAGE, 'Schreiben', '<Facts>\n\nSchreiben', 'MDX-Schreibweise'],
+];
+
+const countdown = (until: string) =>
+  `<Countdown title="Ende" until="${until}" noticedAt="2025-09-19T08:00:00+02:00" source="anbieter" asOf="2025-09-19" />`;
+const missingFigure = '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credit="c" />';
+
+/** What is written into a file. */
+const written: [name: string, file: string, text: string, message: string][] = [
+  ['a wrong extension', 'content/articles/probe.md', 'x', 'die niemand liest'],
+  ['a folder too deep', 'content/articles/a/b.mdx', 'x', 'die niemand liest'],
+  ['an unknown folder', 'content/bilder/a.png', 'x', 'die niemand liest'],
+  ['an umlaut in a name', 'content/articles/börse.mdx', guide, 'ä wird ae'],
+  ['a name of 81 characters', LONG_NAME, guide, 'höchstens 80 Zeichen'],
+  ['a file of two megabytes', CATEGORY, 'a'.repeat(2_000_000), 'höchstens 1000000 Bytes'],
+  ['turned text by an entity', ARTICLE, article(editorialFields, 'Text &#8238;txet.'), '(U+202E)'],
+  [
+    'a hidden character in an attribute',
+    ARTICLE,
+    article(editorialFields, '<Callout title="a&#x200B;b" tone="hinweis">Text</Callout>'),
+    '(U+200B)',
+  ],
+  [
+    'a year in a component',
+    PAID,
+    article(paidFields, '<Claim source="anbieter" asOf="2052-09-21">1 %</Claim>'),
+    '<Claim>',
+  ],
+  ['an early deadline', PAID, article(paidFields, countdown('2025-09-20T00:00:00+02:00')), '<Countdown> until'],
+  [
+    'a picture that is missing, in a draft',
+    ARTICLE,
+    article({ ...editorialFields, draft: 'true' }, missingFigure),
+    '/bilder/fehlt.svg',
+  ],
+];
+
+const FOLDER = 'content/articles/x.mdx';
+/** What else is done to the sound edition, and the place that the diagnostic must name. */
+const spoilt: [name: string, spoil: () => void, place: string, message: string][] = [
   ['a missing site.yaml', () => rmSync(join(root, SITE)), SITE, 'keine Datei'],
-  [
-    'a syntax error in site.yaml',
-    () => change(SITE, 'name: Probeblatt', 'name: "Probeblatt'),
-    SITE,
-    'Anführungszeichen',
-  ],
-  [
-    'an address with a path',
-    () => change(SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/zeitung'),
-    SITE,
-    'ohne Pfad',
-  ],
-  [
-    'a country whose law nobody knows',
-    () => change(SITE, 'country: AT', 'country: CH'),
-    'content/law.yaml',
-    'das Recht von CH kennt das Produkt nicht',
-  ],
-  ['a demonstration that does not say so', () => change(SITE, /^demoNotice: .*\n/m, ''), SITE, 'demoNotice'],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
+  ['a folder called x.mdx', () => mkdirSync(join(root, FOLDER)), FOLDER, 'ein Ordner'],
+  ['no UTF-8', () => writeFileSync(join(root, CATEGORY), Buffer.from([0x61, 0x3a, 0xff])), CATEGORY, 'kein UTF-8'],
+  ['no law', () => change(SITE, 'country: AT', 'country: CH'), 'content/law.yaml', 'das Recht von CH kennt'],
+  ['a line', () => change(ARTICLE, PUBLISHED, 'publishedAt: 2062-09-21T08:00:00+02:00'), `${ARTICLE}:8`, '1990'],
   [
-    'a folder called x.mdx',
-    () => mkdirSync(join(root, 'content/articles/x.mdx')),
-    'content/articles/x.mdx',
-    'ein Ordner',
-  ],
-  [
-    'a wrong extension',
-    () => write('content/articles/probe.md', 'x'),
-    'content/articles/probe.md',
-    'die niemand liest',
+    'a text of a new article',
+    () => write(ARTICLE, article(editorialFields, '## Erster Zwischentitel\n\nText.')),
+    `${ARTICLE}:13`,
+    'bleibt der Artikel ein Entwurf',
   ],
   [
     'the address of the newsletter’s issue',
@@ -161,180 +210,34 @@ const faults: [name: string, spoil: () => void, file: string, message: string][]
     'content/articles/blatt.mdx',
     'die Website nicht selbst braucht',
   ],
-  ['a folder too deep', () => write('content/articles/a/b.mdx', 'x'), 'content/articles/a/b.mdx', 'die niemand liest'],
-  ['an unknown folder', () => write('content/bilder/a.png', 'x'), 'content/bilder/a.png', 'die niemand liest'],
-  ['an umlaut in a name', () => write('content/articles/börse.mdx', guide), 'content/articles/börse.mdx', 'ä wird ae'],
-  [
-    'a name of 81 characters',
-    () => write(`content/articles/${'a'.repeat(81)}.mdx`, guide),
-    `content/articles/${'a'.repeat(81)}.mdx`,
-    'höchstens 80 Zeichen',
-  ],
-  ['a file of two megabytes', () => write(CATEGORY, 'a'.repeat(2_000_000)), CATEGORY, 'höchstens 1000000 Bytes'],
-  [
-    'bytes that are no UTF-8',
-    () => writeFileSync(join(root, CATEGORY), Buffer.from([0x61, 0x3a, 0xff])),
-    CATEGORY,
-    'kein UTF-8',
-  ],
-  ['a bell in YAML', () => change(CATEGORY, 'label: Finanzmarkt', 'label: "Finanz\\amarkt"'), CATEGORY, '(U+0007)'],
-  ['turned text in YAML', () => change(SITE, 'region: Linz', 'region: "L\\u202Einz"'), SITE, '(U+202E)'],
-  [
-    'turned text by an entity',
-    () => write(ARTICLE, article(editorialFields, 'Text &#8238;txet.')),
-    ARTICLE,
-    '(U+202E)',
-  ],
-  [
-    'a hidden character in an attribute',
-    () => write(ARTICLE, article(editorialFields, '<Callout title="a&#x200B;b" tone="hinweis">Text</Callout>')),
-    ARTICLE,
-    '(U+200B)',
-  ],
-  [
-    'a value that # cuts off',
-    () => change(ARTICLE, /^title: .*$/m, 'title: Die besten Fonds auf Platz #1 und danach'),
-    ARTICLE,
-    'gehört nicht zum Wert',
-  ],
-  [
-    'a value that is all remark',
-    () => change(CATEGORY, 'label: Finanzmarkt', 'label: #1'),
-    CATEGORY,
-    'gehört nicht zum Wert',
-  ],
-  [
-    'a special space after a colon',
-    () => change(CATEGORY, 'label: Finanzmarkt', 'label:\u00a0Finanzmarkt'),
-    CATEGORY,
-    'besonderen Leerzeichen',
-  ],
-  [
-    'a special space at an end',
-    () => change(ARTICLE, 'category: finanzmarkt', 'category: finanzmarkt\u00a0'),
-    ARTICLE,
-    'gefunden: finanzmarkt‹U+00A0›',
-  ],
-  [
-    'a category in other letters',
-    () => change(ARTICLE, 'category: finanzmarkt', 'category: Finanzmarkt'),
-    ARTICLE,
-    'eine Datei in content/categories: finanzmarkt\n    Beispiel: category: finanzmarkt',
-  ],
-  [
-    'an author who is none',
-    () => change(ARTICLE, 'author: vera-muster', 'author: nina'),
-    ARTICLE,
-    'eine Datei in content/authors: vera-muster',
-  ],
-  [
-    'a section in other letters',
-    () => change(CATEGORY, 'section: geld', 'section: Geld'),
-    CATEGORY,
-    'Ressort aus site.yaml: geld',
-  ],
-  [
-    'an icon that does not exist',
-    () => change(CATEGORY, 'icon: landmark', 'icon: landmarks'),
-    CATEGORY,
-    'Beispiel: icon: landmark',
-  ],
-  [
-    'summer time in November',
-    () => change(ARTICLE, /^publishedAt: .*$/m, 'publishedAt: 2025-11-21T08:00:00+02:00'),
-    ARTICLE,
-    '2025-11-21T08:00:00+01:00',
-  ],
-  [
-    'the year 2062',
-    () => change(ARTICLE, /^publishedAt: .*$/m, 'publishedAt: 2062-09-21T08:00:00+02:00'),
-    `${ARTICLE}:8`,
-    'ein Jahr von 1990 bis 2027',
-  ],
-  [
-    'the year 1925',
-    () => change('content/pages/kontakt.mdx', '2025-09-01', '1925-09-01'),
-    'content/pages/kontakt.mdx',
-    '1925-09-01',
-  ],
-  [
-    'a year in a component',
-    () => write(PAID, article(paidFields, '<Claim source="anbieter" asOf="2052-09-21">1 %</Claim>')),
-    PAID,
-    '<Claim>',
-  ],
-  [
-    'a deadline before publication',
-    () =>
-      write(
-        PAID,
-        article(
-          paidFields,
-          '<Countdown title="Ende" until="2025-09-20T00:00:00+02:00" noticedAt="2025-09-19T08:00:00+02:00" source="anbieter" asOf="2025-09-19" />',
-        ),
-      ),
-    PAID,
-    '<Countdown> until',
-  ],
-  [
-    'a text of a new article',
-    () => write(ARTICLE, article(editorialFields, '## Erster Zwischentitel\n\nText.')),
-    `${ARTICLE}:13`,
-    'bleibt der Artikel ein Entwurf',
-  ],
-  [
-    'a dead link on a page',
-    () => change('content/pages/kontakt.mdx', '(/news)', '(/fehlt)'),
-    'content/pages/kontakt.mdx',
-    '/fehlt',
-  ],
-  [
-    'a dead link written as a tag',
-    () => change('content/pages/kontakt.mdx', '[Nachrichten](/news)', '<a href="/fehlt">N</a>'),
-    'content/pages/kontakt.mdx',
-    '/fehlt',
-  ],
-  [
-    'MDX that does not close',
-    () => change('content/pages/kontakt.mdx', 'Schreiben', '<Facts>\n\nSchreiben'),
-    'content/pages/kontakt.mdx',
-    'MDX-Schreibweise',
-  ],
-  [
-    'a picture that is missing, in a draft',
-    () =>
-      write(
-        ARTICLE,
-        article(
-          { ...editorialFields, draft: 'true' },
-          '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credit="c" />',
-        ),
-      ),
-    ARTICLE,
-    '/bilder/fehlt.svg',
-  ],
 ];
 
 /** Windows lets only administrators and developers make such links. */
-const linked: typeof faults = [
-  [
-    'a link that leads nowhere',
-    () => symlinkSync('nirgends', join(root, 'content/articles/x.mdx')),
-    'content/articles/x.mdx',
-    'symbolischer Link',
-  ],
-  [
-    'a link to a file',
-    () => symlinkSync('probe.mdx', join(root, 'content/articles/x.mdx')),
-    'content/articles/x.mdx',
-    'symbolischer Link',
-  ],
+const linked: typeof spoilt = [
+  ['a link that leads nowhere', () => symlinkSync('nirgends', join(root, FOLDER)), FOLDER, 'symbolischer Link'],
+  ['a link to a file', () => symlinkSync('probe.mdx', join(root, FOLDER)), FOLDER, 'symbolischer Link'],
   [
     'a folder that lies elsewhere',
     () => symlinkSync('/etc', join(root, 'content/pictures')),
     'content/pictures',
     'symbolischer Link',
   ],
+];
+
+const faults: typeof spoilt = [
+  ...changed.map(([name, file, from, to, message]): (typeof spoilt)[number] => [
+    name,
+    () => change(file, from, to),
+    file,
+    message,
+  ]),
+  ...written.map(([name, file, text, message]): (typeof spoilt)[number] => [
+    name,
+    () => write(file, text),
+    file,
+    message,
+  ]),
+  ...spoilt,
 ];
 
 describe('a fault is told with its file, in German, without a stack, and quickly', () => {

@@ -5,10 +5,9 @@ import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
-import { isLitter } from '../lib/litter.ts';
-import { FILES } from '../lib/schema/download.ts';
+import { isLitter } from '../lib/files.ts';
+import { FILES, MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
-import { MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
 import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
@@ -111,7 +110,10 @@ export function assembleContent(
     });
   const cache = articleCache(root);
   const articles = entries['articles']?.map((entry) => withNodes(entry as Entry<Article>, root, cache));
-  const content = site ? ({ ...entries, articles, site, ids } as unknown as Collections) : undefined;
+  const unread = read.flatMap(([, list]) =>
+    list.flatMap(({ id, file, loaded: { named } }) => (named ? [{ id, file, data: named }] : [])),
+  );
+  const content = site ? ({ ...entries, articles, site, unread, ids } as unknown as Collections) : undefined;
   return { content, diagnostics: addKnownIds(diagnostics, unchecked, ids, content?.site) };
 }
 
@@ -125,24 +127,26 @@ const articleReader =
   (cache: BuildCache): typeof readArticle =>
   (source, file) => {
     const digest = contentDigest([LOCALE, TIME_ZONE, file, source].join('\0'));
-    let article = parsedArticle(cache.read(digest));
-    if (!article) {
-      const { value, diagnostics, unchecked } = readArticle(source, file);
-      if (!value) return { diagnostics, unchecked };
-      const instants = instantsIn(JSON.stringify(value.prose.nodes));
-      article = { ...value, prose: { ...value.prose, digest, instants } };
-      cache.write(digest, JSON.stringify(article));
+    let kept = cache.read(digest);
+    if (kept === undefined) {
+      const read = readArticle(source, file);
+      if (!read.value) return read;
+      const { value } = read;
+      const nodes = JSON.stringify(value.prose.nodes);
+      const article = { ...value, prose: { ...value.prose, nodes: [], digest, instants: instantsIn(nodes) } };
+      kept = `${JSON.stringify(article)}\n${nodes}`;
+      cache.write(digest, kept);
     }
-    return { value: { ...article, prose: { ...article.prose, nodes: [] } } };
+    // Not the value that was read: its texts are parts of the file's, and each would keep the whole file in memory.
+    return { value: JSON.parse(kept.slice(0, kept.indexOf('\n'))) as Article };
   };
-
-const parsedArticle = (kept: string | undefined) => (kept === undefined ? undefined : (JSON.parse(kept) as Article));
 
 /** Gives an article its nodes, which are read anew each time that they are asked for. */
 function withNodes({ id, file, data }: Entry<Article>, root: string, cache: BuildCache): Entry<Article> {
   const nodes = (): ProseNode[] => {
-    const kept = cache.read(data.prose.digest ?? '');
-    const article = parsedArticle(kept) ?? readArticle(readFileSync(join(root, file), 'utf8'), file).value;
+    const [, kept] = cache.read(data.prose.digest ?? '')?.split('\n') ?? [];
+    if (kept !== undefined) return JSON.parse(kept) as ProseNode[];
+    const article = readArticle(readFileSync(join(root, file), 'utf8'), file).value;
     if (!article) throw new Error(`${file} wurde während des Builds verändert.`);
     return article.prose.nodes;
   };

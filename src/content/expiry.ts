@@ -1,13 +1,29 @@
 /**
- * What the clock hides. What only grew old does not stop a live edition (D9): an advertisement whose licence nobody has looked up for too
+ * What the clock hides. What is not yet out leaves no trace. What only grew old does not stop a live edition (D9): an advertisement whose licence nobody has looked up for too
  * long is withheld with its notice, an old figure is not shown, and everything else appears. Who must act is warned ten days before. An
  * update or a correction dated ahead waits for its hour, as articles do.
  */
 import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.ts';
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { hidesTitle } from './publication.ts';
 import type { Collections } from './registry.ts';
 import type { ArticleData } from './schemas/article.ts';
+
+/** Where an article stands in its life. */
+export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
+
+/** Judges an article by the build's clock. Instants carry their offset, so the machine's time zone plays no part. */
+export function publicationState(
+  data: Pick<ArticleData, 'draft' | 'publishedAt' | 'withdrawn'>,
+  now: Date,
+): PublicationState {
+  if (data.draft) return 'draft';
+  if (new Date(data.publishedAt) > now) return 'scheduled';
+  return data.withdrawn && new Date(data.withdrawn.date) <= now ? 'withdrawn' : 'published';
+}
+
+/** Whether an article is withdrawn by now and its headline with it. */
+export const hidesTitle = (data: Parameters<typeof publicationState>[0], now: Date): boolean =>
+  data.withdrawn?.hideTitle === true && publicationState(data, now) === 'withdrawn';
 
 /** What warnings are called in lists. */
 export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;

@@ -22,21 +22,23 @@ export const germanErrorOverlay: Plugin = {
   },
 };
 
-/** The modules that read files of the edition as they are run, by the beginnings of these files' paths. */
+/** The modules that read files of the edition as they are run, by the beginnings of these files' paths; some look past one kind of change. */
 const readers = [
   ['content/', 'src/model/site-model.ts'],
   ['content/site.yaml', 'src/model/static-routes.ts'],
+  // Which kinds of entries there are, not what they say.
+  ['content/', 'src/model/static-routes.ts', 'update'],
   ['content/theme/texts.yaml', 'src/texts.ts'],
   ['public/', 'src/model/site-model.ts'],
-] as const;
+] satisfies [start: string, module: string, without?: 'update'][];
 
 /** A file of the edition that was added, changed or removed counts as a change of the modules that read it: they are run anew. */
 export const contentUpdates: Plugin = {
   name: 'portal:content',
-  hotUpdate({ file, modules, server: { config } }) {
+  hotUpdate({ type, file, modules, server: { config } }) {
     const path = projectPath(config.root, file);
-    const changed = readers.flatMap(([start, module]) =>
-      path.startsWith(start)
+    const changed = readers.flatMap(([start, module, when]) =>
+      path.startsWith(start) && type !== when
         ? [...(this.environment.moduleGraph.getModulesByFile(`${config.root}/${module}`) ?? [])]
         : [],
     );

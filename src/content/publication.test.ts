@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildNow } from './clock.ts';
-import { publicationState } from './publication.ts';
+import { publicationState } from './expiry.ts';
 
 const article = { draft: false, publishedAt: '2025-06-01T00:00:00+02:00', withdrawn: undefined };
 
@@ -12,9 +12,8 @@ describe('publicationState', () => {
     expect(publicationState(article, new Date(now))).toBe(state);
   });
 
-  it('keeps drafts back however old', () => {
-    expect(publicationState({ ...article, draft: true }, new Date('2030-01-01T00:00:00Z'))).toBe('draft');
-  });
+  it('keeps drafts back however old', () =>
+    expect(publicationState({ ...article, draft: true }, new Date('2030-01-01T00:00:00Z'))).toBe('draft'));
 
   it('takes an article back from the given instant on', () => {
     const withdrawn = {

@@ -1,25 +1,20 @@
 /** The collections of content/: where each lies, how its files are read, and what it is called. Everything else derives from this table. */
 import type { z } from 'astro/zod';
 import type { Loaded } from './diagnostics/diagnostic.ts';
-import { readFields } from './compiler/frontmatter.ts';
-import { readArticle } from './compiler/read-article.ts';
+import { readFields } from './compiler/fields.ts';
+import { readArticle, readTerm, type Article } from './compiler/read-article.ts';
 import { readPage } from './compiler/read-page.ts';
-import { readTerm } from './compiler/read-term.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
-import { categorySchema } from './schemas/category.ts';
-import { datesSchema } from './schemas/dates.ts';
+import { categorySchema, datesSchema, termSchema, topicSchema } from './schemas/subjects.ts';
 import { lawSchema } from './schemas/law.ts';
-import { marketSchema } from './schemas/market.ts';
+import { marketSchema, timeSeriesSchema } from './schemas/market.ts';
 import { pageSchema } from './schemas/page.ts';
 import { readRedirects, type Redirect } from './schemas/redirects.ts';
-import { timeSeriesSchema } from './schemas/time-series.ts';
 import { siteSchema, type SiteSettings } from './schemas/site.ts';
 import { sponsorSchema } from './schemas/sponsor.ts';
-import { termSchema } from './schemas/term.ts';
 import { textsSchema } from './schemas/texts.ts';
 import { themeSchema } from './schemas/theme.ts';
-import { topicSchema } from './schemas/topic.ts';
 
 /** One collection. */
 export interface CollectionDefinition<Data = unknown> {
@@ -116,6 +111,8 @@ export interface Entry<Data> {
 /** All of content/; entries with diagnostics are left out. */
 export type Collections = { [Name in Exclude<CollectionName, 'site'>]: Entry<DataOf<Name>>[] } & {
   site: SiteSettings;
+  /** What texts name in articles with diagnostics, so that it is checked in the same round. */
+  unread: Entry<Pick<Article, 'links' | 'images'>>[];
   /** The ids of all files, also of those with diagnostics, so that one diagnostic does not bring forth others. */
   ids: Record<CollectionName, string[]>;
 };

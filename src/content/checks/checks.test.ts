@@ -4,17 +4,18 @@ import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.
 import { checkReferences } from './references.ts';
 import { checkLinks } from './links.ts';
 import { checkAdvertisingFields } from '../compiler/advertising-text.ts';
-import { checkAdvertising } from './advertising.ts';
-import { checkMarket } from './market.ts';
+import { checkAdvertising as advertisingIn, checkSponsors } from './advertising.ts';
+import { checkMarket } from './live-edition.ts';
 import { checkMentions as mentionsIn } from './mentions.ts';
-import { checkSponsors } from './sponsor-addresses.ts';
 import { checkAllTexts } from './checks.ts';
 import type { Collections } from '../registry.ts';
 
 const view = { now: new Date('2025-06-01T00:00:00Z'), preview: false };
 
-const checkMentions = (all: Collections) =>
-  mentionsIn(all, new Set(all.articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [id] : []))));
+const checkAdvertising = (all: Collections) => [...advertisingIn(all)];
+const checkMentions = (all: Collections) => [
+  ...mentionsIn(all, new Set(all.articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [id] : [])))),
+];
 
 /** Fields of an article, and a link in its text. */
 type ArticleFields = { id: string; href?: string; text?: string; [field: string]: unknown };
@@ -70,6 +71,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     texts: [],
     theme: [],
     law: [],
+    unread: [],
     ids: {
       articles: articles.map(({ id }) => id),
       pages,
@@ -127,7 +129,7 @@ it.each([
   expect(JSON.stringify(checkRoutes(broken, reservedRoutes))).toContain(message);
 });
 
-it('names file, line, field and the missing id of a broken reference', () => {
+it('names file, line, field and the missing id of a broken reference', () =>
   expect(checkReferences(content([{ id: 'eins', author: ['anna', 'ana'] }]))).toEqual([
     expect.objectContaining({
       file: 'content/articles/eins.mdx',
@@ -136,8 +138,7 @@ it('names file, line, field and the missing id of a broken reference', () => {
       found: 'ana',
       example: 'author: anna',
     }),
-  ]);
-});
+  ]));
 
 it.each([
   ['an advertisement', [['eins', 'ad']], 'ad, eine Anzeige'],
@@ -162,9 +163,8 @@ it('refuses a form that leads to two terms', () => {
   expect(checkGlossary(all)).toMatchObject([{ file: 'b', field: 'Feld „aliases“', found: 'ETFs, schon in a' }]);
 });
 
-it('refuses an article that refers to itself', () => {
-  expect(checkReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain('der Artikel selbst');
-});
+it('refuses an article that refers to itself', () =>
+  expect(checkReferences(content([{ id: 'eins', related: ['eins'] }]))[0]?.found).toContain('der Artikel selbst'));
 
 it.each([
   ['a dead link', { href: '/gibt-es-nicht' }, 'erschienenen Artikels'],
@@ -181,7 +181,7 @@ it.each([
   expect(JSON.stringify(checkLinks(content([{ id: 'eins', ...fields }]), view))).toContain(message);
 });
 
-it('refuses a link to an article that is not out', () => {
+it('refuses a link to an article that is not out', () =>
   expect(
     checkLinks(
       content([
@@ -190,8 +190,7 @@ it('refuses a link to an article that is not out', () => {
       ]),
       view,
     ),
-  ).toHaveLength(1);
-});
+  ).toHaveLength(1));
 
 it('refuses a link to an advertisement whose words do not say so', () => {
   const linked = content([{ id: 'eins', href: '/zwei#teil', text: 'Mehr dazu' }, { id: 'zwei' }]);
@@ -400,9 +399,8 @@ describe('editorial text', () => {
     expect(checkMentions(story({ mentions: ['firma'] }, prose))).toHaveLength(count),
   );
 
-  it('may name no advertiser that there is not', () => {
-    expect(checkReferences(story({ mentions: ['fima'] }))[0]?.found).toBe('fima');
-  });
+  it('may name no advertiser that there is not', () =>
+    expect(checkReferences(story({ mentions: ['fima'] }))[0]?.found).toBe('fima'));
 });
 
 describe('two advertisers', () => {
@@ -410,7 +408,7 @@ describe('two advertisers', () => {
   const twice = (change: object) => {
     const all = content([{ id: 'eins' }]);
     all.sponsors.push({ id: 'zweite', file: 'content/sponsors/zweite.yaml', data: { ...other, ...change } } as never);
-    return checkSponsors(all);
+    return [...checkSponsors(all)];
   };
   it.each([
     { brand: 'FIRMA-PLUS' },
@@ -436,7 +434,7 @@ it.each(['https://haendler.example/?tag=blatt-21', 'https://haendler.example/?x=
 it('real and invented figures may not stand in one list', () => {
   const quote = (fictional: boolean) => ({ file: `${fictional}.yaml`, data: { type: 'kurs', fictional } });
   const found = (market: object[], timeSeries: object[] = []) =>
-    checkMarket({ market, timeSeries } as unknown as Collections).map(({ file }) => file);
+    [...checkMarket({ market, timeSeries } as unknown as Collections)].map(({ file }) => file);
   expect(found([quote(true), quote(true)], [quote(false)])).toEqual([]);
   expect(found([quote(true), quote(false)])).toEqual(['true.yaml']);
   expect(found([], [quote(false), quote(true)])).toEqual(['true.yaml']);

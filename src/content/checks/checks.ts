@@ -6,25 +6,18 @@ import { clientPattern } from '../../lib/format/client-names.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
-import { checkAdvertising } from './advertising.ts';
-import { yearCheck } from './dates.ts';
-import { checkDownloads } from './downloads.ts';
-import { checkDuties } from './duties.ts';
+import { checkAdvertising, checkCampaigns, checkOffers, checkSponsors } from './advertising.ts';
+import { checkDownloads, checkPublicFiles, checkTheme } from './public-files.ts';
+import { checkDated, checkDuties, checkLaw, checkPolitical, checkStatements } from './duties.ts';
+import { commissionCheck, sponsorAddressCheck, yearCheck } from './every-text.ts';
 import { checkLinks, type View } from './links.ts';
-import { checkLiveEdition, liveEditionCheck } from './live-edition.ts';
-import { checkLaw } from './law.ts';
-import { checkOffers } from './offers.ts';
+import { checkLiveEdition, checkMarket, liveEditionCheck } from './live-edition.ts';
 import { walkArticle, walkOtherFiles, type ContentNode } from './content-walk.ts';
-import { checkMarket } from './market.ts';
-import { checkMentions } from './mentions.ts';
+import { checkMentions, checkSeparation } from './mentions.ts';
 import { checkGlossary, checkRoutes, checkSameTexts, checkSeries } from './once.ts';
 import { checkPictures } from './pictures.ts';
-import { checkPublicFiles, checkTheme } from './public-files.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkReferences } from './references.ts';
-import { checkSeparation } from './separation.ts';
-import { checkCampaigns, checkSponsors, commissionCheck, sponsorAddressCheck } from './sponsor-addresses.ts';
-import { checkDated, checkPolitical, checkStatements } from './transparency.ts';
 
 /** Checks all content against each other, its pictures, the files in public/ and the drawings of the theme. */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
@@ -78,7 +71,7 @@ export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
   const found = [...checkAdvertising(open), ...checkMentions(open, new Set(paid)), ...checkOffers(open)];
   const look = (nodes: Iterable<ContentNode>) => {
-    for (const node of nodes) found.push(...checks.flatMap((check) => check(node)));
+    for (const node of nodes) for (const check of checks) found.push(...check(node));
   };
   unknown.forEach((article) => look(walkArticle(article)));
   look(walkOtherFiles(content));

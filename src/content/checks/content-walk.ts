@@ -18,7 +18,8 @@ export interface ContentNode {
   article?: ArticleData;
 }
 
-export type ContentCheck = (node: ContentNode) => Diagnostic[];
+/** Finds what is wrong with one node. */
+export type ContentCheck = (node: ContentNode) => Iterable<Diagnostic>;
 
 /** Places a text of a node; `name` is how its component is called. */
 export const placeOf = (

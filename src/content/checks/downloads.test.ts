@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FILES } from '../../lib/schema/download.ts';
+import { FILES } from '../../lib/schema/primitives.ts';
 import type { Collections } from '../registry.ts';
-import { checkDownloads, unusedDownloads } from './downloads.ts';
+import { checkDownloads, unusedDownloads } from './public-files.ts';
 
 const former = process.cwd();
 beforeEach(() => {
@@ -31,7 +31,7 @@ const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 /** What is said of one file that an article links. */
 function faults(name: string, content: string | Buffer): string[] {
   writeFileSync(join(FILES, name), content);
-  return checkDownloads(linking(name)).map(({ found }) => found);
+  return [...checkDownloads(linking(name))].map(({ found }) => found);
 }
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
 
 it('tells what is missing, and what nobody links', () => {
   writeFileSync(join(FILES, 'bericht.pdf'), pdf);
-  expect(checkDownloads(linking('fehlt.pdf'))).toMatchObject([
+  expect([...checkDownloads(linking('fehlt.pdf'))]).toMatchObject([
     {
       file: 'content/articles/a.mdx',
       line: 9,

@@ -1,8 +1,8 @@
 /** Links in prose and sources lead somewhere real, and to nothing that is not out. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Reference } from '../compiler/compile.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
+import type { Reference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import { authorPath, downloadPath, machineRoutes, reservedRoutes, topicPath } from '../../lib/links/routes.ts';
 
@@ -16,7 +16,7 @@ export interface View {
 
 /** Checks the links of articles, pages and terms: known target, out when the link is first seen, known anchor, labelled advertising. */
 export function checkLinks(
-  { articles, pages, glossary, ids, site }: Collections,
+  { articles, pages, glossary, unread, ids, site }: Collections,
   { now, preview }: View,
 ): Diagnostic[] {
   const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
@@ -31,6 +31,7 @@ export function checkLinks(
       return { id, file, links: linksOf(data), seen: data.data.draft ? Infinity : seen };
     }),
     ...[...pages, ...glossary].map(({ id, file, data }) => ({ id, file, links: data.links, seen: now.getTime() })),
+    ...unread.map(({ id, file, data }) => ({ id, file, links: data.links, seen: Infinity })),
   ];
   return written.flatMap(({ id, file, links, seen }) =>
     links.flatMap(({ target, text, line }) => {

@@ -156,11 +156,10 @@ describe('advertisers of three trades', () => {
     expect(await checkIntegrity(read(trades), { now: after(days), preview: false })).toEqual([]);
   });
 
-  it('a florist needs no licence, an insurer does', () => {
+  it('a florist needs no licence, an insurer does', () =>
     expect(() =>
       read({ ...trades, 'content/sponsors/blumen.yaml': florist.replace('sonstiges', 'versicherung') }),
-    ).toThrow('VAG');
-  });
+    ).toThrow('VAG'));
 
   const offerOf = (offer: string) => florist.replace('offer: sonstiges', `offer: ${offer}`);
   const diagnosticsOf = async (sponsor: string, change: (text: string) => string = (text) => text) => {
@@ -213,9 +212,8 @@ describe('advertisers of three trades', () => {
     expect(at('2025-10-01T00:00:00Z').warnings[0]?.allowed).toContain('ab 11. Oktober 2025');
   });
 
-  it('a demonstration keeps everything', () => {
-    expect(hideExpired(read(demo), after(400))).toMatchObject({ warnings: [] });
-  });
+  it('a demonstration keeps everything', () =>
+    expect(hideExpired(read(demo), after(400))).toMatchObject({ warnings: [] }));
 });
 
 it.each([

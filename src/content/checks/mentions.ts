@@ -1,6 +1,7 @@
-/** Editorial text that names an advertiser says so, and doesn't advertise (D21): in every text of every file that isn't the advertiser's own. */
+/** News and advertising apart: editorial text that names an advertiser says so and doesn't advertise (D21), and nobody writes both where the code promises that. */
 import { clientPattern } from '../../lib/format/client-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
+import { entryPath, routes } from '../../lib/links/routes.ts';
 import { isAddress } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords } from '../compiler/advertising-words.ts';
@@ -62,41 +63,32 @@ function* spokenIn(content: Collections, paid: ReadonlySet<string>): Generator<S
  * Checks who names an advertiser without saying so, or praises it with words that advertising must not use; `paid` has the ids of all
  * advertisements.
  */
-export function checkMentions(content: Collections, paid: ReadonlySet<string>): Diagnostic[] {
+export function* checkMentions(content: Collections, paid: ReadonlySet<string>): Generator<Diagnostic> {
   const clients = content.sponsors
     .filter(({ data }) => !isOwnHouse(data, content.site))
     .map(({ id, data }) => ({ id, brand: data.brand, pattern: clientPattern(data) }));
-  return [...spokenIn(content, paid)].flatMap(({ file, texts, mentions, lines }) => {
+  for (const { file, texts, mentions, lines } of spokenIn(content, paid)) {
+    // Once is enough for a file.
     const said = new Set(mentions);
-    return texts.flatMap((found): Diagnostic[] => {
-      const read = normalizeConfusables(found.text);
-      const named = clients.flatMap(({ id, brand, pattern }) => {
-        const words = pattern.exec(read)?.[0];
-        return words === undefined ? [] : [{ id, brand, words }];
-      });
-      if (named.length === 0) return [];
-      const place = atField(file, found.path, lines);
-      return [
-        ...named
-          .filter(({ id }) => !said.has(id))
-          .map(({ id, brand, words }) => {
-            // Once is enough for a file.
-            said.add(id);
-            return {
-              ...place,
-              found: `${words}, eine Werbekundschaft dieser Zeitung (${brand})`,
-              ...remedy(mentions, id),
-            };
-          }),
-        ...findForbiddenWords(found.text).map((word) => ({
+    for (const { text, path } of texts) {
+      const read = normalizeConfusables(text);
+      const named = clients.filter(({ pattern }) => pattern.test(read));
+      const place = atField(file, path, lines);
+      for (const { id, brand, pattern } of named) {
+        if (said.has(id)) continue;
+        said.add(id);
+        const found = `${pattern.exec(read)?.[0]}, eine Werbekundschaft dieser Zeitung (${brand})`;
+        yield { ...place, found, ...remedy(mentions, id) };
+      }
+      for (const word of named.length > 0 ? findForbiddenWords(text) : [])
+        yield {
           ...place,
           found: `${word}, wo der Text ${named[0]?.brand} nennt`,
           allowed: 'in einem Abschnitt, der Werbekundschaft nennt, nur in einem Satz, der es verneint',
           example: 'Gewinne sind nicht garantiert.',
-        })),
-      ];
-    });
-  });
+        };
+    }
+  }
 }
 
 const remedy = (mentions: readonly string[] | undefined, id: string) =>
@@ -107,3 +99,26 @@ const remedy = (mentions: readonly string[] | undefined, id: string) =>
           'kein Name einer Werbekundschaft, denn hier ist kein Platz für den Hinweis darauf; in einem Artikel oder einer Seite mit „mentions“ ist er es',
         example: 'ein anderer Anbieter',
       };
+
+/** The sentence of the code that comes with the product. */
+const PROMISE = 'Autorinnen und Autoren schreiben keine redaktionellen Beiträge';
+
+/** Warns of each author who writes advertising and news, as long as the code promises that nobody does both. */
+export function* checkSeparation({ articles, authors, pages }: Collections): Generator<Diagnostic> {
+  const code = pages.find(({ id }) => entryPath(id) === routes.code);
+  if (!code?.data.body.includes(PROMISE)) return;
+  for (const { id, file } of authors) {
+    const own = articles.filter(({ data: { data } }) => data.author.includes(id));
+    const paid = own.find(({ data: { data } }) => data.kind === 'anzeige');
+    const editorial = own.find(({ data: { data } }) => data.kind === 'redaktionell');
+    if (paid && editorial)
+      yield {
+        file,
+        field: 'Trennung von Werbung',
+        found: `schreibt Anzeigen (${paid.file}) und redaktionelle Beiträge (${editorial.file})`,
+        allowed: `nur eines von beiden, weil es ${code.file} verspricht; ist es bei Ihnen anders, ändern Sie den Satz dort`,
+        example: 'Wer eine Anzeige verfasst, steht bei ihr; auch Mitglieder der Redaktion schreiben Anzeigen.',
+        isWarning: true,
+      };
+  }
+}

@@ -1,11 +1,9 @@
 /** Checks pictures: each that is named is there, readable and large enough, in a live edition with its licence. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import { closest } from 'fastest-levenshtein';
-import type { AnyNode, Element } from 'domhandler';
-import { selectAll } from 'css-select';
+import { isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import sharp from 'sharp';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { atField, fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -32,7 +30,7 @@ export interface PictureUse {
 }
 
 /** Lists every place that names a picture. */
-export const pictureUses = ({ articles, authors, sponsors, site }: Collections): PictureUse[] =>
+export const pictureUses = ({ articles, authors, sponsors, unread, site }: Collections): PictureUse[] =>
   [
     ...articles.flatMap(({ file, data: { data, lines, images } }) => {
       const isArchive = Date.parse(data.publishedAt) < Date.parse(site.startedAt);
@@ -41,6 +39,9 @@ export const pictureUses = ({ articles, authors, sponsors, site }: Collections):
         ...images.map(({ line, ...picture }) => ({ file, line, picture, isArchive })),
       ];
     }),
+    ...unread.flatMap(({ file, data }) =>
+      data.images.map(({ line, ...picture }) => ({ file, line, picture, isArchive: true })),
+    ),
     ...authors.map(({ file, data }) => ({ file, field: 'portrait', picture: data.portrait, isBare: true as const })),
     ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, isBare: true as const })),
   ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));
@@ -68,13 +69,18 @@ export const refusal = (
 /** What a file of content/pictures is: a picture of some width, with the source type that its XMP states; or what is wrong with it. */
 type PictureFacts = { width: number; stated?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed'>;
 
-async function inspect(src: string): Promise<PictureFacts> {
+async function inspect(src: string, size: number, room: Buffer): Promise<PictureFacts> {
+  if (size > MOST_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
   try {
-    const bytes = readFileSync(`${PICTURES}/${src}`);
-    if (bytes.length > MOST_BYTES)
-      return { found: `${Math.ceil(bytes.length / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
+    const file = openSync(`${PICTURES}/${src}`, 'r');
+    const bytes = room.subarray(0, readSync(file, room));
+    closeSync(file);
     const problem = await pictureProblem(bytes, src);
     if (problem) return problem;
+    // Loaded where a picture is new: it takes longer than all else that a check loads.
+    const { default: sharp } = await import('sharp');
+    // What it would keep of the last pictures, up to 50 MB, is never asked for again.
+    sharp.cache(false);
     // To the last line: of an upload that was cut short the head can be read.
     await sharp(bytes).resize(8).toBuffer();
     const { xmpAsString = '' } = await sharp(bytes).metadata();
@@ -87,7 +93,7 @@ async function inspect(src: string): Promise<PictureFacts> {
 /** The IPTC digital source type that a picture's XMP states, as property or as attribute; the last part of its address. */
 function statedSource(xmp: string): string | undefined {
   const name = 'Iptc4xmpExt:DigitalSourceType';
-  const all = selectAll<AnyNode, Element>('*', parseDocument(xmp, { xmlMode: true }));
+  const all = DomUtils.find(isTag, parseDocument(xmp, { xmlMode: true }), true, Infinity).filter(isTag);
   const stated = all.map((node) => node.attribs[name] ?? (node.name === name ? DomUtils.textContent(node) : undefined));
   return stated
     .find((value) => value !== undefined)
@@ -107,15 +113,23 @@ function contradicted(use: PictureUse, stated: string | undefined): Diagnostic[]
   return [{ ...refusal(use, 'ai', found, `${share}, wie es in der Datei steht`, share), rule: 'D15' }];
 }
 
+/** One place for the bytes of all files. Those of thousands would lie in memory until they are collected, and so would what reading articles has left. */
+function makeRoom(): Buffer {
+  globalThis.gc?.();
+  return Buffer.allocUnsafeSlow(MOST_BYTES);
+}
+
 /** Inspects each file once, one after the other (a photograph fills a hundred megabytes when it is read), and remembers what is in order by name, size and time: a fault may pass. */
 async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, PictureFacts>> {
   const cache = new BuildCache('picture-facts');
   const facts = new Map<string, PictureFacts>();
+  let room: Buffer | undefined;
   for (const src of names) {
     const { size, mtimeMs } = statSync(`${PICTURES}/${src}`);
     const key = contentDigest(JSON.stringify([src, size, mtimeMs]));
     const known = cache.read(key);
-    const found = known === undefined ? await inspect(src) : (JSON.parse(known) as PictureFacts);
+    const found =
+      known === undefined ? await inspect(src, size, (room ??= makeRoom())) : (JSON.parse(known) as PictureFacts);
     if (known === undefined && !('found' in found)) cache.write(key, JSON.stringify(found));
     facts.set(src, found);
   }
@@ -142,8 +156,13 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
       refusal(use, 'src', `${src}: ${found}`, allowed, right),
     ];
     if (!files.has(name)) {
-      const nearest = closest(name, [...files]) || usual;
-      return refuse('keine Datei', `eine Datei aus ${folder}`, isDrawing(use) ? DRAWINGS + nearest : nearest);
+      const [misspelt] = [...files].filter((file) => file !== file.toLowerCase() && file.toLowerCase() === name);
+      const nearest = misspelt ? name : closest(name, [...files]) || usual;
+      return refuse(
+        misspelt ? `die Datei heißt ${misspelt}` : 'keine Datei',
+        `eine Datei aus ${folder}${misspelt ? ', in Kleinbuchstaben: die Datei umbenennen' : ''}`,
+        isDrawing(use) ? DRAWINGS + nearest : nearest,
+      );
     }
     // What lies in public/ is checked there.
     const known = facts.get(src);

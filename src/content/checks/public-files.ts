@@ -1,16 +1,19 @@
 /**
- * What is served as it stands, in public/ and of the theme: only files of known types, pictures that can be read, and no drawing that
- * could run a script.
+ * What is served as it stands: of public/ and the theme only files of known types, pictures that can be read, and no drawing that could run
+ * a script; of the files that readers download each that is linked, and what its name says.
  */
-import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { imageMetadata } from 'astro/assets/utils';
+import { parse } from 'csv-parse/sync';
 import { isDirective, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { isLitter } from '../../lib/litter.ts';
+import ICAL from 'ical.js';
+import { isLitter } from '../../lib/files.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
+import { downloadName, FILES, MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Collections } from '../registry.ts';
 
 type Found = Pick<Diagnostic, 'found' | 'allowed'>;
 const wrong = (found: string, allowed: string): Found => ({ found, allowed });
@@ -140,3 +143,85 @@ const activeAttributes = (attributes: Readonly<Record<string, string>>): string[
       return !/^xmlns(:|$)/.test(name) && foreignStyle.test(value);
     })
     .map(([name, value]) => `${name}="${value.slice(0, 60)}"`);
+
+const MOST_DOWNLOAD_BYTES = 10_000_000;
+
+/** Decodes UTF-8, or throws. */
+const utf8 = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** What makes a file of each kind; false or an error where it is another one, or was cut short. */
+const kinds: Record<string, { is: (bytes: Buffer) => boolean; allowed: string }> = {
+  pdf: {
+    is: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF'),
+    allowed: 'ein PDF, ganz hochgeladen',
+  },
+  xlsx: {
+    // A ZIP whose directory, at its end, names a workbook; one with macros names a project of them too.
+    is: (bytes) =>
+      bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' &&
+      bytes.subarray(-65_557).includes('PK\u0005\u0006') &&
+      bytes.includes('xl/workbook.') &&
+      !bytes.includes('vbaProject'),
+    allowed: 'eine Excel-Mappe (XLSX) ohne Makros, ganz hochgeladen',
+  },
+  csv: {
+    is: (bytes) => {
+      const text = utf8(bytes);
+      const delimiter = text.split('\n', 1)[0]?.includes(';') ? ';' : ',';
+      return (parse(text, { bom: true, delimiter })[0]?.length ?? 0) > 1;
+    },
+    allowed: 'eine Tabelle mit mindestens zwei Spalten und gleich vielen in jeder Zeile, Zeichensatz UTF-8',
+  },
+  ics: {
+    is: (bytes) => (ICAL.parse(utf8(bytes)) as unknown[])[0] === 'vcalendar',
+    allowed: 'ein Kalender (BEGIN:VCALENDAR … END:VCALENDAR), Zeichensatz UTF-8',
+  },
+};
+
+function downloadProblem(name: string): Found | undefined {
+  if (!downloadName.test(name))
+    return wrong(name, 'PDF, CSV, XLSX oder ICS; Kleinbuchstaben, Ziffern und Bindestriche');
+  const stat = lstatSync(`${FILES}/${name}`);
+  if (!stat.isFile()) return wrong('ein Ordner oder eine Verknüpfung', 'die Datei selbst');
+  if (stat.size > MOST_DOWNLOAD_BYTES)
+    return wrong(`${Math.ceil(stat.size / 1_000_000)} MB`, `höchstens ${MOST_DOWNLOAD_BYTES / 1_000_000} MB`);
+  const kind = kinds[name.split('.').at(-1) ?? ''];
+  try {
+    if (kind?.is(readFileSync(`${FILES}/${name}`))) return undefined;
+  } catch {
+    // Said below.
+  }
+  return wrong('ein anderer oder unvollständiger Inhalt', kind?.allowed ?? '');
+}
+
+/** Every link to such a file, drafts' too. */
+const links = ({ articles, pages }: Collections) =>
+  [...articles, ...pages].flatMap(({ file, data }) => data.files.map((link) => ({ file, ...link })));
+
+const downloads = (): string[] =>
+  existsSync(FILES) ? readdirSync(FILES).filter((name) => !/^[._]/.test(name) && !isLitter(name)) : [];
+
+/** Checks that each file that readers download is what its name says, and that each that is linked is there. */
+export function* checkDownloads(content: Collections): Generator<Diagnostic> {
+  const there = downloads();
+  for (const name of there) {
+    const problem = downloadProblem(name);
+    if (problem) yield { file: `${FILES}/${name}`, field: 'Datei', ...problem, example: `${FILES}/jahresbericht.pdf` };
+  }
+  for (const { file, line, target } of links(content))
+    if (!there.includes(target))
+      yield {
+        file,
+        line,
+        field: '<Download> file',
+        found: `${target}: keine Datei`,
+        allowed: `eine Datei aus ${FILES}${there.length > 0 ? `: ${there.slice(0, 20).join(', ')}` : ''}`,
+        example: '<Download file="jahresbericht.pdf" title="Jahresbericht zum Nachlesen" />',
+      };
+}
+
+/** Names the files that nothing links; they are not published. */
+export function unusedDownloads(content: Collections): string[] {
+  const used = new Set(links(content).map(({ target }) => target));
+  return downloads().filter((name) => !used.has(name));
+}

@@ -10,7 +10,7 @@ import {
   routes,
   topicPath,
 } from '../../lib/links/routes.ts';
-import { FILES } from '../../lib/schema/download.ts';
+import { FILES } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'postcss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -18,14 +17,6 @@ it('takes a theme with every colour, with one, and with none', () => {
   expect(read('{}').value).toEqual(productTheme);
   const value = read(colours("accent: { light: '#1D4E89', dark: '#9cc4f0' }")).value;
   expect(value?.colours).toEqual({ ...productTheme.colours, accent: { light: '#1D4E89', dark: '#9cc4f0' } });
-});
-
-it('knows the colours that the style sheets know', () => {
-  const names: string[] = [];
-  parse(readFileSync('src/styles/tokens.css', 'utf8')).walkDecls(/^--color-[a-z]/, ({ prop, value }) => {
-    if (value === `var(${prop})`) names.push(prop.replace('--color-', ''));
-  });
-  expect(names).toEqual(Object.keys(productTheme.colours));
 });
 
 it.each<[string, string]>([
@@ -93,14 +84,13 @@ it('judges a ground that came to its text, too', () => {
   expect(report(colours("ad-soft: { light: '#6f4200', dark: '#35280f' }"))).toContain('für die Kennzeichnung');
 });
 
-it('puts what stands in for a typeface into quotation marks', () => {
+it('puts what stands in for a typeface into quotation marks', () =>
   expect(['Georgia', 'Times New Roman', 'inherit', 'system-ui'].map(fallbackFamily)).toEqual([
     '"Georgia"',
     '"Times New Roman"',
     '"inherit"',
     'system-ui',
-  ]);
-});
+  ]));
 
 describe('the folder', () => {
   let root: string;

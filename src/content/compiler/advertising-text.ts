@@ -2,8 +2,7 @@
 import { fieldName, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
-import { deniesQuestion, findForbiddenWords, findPosing, firstFigure } from './advertising-words.ts';
-import { environmentWords } from './environment-words.ts';
+import { deniesQuestion, findForbiddenWords, findPosing, firstFigure, environmentWords } from './advertising-words.ts';
 
 /** Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; it is given without what stands inside claims. */
 export function checkFigures(text: string): Unplaced[] {

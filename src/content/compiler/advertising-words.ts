@@ -1,4 +1,4 @@
-/** Words and figures that advertising must not use as it likes (D6, D12), found however they are spelt. Builds and the audit ask the same functions. */
+/** Words and figures that advertising must not use as it likes (D6, D12, D17), found however they are spelt. Builds and the audit ask the same functions. */
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 
 const currency =
@@ -32,8 +32,8 @@ const wordBeforeUnit = new RegExp(
 );
 /** Looking for a unit is cheaper than for all that may stand before and after it. */
 const anyUnit = new RegExp(`${currency}|${share}|prozentig`, 'iu');
-const wordOfWord = /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(\p{L}{4,60})/giu;
-const tens = /^(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)$/i;
+const ofTens = /(?:von|aus)\s+(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)/i;
+const wordOfTens = new RegExp(`(?<!\\p{L})(\\p{L}{3,60})\\s+${ofTens.source}(?!\\p{L})`, 'giu');
 
 const few = '(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|fünfzig|hundert|tausend)';
 /** Multiples and parts in words; "zweimal im Jahr" and "dreifach geprüft" are none. */
@@ -49,7 +49,9 @@ const timesInWords = new RegExp(
   'iu',
 );
 
-const anyTimes = /fach|doppel|fältig|mal\s|(?:dritt|viert|fünft|zehnt)el/i;
+// Each pattern with \p{L} takes milliseconds to make and microseconds to ask: these tell of most texts that it needn't be asked.
+const anyTimes = new RegExp(`doppel|(?:viel|mehr)fa|vielfä|${few}(?:fach|mal|\\s+(?:Dr|Vi|Fü|Ze))`, 'i');
+const anyRun = /[\d\u0660-\u1fff\u2050-\uffff]|(?<![A-Za-z])[OIl]{2,4}(?![A-Za-z])/;
 
 /** Tells whether a text names the unit of an amount or a share, as the head of a column does. */
 export const hasUnit = (text: string): boolean => anyUnit.test(normalizeConfusables(text));
@@ -62,7 +64,7 @@ export const hasUnit = (text: string): boolean => anyUnit.test(normalizeConfusab
 export function firstFigure(text: string): string | undefined {
   const read = normalizeConfusables(text);
   const unit = anyUnit.test(read);
-  for (const { 0: digits, index } of read.matchAll(digitRun)) {
+  for (const { 0: digits, index } of anyRun.test(read) ? read.matchAll(digitRun) : []) {
     const rest = read.slice(index + digits.length, index + digits.length + 40);
     const found =
       unitAfter.exec(rest) ??
@@ -77,9 +79,8 @@ export function firstFigure(text: string): string | undefined {
       const isArticle = /^eine?[nmr]?$/i.test(word) && read[index + found.length] === '-';
       if (!isArticle && ((word.length > 2 && numberWord.test(word)) || romanNumber.test(word))) return found;
     }
-  if (/\s(?:von|aus)\s/i.test(read))
-    for (const { 0: found, 1: part = '', 2: whole = '' } of read.matchAll(wordOfWord))
-      if (numberWord.test(part) && tens.test(whole)) return found;
+  if (ofTens.test(read))
+    for (const { 0: found, 1: part = '' } of read.matchAll(wordOfTens)) if (numberWord.test(part)) return found;
   return (
     (unit ? unitBefore.exec(read)?.[0] : undefined) ?? (anyTimes.test(read) ? timesInWords.exec(read)?.[0] : undefined)
   );
@@ -151,7 +152,7 @@ export function findForbiddenWords(text: string): string[] {
 }
 
 /** Finds words that a text may only deny, in order; `parts` finds a part of each of them in the letters of a text alone. */
-export function findUndenied(text: string, words: readonly RegExp[], parts: RegExp): string[] {
+function findUndenied(text: string, words: readonly RegExp[], parts: RegExp): string[] {
   const read = normalizeConfusables(text);
   const mightHold = holdsOne(parts);
   return mightHold(read) ? undeniedIn(read, words, mightHold) : [];
@@ -193,3 +194,46 @@ export function deniesQuestion(answer: string): boolean {
   const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(normalizeConfusables(answer)) ?? [];
   return no !== '' && ` ${first} `.search(turn) < 0;
 }
+
+/* General environmental claims and promises of offsetting (Directive (EU) 2024/825; D17). */
+
+const invested =
+  'Geld|Anlage|Veranlagung|Invest|Fonds|Energie|Strom|Techn|Produkt|Bank|Konto|Kredit|Finanz|Zukunft|Rendite|Portfolio|Lösung|Versicherung|Unternehm|Alternative|Wirtschaft|Aktie|Anleihe|Server|Rechenzentr|anleg|spar|veranlag';
+
+/** What says of a thing as a whole that it is good for the environment; only within a claim that has its evidence. */
+const environmental = [
+  /(?<!\p{L})(?:umwelt|natur|klima|ressourcen|CO2)-?(?:freundlich|schonend|gerecht|verträglich|bewusst)\p{L}*/giu,
+  /(?<!\p{L})(?:ökologisch|nachhaltig|energieeffizient|energiesparend|biobasiert|verantwortungsbewusst)\p{L}*/giu,
+  /(?<!\p{L})biologisch\s+abbaubar\p{L}*/giu,
+  // The economy and what surrounds a product are no claims.
+  /(?<!\p{L})(?:eco-\p{L}+|öko-?(?!nom|system|logi)\p{L}+)/giu,
+  /(?<!\p{L})(?:schon(?:end|t)|gut)\s+(?:für\s+)?(?:(?:die|unsere|das|unser)\s+)?(?:Umwelt|Natur|Klima|Ressourcen)(?!\p{L})/giu,
+  new RegExp(`(?<!\\p{L})grün(?:e[rnms]?|ere[rnms]?)?\\s+(?:${invested})\\p{L}*`, 'giu'),
+];
+
+/** What says that emissions are made up for; in no claim at all. */
+const offsetting = [
+  /(?<!\p{L})(?:klima|CO2|Treibhausgas|Kohlenstoff)-?(?:neutral|positiv|kompensi|kompensation|ausgleich|ausgeglichen)\p{L}*/iu,
+  /(?<!\p{L})(?:Kompensation|Ausgleich)\s+(?:\p{L}+\s+){0,2}(?:CO2|Emission|Treibhausgas)\p{L}*/iu,
+  /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/iu,
+];
+
+/** Each word above holds one of these: most text is told by them at once. An "I" may stand for an "l". */
+const environmentalStems =
+  /umwelt|natur|klima|ressourcen|CO2|ökologisch|nachhaltig|energie|biobasiert|bewusst|biologisch|eco-|öko|grün/i;
+const offsetStems =
+  /k[il][il]ma|co|treibhaus|koh[il]enstoff|kompens|ausg[il]e[il]ch|ausgeg[il][il]chen|em[il]ss[il]on/i;
+
+/**
+ * Finds words about the environment that advertising must not use; `unproven` is what of the text stands outside claims with independent
+ * evidence.
+ */
+export const environmentWords = (text: string, unproven: string): string[] => {
+  const read = normalizeConfusables(unproven);
+  return [
+    ...(environmentalStems.test(read)
+      ? environmental.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word))
+      : []),
+    ...findUndenied(text, offsetting, offsetStems),
+  ];
+};

@@ -7,7 +7,7 @@ import type { PictureOrigin } from '../../lib/schema/picture.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
-import type { Heading, Prose, ProseItem, ProseNode } from '../../prose/tree.ts';
+import type { Heading, ImageReference, Prose, ProseItem, ProseNode, Reference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
@@ -23,20 +23,6 @@ import {
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
-
-/** A target in the prose with the line it stands on. */
-export interface Reference {
-  target: string;
-  text?: string;
-  line: number | undefined;
-}
-
-/** A picture that the text shows, by its file. */
-export interface ImageReference extends PictureOrigin {
-  src: string;
-  licence?: string | undefined;
-  line: number | undefined;
-}
 
 /** A piece of running text: all of it, whose words are checked, what stands outside claims, whose figures are, and outside independent ones. */
 const emptyPassage = () => ({ all: '', unclaimed: '', unproven: '' });
@@ -168,7 +154,7 @@ class ProseCompiler {
 
   #print(text: string, out: ProseNode[]): void {
     this.#previous = text.at(-1) ?? this.#previous;
-    this.words += text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+    this.words += text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
     this.#passage.all += text;
     if (this.#provenDepth === 0) this.#passage.unproven += text;
     // A unit that a claim puts behind a figure outside of it belongs to that figure.

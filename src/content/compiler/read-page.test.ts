@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readPage } from './read-page.ts';
+import { phrases } from '../test/phrases.ts';
 
 const read = (body: string) =>
   readPage(
@@ -21,27 +22,16 @@ it.each([
   'Text.\n\n<Facts>\n  <Fact label="a">b</Fact>\n</Facts>\n\nText.',
 ])('takes %s', (body) => expect(read(body).diagnostics).toBeUndefined());
 
-it.each([
-  'import { readFileSync } from "node:fs"',
-  'export const a = 1',
-  '{process.env.HOME}',
-  '{props.site.name.constructor("x")}',
-  '{(() => { while (true); })()}',
-  '<script>alert(1)</script>',
-  '<iframe src="https://a.example" />',
-  '<style>{`a{}`}</style>',
-  '<div set:html="<script>" />',
-  '<Team client:load />',
-  '<Team {...props} />',
-  '<Team authors={globalThis} />',
-  '<a href="https://a.example" onclick="alert(1)">x</a>',
-  '<a href={"javascript:alert(1)"}>x</a>',
-  '<a href="javascript:alert(1)">x</a>',
-  '[x](data:text/html,x)',
-  '[x](//a.example)',
-  '![x](https://a.example/b.png)',
-  'Text <Facts><Fact label="a">b</Fact></Facts> Text',
-])('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
+it.each(
+  phrases(`
+  import { readFileSync } from "node:fs" | export const a = 1 | {process.env.HOME} |
+  {props.site.name.constructor("x")} | {(() => { while (true); })()} | <script>alert(1)</script> |
+  <iframe src="https://a.example" /> | <style>{\`a{}\`}</style> | <div set:html="<script>" /> | <Team client:load /> |
+  <Team {...props} /> | <Team authors={globalThis} /> | <a href="https://a.example" onclick="alert(1)">x</a> |
+  <a href={"javascript:alert(1)"}>x</a> | <a href="javascript:alert(1)">x</a> | [x](data:text/html,x) |
+  [x](//a.example) | ![x](https://a.example/b.png) | Text <Facts><Fact label="a">b</Fact></Facts> Text
+`),
+)('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
 
 it('names components that pages have', () => {
   const [{ example = '' } = {}] = read('<script>alert(1)</script>').diagnostics ?? [];

@@ -1,10 +1,10 @@
 /** Checks a static page's frontmatter, its MDX and its links; Astro renders its body. */
+import type { Reference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
-import type { Reference } from './compile.ts';
 import * as forbidden from './forbidden-markdown.ts';
-import { readHead } from './frontmatter.ts';
+import { readHead } from './fields.ts';
 import { allowedElements, isAllowedLink } from './markdown-html.ts';
 import { isComponentNode, parseProse, plainText, type SourceAttribute, type SourceNode } from './source-tree.ts';
 

@@ -1,5 +1,6 @@
 /** A mistake in the content, told so that an editor can mend it. */
 import { formatDay } from '../../lib/format/dates.ts';
+import type { ImageReference, Reference } from '../../prose/tree.ts';
 import { isInForce, ruleDays, type RuleId } from '../rule-days.ts';
 
 /** Where and what is wrong. Lines and columns count from 1. */
@@ -45,12 +46,14 @@ export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** What reading a file gave: a value, or diagnostics. Never both. */
 export type Loaded<Value> =
-  | { value: Value; diagnostics?: undefined; unchecked?: undefined }
+  | { value: Value; diagnostics?: undefined; unchecked?: undefined; named?: undefined }
   | {
       value?: undefined;
       diagnostics: Diagnostic[];
       /** What is wrong, too, where there is no entry of the `reference`'s value. */
       unchecked?: Diagnostic[] | undefined;
+      /** What the text of an article names whose other parts are wrong. */
+      named?: { links: Reference[]; images: ImageReference[] } | undefined;
     };
 
 /** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */

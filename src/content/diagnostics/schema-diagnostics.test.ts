@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitions } from '../registry.ts';
 import { siteSchema } from '../schemas/site.ts';
-import { timeSeriesSchema } from '../schemas/time-series.ts';
+import { timeSeriesSchema } from '../schemas/market.ts';
 import { validate } from './schema-diagnostics.ts';
 
 const yamlFiles = definitions.filter(([, { extension }]) => extension === '.yaml');

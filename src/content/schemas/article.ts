@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
 import { politicalSchema } from './political.ts';
+import { adLabels } from './site.ts';
 import {
   choice,
   counted,
@@ -11,13 +12,14 @@ import {
   help,
   href,
   instant,
-  isUnique,
   mentions,
   paragraphs,
   reference,
   text,
   token,
   webUrl,
+  list,
+  integer,
 } from '../../lib/schema/primitives.ts';
 
 /** One step of the breadcrumb between "Start" and the article; without `href` it is plain text. */
@@ -29,7 +31,13 @@ const breadcrumbItem = z.strictObject({
 const sourceEntry = z.strictObject({
   title: text(5, 160).meta(help('Titel', 'Titel der Quelle', 'Unternehmensdatenbank')),
   organization: text(2, 100).meta(help('Herausgeber', 'Wer sie veröffentlicht', 'Finanzmarktaufsicht (FMA)')),
-  date: day.meta({ title: 'Datum' }),
+  date: day.meta(
+    help(
+      'Stand',
+      'Tag, an dem die Quelle erschien; steht keiner dabei, der Tag, an dem sie gelesen wurde',
+      '2026-11-23',
+    ),
+  ),
   type: choice({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta(
     help('Art', 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges', 'fma'),
   ),
@@ -97,20 +105,13 @@ const common = {
     description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
     examples: ['Wo die Gebühren eines Fonds stehen, wie man sie vergleicht und welche man leicht übersieht.'],
   }),
-  keywords: z
-    .array(text(2, 40))
-    .min(2)
-    .max(10)
-    .meta(help('Schlagwörter', 'Schlagwörter, 2 bis 10', ['Fonds', 'Gebühren'])),
+  keywords: list(text(2, 40), 2, 10).meta(help('Schlagwörter', 'Schlagwörter, 2 bis 10', ['Fonds', 'Gebühren'])),
   category: reference('categories', 'finanzmarkt', 'Kategorie'),
-  topics: z
-    .array(reference('topics', 'einlagensicherung', 'Thema'))
-    .max(4)
-    .refine(isUnique, 'jedes Thema nur einmal')
+  topics: list(reference('topics', 'einlagensicherung', 'Thema'), 0, 4, 'jedes Thema nur einmal')
     .default([])
     .meta(help('Themen', 'Themen aus content/topics, auf deren Seiten der Artikel steht', ['einlagensicherung'])),
   author: z
-    .union([author, z.array(author).min(1).max(6).refine(isUnique, 'jede Person nur einmal')])
+    .union([author, list(author, 1, 6, 'jede Person nur einmal')])
     .transform((named) => [named].flat())
     .meta({
       ...help('Autorin oder Autor', 'Dateiname aus content/authors ohne Endung; mehrere als Liste', 'vera-muster'),
@@ -146,9 +147,7 @@ const common = {
     .meta(help('Startseite', 'Platz auf der Startseite')),
   draft: flag('Entwurf', 'Entwurf: hält den Artikel zurück'),
   kicker: text(3, 40).optional().meta(help('Dachzeile', 'Dachzeile, wenn sie nicht die Kategorie sein soll')),
-  breadcrumb: z
-    .array(breadcrumbItem)
-    .max(3)
+  breadcrumb: list(breadcrumbItem, 0, 3)
     .default([])
     .meta(help('Sie sind hier', 'Schritte zwischen „Start“ und dem Artikel')),
   picture: pictureSchema
@@ -156,17 +155,14 @@ const common = {
     .meta(help('Bild', 'Bild im Kopf des Artikels und im Teaser; ohne Angabe die Zeichnung der Kategorie')),
   authorBox: flag('Kasten zur Person', 'Zeigt am Ende den Kasten über die Autorin oder den Autor'),
   readingMinutes: z
-    .optional(z.int().min(1).max(60))
+    .optional(integer(1, 60))
     .meta(help('Lesezeit', 'Lesezeit in Minuten; ohne Angabe aus der Länge berechnet')),
-  sources: z.array(sourceEntry).default([]).meta(help('Quellen', 'Quellen, am Ende des Artikels gezeigt')),
-  faq: z.array(faqEntry).default([]).meta(help('Fragen und Antworten', 'Fragen und Antworten am Ende')),
-  related: z
-    .array(reference('articles', 'banken-und-ki', 'Artikel'))
-    .max(4)
+  sources: list(sourceEntry).default([]).meta(help('Quellen', 'Quellen, am Ende des Artikels gezeigt')),
+  faq: list(faqEntry).default([]).meta(help('Fragen und Antworten', 'Fragen und Antworten am Ende')),
+  related: list(reference('articles', 'banken-und-ki', 'Artikel'), 0, 4)
     .default([])
     .meta(help('Weiterlesen', 'Weiterlesen: Dateinamen von bis zu vier Artikeln, ohne Endung')),
-  corrections: z
-    .array(correction)
+  corrections: list(correction)
     .default([])
     .meta(help('Berichtigungen', 'Berichtigungen: am Ende des Artikels und auf /korrekturen')),
   formerSlugs,
@@ -190,6 +186,10 @@ const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige�
 const editorial = z.strictObject({
   kind: z.literal('redaktionell').meta({ ...kind, enumDescriptions: ['Redaktioneller Artikel'] }),
   ...common,
+  // Feeds name the label of an advertisement among its keywords (D3).
+  keywords: common.keywords.refine((words) => !adLabels.some((label) => words.includes(label)), {
+    error: 'kein Wort, das in Feeds eine Anzeige kennzeichnet',
+  }),
   mentions,
 });
 
@@ -236,15 +236,12 @@ const paid = z.strictObject({
   primarySource: callToAction
     .optional()
     .meta(help('Primärquelle', 'Link zur Primärquelle beim Anbieter (nur layout: sponsored)')),
-  callsToAction: z
-    .array(callToAction)
-    .min(1)
-    .max(3)
-    .meta(help('Links zum Auftraggeber', 'Links zum Anbieter am Ende des Artikels')),
+  callsToAction: list(callToAction, 1, 3).meta(
+    help('Links zum Auftraggeber', 'Links zum Anbieter am Ende des Artikels'),
+  ),
 });
 
 export const articleSchema = z.discriminatedUnion('kind', [editorial, paid]);
 
 export type ArticleData = z.output<typeof articleSchema>;
 export type PaidArticleData = z.output<typeof paid>;
-export type SourceEntry = z.output<typeof sourceEntry>;

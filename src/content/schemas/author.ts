@@ -1,14 +1,14 @@
 /** content/authors/<id>.yaml: who writes. The sample edition's people are invented and say so (D8). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
-import { email, formerSlugs, help, text } from '../../lib/schema/primitives.ts';
+import { email, formerSlugs, help, text, list } from '../../lib/schema/primitives.ts';
 
 export const authorSchema = z.strictObject({
   name: text(3, 60).meta(help('Name', 'Vor- und Nachname', 'Vera Muster')),
   jobTitle: text(3, 60).default('Finanzmarkt-Analyst').meta(help('Funktion', 'Funktion')),
   affiliation: text(2, 80).meta(help('Zugehörigkeit', 'Wofür die Person arbeitet', 'Beispielblatt')),
-  credentials: z.array(text(3, 60)).max(6).meta(help('Nachweise', 'Nachweise, als Plaketten gezeigt')),
-  expertise: z.array(text(2, 40)).max(8).meta(help('Fachgebiete', 'Fachgebiete, als Plaketten gezeigt')),
+  credentials: list(text(3, 60), 0, 6).meta(help('Nachweise', 'Nachweise, als Plaketten gezeigt')),
+  expertise: list(text(2, 40), 0, 8).meta(help('Fachgebiete', 'Fachgebiete, als Plaketten gezeigt')),
   bio: text(40, 600).meta(help('Zur Person', 'Zwei bis vier Sätze zur Person')),
   team: z
     .optional(z.int().min(1))

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { at } from '../../lib/law/at.ts';
 import { readLaw } from '../../lib/law/law-data.ts';
-import { day, help, text, webUrl } from '../../lib/schema/primitives.ts';
+import { day, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { adLabels } from './site.ts';
 
 const statute = (title: string, description: string, example: string) =>
@@ -29,10 +29,9 @@ const imprintSection = z.strictObject({
 
 export const lawSchema = z
   .strictObject({
-    adLabels: z
-      .array(z.enum(adLabels))
-      .min(1)
-      .meta(help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung'])),
+    adLabels: list(z.enum(adLabels), 1).meta(
+      help('Kennzeichnung', 'Welche Wörter Werbung ausreichend kennzeichnen', ['Anzeige', 'Werbung']),
+    ),
     adStatute: statute('Kennzeichnungspflicht', 'Gesetz, das die Kennzeichnung verlangt', '§ 26 MedienG'),
     licence: statute('Wort der Zulassung', 'Wie die Zulassung zu Finanzgeschäften heißt', 'Konzession'),
     authority: statute('Finanzaufsicht', 'Behörde, die sie erteilt, im Wesfall ohne Artikel', 'Finanzmarktaufsicht'),
@@ -71,7 +70,7 @@ export const lawSchema = z
     accessibility: text(20, 800).meta(
       help('Barrierefreiheit', 'Welches Gesetz gilt und wer es überwacht, in einem Absatz'),
     ),
-    imprint: z.array(imprintSection).min(1).meta(help('Impressum', 'Abschnitte des Impressums')),
+    imprint: list(imprintSection, 1).meta(help('Impressum', 'Abschnitte des Impressums')),
     disclaimer: text(20, 800).meta(
       help('Keine Beratung', 'Absatz im Impressum: nichts auf der Website ist Anlageberatung'),
     ),

@@ -1,6 +1,6 @@
-/** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. Never live data. */
+/** Figures of the market: fixed quotes and alerts, and values with their days. Never live data. */
 import { z } from 'astro/zod';
-import { flag, help, instant, text } from '../../lib/schema/primitives.ts';
+import { flag, help, instant, list, text, webUrl, integer } from '../../lib/schema/primitives.ts';
 
 const common = { order: z.int().min(0).meta({ title: 'Reihung' }), asOf: instant.meta({ title: 'Zeitpunkt' }) };
 const type = { title: 'Art' };
@@ -10,11 +10,11 @@ const quote = z.strictObject({
   ...common,
   label: text(2, 20).meta(help('Kürzel', 'Kürzel', 'ATX')),
   value: z.number().meta(help('Stand des Kurses', 'Stand', 3654.28)),
-  decimals: z.int().min(0).max(5).meta(help('Nachkommastellen', 'Nachkommastellen')),
+  decimals: integer(0, 5).meta(help('Nachkommastellen', 'Nachkommastellen')),
   change: z.number().meta(help('Veränderung', 'Veränderung in Prozent', 0.8)),
   unit: z.enum(['Punkte', 'USD', 'EUR']).meta({ title: 'Einheit' }),
   history: z
-    .optional(z.array(z.number()).min(2).max(60))
+    .optional(list(z.number(), 2, 60))
     .meta(help('Frühere Stände', 'Frühere Stände, ältester zuerst, für die kleine Linie neben dem Kurs')),
   fictional: flag('Erfunden', 'true, wenn der Kurs erfunden ist; dann steht das dabei, und keine Zeit'),
 });
@@ -27,8 +27,65 @@ const alert = z.strictObject({
   text: text(20, 200).meta({ title: 'Text' }),
 });
 
+/** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. */
 export const marketSchema = z.discriminatedUnion('type', [quote, alert]);
 
 export type MarketData = z.output<typeof marketSchema>;
 export type QuoteData = z.output<typeof quote>;
-export type AlertData = z.output<typeof alert>;
+
+const datedValue = z.strictObject({
+  period: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/)
+    .meta(help('Tag oder Monat', 'Wofür der Wert gilt: JJJJ-MM-TT oder JJJJ-MM', '2026-03-05')),
+  value: z.number().meta(help('Wert', 'Wert, wie er veröffentlicht ist', 1.1618)),
+});
+
+/** Whether periods are of one kind and each comes after the one before. */
+const inOrder = (values: readonly z.output<typeof datedValue>[]) =>
+  values.every(({ period }, index) => {
+    const before = values[index - 1]?.period;
+    return before === undefined || (before.length === period.length && before < period);
+  });
+
+/**
+ * content/market/series/<id>.yaml: values with their days, as an authority publishes them; for /kurse, and for the ticker where no quotes
+ * are written by hand.
+ */
+export const timeSeriesSchema = z.strictObject({
+  order: z.int().min(0).meta({ title: 'Reihung' }),
+  label: text(2, 20).meta(help('Kürzel', 'Name im Ticker und in der Tabelle', 'EUR/USD')),
+  title: text(5, 80).meta(help('Titel', 'Was die Werte sagen', 'US-Dollar für einen Euro')),
+  unit: text(1, 30).meta(help('Einheit', 'Einheit der Werte', 'US-Dollar')),
+  decimals: integer(0, 5).meta(help('Nachkommastellen', 'Nachkommastellen')),
+  note: text(10, 300)
+    .optional()
+    .meta(help('Anmerkung', 'Was man zu den Werten wissen muss', 'Der letzte Wert ist vorläufig.')),
+  source: z
+    .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
+    .meta(help('Quelle', 'Wer die Werte veröffentlicht, und wo man sie nachliest')),
+  feed: z
+    .strictObject({
+      format: z
+        .enum(['ezb', 'statistik-austria'])
+        .meta(
+          help('Form', 'ezb: CSV der Datenschnittstelle (csvdata); statistik-austria: CSV der offenen Daten (OGD)'),
+        ),
+      url: webUrl.meta({ title: 'Adresse der Datei' }),
+    })
+    .optional()
+    .meta(help('Amtliche Datei', 'Woher „npm run market“ die Werte holt; ohne sie werden sie von Hand geschrieben')),
+  asOf: instant.meta(help('Gelesen am', 'Wann die Werte zuletzt mit der Quelle verglichen wurden')),
+  values: list(datedValue, 3, 400)
+    .refine(inOrder, 'nur Tage oder nur Monate, jeder einmal und der älteste zuerst')
+    .meta(
+      help('Werte', 'Werte mit ihrem Tag oder Monat, der älteste zuerst', [
+        { period: '2026-03-03', value: 1.1606 },
+        { period: '2026-03-04', value: 1.1649 },
+        { period: '2026-03-05', value: 1.1618 },
+      ]),
+    ),
+  fictional: flag('Erfunden', 'true, wenn die Werte erfunden sind; dann steht das dabei'),
+});
+
+export type TimeSeriesData = z.output<typeof timeSeriesSchema>;

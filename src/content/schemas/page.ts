@@ -1,6 +1,6 @@
 /** Frontmatter of content/pages/<slug>.mdx: static pages; `content/compiler/read-page.ts` says what may stand in their MDX. */
 import { z } from 'astro/zod';
-import { day, help, mentions, text } from '../../lib/schema/primitives.ts';
+import { day, help, mentions, text, list, integer } from '../../lib/schema/primitives.ts';
 
 /** Where a page can be linked on every other: the two lists of the footer, and the menu. */
 const places = ['haus', 'offenlegung', 'menue'] as const;
@@ -8,11 +8,10 @@ const places = ['haus', 'offenlegung', 'menue'] as const;
 export const pageSchema = z.strictObject({
   title: text(3, 80).meta({ title: 'Titel' }),
   description: text(50, 165).meta({ title: 'Beschreibung' }),
-  keywords: z.array(text(2, 40)).max(10).default([]).meta({ title: 'Schlagwörter' }),
+  keywords: list(text(2, 40), 0, 10).default([]).meta({ title: 'Schlagwörter' }),
   updatedOn: day.meta(help('Stand', 'Stand der Seite')),
   mentions,
-  linkedIn: z
-    .array(z.enum(places))
+  linkedIn: list(z.enum(places))
     .default(['haus'])
     .meta({
       title: 'Verlinkt in',
@@ -23,10 +22,7 @@ export const pageSchema = z.strictObject({
   linkText: text(2, 30)
     .optional()
     .meta(help('Linktext', 'Wort des Links; ohne Angabe der Titel', 'Mediadaten')),
-  order: z
-    .int()
-    .min(0)
-    .max(99)
+  order: integer(0, 99)
     .default(50)
     .meta(help('Reihung', 'Reihung unter den Links, die kleinste zuerst', 50)),
   newsletter: z.boolean().default(false).meta(help('Newsletter', 'true zeigt am Ende das Feld für den Newsletter')),

@@ -1,6 +1,6 @@
 /** What a political advertisement declares (D16): the transparency notice of Regulation (EU) 2024/900, Art. 12(1), by the template of Implementing Regulation (EU) 2025/1410. */
 import { z } from 'astro/zod';
-import { choice, day, email, euros, help, text, webUrl } from '../../lib/schema/primitives.ts';
+import { choice, day, email, euros, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { NONE, NONE_HELP } from './publisher.ts';
 
 /** The word that stands beside that of § 26 MedienG. */
@@ -99,10 +99,9 @@ export const politicalSchema = z.strictObject({
     .meta(help('Zeitraum', 'In welchem Zeitraum die Anzeige erscheinen soll')),
   amounts: amounts.meta(help('Beträge der Anzeige', 'Was für diese Anzeige gegeben wird')),
   campaignAmounts: amounts.meta(help('Beträge der Kampagne', 'Was für die ganze Kampagne gegeben wird')),
-  origins: z
-    .array(choice(originWords))
-    .min(1)
-    .meta(help('Herkunft', 'Woher das Geld kommt: öffentlich oder privat, aus der Union oder nicht', ['privat-union'])),
+  origins: list(choice(originWords), 1).meta(
+    help('Herkunft', 'Woher das Geld kommt: öffentlich oder privat, aus der Union oder nicht', ['privat-union']),
+  ),
   method: text(10, 400).meta(
     help('Methode', 'Wie die Beträge berechnet sind', 'Summe der Rechnungen ohne Umsatzsteuer'),
   ),

@@ -1,7 +1,7 @@
 /** The publisher in content/site.yaml: who it is, whom it belongs to and what it gets from the state (§§ 24 and 25 MedienG, § 5 ECG, Regulation (EU) 2024/1083; D18). */
 import { z } from 'astro/zod';
 import { COUNTRIES, DEFAULT_PLACE } from '../../lib/format/locale.ts';
-import { email, euros, help, text } from '../../lib/schema/primitives.ts';
+import { email, euros, help, text, list, integer } from '../../lib/schema/primitives.ts';
 
 /** The word by which a house says that there is nothing to name; a field that is missing says nothing. */
 export const NONE = 'keine';
@@ -57,11 +57,7 @@ const otherMedium = z
   });
 
 const publicFunding = z.strictObject({
-  year: z
-    .int()
-    .min(2000)
-    .max(2100)
-    .meta(help('Jahr', 'Kalenderjahr', 2025)),
+  year: integer(2000, 2100).meta(help('Jahr', 'Kalenderjahr', 2025)),
   stateAdvertising: euros.meta(
     help('Werbung des Staates', 'Entgelt öffentlicher Stellen für Werbung in diesem Jahr, in Euro; 0, wenn keines', 0),
   ),
@@ -73,28 +69,23 @@ const publicFunding = z.strictObject({
     .meta(help('Anmerkung', 'Was dazu zu sagen ist, etwa welche Stellen', 'Inserate der Gemeinde')),
 });
 
-/** What the law wants to be stated. The schema of the file lets each be missing: `checks/transparency.ts` tells it, and the clock decides (D18). */
+/** What the law wants to be stated. The schema of the file lets each be missing: `checks/duties.ts` tells it, and the clock decides (D18). */
 const statements = {
-  owners: z
-    .array(owner)
-    .min(1)
-    .meta(help('Eigentümer', 'Wer unmittelbar oder mittelbar beteiligt ist, auf jeder Stufe, mit Anteil')),
-  beneficialOwners: z
-    .array(beneficialOwner)
-    .min(1)
-    .meta(help('Wirtschaftliche Eigentümer', `Wirtschaftliche Eigentümer; ${NONE_HELP} als Name`)),
-  otherMedia: z
-    .array(otherMedium)
-    .min(1)
-    .meta(help('Andere Medien', `Andere Medienunternehmen der Beteiligten; ${NONE_HELP} als Name`)),
-  publicFunds: z
-    .array(publicFunding)
-    .min(1)
-    .meta(help('Öffentliche Gelder', 'Öffentliche Gelder nach Jahren; wer keine bekommt, schreibt 0')),
-  supervisoryBoard: z
-    .array(text(3, 120))
-    .min(1)
-    .meta(help('Aufsichtsrat', `Mitglieder des Aufsichtsrats; ${NONE_HELP}`, [NONE])),
+  owners: list(owner, 1).meta(
+    help('Eigentümer', 'Wer unmittelbar oder mittelbar beteiligt ist, auf jeder Stufe, mit Anteil'),
+  ),
+  beneficialOwners: list(beneficialOwner, 1).meta(
+    help('Wirtschaftliche Eigentümer', `Wirtschaftliche Eigentümer; ${NONE_HELP} als Name`),
+  ),
+  otherMedia: list(otherMedium, 1).meta(
+    help('Andere Medien', `Andere Medienunternehmen der Beteiligten; ${NONE_HELP} als Name`),
+  ),
+  publicFunds: list(publicFunding, 1).meta(
+    help('Öffentliche Gelder', 'Öffentliche Gelder nach Jahren; wer keine bekommt, schreibt 0'),
+  ),
+  supervisoryBoard: list(text(3, 120), 1).meta(
+    help('Aufsichtsrat', `Mitglieder des Aufsichtsrats; ${NONE_HELP}`, [NONE]),
+  ),
   authority: text(3, 160).meta(
     help('Aufsichtsbehörde', `Aufsichtsbehörde (§ 5 ECG); ${NONE_HELP}`, 'Kommunikationsbehörde Austria'),
   ),
@@ -112,7 +103,7 @@ export const publisherSchema = z.strictObject({
   registerNumber: text(2, 40),
   registerCourt: text(2, 60),
   vatId: text(2, 30),
-  management: z.array(text(3, 60)).min(1),
+  management: list(text(3, 60), 1),
   purpose: text(10, 200).meta({ description: 'Unternehmensgegenstand' }),
   editorialLine: text(20, 400)
     .optional()

@@ -43,55 +43,32 @@ export function readAddress(written: string): { path: string; query: string; fra
 
 /** Reads the file; comma or semicolon, as spreadsheets write it. */
 export function readRedirects(source: string, file: string): Loaded<Redirect[]> {
-  const refuse = (line: number, field: string, found: string, allowed: string): Diagnostic => ({
-    file,
-    line,
-    field,
-    found,
-    allowed,
-    example: EXAMPLE,
-  });
+  const diagnostics: Diagnostic[] = [];
+  const refuse = (line: number, field: string, found: string, allowed: string) => {
+    diagnostics.push({ file, line, field, found, allowed, example: EXAMPLE });
+    return { diagnostics };
+  };
+  const options = { bom: true, delimiter: [',', ';'], relax_column_count: true, skip_empty_lines: true, trim: true };
   let rows: { record: string[]; info: { lines: number } }[];
   try {
-    rows = parse(source, {
-      bom: true,
-      delimiter: [',', ';'],
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as typeof rows;
+    rows = parse(source, { ...options, info: true }) as unknown as typeof rows;
   } catch (error) {
     const { lines = 1, message } = error as Error & { lines?: number };
-    return { diagnostics: [refuse(lines, 'Zeile', message, 'CSV: zwei Spalten, mit Beistrich getrennt')] };
+    return refuse(lines, 'Zeile', message, 'CSV: zwei Spalten, mit Beistrich getrennt');
   }
   const [heading, ...rest] = rows;
-  if (heading?.record.join() !== REDIRECT_COLUMNS.join())
-    return {
-      diagnostics: [
-        refuse(1, 'erste Zeile', heading?.record.join() ?? 'nichts', `die Spalten „${REDIRECT_COLUMNS.join()}“`),
-      ],
-    };
-  const diagnostics: Diagnostic[] = [];
-  const value = rest.flatMap(({ record, info: { lines: line } }): Redirect[] => {
+  const columns = REDIRECT_COLUMNS.join();
+  if (heading?.record.join() !== columns)
+    return refuse(1, 'erste Zeile', heading?.record.join() ?? 'nichts', `die Spalten „${columns}“`);
+  const value: Redirect[] = [];
+  const path = 'ein Pfad dieser Website, der mit einem / beginnt';
+  for (const { record, info } of rest) {
+    const { lines: line } = info;
     const [from, to] = record.map(readAddress);
-    if (record.length !== 2)
-      diagnostics.push(refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue'));
-    else if (!from || from.fragment)
-      diagnostics.push(
-        refuse(line, 'old', record[0] ?? '', 'ein Pfad dieser Website, der mit einem / beginnt, ohne #'),
-      );
-    else if (!to)
-      diagnostics.push(
-        refuse(
-          line,
-          'new',
-          record[1] ?? '',
-          'ein Pfad dieser Website, der mit einem / beginnt; kein anderer Server, kein //',
-        ),
-      );
-    else return [{ from: from.path + from.query, to: to.path + to.query + to.fragment, line }];
-    return [];
-  });
+    if (record.length !== 2) refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue');
+    else if (!from || from.fragment) refuse(line, 'old', record[0] ?? '', `${path}, ohne #`);
+    else if (!to) refuse(line, 'new', record[1] ?? '', `${path}; kein anderer Server, kein //`);
+    else value.push({ from: from.path + from.query, to: to.path + to.query + to.fragment, line });
+  }
   return diagnostics.length > 0 ? { diagnostics } : { value };
 }

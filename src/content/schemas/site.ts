@@ -1,9 +1,20 @@
 /** content/site.yaml: everything about the house that an owner changes in one place. */
 import { z } from 'astro/zod';
-import { frontPageSchema } from './front-page.ts';
 import { publisherSchema } from './publisher.ts';
 import { DEFAULT_PLACE, isTimeZone } from '../../lib/format/locale.ts';
-import { day, email, help, href, instant, slug, text, webUrl } from '../../lib/schema/primitives.ts';
+import {
+  day,
+  email,
+  help,
+  href,
+  instant,
+  isUnique,
+  list,
+  slug,
+  text,
+  webUrl,
+  integer,
+} from '../../lib/schema/primitives.ts';
 
 const mailbox = z.strictObject({
   role: text(3, 60).meta({ description: 'Wofür', examples: ['Leserbriefe'] }),
@@ -92,6 +103,82 @@ const section = z.strictObject({
   }),
 });
 
+/** At most so many urgent articles stand in the breaking-news section (specification, section 9). */
+const MAX_BREAKING = 4;
+
+/** What stands on the front page beside lists of articles. */
+const blocks = ['kurse', 'termine', 'markt', 'newsletter', 'zusagen'] as const;
+
+const frontPageSection = z
+  .strictObject({
+    id: slug.meta({ title: 'Sprungziel', examples: ['analysen'] }),
+    title: text(2, 40).meta({ title: 'Überschrift', examples: ['Analysen'] }),
+    note: text(5, 120).optional().meta(help('Zusatz', 'Ein Satz neben der Überschrift')),
+    list: z.enum(['neueste', 'dringend', 'auswahl', 'thema']).meta({
+      title: 'Welche Artikel',
+      description:
+        '„neueste“: die jüngsten; „dringend“ und „auswahl“: Artikel mit frontPage: raster, mit und ohne urgent; „thema“: Kategorien mit diesem topic',
+      examples: ['neueste'],
+    }),
+    topic: slug.optional().meta(help('Thema', 'Nur bei list: thema', 'banking')),
+    kind: z
+      .optional(z.enum(['redaktionell', 'anzeige']))
+      .meta(help('Art', 'Ohne Angabe beide; Anzeigen tragen überall ihr Kennzeichen')),
+    layout: z.enum(['streifen', 'zwei', 'drei', 'liste']).meta({
+      title: 'Aufmachung',
+      description:
+        '„streifen“: neben und unter dem Aufmacher; „zwei“, „drei“: Raster mit so vielen Spalten; „liste“: schmale Liste, bis zu drei nebeneinander',
+      examples: ['drei'],
+    }),
+    max: integer(1, 24).meta({ title: 'Höchstens', examples: [6] }),
+    inNavigation: z
+      .boolean()
+      .default(true)
+      .meta(help('In der Navigation', 'Steht als Sprungmarke im Kopf jeder Seite')),
+  })
+  .refine(({ list, topic }) => (list === 'thema') === (topic !== undefined), {
+    path: ['topic'],
+    error: 'steht genau bei list: thema, zum Beispiel topic: banking',
+  })
+  .refine(({ list, max }) => list !== 'dringend' || max <= MAX_BREAKING, {
+    path: ['max'],
+    error: `in der Liste der dringenden Artikel höchstens ${MAX_BREAKING}`,
+  });
+
+const topicList = (topic: string, title: string) => ({
+  id: topic,
+  title,
+  list: 'thema' as const,
+  topic,
+  layout: 'liste' as const,
+  max: 5,
+});
+
+/** The front page as content: its lists, their order and size, and the blocks around them; without settings that of the specification. */
+export const frontPageSchema = z
+  .strictObject({
+    intro: text(10, 120)
+      .optional()
+      .meta(
+        help('Was die Zeitung ist', 'Eine Zeile über der Liste der Zusagen; ohne Angabe der Untertitel der Zeitung'),
+      ),
+    blocks: list(z.enum(blocks))
+      .default([...blocks])
+      .meta(help('Blöcke', 'Was neben den Listen steht; ein Block ohne Inhalt verschwindet')),
+    sections: list(frontPageSection, 1, 12)
+      .refine((list) => isUnique(list.map(({ id }) => id)), 'jedes Sprungziel nur einmal')
+      .prefault([
+        { id: 'aktuell', title: 'Aktuell', list: 'dringend', layout: 'zwei', max: MAX_BREAKING },
+        { id: 'analysen', title: 'Analysen', list: 'auswahl', layout: 'drei', max: 12 },
+        topicList('banking', 'Banking'),
+        topicList('fintech', 'FinTech'),
+        topicList('experten', 'Experten'),
+      ])
+      .meta(help('Listen', 'Die Listen der Startseite in ihrer Reihenfolge')),
+  })
+  .prefault({})
+  .meta({ title: 'Startseite' });
+
 export const siteSchema = z.strictObject({
   id: slug.optional().meta(help('Kennung', 'Kennung der Ausgabe; eine eigene Ausgabe braucht keine', 'beispielblatt')),
   name: text(2, 40),
@@ -130,15 +217,14 @@ export const siteSchema = z.strictObject({
   pressPhone: text(3, 40),
   openingHours: text(5, 120),
   breakingDesk: text(5, 120),
-  mailboxes: z.array(mailbox).min(1),
+  mailboxes: list(mailbox, 1),
   dataProtectionOfficer: z.strictObject({ email, answerWithinDays: z.int().positive() }),
   ombudsperson: z.strictObject({ name: text(3, 60), email }),
   badges: z.strictObject({ location: badge, regulator: badge, privacy: badge }),
-  trust: z
-    .array(z.strictObject({ label: text(5, 60), href }))
-    .min(1)
-    .meta({ description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg' }),
-  sections: z.array(section).min(1),
+  trust: list(z.strictObject({ label: text(5, 60), href }), 1).meta({
+    description: 'Zusagen in der Einleitung der Startseite, jede mit Beleg',
+  }),
+  sections: list(section, 1),
   frontPage: frontPageSchema,
   newsletter: newsletter.optional().meta({ description: 'Ohne Angabe gibt es keinen Newsletter' }),
   pressCouncil: z
@@ -162,3 +248,5 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteSettings = z.output<typeof siteSchema>;
+export type FrontPageData = z.output<typeof frontPageSchema>;
+export type FrontPageSection = FrontPageData['sections'][number];

@@ -2,11 +2,11 @@
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
-import { choice, day, flag, help, text, webUrl } from '../../lib/schema/primitives.ts';
+import { choice, day, flag, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
-  registerNumber: text(2, 60).meta({ title: 'Registernummer' }),
+  registerNumber: text(2, 60).meta(help('Registernummer', 'Nummer im Register der Behörde', 'FN 123456a')),
   evidenceUrl: webUrl.meta(help('Beleg', 'Eintrag im Register der Behörde')),
   checkedAt: day.meta(help('Geprüft am', 'Wann der Eintrag zuletzt nachgesehen wurde')),
 });
@@ -36,20 +36,20 @@ export const sponsorSchema = z
   .strictObject({
     legalName: text(3, 100).meta(help('Firmenwortlaut', 'Firmenwortlaut', 'Muster Invest AG (erfunden)')),
     brand: text(2, 40).meta(help('Marke', 'Markenname', 'Muster Invest')),
-    seat: text(2, 80).meta(help('Sitz', 'Sitz')),
+    seat: text(2, 80).meta(help('Sitz', 'Sitz', 'Graz')),
     homepage: webUrl.meta({
       title: 'Startseite des Auftraggebers',
       description: 'Startseite; alle Links der Anzeigen führen dorthin',
       examples: ['https://muster-invest.example/'],
     }),
-    furtherHosts: z
-      .array(
-        z
-          .string()
-          .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/)
-          .max(120),
-      )
-      .max(20)
+    furtherHosts: list(
+      z
+        .string()
+        .regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/)
+        .max(120),
+      0,
+      20,
+    )
       .default([])
       .meta({
         title: 'Weitere Domains',
@@ -58,9 +58,17 @@ export const sponsorSchema = z
       }),
     profile: z
       .strictObject({
-        summary: text(40, 400).meta(help('Zusammenfassung', 'Was der Anbieter tut, in eigenen Worten der Redaktion')),
-        founded: z.int().min(1800).max(2100).meta({ title: 'Gegründet' }),
-        facts: z.array(text(3, 80)).min(1).max(6).meta(help('Angaben über sich', 'Angaben des Anbieters über sich')),
+        summary: text(40, 400).meta(
+          help(
+            'Zusammenfassung',
+            'Was der Anbieter tut, in eigenen Worten der Redaktion',
+            'Vermittelt Sparpläne auf Fonds und verwaltet sie in einer App.',
+          ),
+        ),
+        founded: integer(1800, 2100).meta(help('Gegründet', 'Jahr der Gründung', 2019)),
+        facts: list(text(3, 80), 1, 6).meta(
+          help('Angaben über sich', 'Angaben des Anbieters über sich', ['Sparpläne ab 25 Euro im Monat']),
+        ),
         asOf: day.meta({ title: 'Stand' }),
       })
       .meta({ title: 'Profil' }),

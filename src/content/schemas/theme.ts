@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import Color from 'color';
 import { help, slug } from '../../lib/schema/primitives.ts';
-import { readYamlFile } from '../../lib/yaml-file.ts';
+import { readYamlFile } from '../../lib/files.ts';
 
 /** The two forms of each colour; dark is for readers whose system asks for it. */
 export const schemes = ['light', 'dark'] as const;

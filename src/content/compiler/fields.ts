@@ -1,7 +1,48 @@
-/** Reads YAML and remembers where each field stands. */
+/** Reads the fields of a file, the whole of a YAML file or the head of MDX, and remembers where each stands. */
+import type { z } from 'astro/zod';
 import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
-import type { Diagnostic } from './diagnostic.ts';
-import type { Locate } from './schema-diagnostics.ts';
+import { fieldName, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
+import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
+
+const isFence = (line: string | undefined): boolean => line?.trimEnd() === '---';
+
+/**
+ * Splits a file and validates its fields. A byte order mark and Windows line endings are taken away first: they are no mistake of the
+ * editor's.
+ * @returns the whole text, with the file's lines and columns; the fields, or what is wrong with them; the fields as they were written,
+ *   undefined where there is no head; and where each stands
+ */
+export function readHead<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  file: string,
+): { source: string; head: Loaded<z.output<Schema>>; written?: { value: unknown }; locate: Locate } {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const lines = source.split('\n');
+  const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
+  if (end < 0) {
+    const missing = {
+      file,
+      line: 1,
+      field: 'Kopf der Datei',
+      found: lines[0]?.slice(0, 40) || 'nichts',
+      allowed: 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
+      example: '---\nkind: redaktionell\ntitle: …\n---',
+    };
+    return { source, head: { diagnostics: [missing] }, locate: () => undefined };
+  }
+  return { source, ...readFields(schema, lines.slice(1, end).join('\n'), file, 1) };
+}
+
+/** Reads YAML and validates its fields, also those of broken YAML that could be read; `lineOffset` counts the file's lines before it. */
+export function readFields<Schema extends z.ZodType>(schema: Schema, source: string, file: string, lineOffset = 0) {
+  const { value, locate, diagnostics } = readYaml(source, file, lineOffset);
+  const fields = validate(schema, value, file, locate, diagnostics !== undefined);
+  const broken = new Set(diagnostics?.map(({ line }) => line));
+  const others = fields.diagnostics?.filter(({ line, field }) => line && !broken.has(line) && field !== fieldName([]));
+  const head = diagnostics ? { diagnostics: [...diagnostics, ...(others ?? [])], unchecked: fields.unchecked } : fields;
+  return { head, written: { value }, locate };
+}
 
 /** What was read: the value, as far as it could be, a locator, and the diagnostics of the syntax if there are any. */
 interface Yaml {
@@ -15,7 +56,7 @@ type Slip = (offset: number, found: string, allowed: string, example?: string) =
 /**
  * Parses YAML; `lineOffset` counts the file's lines before it, `closed` is the line up to which missing quotation marks have been added.
  */
-export function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yaml {
+function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yaml {
   const lines = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: lines,
@@ -84,6 +125,7 @@ const specialSpace = /^(?:-|[\w-]+:)?[^\S \t\n\r]/;
 
 /** Finds what YAML reads otherwise than meant: a special space, and a # after a space, which cuts off a text without quotation marks. */
 function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
+  if (!/#|[^\S \t\n\r]/.test(source)) return [];
   const diagnostics: Diagnostic[] = [];
   visit(document, {
     Scalar(key, node) {
