@@ -12,7 +12,7 @@ import { licenceNotices } from './src/seo/lists/licences.ts';
 import { contentSitemap } from './src/seo/lists/sitemap.ts';
 import { contentUpdates, germanErrorOverlay } from './src/content/preview.ts';
 import { atomicBuild } from './src/lib/cache/atomic-build.ts';
-import { textDefinitions } from './src/islands/script-texts.ts';
+import { textDefinitions } from './src/texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
 import { cutFont, fontWeights, standIn, standInFaces } from './src/styles/fonts.ts';

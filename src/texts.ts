@@ -2,10 +2,10 @@
  * The wording of the site: every fixed text that a reader sees, by place. An edition changes single ones in content/theme/texts.yaml.
  * What rules of disclosure say stands in src/model/disclosure.ts and src/prose/claims/, what the newsletter answers in src/newsletter/.
  * `{name}` is replaced by a value; what stands in square brackets becomes a link, a date or bold.
- * Scripts name single texts as TEXTS.<place>.<name> (src/islands/script-texts.ts) and hold no others.
+ * Scripts name single texts as TEXTS.<place>.<name>: a bundler puts each in the place of its name, and a script holds no others.
  */
 import { readLaw } from './lib/law/law-data.ts';
-import { readYamlFile } from './lib/yaml-file.ts';
+import { readYamlFile } from './lib/files.ts';
 
 /** The product's texts. */
 export const defaults = {
@@ -131,13 +131,13 @@ export const defaults = {
     value: 'Wert',
     day: 'Stand',
     change: 'zum Wert davor',
-    span: '{count} Werte von {from} bis {until}: von {first} auf {last}, {change}.',
+    span: '{count} Werte, {from} bis {until}: von {first} auf {last}, {change}.',
     overYear: 'Gegenüber {period}: {change}.',
     source: 'Quelle',
     all: 'Amtliche Kurse und Preise',
   },
   newsletter: {
-    schedule: 'Um {time} Uhr an Werktagen, an denen es etwas zu melden gibt, seit {since}.',
+    schedule: 'Um {time} Uhr an Tagen, an denen es etwas zu melden gibt, seit {since}.',
     promise: 'Bezahlte Beiträge tragen auch dort das Wort {label}.',
     newest: 'Die neueste Ausgabe ansehen',
     closed: 'Die Anmeldung ist noch nicht geöffnet. Diese Seite nimmt keine Adressen entgegen und sendet nichts.',
@@ -324,10 +324,10 @@ export const defaults = {
   },
   report: {
     description:
-      'Wie {site} bei jedem Build prüft, dass Werbung überall gekennzeichnet ist: Regeln, Ergebnisse und was nicht geprüft wird.',
+      'Wie {site} vor jeder Veröffentlichung prüft, dass Werbung überall gekennzeichnet ist: Regeln, Ergebnisse und was nicht geprüft wird.',
     intro:
-      'Bevor diese Website erscheint, liest ein Programm alle fertigen Seiten, Feeds und Bilderlisten und vergleicht sie mit den Daten der Artikel: ob jede Anzeige überall als Anzeige zu erkennen ist, ob ihr Auftraggeber genannt ist, ob Zahlen ihre Herkunft tragen. Dieser Bericht ist das Ergebnis für genau diese Ausgabe; niemand schreibt ihn von Hand. Er ist keine Rechtsberatung und bestätigt nicht, dass ein Gesetz eingehalten ist.',
-    pending: 'Der Bericht entsteht am Ende des Builds.',
+      'Bevor diese Website erscheint, liest ein Programm alle fertigen Seiten, Feeds, Sitemaps und Vorschaubilder und vergleicht sie mit den Daten der Artikel: ob jede Anzeige überall als Anzeige zu erkennen ist, ob ihr Auftraggeber genannt ist, ob Zahlen ihre Herkunft tragen. Dieser Bericht ist das Ergebnis für genau diese Ausgabe; niemand schreibt ihn von Hand. Er ist keine Rechtsberatung und bestätigt nicht, dass ein Gesetz eingehalten ist.',
+    pending: 'Der Bericht entsteht, sobald alle Seiten fertig sind.',
   },
   house: {
     advertiser: '{name}, Sitz: {seat}',
@@ -385,7 +385,7 @@ export const defaults = {
       '[Die Anmeldung ist noch nicht offen.] Diese Website nimmt derzeit keine Adressen entgegen und sendet nichts. Was folgt, gilt ab dem Tag, an dem ein Versanddienst eingerichtet ist; er wird dann hier genannt.',
     outside:
       'Die Anmeldung ist offen. Das Formular sendet Ihre Adresse an [Adresse], wo der Versand läuft, sobald Sie auf „{button}“ drücken, und nicht früher.',
-    own: 'Die Anmeldung ist offen. Sobald Sie auf „{button}“ drücken, schicken wir ein E-Mail mit einem Link an die eingetragene Adresse. Die Adresse steht nur in diesem Link; gespeichert wird bis dahin nichts.',
+    own: 'Die Anmeldung ist offen. Sobald Sie auf „{button}“ drücken, schicken wir ein E-Mail mit einem Link an die eingetragene Adresse. Die Adresse steht nur in diesem Link; gespeichert wird sie erst, wenn Sie bestätigen.',
     consent: '[Ihre Einwilligung] lautet: „{consent}“',
     data: '[Welche Daten:] nur Ihre E-Mail-Adresse. Nach Namen oder Telefonnummer fragen wir nicht. {record}',
     recordOwn:
@@ -399,9 +399,11 @@ export const defaults = {
     twiceOutside:
       '[Doppelte Bestätigung:] Nach der Anmeldung bekommen Sie ein E-Mail mit einem Link. Erst wenn Sie ihn öffnen, gilt die Anmeldung. So kann niemand eine fremde Adresse anmelden.',
     abuse:
-      '[Schutz vor Missbrauch:] Wie oft ein Anschluss und eine Adresse sich anmelden, wird eine Minute lang gezählt und nicht gespeichert (Art. 6 Abs. 1 lit. f DSGVO).',
+      '[Schutz vor Missbrauch:] Wie oft sich ein Anschluss und eine Adresse anmelden, wird eine Minute lang gezählt. Von der Adresse bleibt außerdem bis zum Ende des Tages eine mit einem Schlüssel gebildete Prüfsumme mit der Zahl der E-Mails, von einem benutzten Link 48 Stunden lang die Unterschrift, damit er nur einmal wirkt (Art. 6 Abs. 1 lit. f DSGVO).',
     sending:
-      '[Versand:] Zu jeder Ausgabe wird vermerkt, dass Ihre Adresse sie bekommen hat, damit niemand sie zweimal bekommt. Der Vermerk wird mit der nächsten Ausgabe gelöscht; nur wo ein Versand scheiterte, bleibt er bis zu 30 Tage. Ob Sie eine Ausgabe öffnen oder einen Link anklicken, messen wir nicht.',
+      '[Versand:] Gespeichert und gesendet wird beim Betreiber des Servers, in unserem Auftrag (Art. 28 DSGVO). Zu jeder Ausgabe wird vermerkt, dass Ihre Adresse sie bekommen hat, damit niemand sie zweimal bekommt. Der Vermerk wird mit der nächsten Ausgabe gelöscht; nur wo ein Versand scheiterte, bleibt er bis zu 30 Tage. Ob Sie eine Ausgabe öffnen oder einen Link anklicken, messen wir nicht.',
+    shutOut:
+      '[Sperrliste:] Eine Adresse, die nicht zustellbar ist oder deren Inhaber sich beschwert hat, wird gelöscht und gesperrt, damit sie nichts mehr bekommt; dazu bleibt sie mit dem Tag gespeichert, bis Sie die Sperre aufheben lassen (Art. 6 Abs. 1 lit. f DSGVO).',
     howLong:
       '[Wie lange:] bis Sie die Einwilligung widerrufen. Das geht jederzeit, mit einem Klick in jeder Ausgabe oder mit einer formlosen Nachricht an',
     deleted: 'Dann wird Ihre Adresse mit allem, was dabei steht, gelöscht. ',
@@ -539,3 +541,15 @@ export function readTexts(file: string, law: unknown): typeof defaults {
 
 /** The wording of the edition that is built. */
 export const texts = readTexts('content/theme/texts.yaml', readLaw());
+
+declare global {
+  /** The texts as scripts name them; written out in full, as in `TEXTS.form.submit`. */
+  const TEXTS: typeof texts;
+}
+
+/** What Vite's `define` is told: the JSON of each text by the name that scripts call it. */
+export const textDefinitions: Record<string, string> = Object.fromEntries(
+  Object.entries(texts).flatMap(([place, words]) =>
+    Object.entries(words).map(([name, text]) => [`TEXTS.${place}.${name}`, JSON.stringify(text)]),
+  ),
+);

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fill } from '../lib/format/fill.ts';
-import { MAX_ADDRESS_LENGTH, meantAddress } from '../newsletter/address.ts';
 import { shapeOf, type NewsletterService } from '../newsletter/services.ts';
-import { failureText, subscribe } from '../newsletter/subscribe.ts';
+import { failureText, MAX_ADDRESS_LENGTH, meantAddress, subscribe } from '../newsletter/subscribe.ts';
 
 interface Props {
   service: NewsletterService;

@@ -5,16 +5,17 @@ import { downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '
 import { sectionsWithArticles } from '~/model/overview.ts';
 import { loadSite, type SiteModel } from '~/model/site-model.ts';
 import { uses } from '~/model/static-routes.ts';
-import { FILES } from '~/lib/schema/download.ts';
-import { allIssues } from '~/newsletter/issue.ts';
+import { drawWordmark } from '~/images/wordmark.ts';
+import { FILES } from '~/lib/schema/primitives.ts';
+import { allIssues } from '~/newsletter/issues.ts';
 import { MAILING_PATH } from '~/newsletter/mailing.ts';
 import { makeMailing } from '~/newsletter/make-mailing.ts';
 import { hasOwnService } from '~/newsletter/pages.ts';
 import { makeFeed, siteFeed } from '~/seo/feeds/feed.ts';
 import { rssXml } from '~/seo/feeds/rss.ts';
+import { siteIndex } from '~/search/make-index.ts';
 import { calendarFile } from '~/seo/lists/calendar.ts';
 import { llmsTxt } from '~/seo/lists/llms-txt.ts';
-import { newsSitemapXml } from '~/seo/lists/news-sitemap.ts';
 import * as siteFiles from '~/seo/lists/site-files.ts';
 
 type Written = string | Buffer<ArrayBuffer>;
@@ -29,7 +30,7 @@ const writers: Record<string, Write> = {
   [MOVED_FILE]: siteFiles.movedFile,
   [machineRoutes.manifest]: siteFiles.webManifest,
   [machineRoutes.security]: siteFiles.securityTxt,
-  [machineRoutes.newsSitemap]: newsSitemapXml,
+  [machineRoutes.newsSitemap]: siteFiles.newsSitemapXml,
   [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), model.site),
   [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
   ...(uses.dates && { [machineRoutes.calendar]: calendarFile }),
@@ -65,14 +66,29 @@ const listFeeds = (model: SiteModel): [path: string, write: Write][] =>
       return [self, write];
     });
 
+/** The search index and the word mark: their names hold a digest, and their folder is that of files which never change. */
+const unchanging = async (model: SiteModel): Promise<[path: string, write: Write][]> => {
+  const { file, svg } = await drawWordmark(model.site.name);
+  const wordmark: [string, Write] = [`/_astro/${file}.svg`, () => svg];
+  if (!uses.search) return [wordmark];
+  const { head, files } = siteIndex(model);
+  return [wordmark, ...[...files].map(([name, text]): [string, Write] => [`${head.folder}/${name}.json`, () => text])];
+};
+
 /** One for each file. */
 export const getStaticPaths = (async () => {
   const model = await loadSite();
-  return [...Object.entries(writers), ...listFeeds(model), ...downloads(model), ...mailing(model)].map(
-    ([path, write]) => ({ params: { file: path.slice(1) }, props: { write } }),
-  );
+  return [
+    ...Object.entries(writers),
+    ...listFeeds(model),
+    ...downloads(model),
+    ...mailing(model),
+    ...(await unchanging(model)),
+  ].map(([path, write]) => ({ params: { file: path.slice(1) }, props: { write } }));
 }) satisfies GetStaticPaths;
 
-/** Sends a file. */
-export const GET: APIRoute<{ write: Write }> = async ({ props: { write } }) =>
-  new Response(await write(await loadSite()));
+/** Sends a file. Of the types only that of a drawing counts before a host knows them: browsers show no other text as a picture. */
+export const GET: APIRoute<{ write: Write }> = async ({ props: { write }, url }) => {
+  const headers = url.pathname.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : undefined;
+  return new Response(await write(await loadSite()), headers && { headers });
+};

@@ -2,7 +2,7 @@
 import { formatDay } from '../../lib/format/dates.ts';
 import { needsNoWords } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes } from '../../lib/links/routes.ts';
-import { issuePages } from '../../newsletter/issue-pages.ts';
+import { issuePages } from '../../newsletter/issues.ts';
 import { newsletterPages } from '../../newsletter/pages.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import type { NewsArticle } from '../../model/articles.ts';

@@ -15,7 +15,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
     markWords(text, marks).map((part) => (part.found ? make('mark', {}, part.text) : part.text));
   const has = (text: string) => markWords(text, marks).some(({ found }) => found);
   const draw = (page: SearchedPage, at: number) => {
-    const { path, title, text, label, category, date } = page;
+    const { path, title, text, label, category, date, ended } = page;
     const [fragment, heading] = page.parts[(parts.get(pages[at] ?? -1) ?? 0) - 1] ?? [];
     const section =
       heading === undefined || has(title) || has(text)
@@ -36,6 +36,7 @@ export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, sho
           { class: 'card-line' },
           make('span', { class: 'kicker' }, category ?? TEXTS.search.page),
           date && make('time', { datetime: date[0] }, date[1]),
+          ended && make('span', { class: 'font-bold text-risk' }, ended),
         ),
         make(
           'h2',

@@ -1,18 +1,14 @@
 /** The region of toasts (specification, sections 4 and 9). Imported by the first toast: a page without one loads none of it. */
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX } from '../../constants.ts';
 import css from './toast.css?inline';
-import { createToastStore, type ToastMessage } from './toast-store.ts';
+import { createToastStore, type Toast, type ToastMessage } from './toast-store.ts';
 
 const looks = { default: 'border-accent bg-paper', destructive: 'border-risk bg-risk-soft' };
 
-const store = createToastStore();
-
 /** F8 moves the focus into the region; a swipe to the right puts a toast away. */
-function Toaster() {
-  const toasts = useSyncExternalStore(store.subscribe, store.read);
+function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Provider
       duration={TOAST_DURATION_MS}
@@ -41,7 +37,8 @@ function Toaster() {
   );
 }
 
-let isMounted = false;
+let region: ReactRoot | undefined;
+const store = createToastStore((toasts) => (region ??= mount()).render(<Toaster toasts={toasts} />));
 
 /** Puts the one region of a page at its end. */
 function mount() {
@@ -52,12 +49,8 @@ function mount() {
   const place = document.createElement('div');
   place.dataset['screenOnly'] = '';
   document.body.append(place);
-  createRoot(place).render(<Toaster />);
-  isMounted = true;
+  return createRoot(place);
 }
 
 /** Shows a toast. What it says must stand somewhere on the page, too. */
-export function showToast(message: ToastMessage): void {
-  store.add(message);
-  if (!isMounted) mount();
-}
+export const showToast = (message: ToastMessage): void => store.add(message);

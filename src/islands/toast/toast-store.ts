@@ -9,21 +9,16 @@ export interface ToastMessage {
 }
 
 /** A toast in the region. */
-interface Toast extends ToastMessage {
+export interface Toast extends ToastMessage {
   id: number;
   open: boolean;
 }
 
-/** Makes an empty store, which holds the toasts and tells when they change. */
-export function createToastStore() {
-  const listeners = new Set<() => void>();
+/** Makes an empty store; `draw` is told the toasts at every change, newest first. */
+export function createToastStore(draw: (toasts: readonly Toast[]) => void) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-
-  const change = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
+  const change = (next: readonly Toast[]) => draw((toasts = next));
 
   return {
     /** Shows a toast in front of the others; past the limit the oldest goes. */
@@ -33,15 +28,6 @@ export function createToastStore() {
     dismiss: (id: number) => {
       change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
-    },
-
-    /** The toasts, newest first; the same array until something changes. */
-    read: () => toasts,
-
-    /** Calls back at every change, until the returned function is called. */
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }
