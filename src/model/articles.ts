@@ -11,7 +11,7 @@ import type { ArticleData } from '../content/schemas/article.ts';
 import { discloseArticle, disclosedTitle, mentionLine, statementOfMaking } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
 import { isDevelopment } from '../content/clock.ts';
-import { hidesTitle, publicationState } from '../content/publication.ts';
+import { hidesTitle, publicationState } from '../content/expiry.ts';
 import { crumbsTo } from './static-routes.ts';
 
 /** An article with its authors, category and advertiser. */

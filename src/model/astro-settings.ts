@@ -1,5 +1,5 @@
 /** What Astro's configuration needs of content/site.yaml, read before Astro starts. What is broken there the content check reports, with its place. */
-import { readYamlFile } from '../lib/yaml-file.ts';
+import { readYamlFile } from '../lib/files.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 
 const readSite = () => readYamlFile('content/site.yaml');

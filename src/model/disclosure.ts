@@ -26,7 +26,12 @@ export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
 export const PROMISE_SENTENCE = uses.advertising ? `${LABEL_PROMISE}.` : '';
 
 /** The risk notice of advertising for investments (D10): one wording for pages and feeds. */
-export const RISK_NOTICE = { title: 'Risikohinweis.', text: law.riskNotice } as const;
+export const RISK_NOTICE = {
+  title: 'Risikohinweis.',
+  text: law.riskNotice,
+  /** Beside a link outside the article: on wide screens it stands as high as the notice. */
+  short: 'Der Einsatz kann zur Gänze verloren gehen; der ganze Hinweis steht im Beitrag.',
+} as const;
 
 /** Decides how an article is labelled. Throws where a paid one comes without its advertiser, which integrity has reported. */
 export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined) {

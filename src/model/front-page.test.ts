@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frontPageSchema } from '../content/schemas/front-page.ts';
+import { frontPageSchema } from '../content/schemas/site.ts';
 import { selectFrontPage } from './front-page.ts';
 import { sampleArticle } from './test/sample-articles.ts';
 

@@ -1,9 +1,6 @@
 /** Fills the front page: which lists stand there is content (site.yaml, `frontPage`), which articles stand in them follows from their data. */
-import type { FrontPageSection } from '../content/schemas/front-page.ts';
+import type { FrontPageSection } from '../content/schemas/site.ts';
 import { toTeaser, type NewsArticle } from './articles.ts';
-
-/** A list of the front page with its teasers. */
-export type FilledSection = ReturnType<typeof selectFrontPage>['sections'][number];
 
 /** What an article must be to stand in a list. */
 const belongs: Record<FrontPageSection['list'], (article: NewsArticle, topic?: string) => boolean> = {

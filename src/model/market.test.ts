@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeSeriesSchema, type TimeSeriesData } from '../content/schemas/time-series.ts';
+import { timeSeriesSchema, type TimeSeriesData } from '../content/schemas/market.ts';
 import { newestOf, tickerQuotes } from './market.ts';
 
 const timeSeries = (values: Record<string, number>, fields: Partial<TimeSeriesData> = {}): TimeSeriesData =>
@@ -47,6 +47,4 @@ it.each([
   [{ '2026-03-04': 1, '2026-03-03': 1, '2026-03-05': 1 }],
   [{ '2026-03': 1, '2026-03-04': 1, '2026-03-05': 1 }],
   [{ '2026-13': 1, '2026-14': 1, '2026-15': 1 }],
-])('refuses values out of order or of no period: %j', (values) => {
-  expect(() => timeSeries(values)).toThrow();
-});
+])('refuses values out of order or of no period: %j', (values) => expect(() => timeSeries(values)).toThrow());

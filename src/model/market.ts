@@ -1,6 +1,5 @@
 /** The market's figures as pages show them: quotes written by hand, and time series of an authority. */
-import type { QuoteData } from '../content/schemas/market.ts';
-import type { TimeSeriesData } from '../content/schemas/time-series.ts';
+import type { QuoteData, TimeSeriesData } from '../content/schemas/market.ts';
 
 /** A quote as the ticker shows it; one of a time series has no unit of its own, as its name says it. */
 export type Quote = Pick<QuoteData, 'label' | 'value' | 'decimals' | 'change' | 'history' | 'asOf' | 'fictional'> & {

@@ -10,9 +10,7 @@ const made = (count: number) =>
   Array.from({ length: count }, (_article, index) => sampleArticle({ slug: `probe-${index}` }));
 const pagesFor = (count: number) => archivePages({ articles: made(count), categories, site: sampleSite });
 
-it('leaves a category alone that the overview shows as a whole', () => {
-  expect(pagesFor(12)).toEqual([]);
-});
+it('leaves a category alone that the overview shows as a whole', () => expect(pagesFor(12)).toEqual([]));
 
 it('shows every article of a larger one on exactly one page, the newest first', () => {
   const pages = pagesFor(101);

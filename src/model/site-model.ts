@@ -1,7 +1,7 @@
 /** What pages ask for. Checked, joined, sorted; drafts and scheduled articles are not in it. */
 import { law } from '../content/schemas/law.ts';
 import type { MarketData } from '../content/schemas/market.ts';
-import type { SiteSettings } from '../content/schemas/site.ts';
+import type { FrontPageSection, SiteSettings } from '../content/schemas/site.ts';
 import { toArticle } from './articles.ts';
 import { buildNow, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
@@ -16,6 +16,8 @@ import { joinTopics } from './topics.ts';
 
 /** The settings as pages have them: without what the edition doesn't use, and with the links of every page. */
 export interface Site extends SiteSettings {
+  /** Of its lists those that have articles; `paid` where all of them are advertising. */
+  frontPage: Omit<SiteSettings['frontPage'], 'sections'> & { sections: (FrontPageSection & { paid: boolean })[] };
   navigation: Navigation;
   pressCouncil: NonNullable<SiteSettings['pressCouncil']>;
 }
@@ -47,14 +49,17 @@ async function assemble() {
   );
   // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
   const { frontPage, providerGuide } = settings;
-  const shown = new Set(selectFrontPage(articles, frontPage.sections).sections.map(({ id }) => id));
+  const sections = selectFrontPage(articles, frontPage.sections).sections.map(({ teasers, ...section }) => ({
+    ...section,
+    paid: teasers.every(({ disclosure }) => disclosure.paid),
+  }));
   const site: Site = {
     ...settings,
     navigation: navigationOf(pages, settings.sections, new Set(articles.map(({ category }) => category.section))),
     pressCouncil: settings.pressCouncil ?? law.pressCouncil,
     trust: settings.trust.filter(({ href }) => href !== routes.adRegister || uses.advertising),
     providerGuide: articles.find(({ slug }) => slug === providerGuide)?.slug,
-    frontPage: { ...frontPage, sections: frontPage.sections.filter(({ id }) => shown.has(id)) },
+    frontPage: { ...frontPage, sections },
   };
   return {
     site,

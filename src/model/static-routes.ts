@@ -1,6 +1,6 @@
 /** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
 import { existsSync, readdirSync } from 'node:fs';
-import { readYamlFile } from '../lib/yaml-file.ts';
+import { readYamlFile } from '../lib/files.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { routes } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 /** The topics of the edition with their articles, and the place of an article in its topics and its series. */
 import type { Entry } from '../content/registry.ts';
-import type { TopicData } from '../content/schemas/topic.ts';
+import type { TopicData } from '../content/schemas/subjects.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { topicPath } from '../lib/links/routes.ts';
 import type { NewsArticle } from './articles.ts';

@@ -5,7 +5,7 @@ export const answers = {
   gesendet: {
     status: 202,
     title: 'Bitte bestätigen Sie die Anmeldung',
-    text: 'Fast fertig: Wir haben Ihnen ein E-Mail geschickt. Bitte öffnen Sie den Link darin binnen 48 Stunden und drücken Sie dort auf „Anmeldung bestätigen“. Bis dahin ist nichts gespeichert. Kommt nichts an, schauen Sie bitte im Spam-Ordner nach.',
+    text: 'Fast fertig: Wir haben Ihnen ein E-Mail geschickt. Bitte öffnen Sie den Link darin binnen 48 Stunden und drücken Sie dort auf „Anmeldung bestätigen“. Bis dahin ist Ihre Adresse nicht gespeichert. Kommt nichts an, schauen Sie bitte im Spam-Ordner nach.',
   },
   bestaetigt: {
     status: 200,
@@ -25,7 +25,7 @@ export const answers = {
   abgelaufen: {
     status: 410,
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Links zum Bestätigen gelten 48 Stunden. Vielleicht fehlt auch ein Stück der Adresse. Bitte melden Sie sich noch einmal an; gespeichert wurde nichts.',
+    text: 'Links zum Bestätigen gelten 48 Stunden, oder es fehlt ein Stück der Adresse; geändert wurde nichts. Zum Anmelden senden Sie das Formular bitte noch einmal. Zum Abmelden nehmen Sie den ganzen Link aus der neuesten Ausgabe, oder schreiben Sie uns.',
   },
   abgelehnt: {
     status: 400,

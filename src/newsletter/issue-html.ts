@@ -5,7 +5,7 @@ import { routes } from '../lib/links/routes.ts';
 import { colour } from '../content/schemas/theme.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
-import type { IssueContent } from './issue.ts';
+import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from './pages.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 

@@ -3,7 +3,7 @@ import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
 import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
-import type { IssueContent } from './issue.ts';
+import type { IssueContent } from './issues.ts';
 import { issueTitle, type NewsletterSite } from './pages.ts';
 import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../lib/data-client/data-client.ts';
-import { meantAddress } from './address.ts';
 import { shapeOf, type NewsletterService } from './services.ts';
-import { failureText, subscribe } from './subscribe.ts';
+import { failureText, meantAddress, subscribe } from './subscribe.ts';
 
 const service = (kind: NewsletterService['kind'], list?: string): NewsletterService => ({
   kind,
@@ -82,20 +81,14 @@ it.each([
   ['eva@GMX.ta', 'eva@gmx.at'],
   ['eva@gmail.com', undefined],
   ['eva@firma.at', undefined],
-])('asks about %s: %s', (typed, meant) => {
-  expect(meantAddress(typed)).toBe(meant);
-});
+])('asks about %s: %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant));
 
-describe('what a failure says', () => {
-  it.each([
-    [new HttpError(400, 'x'), /prüfen Sie die Schreibweise/],
-    [new HttpError(405, 'x'), /nicht eingerichtet/],
-    [new HttpError(409, 'x'), /schon angemeldet/],
-    [new HttpError(429, 'x'), /warten Sie eine Minute/],
-    [new HttpError(500, 'x'), /in einigen Minuten/],
-    [new DOMException('', 'TimeoutError'), /antwortet nicht/],
-    [new TypeError('Failed to fetch'), /Internetverbindung/],
-  ])('%s', (error, text) => {
-    expect(failureText(error)).toMatch(text);
-  });
-});
+it.each([
+  [new HttpError(400, 'x'), /prüfen Sie die Schreibweise/],
+  [new HttpError(405, 'x'), /nicht eingerichtet/],
+  [new HttpError(409, 'x'), /schon angemeldet/],
+  [new HttpError(429, 'x'), /warten Sie eine Minute/],
+  [new HttpError(500, 'x'), /in einigen Minuten/],
+  [new DOMException('', 'TimeoutError'), /antwortet nicht/],
+  [new TypeError('Failed to fetch'), /Internetverbindung/],
+])('what a failure says: %s', (error, text) => expect(failureText(error)).toMatch(text));

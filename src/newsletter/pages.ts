@@ -44,7 +44,7 @@ export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>
     ? [...questions, ...Object.entries(answers).map(([name, { title, text }]) => ({ name, title, text }))]
     : [];
 
-/** The page that shows the newest issue, under the newsletter's name, such as "/morgenpost". */
+/** The page that shows the newest issue, under the newsletter's name, such as "/fruehpost". */
 export const issuePage = ({ name }: Newsletter) => ({
   path: `/${slugify(name)}`,
   title: `${name}: die neueste Ausgabe`,

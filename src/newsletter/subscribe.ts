@@ -1,8 +1,35 @@
-/** Sends an address to the newsletter's service, and says in German what came of it. */
+/** What the form does with an address: it asks about slips, sends it to the newsletter's service, and says in German what came of it. */
 import { NEWSLETTER_TIMEOUT_MS } from '../constants.ts';
 import { dataClient, HttpError, throwIfNotOk } from '../lib/data-client/data-client.ts';
 import { answers } from './answers.ts';
 import { shapeOf, type NewsletterService, type Outcome } from './services.ts';
+
+/** RFC 5321: a longer address can't be delivered to. */
+export const MAX_ADDRESS_LENGTH = 254;
+
+/** Domains as fingers write them, and what was meant. */
+const slips: Readonly<Record<string, string>> = {
+  'gmial.com': 'gmail.com',
+  'gmai.com': 'gmail.com',
+  'gmal.com': 'gmail.com',
+  'gamil.com': 'gmail.com',
+  'gmail.con': 'gmail.com',
+  'gmail.co': 'gmail.com',
+  'gmx.ta': 'gmx.at',
+  'hotmial.com': 'hotmail.com',
+  'hotmail.con': 'hotmail.com',
+  'outlok.com': 'outlook.com',
+  'outlook.con': 'outlook.com',
+  'yaho.com': 'yahoo.com',
+  'iclod.com': 'icloud.com',
+};
+
+/** The address that was meant where its domain is a known slip; undefined for all others. */
+export function meantAddress(typed: string): string | undefined {
+  const [name = '', domain = ''] = typed.trim().split('@');
+  const meant = slips[domain.toLowerCase()];
+  return meant && `${name}@${meant}`;
+}
 
 /** What answers at the service's address is something else, such as a host that only sends files. */
 class NoServiceError extends Error {}

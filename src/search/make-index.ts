@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts';
 import { formatDay } from '../lib/format/dates.ts';
+import { fill } from '../lib/format/fill.ts';
 import { memoize } from '../lib/cache/memoize.ts';
 import { authorPath, entryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
@@ -77,7 +78,15 @@ function siteSources({ site, articles, pages, authors, categories, topics, gloss
 }
 
 /** The label goes with the page, so that no hit can lose it (D2). */
-function articleSource({ path, data, disclosure, kicker, byline, prose }: NewsArticle): Omit<Source, 'kind'> {
+function articleSource({
+  path,
+  data,
+  disclosure,
+  kicker,
+  byline,
+  prose,
+  offerEnded,
+}: NewsArticle): Omit<Source, 'kind'> {
   const [introduction, ...texts] = sectionTexts(prose.nodes, (props) => ` ${Object.values(props).flat().join(' ')} `);
   const questions = data.faq.map(({ question, answer }) => `${question} ${answer}`).join(' ');
   const parts = prose.headings.map(({ id, text }) => [id, text] as const);
@@ -90,6 +99,7 @@ function articleSource({ path, data, disclosure, kicker, byline, prose }: NewsAr
       category: kicker,
       date: [data.publishedAt, formatDay(data.publishedAt)],
       ...(disclosure.paid && { label: disclosure.label }),
+      ...(offerEnded && { ended: fill(words.article.offerEnded, { day: formatDay(offerEnded) }) }),
     },
     keywords: [...data.keywords, kicker, byline].join(' '),
     texts: [`${data.lead} ${introduction}`, ...texts, ...(questions ? [questions] : [])],

@@ -14,6 +14,8 @@ export interface SearchedPage {
   category?: string;
   /** When it appeared: for machines, and in words. */
   date?: readonly [string, string];
+  /** That its offer has ended, and when, in words (D7). */
+  ended?: string;
 }
 
 /** What the search page is told of the index. */

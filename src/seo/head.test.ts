@@ -79,7 +79,7 @@ it('names no picture where the headline that it would show is hidden', () => {
 describe('an article', () => {
   const meta = articleMeta(sampleArticle({ fields: 'updatedAt: 2025-09-28T07:00:00+02:00' }));
 
-  it('has times with zone, section, author and one tag for each keyword', () => {
+  it('has times with zone, section, author and one tag for each keyword', () =>
     expect(tagsOf(meta)).toMatchObject({
       'og:type': ['article'],
       'article:published_time': ['2025-09-27T08:00:00+02:00'],
@@ -88,8 +88,7 @@ describe('an article', () => {
       'article:section': ['Finanzmarkt'],
       'article:tag': ['Probe', 'Test'],
       author: ['Vera Muster'],
-    });
-  });
+    }));
 
   it('that is advertising carries the label first in every title and in the picture’s words', () => {
     const tags = tagsOf(articleMeta(sampleArticle({ kind: 'anzeige' })));

@@ -74,11 +74,10 @@ export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
 /** Makes all tags of a page's head, in their order; a tag whose text is undefined is left out. */
 export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   const url = canonicalUrl(meta.path, site.url);
-  const isArticle = meta.ogType === 'article';
   return [
     ...metas('name', {
       description: meta.description,
-      keywords: meta.keywords?.join(', ') || undefined,
+      keywords: meta.keywords?.join(', '),
       robots: meta.index === false ? 'noindex, follow' : 'index, follow, max-image-preview:large',
       // Advertising is no news (D19).
       'googlebot-news': meta.disclosure?.paid ? 'noindex' : undefined,
@@ -103,19 +102,19 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
         'og:image:alt': [
           meta.title,
           ...(meta.disclosure?.paid ? [meta.disclosure.commissionedBy] : []),
-          site.name,
+          ...(meta.title.startsWith(site.name) ? [] : [site.name]),
         ].join(' – '),
       }),
     }),
-    ...(isArticle
+    ...(meta.ogType === 'article'
       ? metas('property', {
           'article:published_time': meta.publishedTime,
           'article:modified_time': meta.modifiedTime,
           'article:section': meta.section,
+          'article:author': meta.authors,
+          'article:tag': meta.keywords,
         })
       : []),
-    ...(isArticle ? (meta.authors ?? []).flatMap((name) => metas('property', { 'article:author': name })) : []),
-    ...(isArticle ? (meta.keywords ?? []).flatMap((tag) => metas('property', { 'article:tag': tag })) : []),
 
     // Its picture is Open Graph's.
     ...metas('name', {
@@ -147,7 +146,11 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
 }
 
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
-const metas = (key: 'name' | 'property', contents: Record<string, string | undefined>): HeadTag[] =>
-  Object.entries(contents).flatMap(([name, content]) =>
-    content ? { tag: 'meta', attributes: { [key]: name, content } } : [],
+/** A tag for each text; a list of texts is one tag each. */
+const metas = (key: 'name' | 'property', contents: Record<string, string | string[] | undefined>): HeadTag[] =>
+  Object.entries(contents).flatMap(([name, texts = []]) =>
+    [texts]
+      .flat()
+      .filter(Boolean)
+      .map((content) => ({ tag: 'meta', attributes: { [key]: name, content } })),
   );

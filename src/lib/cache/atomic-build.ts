@@ -20,7 +20,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { isLitter } from '../litter.ts';
+import { isLitter } from '../files.ts';
 
 /** Stops a build for a reason outside of the program: it carries no stack. */
 export class BuildStop extends Error {

@@ -16,9 +16,7 @@ const given = (changes: object = {}, others = [neighbour]) => {
 };
 const key = pageKey(given());
 
-it('is the same for the same page', () => {
-  expect(pageKey(given({ data: { ...article.data } }))).toBe(key);
-});
+it('is the same for the same page', () => expect(pageKey(given({ data: { ...article.data } }))).toBe(key));
 
 it.each([
   ['its author', given({ authors: article.authors.map((author) => ({ ...author, bio: 'Neu.' })) })],
@@ -29,10 +27,7 @@ it.each([
   ['the neighbours themselves', given({}, [])],
   ['the site', { ...given(), shared: { ...sampleSite, tagline: 'Neu' } }],
   ['a deadline that has passed', { ...given(), now: new Date('2025-10-01T00:00:00+02:00') }],
-])('changes with %s', (_what, props) => {
-  expect(pageKey(props)).not.toBe(key);
-});
+])('changes with %s', (_what, props) => expect(pageKey(props)).not.toBe(key));
 
-it('does not change with the hour of the build', () => {
-  expect(pageKey({ ...given(), now: new Date('2025-09-29T00:00:00+02:00') })).toBe(key);
-});
+it('does not change with the hour of the build', () =>
+  expect(pageKey({ ...given(), now: new Date('2025-09-29T00:00:00+02:00') })).toBe(key));

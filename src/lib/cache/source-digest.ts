@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isLitter } from '../litter.ts';
+import { isLitter } from '../files.ts';
 
 /** Digests a text, or what a file holds. */
 export const contentDigest = (content: string | Buffer): string =>

@@ -63,7 +63,7 @@ export const normalizeConfusables = (text: string): string => {
   if (plain.test(text)) return text;
   const usual = text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[^\S\n]/g, ' ')
+    .replace(/[^\S\n ]/g, ' ')
     .replace(unseen, '');
   return plain.test(usual)
     ? usual

@@ -19,30 +19,22 @@ describe('days', () => {
   });
 });
 
-describe('times', () => {
-  it('writes Vienna time on a 24-hour clock', () => {
-    expect(formatDayTime('2025-09-28T07:33:00+02:00')).toBe('28. September 2025, 07:33\u00a0Uhr');
-    expect(formatDayTime('2025-10-01T00:00:00+02:00')).toBe('1. Oktober 2025, 00:00\u00a0Uhr');
-    expect(formatTime('2025-01-05T23:05:00Z')).toBe('00:05\u00a0Uhr');
-  });
+it('times: writes Vienna time on a 24-hour clock', () => {
+  expect(formatDayTime('2025-09-28T07:33:00+02:00')).toBe('28. September 2025, 07:33\u00a0Uhr');
+  expect(formatDayTime('2025-10-01T00:00:00+02:00')).toBe('1. Oktober 2025, 00:00\u00a0Uhr');
+  expect(formatTime('2025-01-05T23:05:00Z')).toBe('00:05\u00a0Uhr');
 });
 
-describe('months', () => {
-  it('knows Jänner', () => {
-    expect(formatMonth('2024-01')).toBe('Jänner 2024');
-    expect(formatMonth('2024-12')).toBe('Dezember 2024');
-    expect(formatMonthName('2024-01')).toBe('Jänner');
-  });
+it('months: knows Jänner', () => {
+  expect(formatMonth('2024-01')).toBe('Jänner 2024');
+  expect(formatMonth('2024-12')).toBe('Dezember 2024');
+  expect(formatMonthName('2024-01')).toBe('Jänner');
 });
 
-describe('formatDuration', () => {
-  it.each([
-    [64 * 60 + 27, '64\u00a0Std. 27\u00a0Min.'],
-    [120, '2\u00a0Std.'],
-    [59.9, '59\u00a0Min.'],
-    [0, '0\u00a0Min.'],
-    [-5, '0\u00a0Min.'],
-  ])('writes %d minutes', (minutes, expected) => {
-    expect(formatDuration(minutes)).toBe(expected);
-  });
-});
+it.each([
+  [64 * 60 + 27, '64\u00a0Std. 27\u00a0Min.'],
+  [120, '2\u00a0Std.'],
+  [59.9, '59\u00a0Min.'],
+  [0, '0\u00a0Min.'],
+  [-5, '0\u00a0Min.'],
+])('formatDuration: writes %d minutes', (minutes, expected) => expect(formatDuration(minutes)).toBe(expected));

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { directionMark, directionWord, formatNumber, formatQuantity, readNumber, sharedDecimals } from './numbers.ts';
+import { phrases } from '../../content/test/phrases.ts';
 
-describe('formatNumber', () => {
-  it.each([
-    [3247, {}, '3.247'],
-    [1234567.891, {}, '1.234.567,89'],
-    [31.9, {}, '31,9'],
-    [8, { decimals: 1 }, '8,0'],
-    [0.005, { decimals: 2 }, '0,01'],
-    [-1.2, {}, '−1,2'],
-    [18.4, { sign: 'immer' as const }, '+18,4'],
-    [-47000, { sign: 'immer' as const }, '−47.000'],
-    [0, { sign: 'immer' as const }, '0'],
-    [-0, {}, '0'],
-    [-0.001, { decimals: 1 }, '0,0'],
-  ])('writes %d as Austrians do', (value, style, expected) => {
-    expect(formatNumber(value, style)).toBe(expected);
-  });
-});
+it.each([
+  [3247, {}, '3.247'],
+  [1234567.891, {}, '1.234.567,89'],
+  [31.9, {}, '31,9'],
+  [8, { decimals: 1 }, '8,0'],
+  [0.005, { decimals: 2 }, '0,01'],
+  [-1.2, {}, '−1,2'],
+  [18.4, { sign: 'immer' as const }, '+18,4'],
+  [-47000, { sign: 'immer' as const }, '−47.000'],
+  [0, { sign: 'immer' as const }, '0'],
+  [-0, {}, '0'],
+  [-0.001, { decimals: 1 }, '0,0'],
+])('formatNumber: writes %d as Austrians do', (value, style, expected) =>
+  expect(formatNumber(value, style)).toBe(expected),
+);
 
 describe('readNumber', () => {
   it.each([
@@ -32,48 +31,29 @@ describe('readNumber', () => {
     ['−3', -3],
     ['-3,5', -3.5],
     ['0', 0],
-  ])('reads %j', (text, value) => {
-    expect(readNumber(text)).toBe(value);
-  });
+  ])('reads %j', (text, value) => expect(readNumber(text)).toBe(value));
 
   it.each([
+    ...phrases(`
+    viel | 1.5 | 0.175 | 1.50,0 | 1,234.56 | 1,2,3 | 1..000 | 12.34.567 | 1e9 | 5 Dollar | --1 | NaN
+  `),
     '',
-    'viel',
-    '1.5',
-    '0.175',
-    '1.50,0',
-    '1,234.56',
-    '1,2,3',
-    '1..000',
-    '12.34.567',
-    '1e9',
-    '5 Dollar',
-    '--1',
-    'NaN',
-  ])('does not guess what %j means', (text) => {
-    expect(readNumber(text)).toBeUndefined();
-  });
+  ])('does not guess what %j means', (text) => expect(readNumber(text)).toBeUndefined());
 });
 
-describe('units', () => {
-  it('never parts a figure from its unit', () => {
-    expect(formatQuantity(2999, 'Euro')).toBe('2.999\u00a0Euro');
-    expect(formatQuantity(-1.2, '%', { sign: 'immer' })).toBe('−1,2\u00a0%');
-  });
+it('units: never parts a figure from its unit', () => {
+  expect(formatQuantity(2999, 'Euro')).toBe('2.999\u00a0Euro');
+  expect(formatQuantity(-1.2, '%', { sign: 'immer' })).toBe('−1,2\u00a0%');
 });
 
-describe('direction', () => {
-  it('has a shape and a word for gain, loss and neither', () => {
-    expect([1, -1, 0].map(directionMark)).toEqual(['▲', '▼', '■']);
-    expect([1, -1, 0].map(directionWord)).toEqual(['gestiegen', 'gefallen', 'unverändert']);
-  });
+it('direction: has a shape and a word for gain, loss and neither', () => {
+  expect([1, -1, 0].map(directionMark)).toEqual(['▲', '▼', '■']);
+  expect([1, -1, 0].map(directionWord)).toEqual(['gestiegen', 'gefallen', 'unverändert']);
 });
 
-describe('sharedDecimals', () => {
-  it('takes the most precise value, up to the limit', () => {
-    expect(sharedDecimals([])).toBe(0);
-    expect(sharedDecimals([1, 2])).toBe(0);
-    expect(sharedDecimals([8.3, 31.95])).toBe(2);
-    expect(sharedDecimals([1.23456])).toBe(2);
-  });
+it('sharedDecimals: takes the most precise value, up to the limit', () => {
+  expect(sharedDecimals([])).toBe(0);
+  expect(sharedDecimals([1, 2])).toBe(0);
+  expect(sharedDecimals([8.3, 31.95])).toBe(2);
+  expect(sharedDecimals([1.23456])).toBe(2);
 });

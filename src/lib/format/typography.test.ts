@@ -13,23 +13,16 @@ it.each([
   ['am 1. Oktober 2025', 'am 1.\u00a0Oktober 2025'],
   ['§ 26 MedienG', '§\u00a026 MedienG'],
   ['KI-Handel bleibt', 'KI-Handel bleibt'],
-])('typeset %j', (from, to) => {
-  expect(typeset(from)).toBe(to);
-});
+])('typeset %j', (from, to) => expect(typeset(from)).toBe(to));
 
-it('closes a quote that follows another run of the same sentence', () => {
-  expect(typeset('" weiter', 'k')).toBe('“ weiter');
-});
+it('closes a quote that follows another run of the same sentence', () =>
+  expect(typeset('" weiter', 'k')).toBe('“ weiter'));
 
 it.each([
   ['Größere Ängste über Österreich', 'groessere-aengste-ueber-oesterreich'],
   ['  73 % -- "Studie"  ', '73-studie'],
   ['Crème brûlée', 'creme-brulee'],
   ['***', ''],
-])('slugify %j', (from, to) => {
-  expect(slugify(from)).toBe(to);
-});
+])('slugify %j', (from, to) => expect(slugify(from)).toBe(to));
 
-it('slugify cuts at a word', () => {
-  expect(slugify('eins zwei drei', 10)).toBe('eins-zwei');
-});
+it('slugify cuts at a word', () => expect(slugify('eins zwei drei', 10)).toBe('eins-zwei'));

@@ -25,6 +25,7 @@ function germanQuotes(text: string, before = ''): string {
  * @param before the character that stands before `text` where it is part of a longer run; empty at the start
  */
 export function typeset(text: string, before = ''): string {
+  if (!/["“”\d§]|\.\.\.|\s-/.test(text)) return text;
   return germanQuotes(text, before)
     .replaceAll('...', '…')
     .replace(/(\s)-{1,2}(\s)/g, '$1–$2')

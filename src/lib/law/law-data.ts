@@ -1,6 +1,6 @@
 /** The law of the publisher's country as data: the product's, or that of the edition. */
 import { LOCALE } from '../format/locale.ts';
-import { readYamlFile } from '../yaml-file.ts';
+import { readYamlFile } from '../files.ts';
 import { at } from './at.ts';
 import { de } from './de.ts';
 

@@ -48,6 +48,9 @@ export const feedPath = (list: string): string => `/feeds/${list}.xml`;
 /** A term of the glossary. */
 export const glossaryPath = (id: string): string => `${routes.glossary}#${id}`;
 
+/** The fragment of an entry of a live report; it stays when newer ones come above it. */
+export const liveEntryId = (at: string): string => `live_${at.replaceAll(/\D/g, '').slice(0, 14)}`;
+
 /** A page of the newsletter: an answer or a question. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;
 

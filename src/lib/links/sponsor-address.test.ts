@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commissionMark, isOwnSite, isPlainAddress, sponsorJudge } from './sponsor-address.ts';
+import { phrases } from '../../content/test/phrases.ts';
 
 const isSponsors = sponsorJudge(
   [
@@ -12,81 +13,38 @@ const isSponsors = sponsorJudge(
 
 describe('an advertiser’s address', () => {
   it.each([
-    'https://www.firma.co.at/',
-    'https://firma.co.at/',
-    'https://shop.firma.co.at/a?b#c',
-    'https://a.b.c.firma.co.at',
-    'https://firma.co.at./',
-    'https://www.firma.co.at.:443/',
-    'https://FIRMA.CO.AT/',
-    'https://ｆirma.co.at/',
-    'https://firma。co。at/',
-    'https://fir\u00adma.co.at/',
-    'https://%66irma.co.at/',
-    'https://www.fma.gv.at@firma.co.at/',
-    'https://www.fma.gv.at:x@firma.co.at/',
-    'https://firma.co.at:8443/',
-    'http://firma.co.at/',
-    'wss://firma.co.at/',
-    '//firma.co.at/',
-    '//firma.co.at',
-    '/\\firma.co.at/',
-    '\\\\firma.co.at/',
-    'https:\\\\firma.co.at/',
-    'https:/\\firma.co.at/',
-    'https:///firma.co.at/',
-    'ht\ntps://firma.co.at/',
+    ...phrases(`
+    https://www.firma.co.at/ | https://firma.co.at/ | https://shop.firma.co.at/a?b#c | https://a.b.c.firma.co.at |
+    https://firma.co.at./ | https://www.firma.co.at.:443/ | https://FIRMA.CO.AT/ | https://ｆirma.co.at/ |
+    https://firma。co。at/ | https://fir\u00adma.co.at/ | https://%66irma.co.at/ | https://www.fma.gv.at@firma.co.at/ |
+    https://www.fma.gv.at:x@firma.co.at/ | https://firma.co.at:8443/ | http://firma.co.at/ | wss://firma.co.at/ |
+    //firma.co.at/ | //firma.co.at | /\\firma.co.at/ | \\\\firma.co.at/ | https:\\\\firma.co.at/ |
+    https:/\\firma.co.at/ | https:///firma.co.at/ | ht\ntps://firma.co.at/ | /\t/firma.co.at/ |
+    mailto:info@firma.co.at | mailto:info@mail.firma.co.at?subject=Hallo | MAILTO:info%40firma.co.at |
+    mailto:wir@zeitung.example?bcc=info@firma.co.at | mailto:wir@zeitung.example,info@firma.co.at. |
+    https://firma-app.at/ | https://get.firma-app.at/ | https://kurz.li/x | https://b\u00e4r.example/ |
+    https://xn--br-via.example/ | https://firma.github.io/a | https://firm\u0430.co.at/ | https://xn--firm-83d.co.at/ |
+    https://archiv.example/2025/https://firma.co.at/a | https://weiter.example/?u=https%3A%2F%2Ffirma.co.at |
+    https://weiter.example/?u=https%253A%252F%252Ffirma.co.at | https://weiter.example/?u=firma%2Eco%2Eat |
+    https://weiter.example/?u=firma&#46;co&#46;at | https://weiter.example/?u=firma&period;co&period;at |
+    https://weiter.example/%ZZ/firma%2eco%2eat | https://weiter.example/#firma.co.at |
+    https://weiter.example/aHR0cHM6Ly93d3cuZmlybWEuY28uYXQv |
+    https://weiter.example/?u=a1aHR0cHM6Ly93d3cuZmlybWEuY28uYXQv | https://weiter.example/?u=xn--br-via.example |
+    https://weiter.example/firm%D0%B0.co.at | https://firma-co-at.cdn.ampproject.org/c/s/x |
+    https://www-firma-co-at.translate.goog/ | https://firma--app-at.cdn.ampproject.org/ |
+    https://andere.co.at/firma.co.at | https://andere.at/?q=firma.co.at | https://firma.co.at.andere.at/ |
+    mailto:redaktion@zeitung.example?subject=firma.co.at | mailto:redaktion@zeitung.example?body=https://firma.co.at/
+  `),
     ' https://firma.co.at/',
-    '/\t/firma.co.at/',
-    'mailto:info@firma.co.at',
-    'mailto:info@mail.firma.co.at?subject=Hallo',
-    'MAILTO:info%40firma.co.at',
-    'mailto:wir@zeitung.example?bcc=info@firma.co.at',
-    'mailto:wir@zeitung.example,info@firma.co.at.',
-    'https://firma-app.at/',
-    'https://get.firma-app.at/',
-    'https://kurz.li/x',
-    'https://b\u00e4r.example/',
-    'https://xn--br-via.example/',
-    'https://firma.github.io/a',
-    'https://firm\u0430.co.at/',
-    'https://xn--firm-83d.co.at/',
-    'https://archiv.example/2025/https://firma.co.at/a',
-    'https://weiter.example/?u=https%3A%2F%2Ffirma.co.at',
-    'https://weiter.example/?u=https%253A%252F%252Ffirma.co.at',
-    'https://weiter.example/?u=firma%2Eco%2Eat',
-    'https://weiter.example/?u=firma&#46;co&#46;at',
-    'https://weiter.example/?u=firma&period;co&period;at',
-    'https://weiter.example/%ZZ/firma%2eco%2eat',
-    'https://weiter.example/#firma.co.at',
-    'https://weiter.example/aHR0cHM6Ly93d3cuZmlybWEuY28uYXQv',
-    'https://weiter.example/?u=a1aHR0cHM6Ly93d3cuZmlybWEuY28uYXQv',
-    'https://weiter.example/?u=xn--br-via.example',
-    'https://weiter.example/firm%D0%B0.co.at',
-    'https://firma-co-at.cdn.ampproject.org/c/s/x',
-    'https://www-firma-co-at.translate.goog/',
-    'https://firma--app-at.cdn.ampproject.org/',
-    'https://andere.co.at/firma.co.at',
-    'https://andere.at/?q=firma.co.at',
-    'https://firma.co.at.andere.at/',
-    'mailto:redaktion@zeitung.example?subject=firma.co.at',
-    'mailto:redaktion@zeitung.example?body=https://firma.co.at/',
   ])('is %j', (address) => expect(isSponsors(address)).toBe(true));
 
   it.each([
-    'https://www.fma.gv.at/',
-    'https://co.at/',
-    'https://andere.at/firma-co-attika',
-    'https://andere.at/firma.co.atelier',
-    'https://meine-firma.co.at/',
-    'https://nichtfirma.co.at/',
-    'https://firma.at/',
-    'https://andere.github.io/',
-    'https://zeitung.example/firma.co.at',
-    '/news?an=firma.co.at',
-    '#firma.co.at',
-    'mailto:redaktion@zeitung.example?subject=Firma',
-    'https://',
+    ...phrases(`
+    https://www.fma.gv.at/ | https://co.at/ | https://andere.at/firma-co-attika | https://andere.at/firma.co.atelier |
+    https://meine-firma.co.at/ | https://nichtfirma.co.at/ | https://firma.at/ | https://andere.github.io/ |
+    https://zeitung.example/firma.co.at | /news?an=firma.co.at | #firma.co.at |
+    mailto:redaktion@zeitung.example?subject=Firma | https://
+  `),
     '',
   ])('is not %j', (address) => expect(isSponsors(address)).toBe(false));
 
@@ -98,30 +56,14 @@ describe('an advertiser’s address', () => {
   });
 });
 
-it.each([
-  '//a.at/',
-  '/\\a.at/',
-  '\\\\a.at',
-  'https:\\\\a.at/',
-  'https:/a.at/',
-  'https:///a.at/',
-  'https:a.at',
-  'https://b@a.at/',
-  'https://b:c@a.at/',
-  'https://a.at/ b',
-  'ht\ntps://a.at/',
-  'https://a\u200b.at/',
-  'mailto:a@a.at\\b',
-  '/.//a.at/',
-  '/news/..//a.at',
-  '/./news',
-  'https://a.at%00.example/',
-  'https://b%40a.at/',
-  'https://10.0.0.1/',
-  'https://[::1]/',
-  'https://localhost/',
-  'https://a.at./',
-])('%j is not plain', (address) => expect(isPlainAddress(address)).toBe(false));
+it.each(
+  phrases(`
+  //a.at/ | /\\a.at/ | \\\\a.at | https:\\\\a.at/ | https:/a.at/ | https:///a.at/ | https:a.at | https://b@a.at/ |
+  https://b:c@a.at/ | https://a.at/ b | ht\ntps://a.at/ | https://a\u200b.at/ | mailto:a@a.at\\b | /.//a.at/ |
+  /news/..//a.at | /./news | https://a.at%00.example/ | https://b%40a.at/ | https://10.0.0.1/ | https://[::1]/ |
+  https://localhost/ | https://a.at./
+`),
+)('%j is not plain', (address) => expect(isPlainAddress(address)).toBe(false));
 
 it.each(['https://a.at/', 'https://a.at/@b?c=d@e#f', '/news', '/a/b@c', '#teil', 'mailto:a@a.at'])(
   '%j is plain',
@@ -129,16 +71,13 @@ it.each(['https://a.at/', 'https://a.at/@b?c=d@e#f', '/news', '/a/b@c', '#teil',
 );
 
 describe('the own site', () => {
-  it.each([
-    'https://zeitung.example/x',
-    'https://www.zeitung.example/x',
-    'https://zeitung.example./',
-    'https://ZEITUNG.example:443/a',
-    'https://zeitung.example:8443/a',
-    'https://z\u0435itung.example/',
-    'https://zeitung-example.translate.goog/x',
-    'https://www-zeitung-example.cdn.ampproject.org/',
-  ])('is %j', (address) => expect(isOwnSite(address, 'https://zeitung.example')).toBe(true));
+  it.each(
+    phrases(`
+    https://zeitung.example/x | https://www.zeitung.example/x | https://zeitung.example./ |
+    https://ZEITUNG.example:443/a | https://zeitung.example:8443/a | https://z\u0435itung.example/ |
+    https://zeitung-example.translate.goog/x | https://www-zeitung-example.cdn.ampproject.org/
+  `),
+  )('is %j', (address) => expect(isOwnSite(address, 'https://zeitung.example')).toBe(true));
   it.each(['https://andere.example/', 'https://shop.zeitung.example/', 'https://a.at/zeitung.example', '/news'])(
     'is not %j',
     (address) => expect(isOwnSite(address, 'https://zeitung.example')).toBe(false),
@@ -146,28 +85,19 @@ describe('the own site', () => {
 });
 
 describe('a commission', () => {
-  it.each([
-    'https://a.at/?tag=x-21',
-    'https://a.at/?x=1&ref=z',
-    'https://a.at/?aff_id=3',
-    'https://a.at/?%61ff=3',
-    'https://a.at/?AWC=1',
-    'https://a.at/?irclickid=1',
-    'https://a.at/?partnerId=2',
-    'https://a.at/?utm_medium=affiliate',
-    'https://a.at/?a=1;partner=3',
-    'https://a.at/#ref=z',
-    'https://a.at/?u=https%3A%2F%2Fb.at%3Faffiliate%3D1',
-    'https://www.awin1.com/cread.php',
-  ])('is earned by %j', (address) => expect(commissionMark(address)).toBeDefined());
-  it.each([
-    'https://a.at/?reference=1',
-    'https://a.at/?tags=1',
-    'https://a.at/?refinanz=2',
-    'https://a.at/ref/1',
-    'https://a.at/partner/x',
-    'https://a.at/?q=partner',
-    'https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689',
-    '/news?ref=1',
-  ])('is not by %j', (address) => expect(commissionMark(address)).toBeUndefined());
+  it.each(
+    phrases(`
+    https://a.at/?tag=x-21 | https://a.at/?x=1&ref=z | https://a.at/?aff_id=3 | https://a.at/?%61ff=3 |
+    https://a.at/?AWC=1 | https://a.at/?irclickid=1 | https://a.at/?partnerId=2 | https://a.at/?utm_medium=affiliate |
+    https://a.at/?a=1;partner=3 | https://a.at/#ref=z | https://a.at/?u=https%3A%2F%2Fb.at%3Faffiliate%3D1 |
+    https://www.awin1.com/cread.php
+  `),
+  )('is earned by %j', (address) => expect(commissionMark(address)).toBeDefined());
+  it.each(
+    phrases(`
+    https://a.at/?reference=1 | https://a.at/?tags=1 | https://a.at/?refinanz=2 | https://a.at/ref/1 |
+    https://a.at/partner/x | https://a.at/?q=partner |
+    https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689 | /news?ref=1
+  `),
+  )('is not by %j', (address) => expect(commissionMark(address)).toBeUndefined());
 });

@@ -93,11 +93,12 @@ const encodedParts = (text: string): string[] =>
 /** All that an address says, as it is read; nothing for an address of this site, which leads nowhere else. */
 function readingOf(address: string, base: string, own: string): string {
   const { protocol, host, hostname, pathname, search, hash } = URL.parse(address, base) ?? new URL('about:blank');
-  const rest = fullyDecoded(pathname + search + hash);
   if (!/^(?:https?|wss?|ftp|mailto):$/.test(protocol) || host === own) return '';
+  const rest = fullyDecoded(pathname + search + hash);
   // Names in other letters are written in code.
   const names = [hostname, ...(rest.match(/[\w.-]*xn--[\w.-]+/gi) ?? [])].map((name) => domainToUnicode(name));
-  return normalizeConfusables([...names, rest, ...encodedParts(rest)].join(' ')).toLowerCase();
+  // What stands in Base64 is plain letters or nothing that anybody reads.
+  return [normalizeConfusables([...names, rest].join(' ')), ...encodedParts(rest)].join(' ').toLowerCase();
 }
 
 /** The pattern of a domain in the host of a cache or translator, which write its dots as hyphens. */
@@ -123,10 +124,11 @@ export function sponsorJudge(
   // A link may hide behind any host of a registered domain, so that here all of the domain counts as the advertiser's.
   const domains = [...new Set([...sponsors].flatMap(ownHosts).map(domainOf))];
   const patterns = domains.map(domainPattern);
+  const isOwnHouse = domains.includes(domainOf(own));
   const ownAddress = new RegExp(String.raw`(?<![\p{L}\p{N}.-])${RegExp.escape(own)}(?![\p{L}\p{N}.-])`, 'gu');
   return (address, from = '/') => {
     const reading = readingOf(address, origin + from, own);
-    const foreign = domains.includes(domainOf(own)) ? reading.replace(ownAddress, '') : reading;
+    const foreign = isOwnHouse ? reading.replace(ownAddress, '') : reading;
     return foreign !== '' && patterns.some((pattern) => pattern.test(foreign));
   };
 }

@@ -27,6 +27,12 @@ export const text = (min: number, max: number) =>
 /** The longest names of files and addresses. */
 export const MOST_NAME_CHARACTERS = 80;
 
+/** Where files lie that readers download (documents, tables, calendars), from the project's root. */
+export const FILES = 'content/files';
+
+/** The name of a file there. What the file itself must be is checked in `content/checks/public-files.ts`. */
+export const downloadName = /^[a-z0-9-]{1,75}\.(pdf|csv|xlsx|ics)$/;
+
 /** How file names and addresses are written. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -40,9 +46,21 @@ export const slug = z
     examples: ['banken-und-ki'],
   });
 
+/** A whole number from `least` to `most`. */
+export const integer = (least: number, most: number) => z.int().min(least).max(most);
+
+/** Whether a list names everything once. */
+export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
+/** A list of `least` to `most` entries; `once` are the words that refuse an entry that stands in it twice. */
+export const list = <Item extends z.ZodType>(item: Item, least = 0, most?: number, once?: string): z.ZodArray<Item> => {
+  const atLeast = least > 0 ? z.array(item).min(least) : z.array(item);
+  const entries = most === undefined ? atLeast : atLeast.max(most);
+  return once === undefined ? entries : entries.refine(isUnique, once);
+};
+
 /** Addresses that an entry had before; append to them, never prepend: the first one is its identity in feeds. */
-export const formerSlugs = z
-  .array(slug)
+export const formerSlugs = list(slug)
   .default([])
   .meta(help('Frühere Adressen', 'Frühere Adressen; sie leiten auf die jetzige weiter'));
 
@@ -121,18 +139,13 @@ export const reference = (collection: string, example: string, title: string) =>
     examples: [example],
   });
 
-/** Whether a list names everything once. */
-export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
-
 /** Where something is written, with its link. */
 export const source = z
   .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
   .meta({ title: 'Quelle' });
 
 /** The advertisers that an editorial text names (D21). */
-export const mentions = z
-  .array(reference('sponsors', 'muster-invest', 'Auftraggeber'))
-  .max(10)
+export const mentions = list(reference('sponsors', 'muster-invest', 'Auftraggeber'), 0, 10)
   .default([])
   .meta({
     title: 'Genannte Werbekundschaft',

@@ -30,9 +30,8 @@ describe('RSS', () => {
   const [ad, news] = [...document.getElementsByTagName('item')];
   const [content = ''] = texts(ad, 'content:encoded');
 
-  it('hands a hostile headline on as text', () => {
-    expect(texts(ad, 'title')).toEqual([`${AD_WORD}: „</script><b>&amp; „Ätsch“ ]]> –`]);
-  });
+  it('hands a hostile headline on as text', () =>
+    expect(texts(ad, 'title')).toEqual([`${AD_WORD}: „</script><b>&amp; „Ätsch“ ]]> –`]));
 
   it('names language, itself and the newest change of its content', () => {
     expect(texts(document, 'language')).toEqual(['de-AT']);
@@ -73,20 +72,18 @@ describe('RSS', () => {
   });
 });
 
-describe('JSON Feed', () => {
-  it('says the same as RSS and what the label stands for', () => {
-    expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
-    expect(feed.items[0]).toMatchObject({
-      id: 'https://beispielblatt.example/erste-adresse',
-      title: `${AD_WORD}: „</script><b>&amp; „Ätsch“ ]]> –`,
-      tags: [AD_WORD, 'Finanzmarkt', 'Probe', 'Test'],
-      content_html: texts(parse(rssXml(feed, sampleSite)), 'content:encoded')[0],
-      _disclosure: { paid: true, label: AD_WORD, sponsor: 'Muster & <Söhne> GmbH' },
-    });
-    expect(feed.items[1]).toMatchObject({
-      tags: ['Finanzmarkt', 'Probe', 'Test'],
-      _disclosure: { paid: false },
-    });
+it('JSON Feed: says the same as RSS and what the label stands for', () => {
+  expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
+  expect(feed.items[0]).toMatchObject({
+    id: 'https://beispielblatt.example/erste-adresse',
+    title: `${AD_WORD}: „</script><b>&amp; „Ätsch“ ]]> –`,
+    tags: [AD_WORD, 'Finanzmarkt', 'Probe', 'Test'],
+    content_html: texts(parse(rssXml(feed, sampleSite)), 'content:encoded')[0],
+    _disclosure: { paid: true, label: AD_WORD, sponsor: 'Muster & <Söhne> GmbH' },
+  });
+  expect(feed.items[1]).toMatchObject({
+    tags: ['Finanzmarkt', 'Probe', 'Test'],
+    _disclosure: { paid: false },
   });
 });
 

@@ -5,9 +5,7 @@ import { articleNodes } from './news-article.ts';
 
 const hostile = '"</script><b>&amp; „Ätsch“ <!-- \u2028\u2029';
 
-it('keeps the value', () => {
-  expect(JSON.parse(serializeJsonForScript({ hostile }))).toEqual({ hostile });
-});
+it('keeps the value', () => expect(JSON.parse(serializeJsonForScript({ hostile }))).toEqual({ hostile }));
 
 it('holds nothing that ends a script element, opens a comment or breaks a line', () => {
   const json = serializeJsonForScript({ hostile, [hostile]: [hostile] });

@@ -1,15 +1,13 @@
 /** Structured data of content: articles, their authors and questions. */
 import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
-import { authorPath, canonicalUrl, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
+import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
 import { creditOf, needsNoWords, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { texts } from '../../texts.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { Place } from '../../model/topics.ts';
-import type { PropsOf } from '../../prose/define.ts';
-import { entryId } from '../../prose/LiveReport/component.ts';
-import type figureDefinition from '../../prose/Figure/component.ts';
+import type { PropsOf } from '../../prose/component-registry.ts';
 import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts';
 import { nodeId, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -27,7 +25,7 @@ const sources = {
 const sourceType = (source: keyof typeof sources | undefined) =>
   source && (`https://schema.org/${sources[source]}` as const);
 
-type FigureProps = PropsOf<typeof figureDefinition>;
+type FigureProps = PropsOf<'Figure'>;
 
 /** Who made a picture and how, and whose the right is; what its file said of that is lost when it is scaled. */
 const originOf = (picture: PictureOrigin & { credit: string; licence?: string | undefined }) => ({
@@ -110,7 +108,9 @@ export function articleNodes(
     publisher: { '@id': nodeId(site, routes.home, 'organization') },
     articleSection: article.kicker,
     keywords: data.keywords,
-    about: topics?.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) })),
+    about: topics?.length
+      ? topics.map((topic) => ({ '@type': 'Thing', name: topic.name, url: canonicalUrl(topic.path, site) }))
+      : undefined,
     isPartOf: series && { '@type': 'CreativeWorkSeries', name: series.name, url: canonicalUrl(series.path, site) },
     position: series?.number,
     isAccessibleForFree: true,
@@ -127,11 +127,10 @@ export function articleNodes(
     }),
     hasPart: filled([...quotations(article), ...figureNodes]),
     citation: filled(
-      data.sources.map(({ title, organization, date, url }) => ({
+      data.sources.map(({ title, organization, url }) => ({
         '@type': 'CreativeWork',
         name: title,
         publisher: { '@type': 'Organization', name: organization },
-        datePublished: date,
         url,
       })),
     ),
@@ -183,7 +182,7 @@ const liveCoverage = ({ props, items }: ComponentNode, url: string) => ({
     '@type': 'BlogPosting',
     headline: title,
     datePublished: at,
-    url: `${url}#${entryId(String(at))}`,
+    url: `${url}#${liveEntryId(String(at))}`,
   })),
 });
 

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AD_WORD } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
-import { newsSitemapXml } from './news-sitemap.ts';
-import { movedFile, redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
+import { movedFile, newsSitemapXml, redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
 import { pageFacts } from './sitemap.ts';
 
 /** Parses strictly: what is not well-formed throws. */
@@ -43,21 +42,18 @@ describe('the sitemap', () => {
   const page = (robots: string, modified: string) =>
     `<head><meta name="robots" content="${robots}"/><script type="application/ld+json">{"@graph":[{"@id":"https://x.example/a#article","dateModified":"2020-01-01"},{"@id":"https://x.example/a#page"${modified}}]}</script></head>`;
 
-  it('takes the date from the page itself', () => {
+  it('takes the date from the page itself', () =>
     expect(pageFacts(page('index, follow', ',"dateModified":"2025-09-28T07:33:00+02:00"'))).toEqual({
       indexed: true,
       lastmod: '2025-09-28T07:33:00+02:00',
-    });
-  });
+    }));
 
   it('leaves the date out where the page has none', () => {
     expect(pageFacts(page('index, follow', '')).lastmod).toBeUndefined();
     expect(pageFacts('<html>').lastmod).toBeUndefined();
   });
 
-  it('sees that a page is not to be found', () => {
-    expect(pageFacts(page('noindex, follow', '')).indexed).toBe(false);
-  });
+  it('sees that a page is not to be found', () => expect(pageFacts(page('noindex, follow', '')).indexed).toBe(false));
 });
 
 describe('redirects', () => {
@@ -87,9 +83,8 @@ describe('redirects', () => {
     );
   });
 
-  it('name withdrawn articles', () => {
-    expect(movedFile({ ...moves([]), withdrawn: [sampleArticle({ slug: 'weg' })] })).toContain('/weg 410\n');
-  });
+  it('name withdrawn articles', () =>
+    expect(movedFile({ ...moves([]), withdrawn: [sampleArticle({ slug: 'weg' })] })).toContain('/weg 410\n'));
 
   it('are for other hosts as many as they read, without queries', () => {
     const rows = Array.from({ length: 3000 }, (_row, index) => [`/alt-${index}`, '/neu']);

@@ -6,7 +6,9 @@ import { frontTitle } from '../../model/static-routes.ts';
 import { issuePage } from '../../newsletter/pages.ts';
 import type { Redirect } from '../../content/schemas/redirects.ts';
 import { colour } from '../../content/schemas/theme.ts';
+import { DAY_MS } from '../../lib/format/dates.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
+import { printXml } from '../xml.ts';
 
 /** Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it. */
 export const robotsTxt = ({ site: { url } }: Pick<SiteModel, 'site'>): string =>
@@ -18,6 +20,37 @@ export const robotsTxt = ({ site: { url } }: Pick<SiteModel, 'site'>): string =>
     `Sitemap: ${canonicalUrl(machineRoutes.newsSitemap, url)}`,
     '',
   ].join('\n');
+
+/** Google reads articles of the last two days (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+const NEWS_MS = 2 * DAY_MS;
+/** That page's limit for one file. */
+const MAX_NEWS = 1000;
+
+/**
+ * Writes the news sitemap: what search engines may show as news. Advertising is none (D3; Google's content policy for Google News). The
+ * articles come newest first, and without recent ones it is an empty list.
+ */
+export function newsSitemapXml({ articles, site, now }: Pick<SiteModel, 'articles' | 'site' | 'now'>): string {
+  const recent = articles.filter(({ disclosure, state, publishedAt }) => {
+    const age = now.getTime() - publishedAt.getTime();
+    return !disclosure.paid && state === 'published' && age >= 0 && age <= NEWS_MS;
+  });
+  return printXml({
+    urlset: {
+      '@_xmlns': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      '@_xmlns:news': 'http://www.google.com/schemas/sitemap-news/0.9',
+      url: recent.slice(0, MAX_NEWS).map(({ url, data }) => ({
+        loc: url,
+        'news:news': {
+          // Google knows ISO 639 languages here, no regions.
+          'news:publication': { 'news:name': site.name, 'news:language': 'de' },
+          'news:publication_date': data.publishedAt,
+          'news:title': data.title,
+        },
+      })),
+    },
+  });
+}
 
 /** The mailbox that reports go to; where an edition has none of this name, the first one. */
 const MAILBOX = 'Redaktion';

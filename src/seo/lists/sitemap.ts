@@ -37,20 +37,14 @@ export function contentSitemap(): AstroIntegration {
     const { indexed, lastmod } = pageFacts(readFileSync(file, 'utf8'));
     return indexed ? { ...item, ...(lastmod ? { lastmod } : {}) } : undefined;
   };
-  const integration = sitemap({
+  const { name, hooks } = sitemap({
     entryLimit: MAX_URLS,
     namespaces: { news: false, xhtml: false, image: false, video: false },
     serialize: describe,
   });
-  const finish = integration.hooks['astro:build:done'];
-  return {
-    ...integration,
-    hooks: {
-      ...integration.hooks,
-      'astro:build:done': async (options) => {
-        folder = fileURLToPath(options.dir);
-        await finish?.(options);
-      },
-    },
+  const writeSitemap: (typeof hooks)['astro:build:done'] = (options) => {
+    folder = fileURLToPath(options.dir);
+    return hooks['astro:build:done']?.(options);
   };
+  return { name, hooks: { ...hooks, 'astro:build:done': writeSitemap } };
 }

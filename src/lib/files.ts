@@ -1,3 +1,4 @@
+/** What is asked of files before content/ is read. */
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 
@@ -12,3 +13,6 @@ export function readYamlFile(file: string): unknown {
     return undefined;
   }
 }
+
+/** Tells by its name a file that Finder or Explorer leaves in every folder that it shows; no check, build or digest sees one. */
+export const isLitter = (name: string): boolean => /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);

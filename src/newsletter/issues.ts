@@ -1,11 +1,57 @@
-/** The pages of all issues: the newest one's, former ones under their day, and a list for each year. */
+/** The issues of the newsletter: what each holds and from when it may be sent, and their pages. */
 import { memoize } from '../lib/cache/memoize.ts';
-import { formatDay, formatWeekday, localDay } from '../lib/format/dates.ts';
+import { formatDay, formatWeekday, instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
+import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { texts } from '../texts.ts';
-import { allIssues, type IssueContent } from './issue.ts';
 import { hasOwnService, issuePage, issueTitle } from './pages.ts';
+
+/** With fewer new pieces of a kind the issue also holds what came before. */
+const LEAST = { editorial: 5, paid: 2 };
+/** With more the mail would be cut by mail programs. */
+const MAX_PIECES = 30;
+
+/** What an issue holds, newest first. */
+export type IssueContent = ReturnType<typeof allIssues>[number];
+
+/** Tells whether the offer of an advertisement ends before an issue is sent. */
+const endsBefore = ({ data }: NewsArticle, sendAt: number): boolean =>
+  data.kind === 'anzeige' && data.offerEnds !== undefined && Date.parse(data.offerEnds) <= sendAt;
+
+/** The time of sending that comes after an instant. */
+function nextSending(after: Date, timeOfDay: string): Date {
+  const today = localDay(after);
+  const sending = instantAt(today, timeOfDay);
+  return sending > after ? sending : instantAt(nextDay(today), timeOfDay);
+}
+
+/**
+ * Makes every issue, the newest first: everything since the sending before, and in quiet times some of what came earlier, editorial pieces
+ * apart from paid ones; what is offered no longer isn't sent again. The build's clock plays no part, so that the same content is the same issues.
+ * @param articles published articles, newest first
+ * @param timeOfDay when issues are sent, on the edition's clock, such as "08:00"
+ */
+export function allIssues(articles: readonly NewsArticle[], timeOfDay: string) {
+  const editorial = articles.filter(({ disclosure }) => !disclosure.paid);
+  const paid = articles.filter(({ disclosure }) => disclosure.paid);
+  const sendings = Map.groupBy(articles, ({ publishedAt }) => nextSending(publishedAt, timeOfDay).getTime());
+  const newer = { editorial: 0, paid: 0 };
+  const pick = (from: NewsArticle[], own: NewsArticle[], kind: keyof typeof newer, sendAt: number) => {
+    const count = own.filter(({ disclosure }) => disclosure.paid === (kind === 'paid')).length;
+    const start = newer[kind];
+    newer[kind] += count;
+    return from
+      .slice(start)
+      .filter((article, index) => index < count || !endsBefore(article, sendAt))
+      .slice(0, Math.min(MAX_PIECES, Math.max(LEAST[kind], count)));
+  };
+  return [...sendings].map(([sendAt, own]) => ({
+    sendAt: new Date(sendAt),
+    editorial: pick(editorial, own, 'editorial', sendAt),
+    paid: pick(paid, own, 'paid', sendAt),
+  }));
+}
 
 /** How many former issues the page of the newest one lists. */
 const LISTED = 7;
@@ -27,7 +73,10 @@ export interface IssuePage {
   newer?: string;
 }
 
-/** Lists the pages, that of the newest issue first; none where the house sends no newsletter itself. */
+/**
+ * Lists the pages of all issues: the newest one's, former ones under their day, and a list for each year; none where the house sends no newsletter
+ * itself.
+ */
 export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 'articles'>): IssuePage[] => {
   if (!hasOwnService(site)) return [];
   const { newsletter } = site;

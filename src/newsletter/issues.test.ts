@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
-import { allIssues } from './issue.ts';
-import { issuePages } from './issue-pages.ts';
+import { allIssues, issuePages } from './issues.ts';
 import { LINK } from './mailing.ts';
 import { makeMailing } from './make-mailing.ts';
 import type { NewsletterSite } from './pages.ts';
@@ -31,6 +30,13 @@ describe('an issue', () => {
     expect(allIssues([...busy, ...days('09', 26)], '08:00')[0]?.editorial).toEqual(busy);
   });
 
+  it('does not fill up with an offer that has ended', () => {
+    const offer = at('2025-09-26T07:00:00+02:00', 'anzeige');
+    const ended = { ...offer, data: { ...offer.data, offerEnds: '2025-09-27T00:00:00+02:00' } } as typeof offer;
+    const paid = allIssues([...days('09', 28), ended], '08:00').map((issue) => issue.paid.length);
+    expect(paid).toEqual([0, 1]);
+  });
+
   it('leaves former ones as they were when they were sent', () => {
     const sent = [
       at('2025-09-27T07:00:00+02:00', 'anzeige'),
@@ -48,9 +54,7 @@ describe('an issue', () => {
     expect(former).toEqual(before);
   });
 
-  it('is none where nothing is published', () => {
-    expect(allIssues([], '08:00')).toEqual([]);
-  });
+  it('is none where nothing is published', () => expect(allIssues([], '08:00')).toEqual([]));
 });
 
 it('has a page under its day, its neighbours, and a place in the list of its year', () => {
@@ -83,9 +87,8 @@ describe('the mail', () => {
   const articles = [at('2025-09-28T07:00:00+02:00', 'anzeige'), ...days('09', 27)];
   const { issue, confirmation } = makeMailing(allIssues(articles, '08:00')[0], site);
 
-  it('names an editorial piece in its subject, though the paid one is newer', () => {
-    expect(issue?.subject).toBe(`Frühblatt vom 28. September 2025: ${articles[1]?.data.title}`);
-  });
+  it('names an editorial piece in its subject, though the paid one is newer', () =>
+    expect(issue?.subject).toBe(`Frühblatt vom 28. September 2025: ${articles[1]?.data.title}`));
 
   it('leaves room for the reader’s link, escapes, and knows no other place', () => {
     for (const text of [issue?.html, issue?.text, confirmation.html, confirmation.text]) expect(text).toContain(LINK);
