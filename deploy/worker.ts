@@ -2,7 +2,7 @@ import { canonicalPath } from '../src/lib/links/canonical-path.ts';
 import { MOVED_FILE } from '../src/lib/links/routes.ts';
 import type { Bindings, MessageBatch } from './newsletter/bindings.ts';
 import { noteFailures, runIssue, sendBatch } from './newsletter/sending.ts';
-import { newsletterAnswer } from './newsletter/subscription.ts';
+import { forgetExpired, newsletterAnswer } from './newsletter/subscription.ts';
 
 /** The queue of deploy/wrangler.jsonc for what could not be sent. */
 const DEAD_LETTERS = 'portal-newsletter-failed';
@@ -75,8 +75,11 @@ export default {
   },
 
   /** The timer. */
-  scheduled: ({ scheduledTime }: { scheduledTime: number }, env: Bindings): Promise<void> =>
-    runIssue(env, new Date(scheduledTime)),
+  async scheduled({ scheduledTime }: { scheduledTime: number }, env: Bindings): Promise<void> {
+    const now = new Date(scheduledTime);
+    await forgetExpired(env, now);
+    await runIssue(env, now);
+  },
 
   /** Both queues. */
   queue: (batch: MessageBatch, env: Bindings): Promise<void> =>

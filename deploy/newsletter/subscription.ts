@@ -53,34 +53,44 @@ async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
   return 'gesendet';
 }
 
+/** The day of an instant in UTC, such as "2026-03-28". */
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
 /** Counts one more confirmation for a mailbox today. @returns how many that makes */
 async function countConfirmation(mailbox: string, { DB }: Bindings): Promise<number> {
-  const today = new Date().toISOString().slice(0, 10);
-  const [, counted] = await DB.batch<{ sent: number }>([
-    DB.prepare('DELETE FROM confirmations WHERE day < ?').bind(today),
-    DB.prepare(
-      'INSERT INTO confirmations VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sent = sent + 1 RETURNING sent',
-    ).bind(mailbox, today),
+  const counted = await DB.prepare(
+    'INSERT INTO confirmations VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sent = sent + 1 RETURNING sent',
+  )
+    .bind(mailbox, dayOf(new Date()))
+    .first<{ sent: number }>();
+  return counted?.sent ?? 1;
+}
+
+/**
+ * Deletes what was kept only to prevent abuse: counts of former days, and signatures of links that would have expired by now.
+ *
+ * @param env the bindings
+ * @param now when the timer was set to call
+ */
+export async function forgetExpired({ DB }: Bindings, now: Date): Promise<void> {
+  const expired = new Date(now.getTime() - CONFIRM_WITHIN_MS).toISOString();
+  await DB.batch([
+    DB.prepare('DELETE FROM confirmations WHERE day < ?').bind(dayOf(now)),
+    DB.prepare('DELETE FROM used_links WHERE used_at < ?').bind(expired),
   ]);
-  return counted?.results[0]?.sent ?? 1;
 }
 
 /** Stores who pressed a link for the first time: one that was pressed must not bring back who has left since. */
 async function confirm(address: string, env: Bindings, link: string): Promise<AnswerName> {
   const { consent } = await readMailing(env);
   const { DB } = env;
-  const now = new Date();
-  const expired = new Date(now.getTime() - CONFIRM_WITHIN_MS).toISOString();
-  const [, , used] = await DB.batch([
-    DB.prepare('DELETE FROM used_links WHERE used_at < ?').bind(expired),
+  const now = new Date().toISOString();
+  const [, used] = await DB.batch([
     DB.prepare(
       `INSERT INTO subscribers (address, consented_at, consent)
         SELECT ?1, ?2, ?3 WHERE NOT EXISTS (SELECT 1 FROM used_links WHERE signature = ?4) ON CONFLICT DO NOTHING`,
-    ).bind(address, now.toISOString(), consent, link),
-    DB.prepare('INSERT INTO used_links VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING signature').bind(
-      link,
-      now.toISOString(),
-    ),
+    ).bind(address, now, consent, link),
+    DB.prepare('INSERT INTO used_links VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING signature').bind(link, now),
   ]);
   return used?.results.length ? 'bestaetigt' : 'schon-bestaetigt';
 }

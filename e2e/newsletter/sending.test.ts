@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sign, type Purpose } from '../../deploy/newsletter/token.ts';
 import { wrangler } from '../../tools/hosts/wrangler.ts';
 import { readSubscribers, writeSubscribers } from '../../tools/newsletter/csv.ts';
@@ -13,7 +13,7 @@ import { newsletterCommand, SECRET, startWorker, type WorkerProcess } from './wo
 /** As many as the specification names. */
 const SUBSCRIBERS = 12_847;
 /** Three pages of the database, and enough to cut a run in its middle. */
-const READERS = 1_500;
+const READERS = 1_100;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'));
 let server: TestServer;
@@ -21,13 +21,15 @@ let worker: WorkerProcess;
 
 beforeAll(async () => {
   server = await startTestServer();
-  worker = await startWorker(folder, server.origin);
+  return () => {
+    server.close();
+    // What was killed may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
 });
-afterAll(() => {
-  worker.kill();
-  server.close();
-  // What was killed may still be writing.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+beforeAll(async () => {
+  worker = await startWorker(folder, server.origin);
+  return () => worker.kill();
 });
 
 const HOUR = 3_600_000;
@@ -91,18 +93,16 @@ async function until(holds: () => boolean | Promise<boolean>, limit = 120_000): 
     if (Date.now() > end) throw new Error('Waited in vain.');
 }
 
-describe('while the database fails', () => {
-  it('sign-up, confirmation and one-click unsubscribing say so, and the same link works afterwards', async () => {
-    const link = linkFor('bestaetigen', 'confirm', 'first@reader.example');
-    const failed = { status: 503, body: '{"state":"gestoert"}' };
-    expect(await signUp({ email: 'first@reader.example', website: '' })).toMatchObject(failed);
-    expect(await post(link)).toMatchObject(failed);
-    const answer = await oneClick(linkFor('abmelden', 'unsubscribe', 'first@reader.example', Infinity));
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
-    await wrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder);
-    expect(await post(link)).toMatchObject({ status: 200, body: '{"state":"bestaetigt"}' });
-    expect(await addresses()).toEqual(['first@reader.example']);
-  });
+it('while the database fails: sign-up, confirmation and one-click unsubscribing say so, and the same link works afterwards', async () => {
+  const link = linkFor('bestaetigen', 'confirm', 'first@reader.example');
+  const failed = { status: 503, body: '{"state":"gestoert"}' };
+  expect(await signUp({ email: 'first@reader.example', website: '' })).toMatchObject(failed);
+  expect(await post(link)).toMatchObject(failed);
+  const answer = await oneClick(linkFor('abmelden', 'unsubscribe', 'first@reader.example', Infinity));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '300']);
+  await wrangler('d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder);
+  expect(await post(link)).toMatchObject({ status: 200, body: '{"state":"bestaetigt"}' });
+  expect(await addresses()).toEqual(['first@reader.example']);
 });
 
 describe('sign-up', () => {
@@ -243,22 +243,30 @@ describe('links', () => {
     expect((await post(link)).body).toBe('{"state":"schon-bestaetigt"}');
     expect(await addresses()).toEqual([]);
   });
+
+  it('and sign-ups are forgotten by the timer, though nobody comes any more', async () => {
+    const kept = async () => [(await stored('confirmations')).length > 0, (await stored('used_links')).length > 0];
+    const inHours = (hours: number) => timer(new Date(Date.now() + hours * HOUR).toISOString());
+    expect(await kept()).toEqual([true, true]);
+    await inHours(24);
+    expect(await kept()).toEqual([false, true]);
+    await inHours(49);
+    expect(await kept()).toEqual([false, false]);
+  });
 });
 
-describe('bounces and complaints', () => {
-  it('the file of “suppress” deletes and shuts out, import does not bring back, “unsuppress” does', async () => {
-    const [gone, kept] = ['complained@reader.example', 'content@reader.example'];
-    await importAddresses([gone, kept]);
-    const file = path.join(folder, 'complaints.txt');
-    writeFileSync(file, `Complained@reader.example;\nkein-at\n`);
-    expect(await newsletterCommand(folder, 'suppress', file)).toContain('1 Adressen gelöscht und gesperrt');
-    await importAddresses([gone]);
-    expect(await addresses()).toEqual([kept]);
-    await newsletterCommand(folder, 'unsuppress', gone);
-    await importAddresses([gone]);
-    expect(await addresses()).toEqual([gone, kept]);
-    for (const each of [gone, kept]) await oneClick(linkFor('abmelden', 'unsubscribe', each, Infinity));
-  });
+it('bounces and complaints: the file of “suppress” deletes and shuts out, import does not bring back, “unsuppress” does', async () => {
+  const [gone, kept] = ['complained@reader.example', 'content@reader.example'];
+  await importAddresses([gone, kept]);
+  const file = path.join(folder, 'complaints.txt');
+  writeFileSync(file, `Complained@reader.example;\nkein-at\n`);
+  expect(await newsletterCommand(folder, 'suppress', file)).toContain('1 Adressen gelöscht und gesperrt');
+  await importAddresses([gone]);
+  expect(await addresses()).toEqual([kept]);
+  await newsletterCommand(folder, 'unsuppress', gone);
+  await importAddresses([gone]);
+  expect(await addresses()).toEqual([gone, kept]);
+  for (const each of [gone, kept]) await oneClick(linkFor('abmelden', 'unsubscribe', each, Infinity));
 });
 
 describe('the timer', () => {

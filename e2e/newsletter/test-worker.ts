@@ -37,9 +37,9 @@ const surroundings = (env: TestBindings): Bindings => ({
 
 export default {
   async fetch(request: Request, env: TestBindings): Promise<Response> {
-    const table = /\/stored-(subscribers|suppressed|sendings)$/.exec(request.url)?.[1];
+    const table = /\/stored-(subscribers|suppressed|sendings|confirmations|used_links)$/.exec(request.url)?.[1];
     if (!table) return worker.fetch(request, surroundings(env));
-    const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY address`).all();
+    const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all();
     return Response.json(results);
   },
   scheduled: (event: { scheduledTime: number }, env: TestBindings) => worker.scheduled(event, surroundings(env)),

@@ -83,17 +83,6 @@ test('with script the form answers in place, and the link leads to a button', as
   await expect(heading(page)).toHaveText('Sie sind angemeldet');
 });
 
-test('too many tries are said in place', async ({ page }) => {
-  const address = newAddress('often');
-  const refused = box(page).getByRole('status').filter({ hasText: 'Bitte warten Sie eine Minute' });
-  // Two are allowed a minute; the minute may end between two of them.
-  for (let turn = 0; turn < 5 && (await refused.count()) === 0; turn += 1) {
-    await fillIn(page, address);
-    await expect(box(page).getByRole('status')).toContainText(/geschickt|Bitte warten/);
-  }
-  await expect(refused).toBeVisible();
-});
-
 test('the newest issue is shown as it is sent', async ({ page }) => {
   await page.goto('/kontakt');
   await box(page).getByRole('link').click();

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
-import { wranglerCommand, wranglerEnvironment } from '../../tools/hosts/wrangler.ts';
+import { devFlags, wranglerCommand, wranglerEnvironment } from '../../tools/hosts/wrangler.ts';
 
 /** Signs the links of the tests. */
 export const SECRET = 'probe';
@@ -30,13 +30,23 @@ export async function startWorker(folder: string, testServer: string): Promise<W
     writeFileSync(path.join(assets, `${page}.html`), '<!doctype html><title>Probe</title>');
   writeFileSync(secrets, `NEWSLETTER_SECRET=${SECRET}\n`);
   const port = await freePort();
-  const flags = ['--assets', assets, '--ip', '127.0.0.1', '--port', String(port), '--log-level', 'none'];
-  const own = ['--persist-to', folder, '--env-file', secrets, '--var', `TEST_SERVER:${testServer}`];
+  const own = [
+    '--assets',
+    assets,
+    '--log-level',
+    'error',
+    '--persist-to',
+    folder,
+    '--env-file',
+    secrets,
+    '--var',
+    `TEST_SERVER:${testServer}`,
+  ];
   const worker: ChildProcess = spawn(
     process.execPath,
-    [...wranglerCommand(), 'dev', 'e2e/newsletter/test-worker.ts', ...flags, ...own],
+    [...wranglerCommand(), 'dev', 'e2e/newsletter/test-worker.ts', ...devFlags(port), ...own],
     // A group of its own, so that the runtime dies with wrangler.
-    { stdio: 'ignore', detached: true, env: wranglerEnvironment },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: wranglerEnvironment },
   );
   await untilItAnswers(worker, port);
   return {

@@ -25,9 +25,8 @@ const finishBuild = () => {
   void hooks['astro:build:done']?.({ dir: pathToFileURL(`${dist}/`) } as never);
 };
 
-test('a build that did not finish is refused', () => {
-  expect(whyNotOfTheseSources(project, dist)).toContain('kein fertiger Bau');
-});
+test('a build that did not finish is refused', () =>
+  expect(whyNotOfTheseSources(project, dist)).toContain('kein fertiger Bau'));
 
 test('a finished build of these sources is released, and none after an edit', () => {
   finishBuild();

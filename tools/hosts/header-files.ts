@@ -1,7 +1,7 @@
 /** Writes the header table in the language of each host. */
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { readYamlFile } from '../../src/lib/yaml-file.ts';
+import { readYamlFile } from '../../src/lib/files.ts';
 import { siteSchema, type SiteSettings } from '../../src/content/schemas/site.ts';
 import {
   ALLOWED_METHODS,

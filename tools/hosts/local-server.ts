@@ -22,13 +22,15 @@ export const startWorkers = (port: number, dist: string): ChildProcess =>
     env: { ...process.env, PORT: String(port), DIST: dist },
   });
 
-/** Waits until a started server answers. Throws where it ends, or after two minutes of silence, and ends it then. */
+/** Waits until a started server answers. Throws with its last words where it ends, or after two minutes of silence, and ends it then. */
 export async function untilItAnswers(server: ChildProcess, port: number): Promise<void> {
+  let words = '';
+  server.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
   for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}.`);
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}. ${words}`);
     if (await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined)) return;
     await sleep(200);
   }
   server.kill();
-  throw new Error(`Nobody answers on port ${port}.`);
+  throw new Error(`Nobody answers on port ${port}. ${words}`);
 }

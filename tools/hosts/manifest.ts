@@ -19,7 +19,7 @@ export const MANIFEST_FILE = 'release.json';
 export const SIGNATURE_FILE = `${MANIFEST_FILE}.sig`;
 
 /** The commit of a project's work tree; null where it has none, or where files differ from it. */
-export function commitOf(project: string): string | null {
+function commitOf(project: string): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: project, encoding: 'utf8' });
   const head = git('rev-parse', 'HEAD');
   return head.status === 0 && git('status', '--porcelain').stdout === '' ? head.stdout.trim() : null;
@@ -43,7 +43,7 @@ export function digestFolder(folder: string): [string, string, number][] {
   });
 }
 
-/** What the manifest says beside its list of files and the commit. */
+/** What the manifest says beside its list of files. */
 export type ReleaseFacts = ReturnType<typeof releaseFacts>;
 
 type Viewed = false | { browser: string; pages: number; checks: number; findings: number };
@@ -54,11 +54,12 @@ export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   const { name, url, edition: kind } = readSettings(project);
   const { version } = json(path.join(project, 'package.json')) as { version: string };
   const { builtAt, pages, checks, findings } = json(path.join(folder, REPORT_DATA_FILE)) as AuditReport;
-  return { edition: { name, url, kind }, version, builtAt, audit: { pages, checks, findings }, viewed };
+  const edition = { name, url, kind };
+  return { edition, version, builtAt, audit: { pages, checks, findings }, viewed, commit: commitOf(project) };
 }
 
 /** Writes the manifest of all files in a folder, in place of a former one; signed where a private Ed25519 key in PEM is given. */
-export function writeManifest(folder: string, facts: ReleaseFacts, commit: string | null, key?: string): void {
+export function writeManifest(folder: string, facts: ReleaseFacts, key?: string): void {
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) rmSync(path.join(folder, own), { force: true });
   const files = Object.fromEntries(
     digestFolder(folder).map(([name, sha256, bytes]) => [
@@ -66,7 +67,7 @@ export function writeManifest(folder: string, facts: ReleaseFacts, commit: strin
       { sha256, bytes, ...(HOST_FILES.has(name) && { served: false }) },
     ]),
   );
-  const text = `${JSON.stringify({ format: 1, ...facts, commit, files }, null, 1)}\n`;
+  const text = `${JSON.stringify({ format: 1, ...facts, files }, null, 1)}\n`;
   writeFileSync(path.join(folder, MANIFEST_FILE), text);
   if (key === undefined) return;
   const signature = sign(null, Buffer.from(text), createPrivateKey(key)).toString('base64');

@@ -42,50 +42,49 @@ const spellings = (path: string): string[] => {
 
 type Row = readonly [key: string, value: string];
 
-/** Keys as the servers see them: paths decoded, queries as they are. Rows with a query are a table of their own. */
-function movedRows(redirects: SitePaths['redirects']): Record<'byPath' | 'byQuery', Row[]> {
-  const rows = redirects.map(({ from, to }) => {
-    const [path = '', ...query] = from.split('?');
-    return { row: [[decodeURIComponent(path), ...query].join('?'), to] as const, hasQuery: query.length > 0 };
-  });
-  const rowsWith = (wanted: boolean) => rows.flatMap(({ row, hasQuery }) => (hasQuery === wanted ? [row] : []));
-  return { byPath: rowsWith(false), byQuery: rowsWith(true) };
+/** How a server names what a request asks for and its own variables, and how it ends a line. */
+const nginx = { path: '$uri', query: '$args', name: (own: string) => `$site_${own}`, end: ';' };
+const caddy: typeof nginx = { path: '{path}', query: '{query}', name: (own) => `{site_${own}}`, end: '' };
+
+const map = ({ name, end }: typeof nginx, source: string, own: string, rows: readonly Row[], fallback = ''): string =>
+  [
+    `map "${source}" ${name(own)} {`,
+    `    default "${fallback}"${end}`,
+    ...rows.map(([from, to]) => `    "${from}" "${to}"${end}`),
+    '}\n',
+  ].join('\n');
+
+/** Where former addresses lead, and which ones are gone. */
+function formerMaps(server: typeof nginx, { redirects, withdrawn }: SitePaths): string[] {
+  const { path, query, name } = server;
+  // Keys as the servers see them: paths decoded, queries as they are.
+  const rowsOf = (moved: SitePaths['redirects']) =>
+    moved.map(({ from, to }): Row => {
+      const [at = '', ...rest] = from.split('?');
+      return [[decodeURIComponent(at), ...rest].join('?'), to];
+    });
+  const { true: asked = [], false: plain = [] } = Object.groupBy(redirects, ({ from }) => `${from.includes('?')}`);
+  const [byPath, byQuery] = [rowsOf(plain), rowsOf(asked)];
+  const gone = withdrawn.map((each) => [each, 'yes'] as const);
+  const bare = name('bare');
+  return [
+    // The path without a slash or .html at its end; the query as a whole, or its first part.
+    map(server, path, 'bare', [[String.raw`~^(?P<bare_path>/.*?)(?:/|\.html)+$`, '${bare_path}']], path),
+    map(server, query, 'first_argument', [['~^(?P<first_argument>[^&]+)&', '${first_argument}']]),
+    map(server, bare, 'moved', byPath),
+    map(server, `${bare}?${name('first_argument')}`, 'moved_first', byQuery),
+    map(server, `${bare}?${query}`, 'moved_query', byQuery, name('moved_first')),
+    map(server, path, 'gone', gone),
+  ];
 }
 
-const nginxMap = (source: string, variable: string, fallback: string, rows: readonly Row[]): string =>
-  `map ${source} ${variable} {\n    default ${fallback};\n${rows.map(([from, to]) => `    "${from}" "${to}";\n`).join('')}}\n`;
-
 /** nginx's maps, for the http block. Strings in a map are hashed and compared ignoring case, so ten thousand cost no more than ten. */
-export function nginxMaps({ canonical, redirects, withdrawn }: SitePaths): string {
-  const rows = canonical.flatMap((path) => spellings(path).map((spelling) => [spelling, path] as const));
-  const { byPath, byQuery } = movedRows(redirects);
-  const gone = withdrawn.map((path) => [path, '1'] as const);
-  const names = Math.max(rows.length, byPath.length, byQuery.length);
-  return [
-    `map_hash_max_size ${Math.max(2048, 2 ** Math.ceil(Math.log2(names * 2)))};\nmap_hash_bucket_size 1024;\n`,
-    nginxMap('$uri', '$site_canonical', '""', rows),
-    // The path without a slash or .html at its end; the query as a whole, or its first part.
-    nginxMap('$uri', '$site_bare', '$uri', [[String.raw`~^(?<bare_path>/.*?)(?:/|\.html)+$`, '$bare_path']]),
-    nginxMap('$args', '$site_first_argument', '""', [['~^(?<first_argument>[^&]+)&', '$first_argument']]),
-    nginxMap('$site_bare', '$site_moved', '""', byPath),
-    nginxMap('"$site_bare?$site_first_argument"', '$site_moved_first', '""', byQuery),
-    nginxMap('"$site_bare?$args"', '$site_moved_query', '$site_moved_first', byQuery),
-    nginxMap('$uri', '$site_gone', '0', gone),
-  ].join('\n');
+export function nginxMaps(paths: SitePaths): string {
+  const rows = paths.canonical.flatMap((path) => spellings(path).map((spelling) => [spelling, path] as const));
+  const size = Math.max(2048, 2 ** Math.ceil(Math.log2(2 * Math.max(rows.length, paths.redirects.length))));
+  const limits = `map_hash_max_size ${size};\nmap_hash_bucket_size 1024;\n`;
+  return [limits, map(nginx, nginx.path, 'canonical', rows), ...formerMaps(nginx, paths)].join('\n');
 }
 
 /** Caddy's tables, for the site block. It folds case by itself (deploy/caddy/site.caddy), after it has looked here. */
-export function caddyMaps({ redirects, withdrawn }: SitePaths): string {
-  const table = (source: string, variable: string, rows: readonly Row[], fallback = '""'): string =>
-    `map ${source} ${variable} {\n${rows.map(([from, to]) => `\t"${from}" "${to}"\n`).join('')}\tdefault ${fallback}\n}\n`;
-  const { byPath, byQuery } = movedRows(redirects);
-  const gone = withdrawn.map((path) => [path, 'yes'] as const);
-  return [
-    table('{path}', '{site_bare}', [[String.raw`~^(/.*?)(?:/|\.html)+$`, '${1}']], '{path}'),
-    table('{query}', '{site_first_argument}', [['~^([^&]+)&', '${1}']]),
-    table('{site_bare}', '{site_moved}', byPath),
-    table('{site_bare}?{site_first_argument}', '{site_moved_first}', byQuery),
-    table('{site_bare}?{query}', '{site_moved_query}', byQuery, '{site_moved_first}'),
-    table('{path}', '{site_gone}', gone),
-  ].join('\n');
-}
+export const caddyMaps = (paths: SitePaths): string => formerMaps(caddy, paths).join('\n');

@@ -3,27 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { builtAt } from '../audit/report.ts';
-import {
-  commitOf,
-  digestFolder,
-  HOST_FILES,
-  MANIFEST_FILE,
-  releaseFacts,
-  writeManifest,
-  type ReleaseFacts,
-} from './manifest.ts';
+import { digestFolder, HOST_FILES, MANIFEST_FILE, releaseFacts, writeManifest, type ReleaseFacts } from './manifest.ts';
 import { headerFiles, readSettings } from './header-files.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
-
-/** Files at a time: the compressor has as many threads. */
-const AT_ONCE = 4;
 
 /** What gains by compression; pictures and fonts are compressed already. */
 const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
@@ -40,16 +30,6 @@ async function precompress(file: string): Promise<void> {
     promisify(gzip)(text, { level: 9 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
-}
-
-async function precompressAll(folder: string): Promise<void> {
-  const queue = readFolder(folder)
-    .files.filter((file) => TEXT.test(file) && file !== MANIFEST_FILE)
-    .values();
-  const work = async (): Promise<void> => {
-    for (const file of queue) await precompress(path.join(folder, file));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
 /** Names with a hash, which open tabs may still ask for after the next release. */
@@ -95,17 +75,17 @@ export async function makeRelease(
     // On other servers they would be readable files.
     filter: (file) => !HOST_FILES.has(path.relative(dist, file)),
   });
-  for (const host of ['nginx', 'caddy'])
-    cpSync(path.join(project, 'deploy', host), path.join(target, host), { recursive: true });
-  for (const script of ['switch.sh', 'switch-due.sh'])
-    cpSync(path.join(project, 'deploy', script), path.join(target, script));
+  for (const part of ['nginx', 'caddy', 'switch.sh', 'switch-due.sh'])
+    cpSync(path.join(project, 'deploy', part), path.join(target, part), { recursive: true });
   for (const [file, text] of Object.entries(headerFiles(readSettings(project))))
     writeFileSync(path.join(target, file), text);
   const paths = readSitePaths(dist);
   writeFileSync(path.join(target, 'nginx/path-maps.conf'), nginxMaps(paths));
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
-  writeManifest(path.join(target, 'www'), releaseFacts(project, dist, viewed), commitOf(project), key);
-  await precompressAll(path.join(target, 'www'));
+  writeManifest(path.join(target, 'www'), releaseFacts(project, dist, viewed), key);
+  const texts = readFolder(path.join(target, 'www')).files.filter((file) => TEXT.test(file) && file !== MANIFEST_FILE);
+  // As many at a time as the compressor has threads.
+  await Readable.from(texts).forEach((file: string) => precompress(path.join(target, 'www', file)), { concurrency: 4 });
   writeLists(target);
   const at = builtAt(readFolder(dist));
   if (at.getTime() > Date.now()) writeFileSync(path.join(target, 'at'), `${Math.ceil(at.getTime() / 1000)}\n`);

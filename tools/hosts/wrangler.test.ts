@@ -20,9 +20,8 @@ const asked = () => {
   return [d1_databases, producers, consumers, send_email, ratelimits, triggers.crons].map(({ length }) => length > 0);
 };
 
-it('a site without a newsletter asks for no database, queue, mail or timer', () => {
-  expect(new Set(asked())).toEqual(new Set([false]));
-});
+it('a site without a newsletter asks for no database, queue, mail or timer', () =>
+  expect(new Set(asked())).toEqual(new Set([false])));
 
 it('a site with a newsletter asks for all of them, and so does one with withdrawn articles', () => {
   put(MAILING_PATH, '{}');

@@ -27,6 +27,9 @@ const state = path.resolve(process.env['STATE'] ?? '.cache/workers');
 /** Flags of commands that work on the local state. */
 export const local = ['--persist-to', state];
 
+/** Flags of `wrangler dev`: this machine only, and a port for debuggers that is free, as of two that begin at once with the usual one the second ends. */
+export const devFlags = (port: number): string[] => ['--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', '0'];
+
 /** What wrangler must not do on its own. */
 export const wranglerEnvironment = {
   ...process.env,

@@ -7,9 +7,8 @@ const one = {
   consent: 'Ja, „gern“, "wirklich"\nund sofort.',
 };
 
-it('reads what it wrote', () => {
-  expect(readSubscribers(writeSubscribers([one]))).toEqual({ subscribers: [one], refused: [] });
-});
+it('reads what it wrote', () =>
+  expect(readSubscribers(writeSubscribers([one]))).toEqual({ subscribers: [one], refused: [] }));
 
 it('takes over the export of listmonk, but nobody who left or never agreed', () => {
   const csv = `uuid,email,name,attributes,status,created_at,updated_at

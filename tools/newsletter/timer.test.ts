@@ -14,6 +14,5 @@ it('an edition may set every ten minutes of a day, and no other time', () => {
   for (const time of ['25:00', '24:00', '8:00', '08:60', '08:05', '17 Uhr']) expect(isTime(time), time).toBe(false);
 });
 
-it('the timer calls at each of these times, in every time zone', () => {
-  expect(readConfig({ config: CONFIG }).triggers.crons).toEqual(['*/10 * * * *']);
-});
+it('the timer calls at each of these times, in every time zone', () =>
+  expect(readConfig({ config: CONFIG }).triggers.crons).toEqual(['*/10 * * * *']));
