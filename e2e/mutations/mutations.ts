@@ -196,6 +196,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
   },
   'D3-Feeds': {
+    'JSON Feed unlesbar': () => ({ 'feed.json': '{' }),
     'RSS-Titel ohne Kennzeichnung': rss(
       'item > title',
       replace(({ advertisement }) => `${advertisement.paid.label}: `, ''),
@@ -258,6 +259,10 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Redaktioneller Beitrag verlinkt den Auftraggeber': '<a href="https://www.HOST/">Hier</a>',
       'Mail an den Auftraggeber': '<a href="mailto:info@mail.HOST">Fragen</a>',
       'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': '<a href="\\\\fma.gv.at@HOST.\\">Fragen</a>',
+      'Meldung jedes Klicks an den Auftraggeber': '<a href="/news" ping="/news https://HOST/">Nachrichten</a>',
+      'Bild des Auftraggebers in einer Liste von Größen': '<img srcset="/a.png 1x, https://HOST/a.png 2x" alt="">',
+      'Formular an den Auftraggeber': '<form action="https://HOST/"></form>',
+      'Zitat des Auftraggebers': '<blockquote cite="https://HOST/"></blockquote>',
     }),
     ...each((href) => editorial('main article', append(`<a href="${href}">Hier</a>`)), {
       'Provisions-Link mit Kennung': 'https://haendler.example/buch?tag=zeitung-21',
@@ -338,20 +343,13 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     }),
   },
   D9: {
-    ...each((editions) => (right) => editions[right.expected.settings.edition](right), {
-      'Hinweis der Demonstration am falschen Ort': {
-        live: plain('body', prepend('<p data-demo-notice>Demonstration.</p>')),
-        demo: plain(DEMO_NOTICE, remove),
-      },
-      'Erfundenes als wirklich ausgegeben': {
-        live: plain('main', append('<p data-fiction>Erfundenes Beispiel.</p>')),
-        demo: plain(DEMO_NOTICE, append('<button type="button">Schließen</button>')),
-      },
-      'Reservierte Adresse oder anderer Wortlaut': {
-        live: plain('main', append('<a href="https://firma.example/">Firma</a>')),
-        demo: plain(DEMO_NOTICE, fill('Demonstration.')),
-      },
-    }),
+    ...removed(plain, { 'Hinweis der Demonstration fehlt': DEMO_NOTICE }),
+    'Hinweis der Demonstration verborgen': plain(DEMO_NOTICE, set('hidden', '')),
+    'Hinweis der Demonstration lässt sich schließen': plain(
+      DEMO_NOTICE,
+      append('<button type="button">Schließen</button>'),
+    ),
+    'Hinweis der Demonstration lautet anders': plain(DEMO_NOTICE, fill('Demonstration.')),
   },
   D10: {
     ...added({ 'Risikohinweis, wo keine Geldanlage beworben ist': '<p data-risk-notice="ende">Risikohinweis.</p>' }),
@@ -397,12 +395,17 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   D13: {
     ...inData(paid, 'NewsArticle', {
       'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
+      'Korrektur fehlt in den Daten': (node) => delete node['correction'],
       'Änderungsdatum verschweigt die Korrektur': (node) => (node['dateModified'] = node['datePublished']),
     }),
     ...inData(editorial, 'NewsArticle', {
       'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
     }),
-    ...removed(paid, { 'Unter der Überschrift fehlt, dass korrigiert wurde': `main article ${CORRECTED}` }),
+    ...removed(paid, {
+      'Unter der Überschrift fehlt, dass korrigiert wurde': `main article ${CORRECTED}`,
+      'Korrektur fehlt am Ende des Artikels': 'section[aria-labelledby="berichtigungen"] li',
+    }),
+    ...removed(corrections, { 'Korrektur fehlt in der Liste': 'main ol > li:has(h2)' }),
     'Unter der Überschrift steht eine Korrektur, die es nicht gibt': editorial(
       'main article > p',
       where(({ article }) => article.data.corrections.length === 0, append('<a href="#berichtigungen">Korrigiert</a>')),
@@ -677,6 +680,9 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...added({
       'Toter Link': '<p><a href="/gibt-es-nicht">Dorthin</a></p>',
       'Bild fehlt': '<img src="/bilder/fehlt.svg" alt="Ein Bild">',
+      'Unverschlüsseltes Skript': '<script src="http://d.example/b.js"></script>',
+      'Bild fehlt in einer Liste von Größen': '<img srcset="/favicon.svg 1x, /fehlt.png 2x" alt="">',
+      'Fremder Feed, den es nicht gibt': '<link rel="alternate" href="/fehlt.json">',
       'Unverschlüsselter Link': '<a href="http://www.fma.gv.at/">FMA</a>',
       'Link ohne Ziel': '<a href="#">Weiter</a>',
       'Sprungziel fehlt': '<a href="/#gibt-es-nicht">Dorthin</a>',
@@ -694,8 +700,6 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Januar in einem Attribut': '<img src="/favicon.svg" alt="Kurs im Januar">',
     }),
     'Englische Anführungszeichen im Feed': rss('item > title', prepend('”')),
-  },
-  Unsinn: {
     ...added({
       '„Die props.site.name“ im Text': '<p>Die props.site.name</p>',
       '„Stand: undefined“ im Text': '<p>Stand: undefined</p>',

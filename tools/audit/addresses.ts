@@ -24,11 +24,11 @@ const MOST_KNOWN = 3000;
 /** Makes the reader of a site's addresses. Pages repeat each other's; each is taken apart once. */
 export const addressReader = memoize(({ articles, settings, sponsors }: ExpectedEdition): ReadAddress => {
   const isSponsors = sponsorJudge(sponsors, settings.url);
+  const own = new URL(settings.url);
   const known = new Map<string, Address>();
   const read = (written: string, from: string): Address => {
-    const base = new URL(from, `${settings.url}/`);
-    const { host, protocol, pathname, hash } = URL.parse(written, base) ?? new URL('about:blank');
-    const path = /^https?:$/.test(protocol) && host === base.host ? decodedAddress(pathname) : undefined;
+    const { host, protocol, pathname, hash } = URL.parse(written, own.origin + from) ?? new URL('about:blank');
+    const path = /^https?:$/.test(protocol) && host === own.host ? decodedAddress(pathname) : undefined;
     return {
       path,
       fragment: decodedAddress(hash.slice(1)),
@@ -40,10 +40,11 @@ export const addressReader = memoize(({ articles, settings, sponsors }: Expected
     const written = typeof place === 'string' ? place : (place.attribs['href'] ?? '');
     // Only these depend on the page that names them.
     const key = /^(\/|[a-z]+:)/i.test(written) ? written : `${from} ${written}`;
-    const address = known.get(key) ?? read(written, from);
+    let address = known.get(key);
+    if (address) return address;
     // Each key holds the text of a whole page in memory.
     if (known.size > MOST_KNOWN) known.clear();
-    known.set(key, address);
+    known.set(key, (address = read(written, from)));
     return address;
   };
 });

@@ -4,9 +4,8 @@
  */
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { ContentError, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
-import { hideExpired } from '../../src/content/expiry.ts';
+import { hideExpired, publicationState } from '../../src/content/expiry.ts';
 import type { Article } from '../../src/content/compiler/read-article.ts';
-import { publicationState } from '../../src/content/publication.ts';
 import type { Entry } from '../../src/content/registry.ts';
 import type { PaidArticleData } from '../../src/content/schemas/article.ts';
 import type { AuthorData } from '../../src/content/schemas/author.ts';
@@ -41,6 +40,8 @@ export interface ExpectedEdition {
   now: Date;
   /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
   articles: ReadonlyMap<string, ExpectedArticle>;
+  /** All but withdrawn ones. */
+  published: readonly ExpectedArticle[];
   paid: readonly ExpectedAdvertisement[];
   /** Paths of articles that must not be seen yet. */
   hidden: readonly string[];
@@ -81,6 +82,7 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
     settings: content.site,
     now,
     articles: new Map(articles.map((each) => [each.path, each])),
+    published: articles.filter(({ withdrawn }) => !withdrawn),
     paid: articles.filter((each): each is ExpectedAdvertisement => each.paid !== undefined),
     hidden,
     authors,
@@ -94,6 +96,9 @@ const labelOf = ({ political }: PaidArticleData, label: string): string =>
   political ? `${label} · Politische Anzeige` : label;
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
+
+/** The paths of pages or of entries of a list. */
+export const pathsOf = (entries: readonly { path: string }[]): string[] => entries.map(({ path }) => path);
 
 /** The names at its byline. */
 export const namesOf = ({ authors }: Pick<ExpectedArticle, 'authors'>): string[] => authors.map(({ name }) => name);

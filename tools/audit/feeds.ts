@@ -4,10 +4,11 @@ import { DomUtils } from 'htmlparser2';
 import type { BuildOutput } from './build-output.ts';
 import { memoize } from '../../src/lib/cache/memoize.ts';
 import { Markup } from './markup.ts';
-import { isForeign, passagesOf } from './text.ts';
 
 /** One entry of a feed. */
 export interface FeedItem {
+  /** The feed's address, such as "/rss.xml". */
+  path: string;
   title: string;
   /** Absolute address of the article. */
   url: string;
@@ -21,45 +22,30 @@ export interface FeedItem {
   body: Element;
 }
 
-/** A feed; one that can't be read has no items. */
-export interface Feed {
-  /** Its address, such as "/rss.xml". */
-  path: string;
-  items: FeedItem[];
-  /** Why it can't be read. */
-  error?: string | undefined;
-}
-
 const texts = ({ children }: Element, name: string): string[] =>
   children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 
-/** Reads /rss.xml and the feeds of topics (RSS 2.0), and /feed.json (JSON Feed 1.1). Several rules read them, and the same output is audited several times. */
-export const readFeeds = memoize((output: BuildOutput): Feed[] => [
-  ...['rss.xml', ...output.files.filter((file) => file.startsWith('feeds/'))].map((file) =>
-    readFeed(output, `/${file}`, rssItems),
-  ),
-  readFeed(output, '/feed.json', jsonItems),
-]);
+/** The files of the feeds that must be there, and of those of topics: RSS 2.0 and JSON Feed 1.1. */
+export const feedFiles = ({ files }: BuildOutput): string[] => [
+  'rss.xml',
+  'feed.json',
+  ...files.filter((file) => file.startsWith('feeds/')),
+];
 
-/** The entries of all feeds, each with the address of its feed. */
-export const feedItems = (output: BuildOutput): (FeedItem & { path: string })[] =>
-  readFeeds(output).flatMap(({ path, items }) => items.map((item) => ({ ...item, path })));
+/** Reads the entries of all feeds; one that can't be read has none. The same output is audited several times. */
+export const feedItems = memoize((output: BuildOutput): FeedItem[] =>
+  feedFiles(output)
+    .filter(output.has)
+    .flatMap((file) => {
+      const source = output.read(file);
+      return (file.endsWith('.json') ? jsonItems(source) : rssItems(source)).map((item) => {
+        const content = new Markup(`<body>${item.html}</body>`);
+        return { ...item, path: `/${file}`, content, body: content.first('body') as Element };
+      });
+    }),
+);
 
-type Fields = Omit<FeedItem, 'content' | 'body'>;
-
-function readFeed(output: BuildOutput, path: string, read: (source: string) => Fields[] | undefined): Feed {
-  if (!output.has(path.slice(1))) return { path, items: [], error: `Es gibt keine ${path}.` };
-  try {
-    const fields = read(output.read(path.slice(1))) ?? [];
-    const items = fields.map((item) => {
-      const content = new Markup(`<body>${item.html}</body>`);
-      return { ...item, content, body: content.first('body') as Element };
-    });
-    return { path, items, error: items.length > 0 ? undefined : `${path} enthält keinen Beitrag.` };
-  } catch {
-    return { path, items: [], error: `${path} ist kein gültiges JSON.` };
-  }
-}
+type Fields = Omit<FeedItem, 'path' | 'content' | 'body'>;
 
 const rssItems = (source: string): Fields[] =>
   new Markup(source, { xmlMode: true }).all('channel > item').map((item) => ({
@@ -71,25 +57,20 @@ const rssItems = (source: string): Fields[] =>
   }));
 
 interface JsonFeed {
-  items?: { title?: string; url?: string; date_modified?: string; tags?: string[]; content_html?: string }[];
+  items: { title?: string; url?: string; date_modified?: string; tags?: string[]; content_html?: string }[];
 }
 
-const jsonItems = (source: string): Fields[] | undefined =>
-  (JSON.parse(source) as JsonFeed).items?.map(
-    ({ title = '', url = '', date_modified: modified = '', tags: categories = [], content_html: html = '' }) => ({
-      title,
-      url,
-      modified,
-      categories,
-      html,
-    }),
-  );
-
-/** All text of the feeds, passage by passage, with the place of each. */
-export function* feedTexts(output: BuildOutput): Generator<{ text: string; path: string; url: string }> {
-  for (const { path, title, body, url } of feedItems(output)) {
-    yield { text: title, path, url };
-    for (const { text } of passagesOf(body, isForeign)) yield { text, path, url };
+function jsonItems(source: string): Fields[] {
+  try {
+    return (JSON.parse(source) as JsonFeed).items.map((item) => ({
+      title: item.title ?? '',
+      url: item.url ?? '',
+      modified: item.date_modified ?? '',
+      categories: item.tags ?? [],
+      html: item.content_html ?? '',
+    }));
+  } catch {
+    return [];
   }
 }
 

@@ -21,7 +21,7 @@ export function readGraph(elements: readonly Element[]): Graph {
   try {
     const documents = elements.flatMap((script) => listOf(JSON.parse(DomUtils.textContent(script))));
     const nodes = documents.flatMap((each) => listOf<LinkedNode>(each['@graph'] ?? each));
-    return { nodes, all: [...everyNode(nodes)], scripts };
+    return { nodes, all: nodesIn(nodes), scripts };
   } catch (error) {
     return { nodes: [], all: [], scripts, error: String(error) };
   }
@@ -38,12 +38,11 @@ export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@typ
 export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
   graph.nodes.filter((node) => typesOf(node).includes(type));
 
-function* everyNode(value: unknown): Generator<LinkedNode> {
-  if (Array.isArray(value)) for (const item of value) yield* everyNode(item);
-  else if (typeof value === 'object' && value !== null) {
-    yield value as LinkedNode;
-    for (const inner of Object.values(value)) yield* everyNode(inner);
-  }
+function nodesIn(value: unknown, found: LinkedNode[] = []): LinkedNode[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if (!Array.isArray(value)) found.push(value as LinkedNode);
+  for (const inner of Object.values(value)) nodesIn(inner, found);
+  return found;
 }
 
 /** True for a node that only points to another. */

@@ -6,8 +6,9 @@ import { parseDocument } from 'htmlparser2';
 import { isBefore, isInside } from './text.ts';
 
 interface Query {
-  /** What the element must have, by the keys of the index; elements without are not even asked. */
-  keys: readonly string[];
+  /** What the element must be, "*" where it may be any, and what it must have; elements without are not even asked. */
+  tag: string;
+  attributes: readonly string[];
   matches: (element: Element) => boolean;
 }
 
@@ -23,19 +24,27 @@ function queriesOf(selector: string): Query[] {
 function compileQuery(selector: Selector[]): Query {
   // What the element itself must be stands behind the last combinator.
   const own = selector.slice(selector.findLastIndex(isTraversal) + 1);
-  const keys = own.flatMap((part) => {
-    if (part.type === SelectorType.Attribute) return `[${part.name}]`;
-    return part.type === SelectorType.Tag ? part.name : [];
-  });
-  return { keys: ['*', ...keys], matches: compile<AnyNode, Element>([selector]) };
+  return {
+    tag: own.find((part) => part.type === SelectorType.Tag)?.name ?? '*',
+    attributes: own.flatMap((part) => (part.type === SelectorType.Attribute ? part.name : [])),
+    // To remember which elements fit would cost more than to look again: few are asked.
+    matches: compile<AnyNode, Element>([selector], { cacheResults: false }),
+  };
 }
 
 const none: readonly Element[] = [];
 
+function enter(index: Map<string, Element[]>, key: string, element: Element): void {
+  const list = index.get(key);
+  if (list) list.push(element);
+  else index.set(key, [element]);
+}
+
 /** A parsed text. */
 export class Markup {
-  /** Elements in the order of the document, by tag, by "[attribute]", and all of them by "*". */
-  readonly #index = new Map<string, Element[]>();
+  /** Elements in the order of the document by tag, all of them by "*", and by attribute. */
+  readonly #tags = new Map<string, Element[]>();
+  readonly #attributes = new Map<string, Element[]>();
 
   constructor(source: string, options: NonNullable<Parameters<typeof parseDocument>[1]> = {}) {
     this.#add(parseDocument(source, { ...options, withStartIndices: true }));
@@ -44,36 +53,30 @@ export class Markup {
   #add(parent: ParentNode): void {
     for (const child of parent.children) {
       if (!isTag(child)) continue;
-      for (const key of ['*', child.name, ...Object.keys(child.attribs).map((name) => `[${name}]`)]) {
-        const list = this.#index.get(key);
-        if (list) list.push(child);
-        else this.#index.set(key, [child]);
-      }
+      enter(this.#tags, '*', child);
+      enter(this.#tags, child.name, child);
+      for (const name in child.attribs) enter(this.#attributes, name, child);
       this.#add(child);
     }
   }
 
   /** Every element that has an attribute, in the order of the document. */
-  having = (attribute: string): readonly Element[] => this.#index.get(`[${attribute}]`) ?? none;
+  having = (attribute: string): readonly Element[] => this.#attributes.get(attribute) ?? none;
 
   /** Those among the fewest elements that may be hits which are. */
-  #find({ keys, matches }: Query, within: Element | undefined): IteratorObject<Element> {
-    const lists = keys.map((key) => this.#index.get(key) ?? none);
-    const fewest = lists.reduce((least, list) => (list.length < least.length ? list : least));
-    return Iterator.from(fewest).filter((element) => (!within || isInside(element, within)) && matches(element));
+  #find({ tag, attributes, matches }: Query, within: Element | undefined): Element[] {
+    let fewest = this.#tags.get(tag) ?? none;
+    for (const list of attributes.map(this.having)) if (list.length < fewest.length) fewest = list;
+    return fewest.filter((element) => (!within || isInside(element, within)) && matches(element));
   }
 
   /** Finds elements by any selector of CSS, in the order of the document. The one within which they must stand is not a hit. */
   all(selector: string, within?: Element): Element[] {
-    const [first = [], ...others] = queriesOf(selector).map((query) => this.#find(query, within).toArray());
+    const [first = [], ...others] = queriesOf(selector).map((query) => this.#find(query, within));
     if (others.length === 0) return first;
     return [...new Set(first.concat(...others))].sort((a, b) => (isBefore(a, b) ? -1 : 1));
   }
 
   /** Finds the first such element; see {@link Markup.all}. */
-  first(selector: string, within?: Element): Element | undefined {
-    const [query, ...others] = queriesOf(selector);
-    if (!query || others.length > 0) return this.all(selector, within)[0];
-    return this.#find(query, within).find(() => true);
-  }
+  first = (selector: string, within?: Element): Element | undefined => this.all(selector, within)[0];
 }

@@ -11,9 +11,8 @@ const nameOf = (body: string) => {
 };
 
 describe('text', () => {
-  it('takes no-break spaces for spaces and drops soft hyphens', () => {
-    expect(normalize(' 31,9\u00a0%  Finanz\u00admarkt\n')).toBe('31,9 % Finanzmarkt');
-  });
+  it('takes no-break spaces for spaces and drops soft hyphens', () =>
+    expect(normalize(' 31,9\u00a0%  Finanz\u00admarkt\n')).toBe('31,9 % Finanzmarkt'));
 
   it('parts blocks, not words', () => {
     const main = page('<main><p>Eins<b>zwei</b></p><p>drei</p>vier<script>x</script></main>').first('main');
@@ -44,9 +43,7 @@ describe('selectors', () => {
     ['a[href="/x"][data-k]', ['2']],
     ['ul, li', ['3 4', '3 4']],
     ['table', []],
-  ])('%s', (selector, texts) => {
-    expect(found(selector).map((text) => text.replace('34', '3 4'))).toEqual(texts);
-  });
+  ])('%s', (selector, texts) => expect(found(selector).map((text) => text.replace('34', '3 4'))).toEqual(texts));
 
   it('looks within an element, without the element itself', () => {
     const [list] = markup.all('ul');
@@ -67,29 +64,25 @@ it('reads a line on without what opens over it', () => {
   expect(main && passagesOf(main).map(({ text }) => text)).toEqual(['Rund 31 %.', 'Angabe.']);
 });
 
-describe('accessible name', () => {
-  it.each([
-    ['<a href="/x"><span>Anzeige</span> <span>Titel</span></a>', 'Anzeige Titel'],
-    ['<a href="/x"><span aria-hidden="true">Anzeige</span> Titel</a>', 'Titel'],
-    ['<a href="/x" aria-label="Anzeige: Titel">Titel</a>', 'Anzeige: Titel'],
-    ['<a href="/x" aria-labelledby="t">Titel</a><p id="t">Anzeige: dort</p>', 'Anzeige: dort'],
-    ['<a href="/x"><img src="/i.png" alt="Anzeige: Bild"></a>', 'Anzeige: Bild'],
-    ['<a href="/x" title="Titel"></a>', 'Titel'],
-  ])('of %s', (body, name) => expect(nameOf(body)).toBe(name));
-});
+it.each([
+  ['<a href="/x"><span>Anzeige</span> <span>Titel</span></a>', 'Anzeige Titel'],
+  ['<a href="/x"><span aria-hidden="true">Anzeige</span> Titel</a>', 'Titel'],
+  ['<a href="/x" aria-label="Anzeige: Titel">Titel</a>', 'Anzeige: Titel'],
+  ['<a href="/x" aria-labelledby="t">Titel</a><p id="t">Anzeige: dort</p>', 'Anzeige: dort'],
+  ['<a href="/x"><img src="/i.png" alt="Anzeige: Bild"></a>', 'Anzeige: Bild'],
+  ['<a href="/x" title="Titel"></a>', 'Titel'],
+])('accessible name: of %s', (body, name) => expect(nameOf(body)).toBe(name));
 
-describe('hidden', () => {
-  it.each([
-    ['<p hidden><b>x</b></p>', 'Attribut hidden'],
-    ['<details><summary>y</summary><b>x</b></details>', 'in <details>'],
-    ['<details><summary><b>x</b></summary></details>', undefined],
-    ['<div style="display: none"><b>x</b></div>', 'durch style verborgen'],
-    ['<div style="opacity: 0.5"><b>x</b></div>', undefined],
-    ['<div class="a sr-only"><b>x</b></div>', 'Klasse sr-only'],
-    ['<div popover><b>x</b></div>', 'in einem Popover'],
-    ['<b>x</b>', undefined],
-  ])('%s', (body, reason) => {
-    const element = page(body).first('b');
-    expect(element && hiddenBecause(element)).toBe(reason);
-  });
+it.each([
+  ['<p hidden><b>x</b></p>', 'Attribut hidden'],
+  ['<details><summary>y</summary><b>x</b></details>', 'in <details>'],
+  ['<details><summary><b>x</b></summary></details>', undefined],
+  ['<div style="display: none"><b>x</b></div>', 'durch style verborgen'],
+  ['<div style="opacity: 0.5"><b>x</b></div>', undefined],
+  ['<div class="a sr-only"><b>x</b></div>', 'Klasse sr-only'],
+  ['<div popover><b>x</b></div>', 'in einem Popover'],
+  ['<b>x</b>', undefined],
+])('hidden: %s', (body, reason) => {
+  const element = page(body).first('b');
+  expect(element && hiddenBecause(element)).toBe(reason);
 });

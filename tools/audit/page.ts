@@ -6,7 +6,7 @@ import { texts } from '../../src/texts.ts';
 import type { Address, ReadAddress } from './addresses.ts';
 import { filesOfPath, pathOfPage, type BuildOutput } from './build-output.ts';
 import type { ExpectedArticle } from './expected-edition.ts';
-import { listOf, readGraph, type Graph } from './graph.ts';
+import { listOf, nodesOfType, readGraph, type Graph, type LinkedNode } from './graph.ts';
 import { Markup } from './markup.ts';
 import { accessibleName, isForeign, passagesOf, textOf, type Passage } from './text.ts';
 
@@ -23,7 +23,6 @@ export interface PlacedText {
 export class Page extends Markup {
   /** Address without the host: "/", "/news". */
   readonly path: string;
-  readonly file: string;
   readonly html: string;
   readonly #metas = Map.groupBy(
     this.all('meta[content]'),
@@ -33,6 +32,8 @@ export class Page extends Markup {
     this.having('id').map((element) => [element.attribs['id'] ?? '', element]),
   );
   readonly graph: Graph = readGraph(this.all('script[type="application/ld+json"]'));
+  /** The article in the structured data. */
+  readonly news: LinkedNode | undefined = nodesOfType(this.graph, 'NewsArticle')[0];
   /** The article of the page, head and foot included, without the sidebar. */
   readonly article: Element | undefined = this.first('main article:not([data-teaser])');
   /** The running text that an editor wrote. */
@@ -43,7 +44,6 @@ export class Page extends Markup {
   constructor(file: string, html: string) {
     super(html);
     this.html = html;
-    this.file = file;
     this.path = pathOfPage(file);
   }
 
@@ -74,6 +74,12 @@ export class Page extends Markup {
       for (const child of children) if (isText(child)) yield child.data;
     }
   }
+
+  /** The names of those whom the article in the structured data has as its author, sponsor or the like. */
+  newsNames = (property: string): string =>
+    listOf(this.news?.[property])
+      .map(({ name }) => name)
+      .join(', ');
 
   instants = (element: Element): string[] =>
     this.all('time[datetime]', element).map(({ attribs }) => attribs['datetime'] ?? '');
@@ -120,9 +126,15 @@ export function partsOf(page: Page, article: ExpectedArticle | undefined, to: Re
   };
 }
 
+/** The rows of the register of advertising, each with what it lists. */
+export const registerRows = (page: Page, to: ReadAddress) =>
+  page.all('main tbody tr').map((row) => {
+    const { path = '', article } = to(page.first('a[href]', row) ?? '');
+    return { row, path, article };
+  });
+
 /** One page, in short. */
 export interface PageFacts {
-  file: string;
   path: string;
   title: string;
   description: string;
@@ -142,7 +154,6 @@ export interface NamedAddress extends PlacedText, Pick<Address, 'fragment'> {
 
 /** Takes the facts of a page. */
 export const factsOf = (page: Page, addresses: readonly NamedAddress[], cards: PageParts['cards']): PageFacts => ({
-  file: page.file,
   path: page.path,
   title: page.text('title'),
   description: page.meta('description')[0] ?? '',

@@ -1,11 +1,12 @@
 /** The form of an audit rule, and the reporter that counts what it checks. The engine runs them all over the same build. */
 import type { Element } from 'domhandler';
 import type { Finding } from '../../src/model/audit-report.ts';
-import type { ReadAddress } from './addresses.ts';
+import type { Address, ReadAddress } from './addresses.ts';
 import type { BuildOutput } from './build-output.ts';
 import { beginsWithLabel, type ExpectedArticle, type ExpectedEdition } from './expected-edition.ts';
 import type { NamedAddress, Page, PageFacts, PageParts } from './page.ts';
-import { describeElement, hiddenBecause, normalize } from './text.ts';
+import type { FeedItem } from './feeds.ts';
+import { describeElement, hiddenBecause, normalize, textOf } from './text.ts';
 
 /** Where something stands: an element or a name on the page that is looked at; nothing for that page as a whole. */
 export type Where = Element | string | undefined;
@@ -49,6 +50,12 @@ export function makeReporter(rule: Pick<Rule, 'id' | 'remedy'>, page: string, co
     const reason = hiddenBecause(element);
     return assert(element, !reason, `${what} ist verborgen (${reason}).`);
   };
+  /** Checks that an element is there, that readers see it, and that it contains each of some parts. */
+  const shows = (what: string, element: Element | undefined, parts: readonly (string | undefined)[]): void => {
+    if (!assert(element ?? what, element, `${what} fehlt.`) || !element) return;
+    visible(what, element);
+    contains(what, textOf(element), parts, element);
+  };
   /** Checks that a list has every expected entry once (else it is missing) and no other (that is extra). */
   const lists = (listed: readonly string[], expected: Iterable<string>, missing: string, extra: string): void => {
     const times = Map.groupBy(listed, (key) => key);
@@ -59,7 +66,7 @@ export function makeReporter(rule: Pick<Rule, 'id' | 'remedy'>, page: string, co
     }
     for (const key of listed) assert(key, known.has(key), extra);
   };
-  return { assert, equal, contains, labelled, visible, lists };
+  return { assert, equal, contains, labelled, visible, shows, lists };
 }
 
 /** What was built, and what it must show. */
@@ -88,6 +95,8 @@ export interface PageSubject extends Subject, PageParts {
 
 /** All that was built. */
 export interface OutputSubject extends Subject {
+  /** The entries of all feeds, each with the article that it tells of. */
+  entries: readonly (FeedItem & Pick<Address, 'article'>)[];
   /** One small record per page. The parsed pages themselves are not kept: ten thousand of them would not fit. */
   pages: readonly PageFacts[];
   /** What the page rules and the rules before this one found. */
@@ -110,6 +119,4 @@ export interface Rule {
   page?: (subject: PageSubject, reporter: Reporter) => void;
   /** Looks at feeds, lists and the pages together, after all pages; `on` gives the reporter for a page or file. */
   output?: (subject: OutputSubject, on: (path: string) => Reporter) => void | Promise<void>;
-  /** Reads every German text of pages and feeds; returns what is wrong with it. */
-  text?: (text: string) => string | undefined;
 }

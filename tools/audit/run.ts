@@ -1,12 +1,11 @@
 /** The engine: every page is parsed once, all rules look at it, and what the whole build needs is kept in short. */
-import { createHash } from 'node:crypto';
 import { isInForce } from '../../src/content/rule-days.ts';
 import type { Finding, PaidShare } from '../../src/model/audit-report.ts';
 import { addressReader } from './addresses.ts';
 import { pageFiles, pathOfPage } from './build-output.ts';
-import { feedTexts } from './feeds.ts';
+import { feedItems } from './feeds.ts';
 import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
-import { makeReporter, type AuditedBuild, type Counted, type PageSubject, type Reporter, type Rule } from './rule.ts';
+import { makeReporter, type AuditedBuild, type Counted, type PageSubject, type Rule } from './rule.ts';
 
 /** What the rules made of a page, or of the build as a whole. */
 export interface Result {
@@ -42,9 +41,6 @@ export interface Audit extends AuditedBuild {
   sample?: ReadonlySet<string>;
 }
 
-/** So many pages are looked at closely in every build, beside one of each template. */
-const SAMPLE = 40;
-
 /** What pages are made alike with this one: those with the same answer. */
 export function templateOf(expected: AuditedBuild['expected'], file: string): string {
   const article = expected.articles.get(pathOfPage(file));
@@ -58,19 +54,10 @@ export function templateOf(expected: AuditedBuild['expected'], file: string): st
   return folder > 0 ? file.slice(0, folder) : file;
 }
 
-/**
- * Chooses the pages for checks that cost much: one of each template, and others by a digest of their names. The choice doesn't depend on
- * the clock, so that what passes today passes tomorrow.
- */
+/** Chooses the pages for checks that cost much: the first of each template. */
 export function samplePages({ output, expected }: AuditedBuild): Set<string> {
-  const pages = pageFiles(output);
-  const digest = (file: string) => createHash('sha1').update(file).digest('base64');
-  const drawn = pages.map((file) => [digest(file), file] as const).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const templates = Map.groupBy(pages, (file) => templateOf(expected, file)).values();
-  return new Set([
-    ...[...templates].flatMap(([first = '']) => first),
-    ...drawn.slice(0, SAMPLE).map(([, file]) => file),
-  ]);
+  const templates = Map.groupBy(pageFiles(output), (file) => templateOf(expected, file));
+  return new Set([...templates.values()].flatMap(([first = '']) => first));
 }
 
 /** Runs the page rules, on every page of the build where none are named. */
@@ -90,21 +77,13 @@ function auditPage({ output, expected, rules, sample }: Audit, file: string): Pa
   const sampled = sample?.has(file) ?? true;
   const parts = partsOf(page, article, to);
   const subject: PageSubject = { ...parts, page, article, withdrawn, output, expected, to, addresses, sampled };
-  const texts = [...page.texts()];
   const counts = rules.map((rule) => {
     const counted: Counted = { checks: 0, findings: [] };
-    const reporter = makeReporter(rule, page.path, counted);
-    rule.page?.(subject, reporter);
-    if (rule.text) for (const { text, where } of texts) assertText(rule, reporter, text, where);
+    rule.page?.(subject, makeReporter(rule, page.path, counted));
     return counted;
   });
   // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
   return JSON.parse(JSON.stringify({ ...factsOf(page, addresses, parts.cards), ...resultOf(counts) })) as PageResult;
-}
-
-function assertText(rule: Rule, { assert }: Reporter, text: string, where: Parameters<Reporter['assert']>[0]): void {
-  const problem = rule.text?.(text);
-  assert(where, problem === undefined, problem ?? '');
 }
 
 const resultOf = (counts: readonly Counted[]): Result => ({
@@ -120,12 +99,12 @@ export async function auditOutput(
   const pages = [...audited.values()];
   const found = pages.flatMap(({ findings }) => findings);
   const to = addressReader(expected);
+  const entries = feedItems(output).map((item) => ({ ...item, article: to(item.url).article }));
   const counts: Counted[] = [];
   for (const rule of rules) {
     const counted: Counted = { checks: 0, findings: [] };
     const on = (path: string) => makeReporter(rule, path, counted);
-    await rule.output?.({ output, expected, pages, found, to }, on);
-    if (rule.text) for (const { text, path, url } of feedTexts(output)) assertText(rule, on(path), text, url);
+    await rule.output?.({ output, expected, pages, entries, found, to }, on);
     found.push(...counted.findings);
     counts.push(counted);
   }

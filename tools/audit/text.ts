@@ -10,7 +10,8 @@ const inline = new Set(inlineNames.split(' '));
 /** Makes text comparable: one space for any white space, nothing for soft hyphens and joiners. */
 export const normalize = (text: string): string =>
   // Most text needs nothing, and looking is cheaper than replacing.
-  /[\u00ad\u2060\u200b]|[^\S ]| {2}/.test(text)
+  text.includes('  ') ||
+  /[\u00ad\u2060\u200b\t-\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/.test(text)
     ? text
         .replace(/[\u00ad\u2060\u200b\ufeff]/g, '')
         .replace(/\s+/g, ' ')
@@ -117,16 +118,6 @@ export function describeElement(element: Element): string {
 }
 
 const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text);
-
-/** Says in German which of some patterns, by their names, a text has, with its surroundings. */
-export function findPattern(text: string, patterns: readonly (readonly [string, RegExp])[]): string | undefined {
-  for (const [name, pattern] of patterns) {
-    const { 0: found, index = 0 } = pattern.exec(text) ?? {};
-    if (found !== undefined)
-      return `Im Text steht ${name}: ${text.slice(Math.max(0, index - 15), index + found.length + 15).trim()}`;
-  }
-  return undefined;
-}
 
 const hidingClasses = new Set(['hidden', 'invisible', 'sr-only', 'opacity-0', 'collapse']);
 const hidingStyles: Readonly<Record<string, string>> = { display: 'none', visibility: 'hidden', opacity: '0' };

@@ -1,17 +1,16 @@
 import type { Element } from 'domhandler';
-import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { considerations } from '../../../src/content/schemas/article.ts';
 import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
+import { routes } from '../../../src/lib/links/routes.ts';
 import { commissionMark, isAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { beginsWithLabel } from '../expected-edition.ts';
-import { feedItems } from '../feeds.ts';
-import { listOf, nodesOfType } from '../graph.ts';
 import type { Markup } from '../markup.ts';
-import { Page, sourcesIn } from '../page.ts';
+import { registerRows, sourcesIn } from '../page.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { accessibleName, describeElement, textOf } from '../text.ts';
 
 const CARD = '[data-provider-card]';
+const COMMISSION = 'main article [data-disclosure]';
 
 /** The sentence is exact: of an advertiser with a licence, an invented one and one who needs none each is told something else. */
 function licenceSentence({ licence, fictional }: SponsorData): string {
@@ -30,25 +29,17 @@ export const advertiser = {
     'Ob die Angaben zur Konzession stimmen. Sie stammen aus content/sponsors und sind mit dem Register der Behörde zu vergleichen.',
   remedy:
     'ArticleHeader: commissionedBy neben der Kennzeichnung zeigen, „erfunden“ dazusagen; ProviderCard offen und vollständig ausgeben.',
-  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
-  page({ page, article }, { assert, contains, visible }) {
+  applies: ({ expected }) => expected.published.some(({ paid }) => paid),
+  page({ page, article }, { shows }) {
     if (!article?.paid) return;
     const { sponsor } = article.paid;
     const { legalName, seat, fictional } = sponsor;
     const commission = [`Im Auftrag von ${legalName}`, ...(fictional ? ['erfunden'] : [])];
-    for (const [what, element, parts] of [
-      ['Die Zeile beim Kennzeichen', page.article && page.first('[data-disclosure]', page.article), commission],
-      ['Die Karte des Anbieters', page.first(CARD), [legalName, seat, licenceSentence(sponsor)]],
-    ] as const) {
-      assert(element, element, `${what} fehlt.`);
-      if (!element) continue;
-      visible(what, element);
-      contains(what, textOf(element), parts, element);
-    }
+    shows('Die Zeile beim Kennzeichen', page.first(COMMISSION), commission);
+    shows('Die Karte des Anbieters', page.first(CARD), [legalName, seat, licenceSentence(sponsor)]);
   },
 } satisfies Rule;
 
-const FILE = 'werberegister.html';
 const inFull = ({ name, seat }: { name: string; seat: string }) => `Bezahlt von ${name}, ${seat}`;
 
 export const payer = {
@@ -59,36 +50,26 @@ export const payer = {
   unchecked: 'Ob es eine Abrede gab, die niemand eingetragen hat.',
   remedy:
     'src/model/disclosure.ts: commissionedBy nennt auch den Zahler; ProviderCard, werberegister.astro und src/seo geben payer aus.',
-  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
-  page({ page, article }, { assert, contains }) {
+  applies: ({ expected }) => expected.published.some(({ paid }) => paid),
+  page({ page, article, to }, { assert, contains, equal }) {
+    for (const { row, article: listed } of page.path === routes.adRegister ? registerRows(page, to) : [])
+      if (listed?.paid?.payer) contains('Die Zeile', textOf(row), [inFull(listed.paid.payer)], row);
     if (!article?.paid) return;
     const { consideration, payer } = article.paid;
     contains('Der Beitrag', page.article ? textOf(page.article) : '', [considerations[consideration]], page.article);
-    const [node] = nodesOfType(page.graph, 'NewsArticle');
-    const funders = listOf(node?.['funder']).map(({ name }) => name);
-    const isSame = JSON.stringify(funders) === JSON.stringify(payer ? [payer.name] : []);
-    assert('JSON-LD NewsArticle', isSame, `„funder“ nennt ${funders.join(', ') || 'niemanden'}.`);
-    const line = page.first('main article [data-disclosure]');
-    const said = line ? textOf(line) : '';
+    equal('funder', page.newsNames('funder'), payer?.name ?? '', 'JSON-LD NewsArticle');
+    const said = page.text(COMMISSION);
     if (!payer) {
-      assert(line, !/bezahlt von/i.test(said), 'Die Zeile beim Kennzeichen nennt jemanden, der bezahlt.');
+      assert(COMMISSION, !/bezahlt von/i.test(said), 'Die Zeile beim Kennzeichen nennt jemanden, der bezahlt.');
       return;
     }
-    contains('Die Zeile beim Kennzeichen', said, [`bezahlt von ${payer.name}`], line);
-    contains('Die Karte des Anbieters', page.text('[data-provider-card]'), [inFull(payer)]);
+    contains('Die Zeile beim Kennzeichen', said, [`bezahlt von ${payer.name}`]);
+    contains('Die Karte des Anbieters', page.text(CARD), [inFull(payer)]);
   },
-  output({ output, expected, to }, on) {
-    const paidBy = (path: string | undefined) => expected.articles.get(path ?? '')?.paid?.payer;
-    for (const { path, url, body } of feedItems(output)) {
-      const payer = paidBy(to(url).path);
-      if (payer) on(path).contains('Der Text im Feed', textOf(body), [`bezahlt von ${payer.name}`], url);
-    }
-    if (!output.has(FILE)) return;
-    const register = new Page(FILE, output.read(FILE));
-    for (const row of register.all('main tbody tr')) {
-      const payer = paidBy(to(register.first('a[href]', row) ?? '').path);
-      if (payer) on('/werberegister').contains('Die Zeile', textOf(row), [inFull(payer)], row);
-    }
+  output({ entries }, on) {
+    for (const { path, url, body, article } of entries)
+      if (article?.paid?.payer)
+        on(path).contains('Der Text im Feed', textOf(body), [`bezahlt von ${article.paid.payer.name}`], url);
   },
 } satisfies Rule;
 
@@ -119,17 +100,17 @@ export const sponsorLinks = {
         const mark = commissionMark(link.attribs['href'] ?? '');
         assert(link, mark === undefined, `Der Link bringt Provision ein (${mark}).`);
       }
-    const told = label === undefined ? textsIn(page.graph.nodes).filter(({ text }) => isAddress(text)) : [];
-    for (const { text } of told) {
+    const told = label === undefined ? page.graph.all.flatMap((node) => Object.entries(node).flat(2)) : [];
+    for (const text of told.filter((each) => typeof each === 'string' && isAddress(each)) as string[]) {
       const problem = `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`;
       assert('JSON-LD', !to(text).isSponsors, problem);
     }
   },
-  output({ output, expected, to }, on) {
-    for (const { path, url, content } of feedItems(output)) {
+  output({ output, expected, entries, to }, on) {
+    for (const { path, url, content, article } of entries) {
       const reporter = on(path);
       reporter.assert(url, !to(url).isSponsors, 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.');
-      const label = to(url).article?.paid?.label ?? expected.settings.adLabel;
+      const label = article?.paid?.label ?? expected.settings.adLabel;
       for (const element of sponsorElements(content, to)) {
         const name = accessibleName(element, () => undefined);
         checkLink(reporter, element, name, label, `${url}: ${describeElement(element)}`);

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { firstFigure } from '../../../src/content/compiler/advertising-words.ts';
 import type { Page } from '../page.ts';
-import type { Reporter, Rule } from '../rule.ts';
+import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { isInline, isInside, passagesOf, textOf } from '../text.ts';
 
 /** What must stand at a claim in full, by its source; an independent one links its evidence instead. */
@@ -21,17 +21,18 @@ export const claims = {
   id: 'D6',
   title: 'Zahlen und Behauptungen',
   checks:
-    'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe (data-claim). Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist; redaktionell gerechnet, dass diese Zeitung gerechnet hat; oder sie verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
+    'Im Fließtext von Anzeigen steht kein Anteil und kein Betrag, in Ziffern oder Worten, außerhalb einer ausgewiesenen Angabe. Jede Angabe aus den Inhalten ist da, nennt ihren Stand und in vollem Wortlaut, dass sie vom Anbieter stammt (oder aus dessen Angaben gerechnet) und nicht unabhängig geprüft ist; redaktionell gerechnet, dass diese Zeitung gerechnet hat; oder sie verlinkt ihren Beleg, bei eigener Rechnung mit dem Wort dafür; unter jedem Zahlenblock genau einmal, zu Zahlen im Satz gleich hinter dem Absatz, der Liste oder der Tabelle.',
   unchecked:
     'Superlative, Vergleiche ohne Zahl, einzelne Bruchteile („die Hälfte“), Verhältnisse wie 1:5 oder „89 der 100“, Basispunkte, und ob eine Zahl stimmt. Schlagzeile, Dachzeile, Vorspann, Fragen und Antworten prüft nicht diese Regel, sondern der Build, bevor er beginnt: Dort muss eine Zahl sagen, von wem sie ist; ob das stimmt, weiß niemand. Ebenso prüft der Build Spalten und Zeilen von Tabellen, deren Kopf eine Einheit nennt; eine Einheit, die nur in der Überschrift darüber steht, sieht er nicht.',
   remedy:
     'Jede Zahl in <Claim> oder einen Zahlenbaustein setzen; diese geben Herkunft, Stand und Vermerk unverändert aus (ClaimFigure, ClaimText).',
-  applies: ({ expected }) => [...expected.articles.values()].some(({ withdrawn }) => !withdrawn),
-  page({ page, article, claims: { nodes, elements, pairs } }, reporter) {
+  applies: ({ expected }) => expected.published.length > 0,
+  page(subject, reporter) {
+    const { page, article, claims } = subject;
+    const { nodes, elements, pairs } = claims;
     if (!article) return;
     reporter.equal('Die Zahl der Angaben mit Herkunft', elements.length, `${nodes.length}`, page.prose);
-    for (const { node, element } of pairs)
-      checkClaim(page, reporter, element, node.props, article.paid ? undefined : OURS);
+    for (const { node, element } of pairs) checkClaim(subject, reporter, element, node.props);
     if (!article.paid || !page.prose) return;
     const isClaim = ({ attribs }: Element) => 'data-claim' in attribs || 'popover' in attribs;
     for (const { element, text } of passagesOf(page.prose, isClaim)) {
@@ -41,13 +42,9 @@ export const claims = {
   },
 } satisfies Rule;
 
-function checkClaim(
-  page: Page,
-  reporter: Reporter,
-  element: Element,
-  props: Record<string, unknown>,
-  ours: string | undefined,
-): void {
+type Props = Record<string, unknown>;
+
+function checkClaim({ page, article }: PageSubject, reporter: Reporter, element: Element, props: Props): void {
   const { assert, contains, equal } = reporter;
   const { source, asOf, url } = props;
   for (const [attribute, said] of Object.entries({ 'data-claim': source, 'data-as-of': asOf }))
@@ -67,7 +64,7 @@ function checkClaim(
     assert(element, isLinked, `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`);
     return;
   }
-  const statement = (source === 'rechnung' ? ours : undefined) ?? statements[String(source)] ?? '';
+  const statement = source === 'rechnung' && !article?.paid ? OURS : (statements[String(source)] ?? '');
   contains('Der Vermerk', textOf(remark), [statement], element);
   assert(element, page.instants(remark).includes(String(asOf)), 'Beim Vermerk fehlt der Stand.');
 }

@@ -72,12 +72,10 @@ export const jsonLd = {
           .filter(isWanted))
           assert(place(node), hasProperty(node, name), `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
     }
-    for (const node of nodesOfType(page.graph, 'NewsArticle')) {
-      const images = listOf(node['image']);
-      for (const [name, ratio] of article?.data.picture ? ratios : ratios.slice(0, 1)) {
-        const fits = (image: LinkedNode) => Math.abs(Number(image['width']) / Number(image['height']) - ratio) < 0.15;
-        assert(place(node), images.some(fits), `Ein Bild im Format ${name} fehlt.`);
-      }
+    const images = listOf(page.news?.['image']);
+    for (const [name, ratio] of article ? ratios.slice(0, article.data.picture ? 3 : 1) : []) {
+      const fits = (image: LinkedNode) => Math.abs(Number(image['width']) / Number(image['height']) - ratio) < 0.15;
+      assert('JSON-LD NewsArticle', images.some(fits), `Ein Bild im Format ${name} fehlt.`);
     }
   },
 } satisfies Rule;
@@ -107,22 +105,22 @@ export const sameText = {
 } satisfies Rule;
 
 function checkArticle({ page, article, to }: PageSubject, { assert, equal }: Reporter): void {
-  const [node] = nodesOfType(page.graph, 'NewsArticle');
-  if (!article || !node || !page.article) return;
+  const { news } = page;
+  if (!article || !news || !page.article) return;
   const byline = page.all('a[rel~="author"]', page.article);
-  const told = listOf(node['author']);
+  const told = listOf(news['author']);
   equal('h1', page.text('h1'), labelled(article));
-  equal('headline', node['headline'], labelled(article));
+  equal('headline', news['headline'], labelled(article));
   const names = namesOf(article).join(', ');
   equal('Die Autorenzeile', byline.map(textOf).join(', '), names);
-  equal('author', told.map(({ name }) => String(name)).join(', '), names);
+  equal('author', page.newsNames('author'), names);
   for (const [index, link] of byline.entries()) {
     const leadsThere = to(link).path === to(String(told[index]?.['url'])).path;
     assert(link, leadsThere, 'Die Autorenzeile führt auf eine andere Seite als author.url.');
   }
   const { publishedAt, updatedAt } = article.data;
   const shown = page.instants(page.article);
-  equal('datePublished', node['datePublished'], publishedAt);
+  equal('datePublished', news['datePublished'], publishedAt);
   for (const date of updatedAt ? [publishedAt, updatedAt] : [publishedAt])
     assert(page.article, shown.includes(date), `Die Seite zeigt „${date}“ nicht, den Zeitpunkt aus dem Artikel.`);
 }

@@ -4,7 +4,6 @@ import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { serializeJsonForScript } from '../../../src/seo/json-ld/graph.ts';
 import { pathOfPage } from '../build-output.ts';
 import { beginsWithLabel, labelled } from '../expected-edition.ts';
-import { nodesOfType } from '../graph.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { isBefore, normalize, selfAndAncestors, textOf } from '../text.ts';
@@ -20,22 +19,19 @@ export const kind = {
     'Seiten und Einträge in content/articles vergleichen: src/pages/[slug].astro baut genau die erschienenen; kind, sponsor und consideration stehen im Kopf des Artikels. Eine verborgene Schlagzeile auch dort streichen, wo sie jemand anderswo in content/ geschrieben hat.',
   applies: ({ expected }) => expected.articles.size > 0 || expected.hidden.length > 0,
   page({ page, expected }, { assert }) {
-    if (!page.meta('og:type').includes('article') && nodesOfType(page.graph, 'NewsArticle').length === 0) return;
+    if (!page.meta('og:type').includes('article') && !page.news) return;
     const problem = 'Die Seite gibt sich als Artikel aus, aber content/articles hat dazu keinen erschienenen Eintrag.';
     assert(undefined, expected.articles.has(page.path), problem);
   },
   output({ expected, output }, on) {
-    for (const { path, slug, withdrawn } of expected.articles.values()) {
-      const hasPage = output.has(`${slug}.html`);
-      on(path).assert(undefined, withdrawn || hasPage, 'Der erschienene Artikel hat keine Seite.');
-    }
     const problem = 'Ein Entwurf oder geplanter Beitrag ist gebaut worden.';
     for (const path of expected.hidden) on(path).assert(undefined, !output.has(`${path.slice(1)}.html`), problem);
     const titles = new Map<string, string>();
-    for (const { slug, path, hiddenTitle } of expected.articles.values()) {
+    for (const { slug, path, withdrawn, hiddenTitle } of expected.articles.values()) {
+      const { assert } = on(path);
+      assert(undefined, withdrawn || output.has(`${slug}.html`), 'Der erschienene Artikel hat keine Seite.');
       if (!hiddenTitle) continue;
       for (const text of writings(hiddenTitle)) titles.set(text, path);
-      const { assert } = on(path);
       assert(undefined, !output.has(`og/${slug}.png`), 'Die Schlagzeile ist verborgen, aber ihr Vorschaubild ist da.');
     }
     const texts = titles.size > 0 ? output.files.filter((file) => !PICTURE_OR_FONT.test(file)) : [];

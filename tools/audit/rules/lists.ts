@@ -1,16 +1,13 @@
 import type { Element } from 'domhandler';
 import { considerations } from '../../../src/content/schemas/article.ts';
+import { routes } from '../../../src/lib/links/routes.ts';
 import type { AuditReport } from '../../../src/model/audit-report.ts';
-import { changedAt } from '../expected-edition.ts';
-import { readFeeds } from '../feeds.ts';
-import { listOf, nodesOfType } from '../graph.ts';
-import { Page } from '../page.ts';
+import { changedAt, pathsOf } from '../expected-edition.ts';
+import { listOf } from '../graph.ts';
+import { Page, registerRows } from '../page.ts';
 import { REPORT_DATA_FILE, REPORT_PAGE_FILE } from '../report.ts';
-import type { Rule } from '../rule.ts';
+import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { hiddenBecause, isBefore, normalize, textOf } from '../text.ts';
-
-const REGISTER = 'werberegister.html';
-const ROW = 'main tbody tr';
 
 export const register = {
   id: 'D11',
@@ -20,17 +17,15 @@ export const register = {
   unchecked: 'Ob die eingetragene Gegenleistung der vereinbarten entspricht.',
   remedy:
     'src/model/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, src/pages/werberegister.astro füllt die Spalten aus den Artikeldaten.',
-  output({ output, expected, to }, on) {
-    const { assert, contains, lists } = on('/werberegister');
-    if (!assert(undefined, output.has(REGISTER), 'Das Werberegister fehlt.')) return;
-    const page = new Page(REGISTER, output.read(REGISTER));
-    const rows = page.all(ROW).map((row) => ({ row, path: to(page.first('a[href]', row) ?? '').path ?? '' }));
-    const paths = (entries: readonly { path: string }[]) => entries.map(({ path }) => path);
+  applies: ({ expected }) => expected.paid.length > 0,
+  page({ page, expected, to }, { contains, lists }) {
+    if (page.path !== routes.adRegister) return;
+    const rows = registerRows(page, to);
     const extra = 'Die Zeile gehört zu keiner Anzeige.';
-    lists(paths(rows), paths(expected.paid), 'Die Anzeige steht nicht im Register.', extra);
-    for (const { row, path } of rows) {
-      const { paid, data } = expected.articles.get(path) ?? {};
-      if (!paid || !data) continue;
+    lists(pathsOf(rows), pathsOf(expected.paid), 'Die Anzeige steht nicht im Register.', extra);
+    for (const { row, article } of rows) {
+      if (!article?.paid) continue;
+      const { paid, data } = article;
       const parts = [paid.label, data.title, paid.sponsor.legalName, considerations[paid.consideration]];
       const days = [data.publishedAt, ...(data.withdrawn ? [data.withdrawn.date] : [])];
       contains('Die Zeile', textOf(row), parts, data.title);
@@ -38,8 +33,6 @@ export const register = {
     }
   },
 } satisfies Rule;
-
-const CORRECTIONS = 'korrekturen.html';
 
 export const corrections = {
   id: 'D13',
@@ -49,12 +42,15 @@ export const corrections = {
   unchecked: 'Ob jeder bekannte Fehler als Korrektur erfasst ist.',
   remedy:
     'Korrekturen und Änderungsdatum überall aus den Artikeldaten nehmen (ArticleHeader, ArticleBody, articleNodes, makeFeed, collectCorrections; lastChange in src/model/articles.ts).',
-  page({ page, article, expected: { now } }, { assert, equal }) {
+  applies: ({ expected }) => expected.published.length > 0,
+  page(subject, reporter) {
+    const { page, article, expected } = subject;
+    const { assert, equal } = reporter;
+    if (page.path === routes.corrections) checkCorrections(subject, reporter);
     if (!article) return;
     const { data } = article;
-    const [node] = nodesOfType(page.graph, 'NewsArticle');
-    const told = listOf(node?.['correction']);
-    equal('dateModified', node?.['dateModified'], changedAt(article, now), 'JSON-LD NewsArticle');
+    const told = listOf(page.news?.['correction']);
+    equal('dateModified', page.news?.['dateModified'], changedAt(article, expected.now), 'JSON-LD NewsArticle');
     equal('Die Zahl der Korrekturen', told.length, `${data.corrections.length}`, 'JSON-LD NewsArticle');
     for (const correction of data.corrections) {
       const { date, text } = correction;
@@ -69,31 +65,27 @@ export const corrections = {
     const isLed = newest ? isAbove && page.instants(link).includes(newest) : !link;
     assert(page.article, isLed, 'Unter der Überschrift führt nicht der Zeitpunkt der neuesten Korrektur zu ihr.');
   },
-  output({ output, expected, to }, on) {
-    for (const { path, items } of readFeeds(output))
-      for (const { url, modified } of items) {
-        const { article } = to(url);
-        const isSame = !article || Date.parse(modified) === Date.parse(changedAt(article, expected.now));
-        on(path).assert(url, isSame, `Das Änderungsdatum ist „${modified}“, der Artikel nennt ein anderes.`);
-      }
-    const { assert, lists } = on('/korrekturen');
-    if (!assert(undefined, output.has(CORRECTIONS), 'Die Seite der Korrekturen fehlt.')) return;
-    const page = new Page(CORRECTIONS, output.read(CORRECTIONS));
-    const wanted = [...expected.articles.values()]
-      .filter(({ withdrawn }) => !withdrawn)
-      .flatMap(({ path, data }) =>
-        data.corrections.map((correction) => ({ ...correction, path, key: `${path}, ${correction.date}` })),
-      );
-    const keyOf = (item: Element) => {
-      const paths = page.all('a[href]', item).map((link) => to(link).path);
-      const meant = wanted.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
-      return meant?.key ?? textOf(item);
-    };
-    const listed = page.all('main ol > li:has(time)').map(keyOf);
-    const keys = wanted.map(({ key }) => key);
-    lists(listed, keys, 'Die Korrektur fehlt.', 'Diese Korrektur gibt es in den Artikeln nicht.');
+  output({ expected, entries }, on) {
+    for (const { path, url, modified, article } of entries) {
+      const isSame = !article || Date.parse(modified) === Date.parse(changedAt(article, expected.now));
+      on(path).assert(url, isSame, `Das Änderungsdatum ist „${modified}“, der Artikel nennt ein anderes.`);
+    }
   },
 } satisfies Rule;
+
+/** The page of all corrections. */
+function checkCorrections({ page, expected, to }: PageSubject, { lists }: Reporter): void {
+  const wanted = expected.published.flatMap(({ path, data }) =>
+    data.corrections.map((correction) => ({ ...correction, path, key: `${path}, ${correction.date}` })),
+  );
+  const listed = page.all('main ol > li:has(time)').map((item) => {
+    const paths = page.all('a[href]', item).map((link) => to(link).path);
+    const meant = wanted.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
+    return meant?.key ?? textOf(item);
+  });
+  const keys = wanted.map(({ key }) => key);
+  lists(listed, keys, 'Die Korrektur fehlt.', 'Diese Korrektur gibt es in den Artikeln nicht.');
+}
 
 const shows = (page: Page, element: Element, { date, text }: { date: string; text: string }): boolean =>
   textOf(element).includes(normalize(text)) && page.instants(element).includes(date);

@@ -6,7 +6,6 @@ import { clientPattern } from '../../../src/lib/format/client-names.ts';
 import { normalizeConfusables } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
 import { type ExpectedEdition, namesOf } from '../expected-edition.ts';
-import { feedItems } from '../feeds.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { hiddenBecause, passagesOf, textOf } from '../text.ts';
 
@@ -28,9 +27,7 @@ export const mentions = {
   unchecked:
     'Umschreibungen ohne Namen („der Anbieter aus Wien“), Spitznamen, Teile einer Marke, die auch gewöhnliche Wörter sind, kurze Marken wie „Erste“ in Kleinbuchstaben, Namen in Bildern, und ob die Prüfung stattgefunden hat. Der Vergleich kennt nur den jetzigen Stand: Eine Domain, die ein Auftraggeber früher hatte und die nicht in furtherHosts steht, erkennt niemand.',
   remedy: 'Den Auftraggeber im Kopf des Artikels oder der Seite unter mentions eintragen oder seinen Namen streichen.',
-  applies: ({ expected }) =>
-    clientsOf(expected).length > 0 &&
-    [...expected.articles.values()].some(({ paid, withdrawn }) => !paid && !withdrawn),
+  applies: ({ expected }) => clientsOf(expected).length > 0 && expected.published.some(({ paid }) => !paid),
   page(subject, { assert, contains }) {
     const { page, article, withdrawn, expected } = subject;
     const isNotice = expected.paid.some(({ slug }) => page.path === noticePath(slug));
@@ -43,9 +40,12 @@ export const mentions = {
       contains('Der Hinweis auf genannte Werbekundschaft', told, parts, lines[0]);
     }
     const isLeftOut = (element: Element) => isOfAdvertising(element, subject);
-    const passages = page.all('main').flatMap((main) => passagesOf(main, isLeftOut));
+    const passages = page
+      .all('main')
+      .flatMap((main) => passagesOf(main, isLeftOut))
+      .map((passage) => ({ ...passage, read: normalizeConfusables(passage.text) }));
     for (const { brand, pattern } of clientsOf(expected)) {
-      const naming = passages.filter(({ text }) => pattern.test(normalizeConfusables(text)));
+      const naming = passages.filter(({ read }) => pattern.test(read));
       const isSaid = naming.length === 0 || told.includes(brand);
       assert(naming[0]?.element, isSaid, `Der Text nennt ${brand}, eine Werbekundschaft, ohne den Hinweis darauf.`);
       for (const { element, text } of naming) {
@@ -54,14 +54,15 @@ export const mentions = {
       }
     }
   },
-  output({ output, expected, to }, on) {
-    for (const { path, url, body } of feedItems(output)) {
-      if (to(url).article?.paid) continue;
+  output({ entries, expected, to }, on) {
+    for (const { path, url, body, article } of entries) {
+      if (article?.paid) continue;
       const passages = passagesOf(body, (element) => isLinkToAdvertisement(element, to));
       const text = passages.map((passage) => passage.text).join(' ');
+      const read = normalizeConfusables(text);
       const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
       for (const { brand, pattern } of clientsOf(expected)) {
-        const isSaid = !pattern.test(normalizeConfusables(text)) || told.includes(brand);
+        const isSaid = !pattern.test(read) || told.includes(brand);
         on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
       }
     }

@@ -1,9 +1,8 @@
-import { componentsIn } from '../../../src/prose/tree.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import { feedItems } from '../feeds.ts';
-import { type LinkedNode, listOf, nodesOfType, typesOf } from '../graph.ts';
+import { type LinkedNode, listOf, typesOf } from '../graph.ts';
+import type { PageParts } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
-import { hiddenBecause, normalize, selfAndAncestors, textOf } from '../text.ts';
+import { hiddenBecause, normalize, textOf } from '../text.ts';
 
 const MARK = 'Erfundenes Beispiel';
 const STARS = /[★☆⭐]|\d([.,]\d)? von 5 Sternen/;
@@ -11,7 +10,7 @@ const REVIEW_TYPES = ['Review', 'AggregateRating', 'Rating', 'UserReview', 'Empl
 const MARKED_REVIEW = '[itemtype*="Review"], [itemtype*="Rating"], [itemprop="review"], [itemprop="aggregateRating"]';
 const INVENTED = 'Erfundene Person';
 const BOX = 'section[aria-labelledby^="autor"] > div';
-const AUTHOR = 'main article a[rel="author"]';
+const BYLINE = 'main article p:has(a[rel~="author"])';
 
 export const people = {
   id: 'D8',
@@ -49,22 +48,18 @@ function checkAuthors({ page, expected, article }: PageSubject, { contains }: Re
   if (expected.authors.get(page.path.replace(/^\/autor\//, ''))?.fictional)
     contains('Die Seite der Person', page.text('main'), ['erfunden'], 'main');
   if (!article) return;
-  const people = nodesOfType(page.graph, 'NewsArticle').flatMap((node) => listOf(node['author']));
-  const author = page.first(AUTHOR);
-  const byline = author && [...selfAndAncestors(author)].find((element) => element.name === 'p');
-  const said = byline ? textOf(byline) : '';
+  const people = listOf(page.news?.['author']);
   const invented = article.authors.filter(({ fictional }) => fictional);
   for (const { name } of invented) {
     const person = people.find((each) => each.name === name);
     contains('Die Angabe zur Person', String(person?.['disambiguatingDescription']), [INVENTED], 'JSON-LD author');
     const isAll = invented.length === article.authors.length;
-    contains('Die Autorenzeile', said, [INVENTED, ...(isAll ? [] : [name])], byline);
+    contains('Die Autorenzeile', page.text(BYLINE), [INVENTED, ...(isAll ? [] : [name])], BYLINE);
     const box = page.all(BOX).find((each) => textOf(each).startsWith(name));
     if (article.data.authorBox) contains('Der Autorenkasten', box ? textOf(box) : '', ['erfundene Person'], box ?? BOX);
   }
 }
 
-const BYLINE = 'main article p:has(a[rel~="author"])';
 const CREDITS = 'main article figcaption';
 const words = {
   keine: { text: '', picture: '', type: undefined },
@@ -87,8 +82,8 @@ interface Picture {
 }
 
 /** The article's pictures: at its head, and in its text. */
-function picturesOf({ data: { picture }, prose }: ExpectedArticle): Picture[] {
-  const figures = [...componentsIn(prose.nodes)].filter(({ component }) => component === 'Figure');
+function picturesOf({ data: { picture } }: ExpectedArticle, { nodes }: PageParts['blocks']): Picture[] {
+  const figures = nodes.filter(({ component }) => component === 'Figure');
   return [...(picture ? [picture] : []), ...figures.map(({ props }) => props as unknown as Picture)];
 }
 
@@ -111,13 +106,13 @@ export const models = {
     'Ob jemand ein Modell benutzt und „keine“ geschrieben hat; ob die Überprüfung mehr war als ein Klick; ob ein Bild ein Deepfake ist. Verkleinerte Bilder tragen weder Inhaltsnachweise (C2PA) noch die Angaben der Originaldatei (IPTC, XMP): Beides überlebt das Verkleinern nicht, Bildnachweis, Rechte und Art der Quelle stehen stattdessen in den strukturierten Daten.',
   remedy:
     'src/model/disclosure.ts: statementOfMaking an der Autorenzeile (ArticleHeader) und im Feed ausgeben; creditOf am Bild, digitalSourceType in src/seo/json-ld/news-article.ts.',
-  applies: ({ expected }) => [...expected.articles.values()].some(({ withdrawn }) => !withdrawn),
-  page({ page, article, cards }, { assert, contains, equal, visible }) {
+  applies: ({ expected }) => expected.published.length > 0,
+  page({ page, article, cards, blocks }, { assert, contains, equal, visible }) {
     for (const { element, article: shown } of cards)
       if (shown?.data.picture?.ai && shown.data.picture.ai !== 'keine')
         assert(element, !page.first('img', element), 'Die Karte zeigt ein Bild von KI, ohne es zu sagen.');
     if (!article) return;
-    const [byline] = page.all(BYLINE);
+    const byline = page.first(BYLINE);
     const said = byline ? textOf(byline) : '';
     contains('Die Autorenzeile', said, statement(article), byline);
     const isMade = article.data.ai !== undefined && article.data.ai !== 'keine';
@@ -127,7 +122,7 @@ export const models = {
     }
     const credits = page.all(CREDITS).map(textOf);
     const images = page.graph.all.filter((node) => typesOf(node).includes('ImageObject') && node['creditText']);
-    for (const { ai = 'keine', credit } of picturesOf(article)) {
+    for (const { ai = 'keine', credit } of picturesOf(article, blocks)) {
       const full = normalize([credit, words[ai].picture].filter(Boolean).join(', '));
       const isCredited = credits.some((text) => text.endsWith(full));
       assert(credit, isCredited, `Es fehlt der Bildnachweis „${full}“.`);
@@ -137,18 +132,15 @@ export const models = {
       const isTold = types.length > 0 && types.every(isRight);
       assert(`JSON-LD ${full}`, isTold, `Die Art der Quelle lautet „${types.join(', ')}“.`);
     }
-    const [node] = nodesOfType(page.graph, 'NewsArticle');
     const { type = '' } = words[article.data.ai ?? 'keine'];
-    equal('digitalSourceType des Beitrags', typeOf(node), type, 'JSON-LD NewsArticle');
+    equal('digitalSourceType des Beitrags', typeOf(page.news), type, 'JSON-LD NewsArticle');
     const people = page.graph.all.filter((other) => typesOf(other).includes('Person'));
-    const [accountable] = listOf(node?.['accountablePerson']);
+    const [accountable] = listOf(page.news?.['accountablePerson']);
     const person = people.find((other) => other['@id'] === accountable?.['@id']);
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
   },
-  output({ output, to }, on) {
-    for (const { path, url, body } of feedItems(output)) {
-      const { article } = to(url);
+  output({ entries }, on) {
+    for (const { path, url, body, article } of entries)
       if (article) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);
-    }
   },
 } satisfies Rule;

@@ -43,7 +43,7 @@ export const political = {
     for (const article of political) {
       const path = noticePath(article.slug);
       if (!output.has(fileOf(path))) continue;
-      const { equal, contains, visible } = on(path);
+      const { equal, contains, shows } = on(path);
       const page = new Page(fileOf(path), output.read(fileOf(path)));
       const terms = page.all('main dt');
       equal('Die Reihenfolge der Angaben', terms.map(textOf).join(' | '), Object.values(noticeHeadings).join(' | '));
@@ -53,8 +53,7 @@ export const political = {
         const term = terms.find((element) => textOf(element) === heading);
         const value = term && DomUtils.nextElementSibling(term);
         const parts = partsOf(article, expected)[key as keyof typeof noticeHeadings];
-        contains(`„${heading}“`, value ? textOf(value) : '', parts, value ?? heading);
-        if (value) visible(`„${heading}“`, value);
+        shows(`„${heading}“`, value ?? undefined, parts);
         const told = (data[index] ?? '').replaceAll('\u00a0', ' ');
         contains('Die strukturierte Bekanntmachung', told, [heading, ...parts]);
       }

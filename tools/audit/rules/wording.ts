@@ -3,38 +3,18 @@ import { DomUtils } from 'htmlparser2';
 import { englishWords } from '../../../src/lib/format/language.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
 import type { Rule } from '../rule.ts';
-import { findPattern, hiddenBecause, isInline } from '../text.ts';
+import { hiddenBecause, isForeign, isInline, passagesOf } from '../text.ts';
 
 /** So many of its most frequent words make a text English; one alone stands in names. */
 const ENGLISH_WORDS = 2;
 
-/** What German typesetting doesn't know. */
-const untypical: [string, RegExp][] = [
+/** What German typesetting doesn't know, what a program left behind, and what two pieces of text became when they were joined. */
+const wrong: [string, RegExp][] = [
   ['gerades Anführungszeichen', /"/],
   // The German closing mark is the English opening one: at the start of a word it opens.
   ['englisches Anführungszeichen', /”|(?<=^|[\s([–])“(?=[\p{L}\p{N}])/u],
   // The edition's country decides how the month is called.
   ...(LOCALE === 'de-AT' ? [['Januar', /\bJanuars?\b/] as [string, RegExp]] : []),
-];
-const ANY_UNTYPICAL = /["”“]|Januar/;
-
-export const language = {
-  id: 'Schrift',
-  title: 'Anführungszeichen, Monatsnamen und fremde Sprache',
-  checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen, und der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt. Englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird.',
-  unchecked: 'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen.',
-  remedy:
-    'Deutsche Anführungszeichen „…“ setzen, in Österreich Jänner schreiben, Englisches mit lang="en" auszeichnen.',
-  text: (text) => {
-    const found = ANY_UNTYPICAL.test(text) && findPattern(text, untypical);
-    if (found) return found;
-    return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
-  },
-} satisfies Rule;
-
-/** What a program left behind or two pieces of text became when they were joined. */
-const leftovers: [string, RegExp][] = [
   ['ein Name aus dem Programm', /\b(props|data|site|meta)\.[a-z]\w*(\.\w+)*/],
   ['ein fehlender Wert', /\bundefined\b|\bNaN\b|\bInvalid Date\b/],
   ['ein Objekt statt eines Texts', /\[object \w+\]/],
@@ -43,20 +23,36 @@ const leftovers: [string, RegExp][] = [
   // Two letters before the full stop: "z.B." and "Z.B" are abbreviations. A capital and a small letter after it: no domain, no file.
   ['ein Satz ohne Abstand zum vorigen', /\p{Ll}{2}[.!?;]\p{Lu}\p{Ll}\S*/u],
 ];
-const ANY_LEFTOVER = /\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
+/** Most text has none of these. */
+const ANY_WRONG = /["”“]|Januar|\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
+
+/** Says in German what is wrong with a text, with its surroundings. */
+function wrongWith(text: string): string | undefined {
+  for (const [name, pattern] of ANY_WRONG.test(text) ? wrong : []) {
+    const { 0: found, index = 0 } = pattern.exec(text) ?? {};
+    if (found !== undefined)
+      return `Im Text steht ${name}: ${text.slice(Math.max(0, index - 15), index + found.length + 15).trim()}`;
+  }
+  return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
+}
 
 /** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
 const LINES = 'p, li, td, dd, figcaption, h2, h3';
 
-export const leakedValues = {
-  id: 'Unsinn',
-  title: 'Sichtbarer Unsinn',
+export const wording = {
+  id: 'Schrift',
+  title: 'Schrift und sichtbarer Unsinn',
   checks:
-    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds steht nichts, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
+    'Im sichtbaren Text, in Titeln, Beschreibungen, Alternativtexten und Feeds stehen deutsche Anführungszeichen („…“), keine geraden und keine englischen; der erste Monat heißt, wie man ihn im Land der Ausgabe schreibt, und englischer Text ist als solcher ausgezeichnet, damit er richtig vorgelesen wird. Nichts steht da, was ein Programm übrig gelassen hat (seine Wörter für fehlende Werte, für Objekte und für seine eigenen Daten), kein doppelter Punkt, kein Abstand vor einem Satzzeichen, kein Satz ohne Abstand zum vorigen und kein Wort, das an der Grenze zweier Auszeichnungen mit dem nächsten zusammenklebt. Keine sichtbare Liste, Tabelle oder Überschrift ist leer.',
   unchecked:
-    'Ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
-  remedy: 'Die Stelle im Inhalt oder im Baustein berichtigen.',
+    'Rechtschreibung; die prüft cspell an den Quellen. Einzelne englische Wörter und Namen; ob ein Satz Sinn ergibt. Zusammengeklebte Wörter erkennt die Regel im Fließtext an einem Großbuchstaben nach einem kleinen; zwei kleingeschriebene nicht.',
+  remedy:
+    'Die Stelle im Inhalt oder im Baustein berichtigen: deutsche Anführungszeichen „…“, in Österreich Jänner, Englisches mit lang="en".',
   page({ page }, { assert }) {
+    for (const { text, where } of page.texts()) {
+      const problem = wrongWith(text);
+      assert(where, problem === undefined, problem ?? '');
+    }
     for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6')) {
       const isFilled = hasText(element) || page.first('img, svg, input, button', element) || hiddenBecause(element);
       assert(element, isFilled, `<${element.name}> ist leer.`);
@@ -66,7 +62,13 @@ export const leakedValues = {
       assert(line, !glued, `Zwei Wörter kleben aneinander: „${glued}“.`);
     }
   },
-  text: (text) => (ANY_LEFTOVER.test(text) ? findPattern(text, leftovers) : undefined),
+  output({ entries }, on) {
+    for (const { path, title, body, url } of entries)
+      for (const text of [title, ...passagesOf(body, isForeign).map((passage) => passage.text)]) {
+        const problem = wrongWith(text);
+        on(path).assert(url, problem === undefined, problem ?? '');
+      }
+  },
 } satisfies Rule;
 
 const hasText = (node: AnyNode): boolean =>

@@ -1,13 +1,17 @@
 import type { Element } from 'domhandler';
-import { deniesQuestion, findForbiddenWords, findPosing } from '../../../src/content/compiler/advertising-words.ts';
-import { environmentWords } from '../../../src/content/compiler/environment-words.ts';
+import {
+  deniesQuestion,
+  findForbiddenWords,
+  findPosing,
+  environmentWords,
+} from '../../../src/content/compiler/advertising-words.ts';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
+import { memoize } from '../../../src/lib/cache/memoize.ts';
 import { componentsIn, proseText } from '../../../src/prose/tree.ts';
 import type { ExpectedArticle } from '../expected-edition.ts';
-import { feedItems } from '../feeds.ts';
 import { LAST_CRUMB } from '../page.ts';
 import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
-import { normalize, passagesOf, textOf } from '../text.ts';
+import { isInside, normalize, passagesOf, textOf } from '../text.ts';
 
 /** Every text that speaks for an advertiser, for the rules about words (D12, D17). */
 
@@ -18,15 +22,14 @@ interface PaidText {
   article: ExpectedArticle;
 }
 
-type Skip = (element: Element) => boolean;
-
 /**
- * The texts on a page: cards, the article with its descriptions, the advertiser's card; questions whose answer denies them are left out.
+ * The texts on a page: cards, the article with its descriptions, the advertiser's card; questions whose answer denies them are left out,
+ * and so are some elements.
  */
-function* paidTexts({ page, article, cards }: PageSubject, skip?: Skip): Generator<PaidText> {
-  for (const card of cards) if (card.article?.paid) yield* passages(card.element, card.article, skip);
+function* paidTexts({ page, article, cards }: PageSubject, out?: readonly Element[]): Generator<PaidText> {
+  for (const card of cards) if (card.article?.paid) yield* passages(card.element, card.article, out);
   if (!article?.paid || !page.article) return;
-  for (const element of [page.article, ...page.having('data-provider-card')]) yield* passages(element, article, skip);
+  for (const element of [page.article, ...page.having('data-provider-card')]) yield* passages(element, article, out);
   for (const name of ['alt', 'aria-label', 'title'])
     for (const where of page.all(`[${name}]`, page.article)) yield { text: where.attribs[name] ?? '', where, article };
   // The other descriptions read the same.
@@ -34,19 +37,29 @@ function* paidTexts({ page, article, cards }: PageSubject, skip?: Skip): Generat
 }
 
 /** The texts of the feeds, with the feed's path. */
-function* paidFeedTexts({ output, to }: OutputSubject, skip?: Skip): Generator<PaidText & { path: string }> {
-  for (const { path, url: where, title, body } of feedItems(output)) {
-    const { article } = to(where);
+function* paidFeedTexts({ entries }: OutputSubject, without?: string): Generator<PaidText & { path: string }> {
+  for (const { path, url: where, title, content, body, article } of entries) {
     if (!article?.paid) continue;
     yield { path, text: title, where, article };
-    for (const { text } of passages(body, article, skip)) yield { path, text, where, article };
+    for (const { text } of passages(body, article, without ? content.all(without) : []))
+      yield { path, text, where, article };
   }
 }
 
-function* passages(root: Element, article: ExpectedArticle, skip?: Skip): Generator<PaidText> {
-  const denials = article.data.faq.filter(({ answer }) => deniesQuestion(answer));
-  const denied = new Set(denials.map(({ question }) => normalize(question)));
-  for (const { element: where, text } of passagesOf(root, skip))
+/** The passages of an element: two rules ask for them, and most elements hold nothing that is left out. */
+const wholePassages = memoize((root: Element) => passagesOf(root));
+
+/** What is asked for the questions whose answer denies them; every card of an article asks anew. */
+const deniedQuestions = memoize(
+  ({ faq }: ExpectedArticle['data']) =>
+    new Set(faq.filter(({ answer }) => deniesQuestion(answer)).map(({ question }) => normalize(question))),
+);
+
+function* passages(root: Element, article: ExpectedArticle, out: readonly Element[] = []): Generator<PaidText> {
+  const denied = deniedQuestions(article.data);
+  const isOut = (element: Element) => out.includes(element);
+  const found = out.some((element) => isInside(element, root)) ? passagesOf(root, isOut) : wholePassages(root);
+  for (const { element: where, text } of found)
     if (!denied.has(text) && !(denied.size > 0 && denied.has(textOf(where)))) yield { text, where, article };
 }
 
@@ -58,7 +71,7 @@ export const words = {
   unchecked:
     'Umschreibungen, die dasselbe sagen, Wörter in anderen Sprachen, Wörter, die über Absätze oder Zellen einer Tabelle verteilt sind, und Wörter in Bildern. Ob die Sätze nach dem ersten Nein eine Frage doch bejahen, versteht sie nicht. Eine Verneinung erkennt die Regel an Wörtern wie „nicht“ und „kein“, nicht am Sinn.',
   remedy: 'Den Satz verneinen oder das Wort streichen.',
-  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  applies: ({ expected }) => expected.published.some(({ paid }) => paid),
   page(subject, reporter) {
     for (const { text, where } of paidTexts(subject)) checkText(reporter, text, where);
     const { page, article } = subject;
@@ -86,16 +99,16 @@ export const environment = {
   unchecked:
     'Ob ein Beleg die hervorragende Leistung nachweist; ob ein Bild, eine Farbe oder ein Name grün behauptet (Wörter im Namen des Auftraggebers und Titel von Quellen sind ausgenommen); ob ein Siegel zertifiziert ist; „grün“ ohne ein Wort wie „Geldanlage“ dahinter; Umschreibungen. Für Finanzprodukte gilt daneben die Verordnung (EU) 2019/2088, die hier niemand prüft.',
   remedy: 'Das Wort in eine Angabe mit source="unabhaengig" und url setzen, oder anders sagen, was gemeint ist.',
-  applies: ({ expected }) => expected.paid.some(({ withdrawn }) => !withdrawn),
+  applies: ({ expected }) => expected.published.some(({ paid }) => paid),
   page(subject, reporter) {
-    const proven = new Set(subject.claims.pairs.filter(({ node }) => isProven(node)).map(({ element }) => element));
-    for (const paid of paidTexts(subject, isTitle)) check(reporter, paid, '');
-    for (const paid of paidTexts(subject, (element) => proven.has(element) || isTitle(element)))
-      check(reporter, { ...paid, text: '' }, paid.text);
+    const titles = subject.page.all(TITLES);
+    const proven = subject.claims.pairs.filter(({ node }) => isProven(node)).map(({ element }) => element);
+    for (const paid of paidTexts(subject, titles)) check(reporter, paid, '');
+    for (const paid of paidTexts(subject, [...titles, ...proven])) check(reporter, { ...paid, text: '' }, paid.text);
   },
   output(subject, on) {
     // Feeds keep no mark of a claim: there the words of the proven ones are taken out by what they say.
-    for (const paid of paidFeedTexts(subject, isTitle)) {
+    for (const paid of paidFeedTexts(subject, TITLES)) {
       const unproven = provenTexts(paid.article).reduce((rest, claim) => rest.replaceAll(claim, ''), paid.text);
       check(on(paid.path), paid, unproven);
     }
@@ -103,7 +116,7 @@ export const environment = {
 } satisfies Rule;
 
 /** Titles of others' works claim nothing. */
-const isTitle = ({ name }: Element): boolean => name === 'cite';
+const TITLES = 'cite';
 
 const isProven = ({ props }: { props: Record<string, unknown> }): boolean => props['source'] === 'unabhaengig';
 
@@ -113,7 +126,7 @@ function check({ assert }: Reporter, { text, where, article }: PaidText, unprove
   assert(where, found.length === 0, `Umweltwort ohne Beleg in einer Anzeige: „${found.join('“, „')}“.`);
 }
 
-const provenTexts = ({ prose }: ExpectedArticle): string[] =>
+const provenTexts = memoize(({ prose }: ExpectedArticle) =>
   [...componentsIn(prose.nodes)]
     .filter(isProven)
     .flatMap(({ props, children, items }) => [
@@ -124,4 +137,5 @@ const provenTexts = ({ prose }: ExpectedArticle): string[] =>
     ])
     .map(normalize)
     .filter(Boolean)
-    .toSorted((a, b) => b.length - a.length);
+    .toSorted((a, b) => b.length - a.length),
+);
