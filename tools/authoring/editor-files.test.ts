@@ -16,13 +16,12 @@ it.each([...editorFiles()])('%s is up to date; else run "npm run generate"', (fi
   expect(read(file)).toBe(text);
 });
 
-it('leaves no schema behind that nobody makes', () => {
+it('leaves no schema behind that nobody makes', () =>
   expect(
     readdirSync('.vscode/schemas')
       .map((name) => `.vscode/schemas/${name}`)
       .toSorted(),
-  ).toEqual([...editorFiles().keys()].filter((file) => file.includes('/schemas/')).toSorted());
-});
+  ).toEqual([...editorFiles().keys()].filter((file) => file.includes('/schemas/')).toSorted()));
 
 it('is wired into the settings of VS Code', () => {
   const settings = JSON.parse(read('.vscode/settings.json')) as Record<string, unknown>;

@@ -8,9 +8,8 @@ import { fillGuide, pictureOf } from './guide.ts';
 
 const guide = readFileSync('docs/redaktion.md', 'utf8').replaceAll('\r\n', '\n');
 
-it('has the fields and components that there are; else run "npm run generate"', () => {
-  expect(guide).toBe(fillGuide(guide));
-});
+it('has the fields and components that there are; else run "npm run generate"', () =>
+  expect(guide).toBe(fillGuide(guide)));
 
 it.each(componentRegistry.map(({ name, example }) => [name, example] as const))(
   'shows <%s> with its exact example',

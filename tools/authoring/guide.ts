@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
-import claim from '../../src/prose/Claim/component.ts';
+import { Claim } from '../../src/prose/contracts/figures.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
@@ -11,8 +11,9 @@ const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
 
 const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(properties);
 
-/** The first two lines of a table. */
-const tableHead = (first: string): string[] => [`| ${[first, ...HEAD].join(' | ')} |`, '| --- | --- | --- | --- |'];
+/** A table of fields, with the name of its first column. */
+const table = (first: string, rows: readonly string[]): string =>
+  [`| ${[first, ...HEAD].join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 
 /** One row for each field; `written` is how a name is shown. */
 const tableRows = (
@@ -70,36 +71,28 @@ function fieldTables(): string {
   const [editorial = {}, paid = {}] = inputSchema(articleSchema).oneOf ?? [];
   const common = namesIn(editorial);
   const further = namesIn(paid).filter((name) => !common.includes(name));
+  const ofBoth = tableRows(editorial).map((row) => row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |'));
   return [
     '### Felder jedes Artikels',
-    '',
-    ...tableHead('Feld'),
-    ...tableRows(editorial, common).map((row) => row.replace('`redaktionell` |', '`redaktionell`, `anzeige` |')),
-    '',
+    table('Feld', ofBoth),
     '### Weitere Felder einer Anzeige',
-    '',
-    ...tableHead('Feld'),
-    ...tableRows(paid, further),
-    '',
+    table('Feld', tableRows(paid, further)),
     '### Felder in Listen und Gruppen',
-    '',
     'Ein Eintrag einer Liste beginnt mit `- `; seine weiteren Zeilen sind gleich weit eingerückt.',
-    '',
-    ...tableHead('Feld'),
-    ...groupRows(paid),
-  ].join('\n');
+    table('Feld', groupRows(paid)),
+  ].join('\n\n');
 }
 
 function sponsorTable(): string {
   const schema = inputSchema(sponsorSchema);
-  return [...tableHead('Feld'), ...tableRows(schema), ...groupRows(schema)].join('\n');
+  return table('Feld', [...tableRows(schema), ...groupRows(schema)]);
 }
 
 /** Said once, with the component that is nothing else. */
-const originOf = namesIn(inputSchema(claim.props));
+const originOf = namesIn(inputSchema(Claim.props));
 const ORIGIN_NOTE = `Dazu ${originOf.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
 
-function attributeTable({ name, props, item, claims }: ComponentDefinition): string[] {
+function attributeTable({ name, props, item, claims }: ComponentDefinition): string {
   const hasOrigin = claims && name !== 'Claim';
   const rows = (of: string, schema: z.ZodType) =>
     tableRows(
@@ -107,27 +100,21 @@ function attributeTable({ name, props, item, claims }: ComponentDefinition): str
       namesIn(inputSchema(schema)).filter((own) => !hasOrigin || !originOf.includes(own)),
       (attribute) => (item ? `\`<${of}>\` \`${attribute}\`` : `\`${attribute}\``),
     );
-  const all = [...rows(name, props), ...(item ? rows(item.name, item.props) : [])];
-  return ['', ...tableHead('Angabe'), ...all, ...(hasOrigin ? ['', ORIGIN_NOTE] : [])];
+  const all = table('Angabe', [...rows(name, props), ...(item ? rows(item.name, item.props) : [])]);
+  return hasOrigin ? `${all}\n\n${ORIGIN_NOTE}` : all;
 }
 
 const AUDIENCES = { anzeige: ' Nur in Anzeigen.', redaktionell: ' Nur in redaktionellen Artikeln.' };
 
-const component = (definition: ComponentDefinition): string[] => {
+const component = (definition: ComponentDefinition): string => {
   const { name, label, summary, example, only } = definition;
   return [
     `### ${name}`,
-    '',
     `**${label}.** ${summary}${only ? AUDIENCES[only] : ''}`,
-    '',
-    '```mdx',
-    example,
-    '```',
-    '',
+    `\`\`\`mdx\n${example}\n\`\`\``,
     `![So erscheint ${name}](${pictureOf(name)})`,
-    ...attributeTable(definition),
-    '',
-  ];
+    attributeTable(definition),
+  ].join('\n\n');
 };
 
 /** The picture of a component by its name, as a path from the handbook. */
@@ -138,7 +125,7 @@ export const fillGuide = (guide: string): string =>
   [
     ['felder', fieldTables()] as const,
     ['auftraggeber', sponsorTable()] as const,
-    ['bausteine', componentRegistry.flatMap(component).join('\n').trimEnd()] as const,
+    ['bausteine', componentRegistry.map(component).join('\n\n')] as const,
   ].reduce(
     (text, [name, part]) =>
       text.replace(

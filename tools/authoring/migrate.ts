@@ -1,8 +1,8 @@
-/** Brings the files of an edition into today's form. */
+/** `npm run migrate [-- --ki keine]`: writes the files of an edition of an older version in today's form. What it changed it names. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { steps as stepsTo03 } from './migrations/0.3.ts';
-import type { EditionTexts, Statements, Step } from './migrations/step.ts';
+import { parseArgs } from 'node:util';
+import { steps as stepsTo03, type EditionTexts, type Statements, type Step } from './migrations/0.3.ts';
 import { textsOf } from './new-edition.ts';
 
 /** The steps to each version since 0.2.0, oldest first. */
@@ -30,4 +30,9 @@ export function migrateEdition(root: string, statements: Statements): string[] {
   const written = [...after].filter(([file, text]) => text !== before.get(file));
   for (const [file, text] of written) writeFileSync(path.join(root, file), text);
   return [...gone.map((file) => `${file}: entfernt`), ...written.map(([file]) => `${file}: geschrieben`)];
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { ki: { type: 'string' } } });
+  for (const line of migrateEdition(process.cwd(), { withoutAi: values.ki === 'keine' })) console.log(line);
 }

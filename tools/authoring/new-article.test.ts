@@ -9,7 +9,7 @@ import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { withOwnTexts } from '../../src/content/test/base-articles.ts';
 import { soundFiles, writeFiles } from '../../src/content/test/sound-edition.ts';
-import { choicesFrom, freeAddress, writeArticle, type NewArticle } from './new-article.ts';
+import { choicesFrom, writeArticle, type NewArticle } from './new-article.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 
 type Head = { properties: Record<string, { minLength: number; maxLength: number }> };
@@ -88,18 +88,17 @@ describe('a new article', () => {
   it('overwrites nothing: no article, no page, no reserved, former or case-variant address', () => {
     write(editorial);
     expect(() => write(editorial)).toThrow('ist vergeben an content/articles/groessere');
-    const { taken } = choices();
-    expect(() => freeAddress('Impressum', taken)).toThrow('content/pages/impressum.mdx');
-    expect(() => freeAddress('Werberegister', taken)).toThrow('die Website selbst');
+    expect(() => write({ ...editorial, title: 'Impressum' })).toThrow('content/pages/impressum.mdx');
+    expect(() => write({ ...editorial, title: 'Werberegister' })).toThrow('die Website selbst');
     writeFileSync(join(root, 'content/articles/Gross-Und-Klein.mdx'), 'kaputt');
-    expect(() => freeAddress('Groß und klein', choices().taken)).toThrow('Gross-Und-Klein.mdx');
-    expect(() => freeAddress('„…“', taken)).toThrow('Buchstaben');
+    expect(() => write({ ...editorial, title: 'Groß und klein' })).toThrow('Gross-Und-Klein.mdx');
+    expect(() => write({ ...editorial, title: '„…“' })).toThrow('Buchstaben');
   });
 
   it('knows former addresses', () => {
     const file = join(root, 'content/articles/probe.mdx');
     writeFileSync(file, readFileSync(file, 'utf8').replace('category:', 'formerSlugs: [alte-adresse]\ncategory:'));
-    expect(() => freeAddress('Alte Adresse', choices().taken)).toThrow('frühere Adresse');
+    expect(() => write({ ...editorial, title: 'Alte Adresse' })).toThrow('frühere Adresse');
   });
 
   it('refuses a headline that the schema or the rules for advertising refuse', () => {
@@ -115,7 +114,7 @@ it('writes times on the clock of Vienna, in summer and in winter', () => {
 
 describe('npm run neu', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [resolve('tools/cli/new-article.ts'), ...args], {
+    spawnSync(process.execPath, [resolve('tools/authoring/new-article.ts'), ...args], {
       cwd: root,
       encoding: 'utf8',
     });
@@ -141,7 +140,5 @@ describe('npm run neu', () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  it('names the flags where one is unknown', () => {
-    expect(run('--foto', 'x').stderr).toContain('Erlaubt sind --titel');
-  });
+  it('names the flags where one is unknown', () => expect(run('--foto', 'x').stderr).toContain('Erlaubt sind --titel'));
 });

@@ -1,8 +1,10 @@
-/** A fresh article: valid as it stands, held back as a draft, with notes on what to fill in. Nothing is overwritten. */
-import { z } from 'astro/zod';
+/**
+ * `npm run neu`: writes a fresh article, valid as it stands, held back as a draft, with notes on what to fill in; `npm run neu -- auftraggeber`
+ * an advertiser. Nothing is overwritten.
+ */
 import { stringify } from 'yaml';
-import { placeholderTexts } from '../../src/content/compiler/article-rules.ts';
-import { readArticle } from '../../src/content/compiler/read-article.ts';
+import { placeholderTexts, readArticle } from '../../src/content/compiler/read-article.ts';
+import { readContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import type { Collections } from '../../src/content/registry.ts';
 import { articleSchema, type PaidArticleData } from '../../src/content/schemas/article.ts';
@@ -10,8 +12,9 @@ import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { reservedRoutes } from '../../src/lib/links/routes.ts';
 import { siteSetting } from '../../src/model/static-routes.ts';
-import { inputSchema, range } from '../../src/lib/schema/json-schema.ts';
-import { AuthoringError, checkAnswers, writeNew, type Answers, type Choice, type Question } from './questions.ts';
+import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
+import { newSponsor } from './new-sponsor.ts';
+import { answersTo, AuthoringError, runCommand, writeNew, type Choice, type Question } from './questions.ts';
 
 /** What is asked before a file is written. */
 export interface NewArticle {
@@ -19,20 +22,20 @@ export interface NewArticle {
   kind: 'redaktionell' | 'anzeige';
   category: string;
   author: string | string[];
-  urgent: boolean;
+  urgent?: boolean | undefined;
   sponsor?: string | undefined;
   consideration?: PaidArticleData['consideration'] | undefined;
 }
 
 type Choices = ReturnType<typeof choicesFrom>;
 
-const [editorial, paid] = articleSchema.options;
+const [editorial = {}, paid = {}] = articleSchema.options.map((option) => inputSchema(option).properties ?? {});
 
-/** The words of a schema with their meanings, as the schema has them. */
-const described = (schema: z.ZodType, values: readonly string[]): Choice[] => {
-  const labels = z.globalRegistry.get(schema)?.['enumDescriptions'] as string[] | undefined;
-  return values.map((value, index) => ({ value, label: labels?.[index] ?? value }));
-};
+/** What a field may hold, with the meanings that its schema names. */
+const described = (field: JsonSchema = {}): Choice[] =>
+  (field.enum ?? [field.const])
+    .map(String)
+    .map((value, index) => ({ value, label: field.enumDescriptions?.[index] ?? value }));
 
 /** Collects the choices from all of content/. */
 export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections) => ({
@@ -41,8 +44,8 @@ export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Co
     .map(({ id, data }) => ({ value: id, label: data.label })),
   authors: authors.map(({ id, data }) => ({ value: id, label: `${data.name}, ${data.jobTitle}` })),
   sponsors: sponsors.map(({ id, data }) => ({ value: id, label: data.legalName })),
-  kinds: [editorial, paid].flatMap(({ shape: { kind } }) => described(kind, [kind.value])),
-  considerations: described(paid.shape.consideration, paid.shape.consideration.options),
+  kinds: [editorial, paid].flatMap(({ kind }) => described(kind)),
+  considerations: described(paid['consideration']),
   /** Address in lower case to what holds it. */
   taken: new Map<string, string>([
     ...reservedRoutes.map((route) => [route, 'die Website selbst'] as const),
@@ -54,12 +57,11 @@ export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Co
   ]),
 });
 
-const fields = inputSchema(editorial).properties ?? {};
-const lengthOf = (name: string): string => range(fields[name]?.minLength, fields[name]?.maxLength, 'Zeichen');
+const lengthOf = (name: string): string => range(editorial[name]?.minLength, editorial[name]?.maxLength, 'Zeichen');
 
 function titleFault(title: string, { taken }: Choices): string | undefined {
   const { length } = title.trim();
-  const { minLength = 0, maxLength = Infinity } = fields['title'] ?? {};
+  const { minLength = 0, maxLength = Infinity } = editorial['title'] ?? {};
   if (length < minLength || length > maxLength) return `${length} Zeichen; erlaubt sind ${lengthOf('title')}.`;
   return addressFault(slugify(title), taken);
 }
@@ -74,43 +76,31 @@ function addressFault(slug: string, taken: Choices['taken']): string | undefined
   );
 }
 
-/** A whole command line. */
-export const EXAMPLE =
-  'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel';
-
 /** What is asked for an article; those of advertising only where it is one. */
-export function articleQuestions(choices: Choices): Question[] {
+function articleQuestions(choices: Choices): Question[] {
   const { kinds, categories, authors, sponsors, considerations } = choices;
   const onlyWith = { flag: 'art', answer: 'anzeige' };
   return [
     {
       flag: 'titel',
+      field: 'title',
       ask: `Schlagzeile (${lengthOf('title')}, ohne Kennzeichnung davor)`,
       example: 'Wie man Gebühren vergleicht',
       fault: (title) => titleFault(title, choices),
     },
-    { flag: 'art', ask: 'Art des Artikels', choices: kinds },
-    { flag: 'kategorie', ask: 'Kategorie', choices: categories, folder: 'categories' },
-    { flag: 'autor', ask: 'Autorin oder Autor', choices: authors, folder: 'authors', isList: true },
-    { flag: 'auftraggeber', ask: 'Auftraggeber', choices: sponsors, folder: 'sponsors', onlyWith },
-    { flag: 'gegenleistung', ask: 'Was gibt der Auftraggeber dafür?', choices: considerations, onlyWith },
-    { flag: 'dringend', ask: 'Unter „Aktuell“ zeigen?', isSwitch: true, isOptional: true },
+    { flag: 'art', field: 'kind', ask: 'Art des Artikels', choices: kinds },
+    { flag: 'kategorie', field: 'category', ask: 'Kategorie', choices: categories, folder: 'categories' },
+    { flag: 'autor', field: 'author', ask: 'Autorin oder Autor', choices: authors, folder: 'authors', isList: true },
+    { flag: 'auftraggeber', field: 'sponsor', ask: 'Auftraggeber', choices: sponsors, folder: 'sponsors', onlyWith },
+    {
+      flag: 'gegenleistung',
+      field: 'consideration',
+      ask: 'Was gibt der Auftraggeber dafür?',
+      choices: considerations,
+      onlyWith,
+    },
+    { flag: 'dringend', field: 'urgent', ask: 'Unter „Aktuell“ zeigen?', isSwitch: true, isOptional: true },
   ];
-}
-
-/** Checks that everything is there and exists. Throws an AuthoringError with every answer that is missing or wrong, and what is allowed. */
-export function completeArticle(answers: Answers, questions: readonly Question[]): NewArticle {
-  checkAnswers(questions, answers, EXAMPLE);
-  const { titel, art, kategorie, autor, auftraggeber, gegenleistung } = answers as Record<string, string>;
-  return {
-    title: titel ?? '',
-    kind: art as NewArticle['kind'],
-    category: kategorie ?? '',
-    author: autor?.includes(',') ? autor.split(',') : (autor ?? ''),
-    urgent: answers['dringend'] === true,
-    sponsor: auftraggeber,
-    consideration: gegenleistung as NewArticle['consideration'],
-  };
 }
 
 /** A token of a campaign is shorter than an address. */
@@ -118,13 +108,13 @@ const MOST_TOKEN_CHARACTERS = 60;
 
 /** Writes the file's text. The date of publication is now, until the editor sets one; links to an advertiser are counted as from `house`. */
 export function articleText(article: NewArticle, now: Date, house = String(siteSetting('name'))): string {
-  const { title, kind, category, author, urgent, sponsor, consideration } = article;
+  const { title, kind, category, author, urgent = false, sponsor, consideration } = article;
   // To the minute, as the desk's form has it.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const isPaid = kind === 'anzeige';
   const campaign = { source: slugify(house), medium: 'artikel', campaign: slugify(title, MOST_TOKEN_CHARACTERS) };
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
-  const { minItems, maxItems } = fields['keywords'] ?? {};
+  const { minItems, maxItems } = editorial['keywords'] ?? {};
   const parts: [data: object, note?: string][] = [
     [{ kind, title }],
     [{ description: placeholderTexts.description }, lengthOf('description')],
@@ -157,14 +147,6 @@ export function articleText(article: NewArticle, now: Date, house = String(siteS
   return `---\n${head.join('')}---\n\n${prose.join('\n\n')}\n`;
 }
 
-/** Makes the address of a headline, without its slash. Throws an AuthoringError where it gives none, or one that is taken. */
-export function freeAddress(title: string, taken: Choices['taken']): string {
-  const slug = slugify(title);
-  const fault = addressFault(slug, taken);
-  if (fault) throw new AuthoringError(fault);
-  return slug;
-}
-
 /**
  * Writes the file into the project at an absolute path; returns its path from there, and its address. Throws an AuthoringError where the
  * answers make no valid article, or the file exists.
@@ -175,7 +157,9 @@ export function writeArticle(
   taken: Choices['taken'],
   now: Date,
 ): { file: string; slug: string } {
-  const slug = freeAddress(article.title, taken);
+  const slug = slugify(article.title);
+  const fault = addressFault(slug, taken);
+  if (fault) throw new AuthoringError(fault);
   const file = `content/articles/${slug}.mdx`;
   const text = articleText(article, now);
   const { diagnostics } = readArticle(text, file);
@@ -183,3 +167,26 @@ export function writeArticle(
   writeNew(root, file, text);
   return { file, slug };
 }
+
+async function newArticle(root: string): Promise<void> {
+  const { content, diagnostics } = readContentFolder(root);
+  if (!content) throw new AuthoringError(formatDiagnostics(diagnostics));
+  const choices = choicesFrom(content);
+  const article = await answersTo<NewArticle>(
+    articleQuestions(choices),
+    'Neuer Artikel. Pfeiltasten wählen aus, die Eingabetaste bestätigt,',
+    'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel',
+  );
+  const { file, slug } = writeArticle(root, article, choices.taken, new Date());
+  console.log(`
+Geschrieben:  ${file}
+Vorschau:     http://localhost:4321/${slug} (mit „npm run dev“)
+Prüfen:       npm run pruefen
+
+Der Artikel ist ein Entwurf (draft: true) und erscheint erst, wenn diese Zeile gelöscht ist.`);
+}
+
+if (import.meta.main)
+  await runCommand(() =>
+    process.argv[2] === 'auftraggeber' ? newSponsor(process.cwd(), new Date()) : newArticle(process.cwd()),
+  );

@@ -7,7 +7,8 @@ import { parse } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { productTheme, schemes, themeSchema } from '../../src/content/schemas/theme.ts';
-import { completeEdition, questions, replaceEdition } from './new-edition.ts';
+import { questions, replaceEdition, type Edition } from './new-edition.ts';
+import { checkAnswers } from './questions.ts';
 import { withAccent } from './theme.ts';
 
 const NOW = new Date('2026-03-01T08:00:00+01:00');
@@ -17,6 +18,7 @@ const examples = {
   name: 'Blatt zur Probe',
   domain: 'www.blatt-zur-probe.at',
 };
+const complete = (answers: object): Edition => checkAnswers(questions, { ...answers });
 let root: string;
 
 beforeEach(() => {
@@ -30,7 +32,7 @@ const isSample = 'id' in (parse(readFileSync('content/site.yaml', 'utf8')) as ob
 
 describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newsletter) => {
   it('leaves a portal without anything of the one before, and without a diagnostic', async () => {
-    const files = replaceEdition(root, completeEdition({ ...examples, newsletter }), NOW);
+    const files = replaceEdition(root, complete({ ...examples, newsletter }), NOW);
     const { content, diagnostics } = await checkContentFolder(root, NOW);
     expect(formatDiagnostics(diagnostics)).toBe('0 Fehler im Inhalt:');
     const empty = { articles: [], authors: [], sponsors: [], topics: [], glossary: [], market: [], timeSeries: [] };
@@ -47,7 +49,7 @@ describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newslette
 
 it('gives each section the drawing that its name speaks of, and the next of the others where it speaks of none', async () => {
   const ressorts = 'Märkte & Börsen, Öffentliche Schulden, Gemeinden & Bezirke, Schule, Küche';
-  replaceEdition(root, completeEdition({ ...examples, ressorts }), NOW);
+  replaceEdition(root, complete({ ...examples, ressorts }), NOW);
   const { content } = await checkContentFolder(root, NOW);
   expect(content?.site.sections).toEqual([
     { id: 'maerkte-boersen', label: 'Märkte & Börsen', icon: 'chart-bars' },
@@ -59,7 +61,7 @@ it('gives each section the drawing that its name speaks of, and the next of the 
 });
 
 it.skipIf(!isSample)('is refused as a live edition, with every placeholder', async () => {
-  replaceEdition(root, completeEdition(examples), NOW);
+  replaceEdition(root, complete(examples), NOW);
   const file = join(root, 'content/site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('edition: demo', 'edition: live'));
   const report = formatDiagnostics((await checkContentFolder(root, NOW)).diagnostics);
@@ -75,17 +77,17 @@ it.skipIf(!isSample)('is refused as a live edition, with every placeholder', asy
 });
 
 it('takes a domain with umlauts, and writes addresses and mailboxes as machines do', async () => {
-  replaceEdition(root, completeEdition({ ...examples, domain: 'www.grüne-probe.at' }), NOW);
+  replaceEdition(root, complete({ ...examples, domain: 'www.grüne-probe.at' }), NOW);
   const { content } = await checkContentFolder(root, NOW);
   expect(content?.site.url).toBe('https://www.xn--grne-probe-beb.at');
   expect(content?.site.publisher.email).toBe('office@xn--grne-probe-beb.at');
 });
 
 it('says all that is missing or wrong in the answers', () => {
-  expect(() => completeEdition({ ...examples, akzent: 'rot', domain: 'https://x.at' })).toThrow(
+  expect(() => complete({ ...examples, akzent: 'rot', domain: 'https://x.at' })).toThrow(
     /--domain „https:\/\/x\.at“ geht nicht[\s\S]*--akzent „rot“ geht nicht/,
   );
-  expect(() => completeEdition({})).toThrow('--name fehlt');
+  expect(() => complete({})).toThrow('--name fehlt');
 });
 
 it.each(['#ffff00', '#000000', '#ffffff', '#1d4e89', '#b5651d'])(

@@ -1,16 +1,24 @@
-/** A portal of one's own in place of the sample: settings, sections, pages and theme; no article, person, advertiser or figure of the sample. */
+/**
+ * `npm run new:edition`: a portal of one's own in place of the sample (docs/own-edition.md): settings, sections, pages and theme; no article,
+ * person, advertiser or figure of the sample. Asks for what the flags leave open.
+ */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { domainToASCII } from 'node:url';
+import { z } from 'astro/zod';
 import { mdxToMdast } from 'satteri';
 import { parse, parseDocument, stringify } from 'yaml';
-import { localInstant } from '../../src/lib/format/dates.ts';
+import { checkContentFolder } from '../../src/content/content-folder.ts';
+import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { localDay, localInstant } from '../../src/lib/format/dates.ts';
 import { fill } from '../../src/lib/format/fill.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
+import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { checkAnswers, formed, type Answers, type Question } from './questions.ts';
-import { themeYaml, withAccent } from './theme.ts';
+import { answersTo, AuthoringError, formed, runCommand, type Question } from './questions.ts';
+import { themeYaml, withAccent, writeColoured } from './theme.ts';
 
 /** The answers to the questions. */
 export type Edition = Record<
@@ -22,9 +30,9 @@ export type Edition = Record<
 
 /** What is asked. */
 export const questions: readonly Question[] = [
-  formed('name', 'Name der Zeitung', 'Murtaler Bote', /^.{2,40}$/),
-  formed('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', /^.{5,80}$/),
-  formed('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', /^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u),
+  formed('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
+  formed('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80)),
+  formed('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', z.string().regex(/^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u)),
   {
     flag: 'land',
     ask: 'Land, dessen Recht gilt (für andere: docs/own-edition.md)',
@@ -34,23 +42,17 @@ export const questions: readonly Question[] = [
       { value: 'DE', label: 'Deutschland' },
     ],
   },
-  formed('ort', 'Sitz der Redaktion', 'Judenburg', /^.{2,40}$/),
-  formed('region', 'Region, neben dem Datum', 'Murtal, Steiermark', /^.{2,40}$/),
-  formed('akzent', 'Akzentfarbe', '#1d4e89', /^#[\da-f]{6}$/i),
+  formed('ort', 'Sitz der Redaktion', 'Judenburg', text(2, 40)),
+  formed('region', 'Region, neben dem Datum', 'Murtal, Steiermark', text(2, 40)),
+  formed('akzent', 'Akzentfarbe', '#1d4e89', z.string().regex(/^#[\da-f]{6}$/i)),
   formed(
     'ressorts',
     'Ressorts, mit Beistrich getrennt (1 bis 8)',
     'Politik, Wirtschaft, Kultur',
-    /^[^,]{2,30}(,[^,]{2,30}){0,7}$/,
+    z.string().regex(/^[^,]{2,30}(,[^,]{2,30}){0,7}$/),
   ),
   { flag: 'newsletter', ask: 'Gibt es einen Newsletter?', isSwitch: true },
 ];
-
-/** Checks the answers. Throws an AuthoringError with every one that is missing or wrong. */
-export function completeEdition(answers: Answers): Edition {
-  checkAnswers(questions, answers);
-  return answers as Edition;
-}
 
 /** Files of an edition that has said nothing of itself yet; `npm run pruefen` of a live edition names every placeholder. */
 const TEMPLATE = join(import.meta.dirname, 'new-edition');
@@ -152,7 +154,7 @@ const iconOf = (id: string, index: number): string =>
 
 /** Makes the files of an edition, as texts by path in content/; the sample is content/ as it is now, likewise. */
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
-  const today = localInstant(now).slice(0, 10);
+  const today = localDay(now);
   const template = textsOf(TEMPLATE);
   const files = new Map(template);
   const yaml = (file: string, schema: string, data: object) =>
@@ -188,3 +190,35 @@ export function replaceEdition(root: string, edition: Edition, now: Date): strin
   }
   return [...files.keys()].map((file) => `content/${file}`);
 }
+
+/** Nothing that is not in Git may be lost. */
+function refuseUnsaved(): void {
+  let unsaved: string;
+  try {
+    unsaved = execFileSync('git', ['status', '--porcelain', '--', 'content'], { encoding: 'utf8' });
+  } catch {
+    throw new AuthoringError('Der Ordner steht nicht unter Git. Wer content/ nicht mehr braucht, gibt --verwerfen an.');
+  }
+  if (unsaved)
+    throw new AuthoringError(
+      `In content/ liegt etwas, das nicht in Git ist. Zuerst sichern, oder --verwerfen angeben:\n${unsaved}`,
+    );
+}
+
+async function newEdition(root: string, now: Date): Promise<void> {
+  const flags = questions.flatMap(({ flag, example }) => (example ? [`--${flag} "${example}"`] : []));
+  const { verwerfen, ...edition } = await answersTo<Edition & { verwerfen?: boolean }>(
+    [...questions, { flag: 'verwerfen', isSwitch: true }],
+    'Eine eigene Ausgabe. Sie ersetzt alles in content/.',
+    `npm run new:edition -- ${flags.join(' ')}`,
+  );
+  if (!verwerfen) refuseUnsaved();
+  const files = replaceEdition(root, edition, now);
+  await writeColoured(writeFileSync);
+  const { diagnostics } = await checkContentFolder(root, now);
+  if (diagnostics.length > 0) throw new AuthoringError(formatDiagnostics(diagnostics));
+  console.log(`${files.length} Dateien in content/ geschrieben, Zeichnungen und Symbole umgefärbt.
+Weiter: „npm run dev“ zeigt die Ausgabe; docs/own-edition.md sagt, was noch fehlt.`);
+}
+
+if (import.meta.main) await runCommand(() => newEdition(process.cwd(), new Date()));

@@ -1,54 +1,59 @@
-/** A fresh advertiser: valid as it stands, with placeholders that no live edition lets pass. Nothing is overwritten. */
+/** `npm run neu -- auftraggeber`: a fresh advertiser, valid as it stands, with placeholders that no live edition lets pass. Nothing is overwritten. */
+import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';
 import { law } from '../../src/content/schemas/law.ts';
-import { needsLicence, offers } from '../../src/content/schemas/sponsor.ts';
-import { localInstant } from '../../src/lib/format/dates.ts';
+import { needsLicence, offers, sponsorSchema, type SponsorData } from '../../src/content/schemas/sponsor.ts';
+import { localDay } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
-import { AuthoringError, checkAnswers, formed, writeNew, type Answers, type Question } from './questions.ts';
+import { answersTo, AuthoringError, formed, writeNew, type Question } from './questions.ts';
 
-/** A whole command line. */
-export const SPONSOR_EXAMPLE =
+const EXAMPLE =
   'npm run neu -- auftraggeber --firma "Muster Bank AG" --marke "Muster Bank" --sitz Graz --website https://muster-bank.example/ --angebot bank';
 
-/** What is asked. */
-export const sponsorQuestions: readonly Question[] = [
-  formed('firma', 'Firmenwortlaut', 'Muster Bank AG', /^.{3,100}$/),
-  formed('marke', 'Marke, wie sie im Text steht', 'Muster Bank', /^.{2,40}$/),
-  formed('sitz', 'Sitz', 'Graz', /^.{2,80}$/),
-  formed('website', 'Startseite mit https://', 'https://muster-bank.example/', /^https:\/\/\S+$/),
+const { legalName, brand, seat, homepage } = sponsorSchema.shape;
+
+const questions: readonly Question[] = [
+  formed('firma', 'Firmenwortlaut', 'Muster Bank AG', legalName, 'legalName'),
+  formed('marke', 'Marke, wie sie im Text steht', 'Muster Bank', brand, 'brand'),
+  formed('sitz', 'Sitz', 'Graz', seat, 'seat'),
+  formed('website', 'Startseite mit https://', 'https://muster-bank.example/', homepage, 'homepage'),
   {
     flag: 'angebot',
+    field: 'offer',
     ask: 'Was wird beworben?',
     choices: Object.entries(offers).map(([value, label]) => ({ value, label: `${value}: ${label}` })),
   },
 ];
 
-/** Writes content/sponsors/<brand>.yaml; returns its path. Throws an AuthoringError with all that is wrong, or where the file exists. */
-export function writeSponsor(root: string, answers: Answers, now: Date): string {
-  checkAnswers(sponsorQuestions, answers, SPONSOR_EXAMPLE);
-  const { firma, marke = '', sitz, website, angebot } = answers as Record<string, string>;
-  const today = localInstant(now).slice(0, 10);
-  const file = `content/sponsors/${slugify(marke)}.yaml`;
+/** Asks, and writes content/sponsors/<brand>.yaml. Throws an AuthoringError with all that is wrong, or where the file exists. */
+export async function newSponsor(root: string, now: Date): Promise<void> {
+  type Asked = Pick<SponsorData, 'legalName' | 'brand' | 'seat' | 'homepage' | 'offer'>;
+  const answers = await answersTo<Asked>(questions, 'Neuer Auftraggeber.', EXAMPLE);
+  const today = localDay(now);
+  const file = `content/sponsors/${slugify(answers.brand)}.yaml`;
   const summary = 'Platzhalter: was der Anbieter tut, in eigenen Worten der Redaktion.';
-  const text = `# yaml-language-server: $schema=../../.vscode/schemas/auftraggeber.json\n${stringify(
-    {
-      legalName: firma,
-      brand: marke,
-      seat: sitz,
-      homepage: website,
-      offer: angebot,
-      profile: { summary, founded: now.getFullYear(), facts: ['Platzhalter: eine Angabe des Anbieters'], asOf: today },
-      ...(needsLicence(angebot as keyof typeof offers) && {
-        licence: { regulator: law.authority, registerNumber: 'Platzhalter', evidenceUrl: website, checkedAt: today },
-      }),
-      fictional: false,
-    },
-    { lineWidth: 0 },
-  )}`;
+  const licence = {
+    regulator: law.authority,
+    registerNumber: 'Platzhalter',
+    evidenceUrl: answers.homepage,
+    checkedAt: today,
+  };
+  const data = {
+    ...answers,
+    profile: { summary, founded: now.getFullYear(), facts: ['Platzhalter: eine Angabe des Anbieters'], asOf: today },
+    ...(needsLicence(answers.offer) && { licence }),
+    fictional: false,
+  };
+  const schema = '# yaml-language-server: $schema=../../.vscode/schemas/auftraggeber.json';
+  const text = `${schema}\n${stringify(data, { lineWidth: 0 })}`;
   const { diagnostics } = registry.sponsors.read(text, file);
   if (diagnostics) throw new AuthoringError(formatDiagnostics(diagnostics));
   writeNew(root, file, text);
-  return file;
+  console.log(`
+Geschrieben:  ${file}
+Prüfen:       npm run pruefen
+
+Wo „Platzhalter“ steht, fehlt noch eine Angabe. Anzeigen nennen ihn mit „sponsor: ${basename(file, '.yaml')}“.`);
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { z } from 'astro/zod';
 import { cancel, confirm, group, intro, isCancel, multiselect, select, text } from '@clack/prompts';
 
 /** A mistake of the author's, told in German; no fault of the program. */
@@ -16,6 +17,8 @@ export interface Choice {
 /** One question, and the flag that answers it. */
 export interface Question {
   flag: string;
+  /** What the answer is called where that is not the flag: the field of the file that it fills. */
+  field?: string;
   /** Without it only the flag can answer. */
   ask?: string;
   /** What is wrong with a text that was given; nothing where it will do. */
@@ -33,16 +36,14 @@ export interface Question {
   onlyWith?: { flag: string; answer: string };
 }
 
-/** A question whose answer has a form. */
-export const formed = (flag: string, ask: string, example: string, form: RegExp): Question => ({
-  flag,
-  ask,
-  example,
-  fault: (answer) => (form.test(answer) ? undefined : `${ask}, zum Beispiel "${example}"`),
+/** A question whose answer a schema checks. */
+export const formed = (flag: string, ask: string, example: string, schema: z.ZodType, field = flag): Question => ({
+  ...{ flag, ask, example, field },
+  fault: (answer) => (schema.safeParse(answer).success ? undefined : `${ask}, zum Beispiel "${example}"`),
 });
 
 /** Answers by flag. */
-export type Answers = Readonly<Record<string, string | boolean | undefined>>;
+type Answers = Readonly<Record<string, string | boolean | undefined>>;
 
 const applies = ({ onlyWith }: Question, answers: Answers): boolean =>
   !onlyWith || answers[onlyWith.flag] === onlyWith.answer;
@@ -84,9 +85,17 @@ function prompt(question: Question): Promise<unknown> | undefined {
 
 /**
  * Collects the answers: from the flags, and where somebody is there to be asked, by questions for what the flags leave open. With all
- * flags, or without a terminal, it asks nothing. Whoever cancels ends the command.
+ * flags, or without a terminal, it asks nothing. Whoever cancels ends the command. Throws as {@link checkAnswers} does.
  */
-export async function readAnswers(questions: readonly Question[], title: string, example: string): Promise<Answers> {
+export async function answersTo<Result>(
+  questions: readonly Question[],
+  title: string,
+  example: string,
+): Promise<Result> {
+  return checkAnswers<Result>(questions, await readAnswers(questions, title, example), example);
+}
+
+async function readAnswers(questions: readonly Question[], title: string, example: string): Promise<Answers> {
   const given = readFlags(questions, example);
   const isInteractive = process.stdin.isTTY && process.stdout.isTTY && !process.env['CI'];
   const isOpen = (question: Question) =>
@@ -106,8 +115,11 @@ export async function readAnswers(questions: readonly Question[], title: string,
   });
 }
 
-/** Throws an AuthoringError with every answer that is missing or wrong, what is allowed, and an example of a whole command line. */
-export function checkAnswers(questions: readonly Question[], answers: Answers, example?: string): void {
+/**
+ * Returns the answers by field; of a list with several, a list. Throws an AuthoringError with every answer that is missing or wrong, what is
+ * allowed, and an example of a whole command line.
+ */
+export function checkAnswers<Result>(questions: readonly Question[], answers: Answers, example?: string): Result {
   const mistakes = questions.flatMap((question) => {
     const { flag, choices, fault, isList, isSwitch, onlyWith } = question;
     const answer = answers[flag];
@@ -123,6 +135,11 @@ export function checkAnswers(questions: readonly Question[], answers: Answers, e
   });
   if (mistakes.length > 0)
     throw new AuthoringError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));
+  const byField = questions.map(({ flag, field = flag, isList }) => {
+    const answer = answers[flag];
+    return [field, isList && String(answer).includes(',') ? String(answer).split(',') : answer] as const;
+  });
+  return Object.fromEntries(byField) as Result;
 }
 
 /** Writes a file of a project; throws an AuthoringError where there is one. */

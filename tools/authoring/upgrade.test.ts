@@ -17,11 +17,10 @@ it('each line of the changelog that says what to do is a step of its version, an
   expect(numbered).toHaveLength(lines.length);
 });
 
-it('lists nothing that the version before asked for', () => {
+it('lists nothing that the version before asked for', () =>
   expect(
     linesToDo('## 0.10.0\n\nTo do when\n\n1. **B.** b\n\n## 0.9.0\n\nTo do when\n\n1. **A.** a\n', '0.9.0'),
-  ).toEqual([{ version: '0.10.0', name: 'B', text: 'b' }]);
-});
+  ).toEqual([{ version: '0.10.0', name: 'B', text: 'b' }]));
 
 it('compares what pages say, not how they are written', () => {
   const page = (text: string, foot = '') =>

@@ -5,7 +5,7 @@ import { pageFiles, pathOfPage, readFolder, type BuildOutput } from '../audit/bu
 import { Markup } from '../audit/markup.ts';
 import { textOf } from '../audit/text.ts';
 import { migrateEdition, migrations } from './migrate.ts';
-import type { Statements } from './migrations/step.ts';
+import type { Statements } from './migrations/0.3.ts';
 
 const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
 const run = (script: string): boolean =>
@@ -21,18 +21,15 @@ function readPage(html: string): { said: string; frame: string } {
 
 /** Compares what two builds say, page by page; returns paths. Scripts, styles and addresses of files don't count. */
 export function comparePages(before: BuildOutput, after: BuildOutput) {
-  const [was, is] = [before, after].map((build) => new Set(pageFiles(build)));
-  const isSame = (file: string) => readPage(before.read(file)).said === readPage(after.read(file)).said;
-  const { true: same = [], false: changed = [] } = Object.groupBy(
-    [...(was ?? [])].filter((file) => is?.has(file)),
-    (file) => `${isSame(file)}`,
-  );
+  const [was, is] = [new Set(pageFiles(before)), new Set(pageFiles(after))];
+  const [same, changed] = [new Set<string>(), new Set<string>()];
+  for (const file of was.intersection(is))
+    (readPage(before.read(file)).said === readPage(after.read(file)).said ? same : changed).add(file);
+  const paths = (files: Set<string>): string[] => [...files].toSorted().map(pathOfPage);
   const [former, present] = [before, after].map(({ read }) => readPage(read('index.html')).frame);
   return {
-    same: same.map(pathOfPage),
-    changed: changed.map(pathOfPage),
-    appeared: [...(is ?? [])].filter((file) => !was?.has(file)).map(pathOfPage),
-    vanished: [...(was ?? [])].filter((file) => !is?.has(file)).map(pathOfPage),
+    ...{ same: paths(same), changed: paths(changed) },
+    ...{ appeared: paths(is.difference(was)), vanished: paths(was.difference(is)) },
     /** Whether header or footer say something else. */
     frame: former !== present,
   };

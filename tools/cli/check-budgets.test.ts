@@ -24,9 +24,7 @@ test('the first view ends at the link to the styles; what follows is not waited 
   expect(weigh(top)).toMatchObject({ firstView: size(top), styles: 0 });
 });
 
-test('styles for paper alone hold no screen back', () => {
-  expect(weigh(paper).styles).toBe(0);
-});
+test('styles for paper alone hold no screen back', () => expect(weigh(paper).styles).toBe(0));
 
 test('scripts count wherever they stand; data is no script', () => {
   const linked = '<script type="module" src="/_astro/page.js"></script>';

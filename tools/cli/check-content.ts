@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
-import { unusedDownloads } from '../../src/content/checks/downloads.ts';
+import { unusedDownloads } from '../../src/content/checks/public-files.ts';
 import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';

@@ -2,18 +2,17 @@
  * `npm run desk`: opens the CMS on the working copy, at an address of this machine. `PORT` sets another port than 4400. With
  * `--host` it is written into dist/ (or the folder `DIST`) instead, for the repository that `DESK` names, or not at all where it names none: docs/betrieb.md.
  */
-import { readFileSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { buildNow } from '../../src/content/clock.ts';
 import { buildDesk, hostedDesk, serveDesk } from '../cms/build.ts';
+import { readSettings } from '../hosts/header-files.ts';
 
 if (process.argv.includes('--host')) {
-  const { url } = parse(readFileSync('content/site.yaml', 'utf8')) as { url: string };
   const { DESK: desk, DIST: dist = 'dist' } = process.env;
   const folder = path.resolve(dist, 'redaktion');
   if (desk) {
-    await buildDesk(folder, hostedDesk(desk, url));
+    await buildDesk(folder, hostedDesk(desk, readSettings().url));
     // As every page lies there: hosts add only the ending.
     renameSync(path.join(folder, 'index.html'), `${folder}.html`);
   }

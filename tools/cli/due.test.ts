@@ -50,14 +50,13 @@ test('the end of “Aktuell”, an update and a correction', () => {
   ]);
 });
 
-test('neither what is past nor a draft', () => {
+test('neither what is past nor a draft', () =>
   expect(
     dueAfter(
       content(article('a', { publishedAt, draft: true }), article('b', { publishedAt: '2025-02-01T08:00:00+01:00' })),
       since,
     ),
-  ).toEqual([]);
-});
+  ).toEqual([]));
 
 test('the day from which a licence counts no longer, and a figure', () => {
   const live = {

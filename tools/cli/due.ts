@@ -3,14 +3,13 @@
  * it ends with 0 where something fell due between then and now, and with 1 where nothing did. With `--next <minutes>` it prints the first
  * instant after now (or `--since`) and until so many minutes from now, for the clock of a build ahead, and ends with 1 where there is none.
  */
-import type { Collections } from '../../src/content/registry.ts';
-import { buildNow } from '../../src/content/clock.ts';
-import { expiriesIn } from '../../src/content/expiry.ts';
-import { formatDayTime } from '../../src/lib/format/dates.ts';
-import { freshUntil } from '../../src/model/articles.ts';
-import { instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
 import { parseArgs } from 'node:util';
+import { buildNow } from '../../src/content/clock.ts';
 import { readContentFolder } from '../../src/content/content-folder.ts';
+import { expiriesIn } from '../../src/content/expiry.ts';
+import type { Collections } from '../../src/content/registry.ts';
+import { formatDayTime, instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
+import { freshUntil } from '../../src/model/articles.ts';
 
 /** Something that changes the site by itself. */
 export interface Due {
@@ -22,17 +21,16 @@ export interface Due {
 
 /** Lists what falls due after an instant, the next first. */
 export function dueAfter(content: Collections, since: Date): Due[] {
-  return [...content.articles.flatMap(dueOf), ...expiriesIn(content), ...content.dates.flatMap(datesDue)]
+  const past = content.dates.flatMap(({ file, data }) =>
+    data.dates.map(({ day, title }) => ({
+      ...{ at: instantAt(nextDay(day), '00:00'), file },
+      what: `der Termin „${title}“ ist vorbei`,
+    })),
+  );
+  return [...content.articles.flatMap(dueOf), ...expiriesIn(content), ...past]
     .filter(({ at }) => at > since)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
-
-const datesDue = ({ file, data }: Collections['dates'][number]): Due[] =>
-  data.dates.map(({ day, title }) => ({
-    at: instantAt(nextDay(day), '00:00'),
-    file,
-    what: `der Termin „${title}“ ist vorbei`,
-  }));
 
 function dueOf({ file, data: { data, prose } }: Collections['articles'][number]): Due[] {
   if (data.draft) return [];

@@ -14,7 +14,7 @@ import { readExpectedEdition } from '../audit/expected-edition.ts';
 import { builtAt } from '../audit/report.ts';
 import { viewPages } from '../audit/view.ts';
 import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
-import { commitOf, releaseFacts, writeManifest, type ReleaseFacts } from '../hosts/manifest.ts';
+import { releaseFacts, writeManifest, type ReleaseFacts } from '../hosts/manifest.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
 import { workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
 
@@ -64,7 +64,7 @@ need(dist, 'tools/cli/audit.ts');
 if (flag === '--workers') {
   const viewed = await look(dist);
   addDesk(dist);
-  writeManifest(dist, releaseFacts(project, dist, viewed), commitOf(project), key);
+  writeManifest(dist, releaseFacts(project, dist, viewed), key);
   const clock = builtAt(readFolder(dist));
   if (clock.getTime() > Date.now())
     console.log(`Gebaut für ${formatDayTime(clock.toISOString())}; bis dahin wird gewartet.`);
@@ -84,7 +84,7 @@ if (needsWorker(dist)) {
 const viewed = await look(site);
 addDesk(site);
 if (flag === '--files') {
-  writeManifest(site, releaseFacts(project, site, viewed), commitOf(project), key);
+  writeManifest(site, releaseFacts(project, site, viewed), key);
   console.log(`Hinaufzuladen ist ${path.relative(project, site)}.`);
 } else {
   const { canonical, redirects, withdrawn } = await makeRelease(project, site, target, viewed, key);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { TimeSeriesData } from '../../src/content/schemas/time-series.ts';
+import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { updateTimeSeries } from './market.ts';
 
 const NOW = new Date('2026-03-06T16:30:00Z');

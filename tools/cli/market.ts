@@ -4,20 +4,110 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { filesIn } from '../../src/content/content-folder.ts';
 import { registry } from '../../src/content/registry.ts';
+import type { TimeSeriesData } from '../../src/content/schemas/market.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
-import { readValues, RefusedFile } from '../market/formats.ts';
+
+type Value = TimeSeriesData['values'][number];
+type Row = Readonly<Record<string, string>>;
+
+/** A file that isn't what it should be; the message says in German what was found. */
+class RefusedFile extends Error {}
+
+/** How a file is written, and how a row of it is read; undefined where the row is of something else. */
+interface Format {
+  delimiter: string;
+  /** Columns that must be there. */
+  columns: readonly string[];
+  /** Writes the row's key: rows of one file that share it are one time series. */
+  read: (row: Row) => { period: string; value: string } | undefined;
+}
+
+/** How many values are kept, the newest: a quarter of days, three years of months. */
+const KEPT = { day: 62, month: 37 };
+
+/** No rate and no index of prices changes by more from one value to the next; a number that was cut off does. */
+const MOST_CHANGE = 1.25;
+
+const formats: Readonly<Record<NonNullable<TimeSeriesData['feed']>['format'], Format>> = {
+  // https://data.ecb.europa.eu/help/api/data, format=csvdata. Days without a rate have no value.
+  ezb: {
+    delimiter: ',',
+    columns: ['KEY', 'TIME_PERIOD', 'OBS_VALUE'],
+    read: ({ TIME_PERIOD: period = '', OBS_VALUE: value = '' }) => (value === '' ? undefined : { period, value }),
+  },
+  // https://data.statistik.gv.at/web/?page=formats: semicolons, decimal comma. Of all groups of goods the whole index, of all periods the months.
+  'statistik-austria': {
+    delimiter: ';',
+    columns: ['C-VPIZR-0', 'F-VPIMZBM'],
+    read: (row) => {
+      const [, year, month] = /^VPIZR-(\d{4})(\d{2})$/.exec(row['C-VPIZR-0'] ?? '') ?? [];
+      const isWhole = Object.values(row).some((code) => code === 'VPI-0' || code === 'VPICOICOP18-0');
+      return year && month && isWhole
+        ? { period: `${year}-${month}`, value: (row['F-VPIMZBM'] ?? '').replace(',', '.') }
+        : undefined;
+    },
+  },
+};
+
+function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
+  let rows: Row[];
+  try {
+    rows = parse(text, { delimiter, columns: true, bom: true, skip_empty_lines: true });
+  } catch (error) {
+    throw new RefusedFile(`Die Datei ist kein vollständiges CSV: ${(error as Error).message}`);
+  }
+  const missing = columns.filter((column) => !(column in (rows[0] ?? {})));
+  if (missing.length > 0) throw new RefusedFile(`Es fehlen die Spalten ${missing.join(', ')}.`);
+  return rows;
+}
+
+/**
+ * Reads the newest values of a file, the oldest first. Throws a RefusedFile where it is no such file, holds something else, or less than what
+ * is known.
+ */
+function readValues(text: string, feed: NonNullable<TimeSeriesData['feed']>, known: readonly Value[]): Value[] {
+  const format = formats[feed.format];
+  const rows = rowsOf(text, format);
+  const keys = new Set(rows.map(({ KEY }) => KEY));
+  const [key] = keys;
+  if (keys.size > 1) throw new RefusedFile(`Die Datei enthält mehrere Reihen: ${[...keys].join(', ')}.`);
+  if (key !== undefined && !feed.url.includes(key.slice(key.indexOf('.') + 1)))
+    throw new RefusedFile(`Die Datei enthält die Reihe ${key}, nicht die verlangte.`);
+  const values = rows.flatMap((row) => {
+    const { period, value } = format.read(row) ?? {};
+    if (period === undefined || value === undefined) return [];
+    const number = Number(value);
+    if (!/^\d{4}-\d\d(?:-\d\d)?$/.test(period) || Number.isNaN(Date.parse(period)))
+      throw new RefusedFile(`„${period}“ ist kein Tag und kein Monat.`);
+    if (value.trim() === '' || !(number > 0)) throw new RefusedFile(`„${value}“ (${period}) ist kein Wert.`);
+    return [{ period, value: number }];
+  });
+  const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
+  checkValues(sorted, known);
+  return sorted.slice(-(sorted[0]?.period.length === 10 ? KEPT.day : KEPT.month));
+}
+
+function checkValues(values: readonly Value[], known: readonly Value[]): void {
+  const [first] = values;
+  if (!first || values.length < 3) throw new RefusedFile(`Die Datei enthält nur ${values.length} Werte.`);
+  for (const [index, { period, value }] of values.slice(1).entries()) {
+    const before = values[index] ?? first;
+    if (before.period === period) throw new RefusedFile(`${period} kommt zweimal vor.`);
+    const ratio = Math.max(value / before.value, before.value / value);
+    if (ratio > MOST_CHANGE)
+      throw new RefusedFile(`Von ${before.period} auf ${period} springt der Wert von ${before.value} auf ${value}.`);
+  }
+  const periods = new Set(values.map(({ period }) => period));
+  const lost = known.find(({ period }) => period >= first.period && !periods.has(period));
+  if (lost) throw new RefusedFile(`In der Datei fehlt ${lost.period}, ein Wert, den es schon gibt.`);
+}
 
 /** Long enough for an authority's slow morning. */
 const LIMIT_MS = 30_000;
-
-/** What happened; `problems` are German sentences, and where there is one nothing was written. */
-interface Outcome {
-  written: string[];
-  problems: string[];
-}
 
 async function fetchText(url: string, get: typeof fetch): Promise<string> {
   let response: Response;
@@ -34,8 +124,11 @@ async function fetchText(url: string, get: typeof fetch): Promise<string> {
   });
 }
 
-/** Updates the time series that name an official file; `now` becomes the instant of the comparison. */
-export async function updateTimeSeries(root: string, now: Date, get: typeof fetch = fetch): Promise<Outcome> {
+/**
+ * Updates the time series that name an official file; `now` becomes the instant of the comparison. Returns the files written, and problems as
+ * German sentences; where there is one nothing was written.
+ */
+export async function updateTimeSeries(root: string, now: Date, get: typeof fetch = fetch) {
   const problems: string[] = [];
   const drafts = await Promise.all(
     filesIn(root, registry.timeSeries).map(async ({ file }) => {
@@ -58,13 +151,13 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
       }
     }),
   );
-  if (problems.length > 0) return { written: [], problems };
-  for (const { file, text } of drafts.flat()) {
+  const written = problems.length > 0 ? [] : drafts.flat();
+  for (const { file, text } of written) {
     // A file is whole or as it was.
     writeFileSync(join(root, `${file}.neu`), text);
     renameSync(join(root, `${file}.neu`), join(root, file));
   }
-  return { written: drafts.flat().map(({ file }) => file), problems };
+  return { written: written.map(({ file }) => file), problems };
 }
 
 if (import.meta.main) {

@@ -11,6 +11,7 @@ import type { Readable } from 'node:stream';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { freePort, untilItAnswers } from '../hosts/local-server.ts';
 import {
+  devFlags,
   local,
   localSecretFile,
   migrate,
@@ -43,13 +44,19 @@ async function printMails(output: Readable): Promise<void> {
 }
 
 function startWrangler(): ChildProcess {
-  const flags = ['--assets', dist, '--ip', '127.0.0.1', '--port', String(port)];
-  const own = ['--env-file', localSecretFile(), '--var', `NEWSLETTER_ORIGIN:http://localhost:${port}`];
+  const own = [
+    '--assets',
+    dist,
+    '--env-file',
+    localSecretFile(),
+    '--var',
+    `NEWSLETTER_ORIGIN:http://localhost:${port}`,
+  ];
   // At this level it names the mails that were "sent"; the rest of what it says there is left out.
   const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'];
   return spawn(
     process.execPath,
-    [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...flags, ...local, ...own, ...quiet],
+    [...wranglerCommand(workerConfig(dist, String(port))), 'dev', ...devFlags(port), ...local, ...own, ...quiet],
     { stdio: ['ignore', 'pipe', 'inherit'], env: wranglerEnvironment },
   );
 }

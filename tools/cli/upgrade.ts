@@ -39,12 +39,13 @@ class Stop extends Error {}
 const tryGit = (args: readonly string[], environment = {}) =>
   spawnSync('git', args, { encoding: 'utf8', maxBuffer: 1e9, env: { ...process.env, ...environment } });
 
-function git(...args: string[]): string {
-  const { status, stdout, stderr } = tryGit(args);
+function gitWith(environment: object, ...args: string[]): string {
+  const { status, stdout, stderr } = tryGit(args, environment);
   if (status !== 0) throw new Stop(`git ${args.join(' ')}:\n${stderr}`);
   return stdout;
 }
 
+const git = (...args: string[]): string => gitWith({}, ...args);
 const can = (...args: string[]): boolean => tryGit(args).status === 0;
 const oneOf = (...args: string[]): string => git(...args).trim();
 const namesOf = (...args: string[]): string[] =>
@@ -127,25 +128,17 @@ function mergeJson(base: Json, ours: Json, theirs: Json): Json | undefined {
 
 /** A commit of the version in which the edition's files are those of the clone, so that a merge finds nothing to do with them. */
 function versionWithEdition(version: string, base: string): string {
-  mkdirSync('.cache', { recursive: true });
-  const [name, email] = ['upgrade', 'upgrade@localhost'];
-  const environment = {
-    ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email },
-    GIT_INDEX_FILE: path.join(tmpdir(), `upgrade-${process.pid}`),
-  };
-  const run = (...args: string[]): string => {
-    const { status, stdout, stderr } = tryGit(args, environment);
-    if (status !== 0) throw new Stop(stderr);
-    return stdout.trim();
-  };
+  const GIT_INDEX_FILE = path.join(tmpdir(), `upgrade-${process.pid}`);
+  const run = (...args: string[]): string => gitWith({ GIT_INDEX_FILE }, ...args).trim();
   run('read-tree', version);
   run('rm', '-r', '-f', '-q', '--cached', '--ignore-unmatch', '--', ...EDITION);
   for (const folder of EDITION) if (hasIn('HEAD', folder)) run('read-tree', `--prefix=${folder}/`, `HEAD:${folder}`);
   for (const file of OWN)
     if (hasIn('HEAD', file) && textIn('HEAD', file) !== textIn(base, file))
       run('update-index', '--add', '--cacheinfo', `100644,${run('rev-parse', `HEAD:${file}`)},${file}`);
-  const commit = run('commit-tree', run('write-tree'), '-p', version, '-m', 'The version with this edition');
-  rmSync(environment.GIT_INDEX_FILE, { force: true });
+  const author = ['-c', 'user.name=upgrade', '-c', 'user.email=upgrade@localhost'];
+  const commit = run(...author, 'commit-tree', run('write-tree'), '-p', version, '-m', 'The version with this edition');
+  rmSync(GIT_INDEX_FILE, { force: true });
   return commit;
 }
 

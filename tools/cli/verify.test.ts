@@ -30,6 +30,7 @@ const facts = {
   builtAt: '2026-11-23T08:00:00.000Z',
   audit: { pages: 3, checks: 100, findings: 0 },
   viewed: { browser: 'Chromium 1', pages: 3, checks: 12, findings: 0 },
+  commit: null,
 };
 const keys = generateKeyPairSync('ed25519');
 const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -40,7 +41,7 @@ const put = (file: string, text: string | Buffer) => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
 };
-const list = (privateKey?: string) => writeManifest(folder, facts, null, privateKey);
+const list = (privateKey?: string) => writeManifest(folder, facts, privateKey);
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   for (const [file, text] of Object.entries(pages)) put(file, text);
@@ -168,7 +169,7 @@ describe('a page that breaks the rules, listed as it is', () => {
 
   it('says what the audit and the browser had found', async () => {
     const found = { audit: { ...facts.audit, findings: 2 }, viewed: { ...facts.viewed, findings: 1 } };
-    writeManifest(folder, { ...facts, ...found }, null);
+    writeManifest(folder, { ...facts, ...found });
     expect((await verifyRelease(folder)).findings).toEqual([
       'Die Ansicht im Browser hatte 1 Befunde.',
       'Die Prüfung des Builds hat 2 Befunde gezählt.',

@@ -5,7 +5,9 @@
  */
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { selectAll } from 'css-select';
@@ -23,15 +25,6 @@ interface Manifest {
   viewed?: false | { browser: string; pages: number; checks: number; findings: number };
   /** Path in the folder to its digest; `served: false` for what a host reads and visitors don't get. */
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
-}
-
-interface Source {
-  /** Bytes of a file of the folder, undefined where there is none. */
-  read: (file: string) => Promise<Buffer | undefined>;
-  /** Names of all files, undefined where that can't be known (over HTTP). */
-  list?: () => string[];
-  /** False for files that this source can't give. */
-  canRead: (entry: Manifest['files'][string]) => boolean;
 }
 
 const MANIFEST = 'release.json';
@@ -125,41 +118,27 @@ function paidPageFindings(at: string, { title, beforeText, advertiser }: ReadPag
 /** The address of a page file below the site's root. */
 const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = items.values();
-  const worker = async (): Promise<void> => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A folder as a release: `dist/`, or a folder for a server whose pages lie in `www/`. */
-function folderSource(folder: string): Source {
-  const inFolder = (file: string): string => path.join(folder, file);
-  return {
-    read: (file) => Promise.resolve(existsSync(inFolder(file)) ? readFileSync(inFolder(file)) : undefined),
-    list: () =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-        .toSorted(),
-    canRead: () => true,
-  };
-}
+/** Reads a file of a folder; undefined where there is none. */
+const readFrom =
+  (folder: string) =>
+  (file: string): Promise<Buffer | undefined> =>
+    readFile(path.join(folder, file)).catch(() => undefined);
 
-function siteSource(address: string): Source {
-  return {
-    async read(file) {
-      const answer = await fetch(new URL(addressOf(file), address), { redirect: 'error' });
-      // A withdrawn article and the page for addresses that don't exist are sent with a status of their own.
-      const isSent = answer.ok || answer.status === 410 || file === '404.html';
-      return isSent ? Buffer.from(await answer.arrayBuffer()) : undefined;
-    },
-    canRead: ({ served }) => served !== false,
+/** Reads a file of a running site. A withdrawn article and the page for addresses that don't exist have a status of their own. */
+const fetchFrom =
+  (site: string) =>
+  async (file: string): Promise<Buffer | undefined> => {
+    const answer = await fetch(new URL(addressOf(file), site), { redirect: 'error' });
+    const isSent = answer.ok || answer.status === 410 || file === '404.html';
+    return isSent ? Buffer.from(await answer.arrayBuffer()) : undefined;
   };
-}
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
 const compressed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   '.br': brotliDecompressSync,
@@ -187,15 +166,16 @@ function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): str
  */
 export async function verifyRelease(target: string, key?: string) {
   const isAddress = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
+  // `dist/`, or a folder for a server whose pages lie in `www/`.
   const root = !isAddress && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
-  const source = isAddress ? siteSource(target) : folderSource(root);
-  const written = await source.read(MANIFEST);
+  const read = isAddress ? fetchFrom(target) : readFrom(root);
+  const written = await read(MANIFEST);
   if (!written) throw new Error(`${target}: ${MANIFEST} fehlt. Nur „npm run release“ schreibt dieses Verzeichnis.`);
   const manifest = JSON.parse(written.toString()) as Manifest;
   if (manifest.format !== 1) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
 
   const findings: string[] = [];
-  const signed = await source.read(SIGNATURE);
+  const signed = await read(SIGNATURE);
   let signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben' = 'keine Signatur';
   if (key !== undefined && !signed)
     findings.push('Die Ausgabe ist nicht signiert, obwohl ein Schlüssel angegeben ist.');
@@ -205,12 +185,12 @@ export async function verifyRelease(target: string, key?: string) {
     else findings.push('Die Signatur passt nicht zu Verzeichnis und Schlüssel.');
   } else if (signed) signature = 'kein Schlüssel angegeben';
 
-  const listed = Object.entries(manifest.files).filter(([, entry]) => source.canRead(entry));
+  const listed = Object.entries(manifest.files).filter(([, { served }]) => !isAddress || served !== false);
   const pages = new Set<string>();
   const paid = new Set<string>();
   const links: ReadPage['links'] = [];
-  await inParallel(listed, async ([file, { sha256: wanted, bytes: size }]) => {
-    const bytes = await source.read(file);
+  const readListed = async ([file, { sha256: wanted, bytes: size }]: (typeof listed)[number]): Promise<void> => {
+    const bytes = await read(file);
     if (!bytes) return void findings.push(`${file}: Diese Datei fehlt.`);
     if (bytes.length !== size || sha256(bytes) !== wanted)
       return void findings.push(`${file}: Der Inhalt ist ein anderer als im Verzeichnis.`);
@@ -222,10 +202,12 @@ export async function verifyRelease(target: string, key?: string) {
     if (!page.paid) return;
     paid.add(at);
     findings.push(...paidPageFindings(at, page));
-  });
-  for (const file of source.list?.() ?? []) {
+  };
+  await Readable.from(listed).forEach(readListed, { concurrency: AT_ONCE });
+  // Which further files a site has can't be known over HTTP.
+  for (const file of isAddress ? [] : namesIn(root)) {
     if (file in manifest.files || file === MANIFEST || file === SIGNATURE) continue;
-    const finding = copyFinding(file, (await source.read(file)) ?? Buffer.alloc(0), manifest.files);
+    const finding = copyFinding(file, (await read(file)) ?? Buffer.alloc(0), manifest.files);
     if (finding) findings.push(finding);
   }
 

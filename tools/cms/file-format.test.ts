@@ -54,9 +54,8 @@ urgent: false
 Text.
 `;
 
-  test('only the edited field is written anew', () => {
-    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('"Quoted: as it was"   # why', 'New'));
-  });
+  test('only the edited field is written anew', () =>
+    expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('"Quoted: as it was"   # why', 'New')));
 
   test('a new field stands where its form has it, an emptied one goes', () => {
     const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
@@ -65,9 +64,8 @@ Text.
     );
   });
 
-  test('what the other form of the same file shows empty is not written', () => {
-    expect(toFile({ ...fromFile(file), mentions: [] })).toBe(file);
-  });
+  test('what the other form of the same file shows empty is not written', () =>
+    expect(toFile({ ...fromFile(file), mentions: [] })).toBe(file));
 
   test('what a form shows empty or by default is not written', () => {
     const sources = [{ title: 'Two', fictional: false, __sc_item_id: '1' }];
@@ -104,9 +102,7 @@ Text.
 
   test.each(['\uFEFF', 'title: T\n', '---\ntitle: T\n'])(
     'a file without its head is refused, not emptied: %j',
-    (text) => {
-      expect(() => fromFile(text)).toThrow('---');
-    },
+    (text) => expect(() => fromFile(text)).toThrow('---'),
   );
 
   test('lines that end as on Windows are read', () => {

@@ -91,11 +91,7 @@ export function fileFormat(fields: FormField[]): FileFormat {
     },
     merge: (mine, text) => {
       const file = fromFile(text);
-      const [ours, theirs, before] = [mine, file, fromFile(asText(mine[FILE_TEXT]))].map(plain) as [
-        Values,
-        Values,
-        Values,
-      ];
+      const [ours, theirs, before] = [plain(mine), plain(file), plain(fromFile(asText(mine[FILE_TEXT])))];
       const changed = Object.keys({ ...theirs, ...before }).filter((name) => !isSame(theirs[name], before[name]));
       const own = changed.filter((name) => !isSame(ours[name], before[name]));
       return {

@@ -4,9 +4,8 @@ import { readAddress, readRedirects, REDIRECT_COLUMNS } from '../../../src/conte
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MOST_NAME_CHARACTERS, slugPattern } from '../../../src/lib/schema/primitives.ts';
-import type { Post } from './archive.ts';
 import { wordsOf } from './convert.ts';
-import type { ImportRun } from './run.ts';
+import type { Draft, ImportRun } from './run.ts';
 
 /** Path and query as redirects compare them; undefined where an address is none. */
 const keyOf = (address: string): string | undefined => {
@@ -20,10 +19,9 @@ const withoutWww = (host: string): string => host.replace(/^www\./, '');
 export type Addresses = ReturnType<typeof makeAddresses>;
 
 /** Gives each post a name that is free, the same in every run. */
-export function makeAddresses({ archive, content, state, exists, read, write, note, isHeld, isPaid }: ImportRun) {
+export function makeAddresses({ archive, posts, content, state, exists, read, write, note }: ImportRun) {
   const { articles, ids } = content;
-  const slugs = new Map<string, string>();
-  const byPath = new Map<string, Post>();
+  const byPath = new Map<string, Draft>();
   const known = new Set(Object.values(state.posts));
   const names = new Set([
     ...reservedRoutes,
@@ -31,7 +29,7 @@ export function makeAddresses({ archive, content, state, exists, read, write, no
     ...articles.flatMap(({ data }) => data.data.formerSlugs),
     ...known,
   ]);
-  const freeSlug = (post: Post): string => {
+  const freeSlug = (post: Draft): string => {
     const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
     let slug = wanted;
     for (let count = 2; names.has(slug); count += 1) slug = `${wanted.slice(0, MOST_NAME_CHARACTERS - 5)}-${count}`;
@@ -39,20 +37,18 @@ export function makeAddresses({ archive, content, state, exists, read, write, no
       note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
     return slug;
   };
-  for (const post of archive.posts) {
-    const slug = (state.posts[post.key] ??= freeSlug(post));
-    names.add(slug);
-    slugs.set(post.key, slug);
+  for (const post of posts) {
+    post.id = state.posts[post.key] ??= freeSlug(post);
+    names.add(post.id);
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
-  const slugOf = ({ key }: Post): string => slugs.get(key) ?? '';
   /** The file of a post. One that waits has an underscore before its name, and is read by nothing. */
-  const fileOf = (post: Post, isWaiting = false): string =>
-    `content/${post.isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${slugOf(post)}.mdx`;
+  const fileOf = ({ isPage, id }: Draft, isWaiting = false): string =>
+    `content/${isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${id}.mdx`;
 
   /** Former addresses at the site's root, which the article itself names. */
-  const formerSlugsOf = (post: Post): string[] => {
-    const taken = new Set(slugs.values());
+  const formerSlugsOf = (post: Draft): string[] => {
+    const taken = new Set(posts.map(({ id }) => id));
     const former = post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []);
     return [...new Set(former)].filter(
       (slug) =>
@@ -77,10 +73,10 @@ export function makeAddresses({ archive, content, state, exists, read, write, no
     const key = keyOf(url.pathname + url.search) ?? '';
     const target = byPath.get(key) ?? byPath.get(key.split('?')[0] ?? '');
     if (!target) return { missing: 'auf der früheren Website, nicht im Export' };
-    if (isHeld(target)) return { missing: 'der Beitrag ist ein Entwurf' };
-    if (!target.isPage && isPaid(target))
+    if (target.reasons.size > 0) return { missing: 'der Beitrag ist ein Entwurf' };
+    if (!target.isPage && target.isPaid)
       return { missing: 'der Beitrag ist bezahlt; ein Link dorthin braucht das Wort Anzeige' };
-    return { href: entryPath(slugOf(target)) };
+    return { href: entryPath(target.id) };
   };
 
   /**
@@ -92,10 +88,10 @@ export function makeAddresses({ archive, content, state, exists, read, write, no
     const text = exists(file) ? read(file) : `${REDIRECT_COLUMNS.join()}\n`;
     const { value: rows = [], diagnostics } = readRedirects(text, file);
     if (diagnostics) return note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
-    const written = archive.posts.filter((post) => exists(fileOf(post)));
+    const written = posts.filter((post) => exists(fileOf(post)));
     const taken = new Set([
       ...rows.map(({ from }) => from),
-      ...[...ids.articles, ...ids.pages, ...slugs.values()].map(entryPath),
+      ...[...ids.articles, ...ids.pages, ...posts.map(({ id }) => id)].map(entryPath),
       ...articles.flatMap(({ data }) => data.data.formerSlugs.map(entryPath)),
       ...written.filter(({ isPage }) => !isPage).flatMap((post) => formerSlugsOf(post).map(entryPath)),
       routes.home,
@@ -111,16 +107,13 @@ export function makeAddresses({ archive, content, state, exists, read, write, no
         added.push([from, to]);
       }
     };
-    for (const post of written) add(post.addresses, entryPath(slugOf(post)));
-    for (const { key, addresses } of archive.authors) {
-      const id = authors.get(key);
-      if (id && exists(`content/authors/${id}.yaml`)) add(addresses, authorPath(id));
-    }
+    for (const post of written) add(post.addresses, entryPath(post.id));
+    for (const [key, id] of authors) if (exists(`content/authors/${id}.yaml`)) add([`/author/${key}/`], authorPath(id));
     for (const [slug, id] of categories) add([`/category/${slug}/`], newsAnchor(id));
     for (const topic of ids.topics) add([`/tag/${topic}/`], topicPath(topic));
     if (added.length > 0) write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 
-  const isWritten = (post: Post): boolean => exists(fileOf(post)) || exists(fileOf(post, true));
-  return { slugOf, fileOf, isWritten, formerSlugsOf, link, writeRedirects };
+  const isWritten = (post: Draft): boolean => exists(fileOf(post)) || exists(fileOf(post, true));
+  return { fileOf, isWritten, formerSlugsOf, link, writeRedirects };
 }

@@ -14,6 +14,13 @@ export interface Term {
   label: string;
 }
 
+/** A picture as it stands in a text, at the head of a post, or in a list of pictures. */
+export interface Picture {
+  url: string;
+  alt: string;
+  caption: string;
+}
+
 /** A post or a page. Texts may hold HTML. */
 export interface Post {
   /** The same in every export of the same system. */
@@ -32,7 +39,7 @@ export interface Post {
   author: string | undefined;
   categories: Term[];
   tags: Term[];
-  picture: { url: string; alt: string; caption: string } | undefined;
+  picture: Picture | undefined;
   /** Former addresses: path, and perhaps query. */
   addresses: string[];
 }
@@ -42,10 +49,10 @@ export interface Archive {
   name: string;
   /** Former address of the site, without a slash at the end. */
   url: string;
-  authors: { key: string; name: string; bio: string; addresses: string[] }[];
+  authors: { key: string; name: string; bio: string }[];
   posts: Post[];
   /** Pictures that posts name by a number. */
-  media: Map<string, { url: string; alt: string; caption: string }>;
+  media: ReadonlyMap<string, Picture>;
   notes: Note[];
 }
 

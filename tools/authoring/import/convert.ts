@@ -8,24 +8,18 @@ import { mdxToMarkdown } from 'mdast-util-mdx';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { isAllowedLink } from '../../../src/content/compiler/markdown-html.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
-
-/** A picture as it stood in a text. */
-export interface FoundPicture {
-  url: string;
-  alt: string;
-  caption: string;
-}
+import type { Picture } from './archive.ts';
 
 /** What the text's place in the whole archive decides. */
 export interface Context {
   /** The file in content/pictures with its words, or the reason why there is none. */
-  picture: (picture: FoundPicture) => { attributes: Record<string, string> } | { missing: string };
+  picture: (picture: Picture) => { attributes: Record<string, string> } | { missing: string };
   /** The file in content/files; undefined where the link leads to none. */
   file: (href: string) => string | undefined;
   /** Where a link leads now, or the reason why it can't. */
   link: (href: string) => { href: string } | { missing: string };
-  /** A picture of the archive, by its number there. */
-  media: (id: string) => FoundPicture | undefined;
+  /** Pictures of the archive, by their number there. */
+  media: ReadonlyMap<string, Picture>;
   note: (kind: 'nicht übernommen' | 'geändert', what: string) => void;
 }
 
@@ -162,7 +156,7 @@ export function convert(html: string, context: Context): Block[] {
     behind.push(component('Callout', { title: 'Aus dem Archiv nicht übernommen', tone: 'hinweis' }, text));
   };
 
-  const putPicture = (picture: FoundPicture): void => {
+  const putPicture = (picture: Picture): void => {
     const found = context.picture(picture);
     if ('attributes' in found) behind.push(component('Figure', found.attributes));
     else {
@@ -185,7 +179,7 @@ export function convert(html: string, context: Context): Block[] {
       if (!/=|^\s*$/.test(rest) && !/^(gallery|embed|video|audio|more|toc|contact-form)/i.test(name)) return written;
       if (rest.trim() === '' && !/[-_]|^(gallery|embed|video|audio|youtube|toc)$/i.test(name)) return written;
       const ids = /ids?=["']?([\d,\s]+)/.exec(rest)?.[1]?.split(',') ?? [];
-      const found = name === 'gallery' ? ids.flatMap((id) => context.media(id.trim()) ?? []) : [];
+      const found = name === 'gallery' ? ids.flatMap((id) => context.media.get(id.trim()) ?? []) : [];
       found.forEach(putPicture);
       if (found.length === 0 || found.length < ids.length) lose(`das Element „${name}“`, undefined, written);
       return '';

@@ -87,7 +87,6 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
     key: textOf(row['slug']),
     name: textOf(row['name']),
     bio: textOf(row['bio']),
-    addresses: [`/author/${textOf(row['slug'])}/`],
   }));
   return { name: setting('title'), url, authors, posts: read, media: new Map(), notes };
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +14,8 @@ import { readGhost } from './ghost.ts';
 import { decode, readWordPress } from './wordpress.ts';
 import { importArchive } from './import-archive.ts';
 import type { ImportOptions } from './run.ts';
-import { ghostExport, item, LONG, wxr } from '../../../e2e/editions/exports.ts';
+import { ghostExport, item, LONG, wxr } from './test/exports.ts';
+import { phrases } from '../../../src/content/test/phrases.ts';
 
 const former = process.cwd();
 beforeEach(() => {
@@ -34,9 +36,9 @@ const wordpress = (text: string | Buffer): Archive => {
 };
 
 /** Imports, and returns what the report says. */
-async function run(archive: Archive, options: Partial<ImportOptions> = {}): Promise<string> {
-  const { notes } = await importArchive(archive, '.', { sponsoredTags: [], ...options }, SOUND_NOW);
-  return notes.map(({ kind, where, what }) => `${kind} | ${where} | ${what}`).join('\n');
+async function run(archive: Archive, options: ImportOptions = {}): Promise<string> {
+  await importArchive(archive, '.', options, SOUND_NOW);
+  return archive.notes.map(({ kind, where, what }) => `${kind} | ${where} | ${what}`).join('\n');
 }
 
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
@@ -96,15 +98,11 @@ describe('an export of WordPress', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain(`lead: ${LONG}`);
-    for (const row of [
-      '/2019/03/15/sparbuch-zinsen,/sparbuch-zinsen',
-      '/2019/03/15/sparbuch,/sparbuch-zinsen',
-      '/?p=12,/sparbuch-zinsen',
-      '/?page_id=20,/mediadaten',
-      '/verlag/mediadaten,/mediadaten',
-      '/author/maria,/autor/maria-huber',
-      '/category/geld,/news#geld-sparen',
-    ])
+    for (const row of phrases(`
+      /2019/03/15/sparbuch-zinsen,/sparbuch-zinsen | /2019/03/15/sparbuch,/sparbuch-zinsen | /?p=12,/sparbuch-zinsen |
+      /?page_id=20,/mediadaten | /verlag/mediadaten,/mediadaten | /author/maria,/autor/maria-huber |
+      /category/geld,/news#geld-sparen
+    `))
       expect(redirects()).toContain(`\n${row}\n`);
     expect(readFileSync('content/authors/maria-huber.yaml', 'utf8')).toContain('name: Maria Huber');
     expect(report).toContain('content/categories/geld-sparen.yaml: Ressort');
@@ -148,15 +146,11 @@ describe('an export of WordPress', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('javascript');
     for (const row of [
-      '[kontakt-formular id="7"]',
-      'youtube.com/embed/x',
-      'ein Skript',
+      ...phrases(`
+      [kontakt-formular id="7"] | youtube.com/embed/x | ein Skript | weg.jpg: nicht im Ordner | Link „Drücken“ |
+      Link „Toter Link“ | 2 Kommentare | 1 Einträge der Art „produkt“
+    `),
       '| ein Formular',
-      'weg.jpg: nicht im Ordner',
-      'Link „Drücken“',
-      'Link „Toter Link“',
-      '2 Kommentare',
-      '1 Einträge der Art „produkt“',
     ])
       expect(report).toContain(row);
   });
@@ -221,7 +215,7 @@ describe('an export of WordPress', () => {
     const paid = item({ id: 1, terms: [['post_tag', 'anzeige', 'Bezahlte Anzeige']] });
     const report = await run(
       wordpress(wxr([paid, item({ id: 2, html: `<p>${LONG}</p><p>Siehe <a href="/beitrag-1/">hier</a> mehr.</p>` })])),
-      { sponsoredTags: ['Anzeige'] },
+      { 'sponsored-tag': ['Anzeige'] },
     );
     expect(await faults()).toEqual([]);
     expect(readdirSync('content/articles')).toContain('_beitrag-1.mdx');
@@ -232,7 +226,7 @@ describe('an export of WordPress', () => {
 
   it('takes paid posts as advertisements where the advertiser is named', async () => {
     const paid = item({ id: 1, terms: [['category', 'werbung', 'Werbung']] });
-    await run(wordpress(wxr([paid])), { sponsoredTags: ['werbung'], sponsor: 'muster-invest' });
+    await run(wordpress(wxr([paid])), { 'sponsored-tag': ['werbung'], sponsor: 'muster-invest' });
     expect(await faults()).toEqual([]);
     expect(article('beitrag-1')).toMatch(/^---\nkind: anzeige\n[\s\S]*sponsor: muster-invest\n/);
   });
@@ -295,9 +289,18 @@ describe('an export of WordPress', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('refuses what is no export', () => {
-    expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(AuthoringError);
+  it('is read by a command that says what it wrote: nothing the second time', () => {
+    writeFileSync('export.xml', wxr([item({ id: 1 }), item({ id: 2, status: 'draft' })]));
+    const command = () =>
+      spawnSync(process.execPath, [path.join(former, 'tools/authoring/import/import-archive.ts'), 'export.xml'], {
+        encoding: 'utf8',
+      }).stdout;
+    expect(command()).toContain('2 Beiträge und Seiten geschrieben, davon 1 als Entwurf; 0 warten');
+    expect(command()).toContain('0 Beiträge und Seiten geschrieben');
   });
+
+  it('refuses what is no export', () =>
+    expect(() => wordpress('<html><body>Seite nicht gefunden</body></html>')).toThrow(AuthoringError));
 });
 
 describe('an export of Ghost', () => {
@@ -357,7 +360,6 @@ describe('an export of Ghost', () => {
     expect(report).toContain('nur für Mitglieder (paid)');
   });
 
-  it('refuses a file that was cut off', () => {
-    expect(() => readGhost(ghostExport('6.3.1').slice(0, 400), [], 'ghost.json')).toThrow('abgeschnitten');
-  });
+  it('refuses a file that was cut off', () =>
+    expect(() => readGhost(ghostExport('6.3.1').slice(0, 400), [], 'ghost.json')).toThrow('abgeschnitten'));
 });

@@ -1,15 +1,16 @@
 /** Carries the pictures and documents of an archive over into content/. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { LEAST_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
 import { decodedAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
-import { downloadName, FILES } from '../../../src/lib/schema/download.ts';
+import { downloadName, FILES } from '../../../src/lib/schema/primitives.ts';
 import { PICTURES } from '../../../src/lib/schema/picture.ts';
-import { pathOf, type Post } from './archive.ts';
-import { convert, wordsOf, type Context, type FoundPicture } from './convert.ts';
-import { shortenAt, type ImportRun } from './run.ts';
+import { readFolder } from '../../audit/build-output.ts';
+import { pathOf, type Picture } from './archive.ts';
+import { convert, wordsOf, type Context } from './convert.ts';
+import { shortenAt, type Draft, type ImportRun } from './run.ts';
 
 /** Longest name of a file, without its ending. */
 const MOST_STEM_CHARACTERS = 60;
@@ -30,24 +31,15 @@ interface Missing {
 const endsOf = (parts: readonly string[]): string[] => parts.map((_part, from) => parts.slice(from).join('/'));
 
 /** Looks through the publisher's folder, where there is one. */
-export function makeMedia({ archive, content, options, state, exists, write, freeName, titleOf }: ImportRun) {
+export function makeMedia({ archive, content, options, state, exists, write, freeName }: ImportRun) {
   /** Files of the publisher's folder, by each end of their path. */
   const files = new Map<string, string>();
   /** Name of each picture that was carried over, by its address; or why it was not. */
   const pictures = new Map<string, string | Missing>();
   const { media: folder } = options;
-  for (const entry of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
-    const file = path.join(entry.parentPath, entry.name);
-    const ends = entry.isFile()
-      ? endsOf(
-          path
-            .relative(folder ?? '', file)
-            .toLowerCase()
-            .split(path.sep),
-        )
-      : [];
-    for (const end of ends) if (!files.has(end)) files.set(end, file);
-  }
+  for (const file of folder ? readFolder(folder).files : [])
+    for (const end of endsOf(file.toLowerCase().split('/')))
+      if (!files.has(end)) files.set(end, path.join(folder ?? '', file));
 
   /** The file of the publisher's folder behind an address; the original where the address is that of a smaller copy. */
   const fileOf = (address: string): string | undefined => {
@@ -87,8 +79,8 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
   };
 
   /** Copies the pictures of a post, each once: that at its head, and those that its text names. */
-  const bringPicturesOf = async (post: Post): Promise<void> => {
-    const found: FoundPicture[] = post.picture ? [post.picture] : [];
+  const bringPicturesOf = async (post: Draft): Promise<void> => {
+    const found: Picture[] = post.picture ? [post.picture] : [];
     convert(post.html, {
       picture: (picture) => {
         found.push(picture);
@@ -96,7 +88,7 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
       },
       file: () => undefined,
       link: (href) => ({ href }),
-      media: (id) => archive.media.get(id),
+      media: archive.media,
       note: () => undefined,
     });
     for (const address of found.map(({ url }) => originalOf(url))) {
@@ -110,12 +102,12 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
   };
 
   /** The fields of a picture in an article, or why it has none. */
-  const attributesOf = ({ url, alt, caption }: FoundPicture, post: Post): ReturnType<Context['picture']> => {
+  const attributesOf = ({ url, alt, caption }: Picture, post: Draft): ReturnType<Context['picture']> => {
     if (post.isPage) return { missing: 'feste Seiten zeigen keine Bilder' };
     const src = pictures.get(originalOf(url)) ?? { missing: 'nicht im Export' };
     if (typeof src !== 'string') return src;
     const { credit, licence, ai = 'keine' } = options;
-    const [told, described, title] = [wordsOf(caption), wordsOf(alt), titleOf(post)];
+    const [told, described, title] = [wordsOf(caption), wordsOf(alt), post.headline];
     return {
       attributes: {
         src,

@@ -1,14 +1,13 @@
 /** A post as a file of content/: frontmatter and MDX. What the export doesn't say, and an article needs, holds the post back. */
-import { placeholderTexts } from '../../../src/content/compiler/article-rules.ts';
+import { placeholderTexts } from '../../../src/content/compiler/read-article.ts';
 import { titleLength } from '../../../src/content/schemas/article.ts';
 import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Addresses } from './addresses.ts';
-import type { Post } from './archive.ts';
 import { makeAuthors, makeCategories } from './authors-and-categories.ts';
 import { convert, readable, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
-import { sentences, shortenAt, yamlOf, type ImportRun } from './run.ts';
+import { sentences, shortenAt, yamlOf, type Draft, type ImportRun } from './run.ts';
 
 /** Before that no newsroom had a language model at hand. */
 const MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
@@ -19,8 +18,8 @@ const MOST_KEYWORDS = 10;
 const MOST_PAGE_TITLE_CHARACTERS = 80;
 
 /** Makes the texts of the files of some posts, and the people and categories that these need. */
-export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Post[]) {
-  const { content, titles, now, options, note, hold, titleOf } = run;
+export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Draft[]) {
+  const { content, now, options, note } = run;
   const authors = makeAuthors(run, posts);
   const categories = makeCategories(run, posts);
   /** Every headline and description in lower case, headlines of the edition too: none may come twice. */
@@ -32,7 +31,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   const descriptions = new Set<string>();
 
   /** Decides on a post's headline and whether it may appear. All are decided on before the first text: links ask for it. */
-  const decide = (post: Post): void => {
+  const decide = (post: Draft): void => {
     const title = readable(wordsOf(post.title));
     let final = shortenAt(title, HEADLINE.most);
     if (final !== title) note(title, 'geändert', `Schlagzeile auf ${HEADLINE.most} Zeichen gekürzt: ${final}`);
@@ -42,36 +41,36 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
       note(title, 'geändert', `Schlagzeile kam schon vor, nun: ${final}`);
     }
     if (!post.isPage && final.length < HEADLINE.least) {
-      hold(post, `die Schlagzeile „${final}“ ist kürzer als ${HEADLINE.least} Zeichen`);
+      post.reasons.add(`die Schlagzeile „${final}“ ist kürzer als ${HEADLINE.least} Zeichen`);
       final = `${final || 'Ohne Schlagzeile'} (zu kurze Schlagzeile)`;
     }
     headlines.add(title.toLowerCase()).add(final.toLowerCase());
-    titles.set(post.key, final);
-    if (post.held) hold(post, post.held);
-    if (!post.publishedAt) hold(post, 'ohne lesbares Datum');
+    post.headline = final;
+    if (post.held) post.reasons.add(post.held);
+    if (!post.publishedAt) post.reasons.add('ohne lesbares Datum');
     if (post.isPage) return;
     if (!options.ai && (post.publishedAt ?? now) >= MODELS_SINCE)
-      hold(post, 'ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
-    if (!options.sponsor && run.isPaid(post))
-      hold(post, 'bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
+      post.reasons.add('ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
+    if (!options.sponsor && post.isPaid)
+      post.reasons.add('bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
   };
 
-  const descriptionOf = (post: Post, words: string): string => {
+  const descriptionOf = (post: Draft, words: string): string => {
     const { least, most, cutAt } = DESCRIPTION;
     const texts = [wordsOf(post.description), wordsOf(post.excerpt), words].filter((text) => text.length >= least);
     const found = texts.map((text) => (text.length <= most ? text : sentences(text, least, cutAt))).find(Boolean);
     if (!found) {
-      hold(post, `zu wenig Text für eine Beschreibung (${least} Zeichen)`);
+      post.reasons.add(`zu wenig Text für eine Beschreibung (${least} Zeichen)`);
       return placeholderTexts.description;
     }
     const isTaken = descriptions.has(found.toLowerCase());
-    const own = isTaken ? shortenAt(`${titleOf(post)}: ${found}`, most) : found;
+    const own = isTaken ? shortenAt(`${post.headline}: ${found}`, most) : found;
     descriptions.add(own.toLowerCase());
     return own;
   };
 
   /** The excerpt, or the first paragraphs, which then leave the text; else the first sentences, which stay in it too. */
-  const leadOf = (post: Post, words: string, blocks: Block[]): string => {
+  const leadOf = (post: Draft, words: string, blocks: Block[]): string => {
     const fits = (text: string) => text.length >= LEAD.least && text.length <= LEAD.most;
     const excerpt = wordsOf(post.excerpt);
     if (fits(excerpt)) return excerpt;
@@ -83,21 +82,20 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     }
     const found = sentences(words, LEAD.least, LEAD.most);
     if (found) return found;
-    hold(post, `zu wenig Text für einen Vorspann (${LEAD.least} Zeichen)`);
+    post.reasons.add(`zu wenig Text für einen Vorspann (${LEAD.least} Zeichen)`);
     return placeholderTexts.lead;
   };
 
-  const pageHead = (post: Post, description: string): object => ({
-    title: shortenAt(titleOf(post), MOST_PAGE_TITLE_CHARACTERS),
+  const pageHead = (post: Draft, description: string): object => ({
+    title: shortenAt(post.headline, MOST_PAGE_TITLE_CHARACTERS),
     description,
     updatedOn: localDay(post.updatedAt ?? post.publishedAt ?? now),
   });
 
-  const articleHead = (post: Post, description: string, words: string, blocks: Block[]): object => {
+  const articleHead = (post: Draft, description: string, words: string, blocks: Block[]): object => {
     const { ai = 'keine', sponsor } = options;
-    const title = titleOf(post);
     const lead = leadOf(post, words, blocks);
-    const { publishedAt = now, updatedAt } = post;
+    const { headline: title, publishedAt = now, updatedAt, isPaid } = post;
     const category = categories.of(post);
     const tags = [...post.tags, ...post.categories]
       .map(({ label }) => shortenAt(wordsOf(label), 40))
@@ -109,7 +107,6 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     const { attributes = undefined, missing = undefined }: { attributes?: Record<string, string>; missing?: string } =
       post.picture ? media.attributesOf(post.picture, post) : {};
     if (missing) note(title, 'nicht übernommen', `Bild im Kopf, ${post.picture?.url}: ${missing}`);
-    const isPaid = run.isPaid(post);
     return {
       kind: isPaid ? 'anzeige' : 'redaktionell',
       ...{ title, description, keywords, category, author, ai },
@@ -124,20 +121,20 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
         consideration: 'entgelt',
         index: false,
         indexReason: 'Aus dem Archiv übernommen; die Anzeige richtete sich an damalige Leserinnen und Leser.',
-        campaign: { source: 'archiv', medium: 'artikel', campaign: slugify(addresses.slugOf(post), 60) },
+        campaign: { source: 'archiv', medium: 'artikel', campaign: slugify(post.id, 60) },
         callsToAction: [{ text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' }],
       }),
-      ...(run.isHeld(post) && { draft: true }),
+      ...(post.reasons.size > 0 && { draft: true }),
     };
   };
 
-  const textOf = (post: Post): string => {
+  const textOf = (post: Draft): string => {
     const blocks = convert(post.html, {
       picture: (picture) => media.attributesOf(picture, post),
       file: media.download,
       link: addresses.link,
-      media: (id) => run.archive.media.get(id),
-      note: (kind, what) => note(titleOf(post), kind, what),
+      media: run.archive.media,
+      note: (kind, what) => note(post.headline, kind, what),
     });
     const words = blocks.flatMap((block) => block.words || []).join(' ');
     const description = descriptionOf(post, words);

@@ -1,28 +1,34 @@
 /** What the parts of an import share: the archive, the edition it goes into, what former runs have named, and what is to be told. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
 import type { Archive, Note, Post } from './archive.ts';
 
-/** What the publisher decides. */
-export interface ImportOptions {
+/** What the publisher decides, by the flags of the command (docs/own-edition.md). */
+export const flags = {
   /** Folder with the export's pictures and files. */
-  media?: string | undefined;
+  media: { type: 'string' },
   /** Whether pictures that aren't there may be fetched. */
-  fetch?: boolean | undefined;
+  fetch: { type: 'boolean' },
+  /** The former address of the site, where the export doesn't say it. */
+  site: { type: 'string' },
   /** Tags or categories, by name or address, that mark paid posts. */
-  sponsoredTags: readonly string[];
+  'sponsored-tag': { type: 'string', multiple: true },
   /** The advertiser of all paid posts; without one they wait. */
-  sponsor?: string | undefined;
+  sponsor: { type: 'string' },
   /** Who wrote what has no author. */
-  author?: string | undefined;
+  author: { type: 'string' },
   /** The publisher's word for all texts: whether a model wrote them. */
-  ai?: string | undefined;
+  ai: { type: 'string' },
   /** The credit of pictures, and where the right to show them comes from. */
-  credit?: string | undefined;
-  licence?: string | undefined;
-}
+  credit: { type: 'string' },
+  licence: { type: 'string' },
+} as const;
+
+/** What the publisher has decided. */
+export type ImportOptions = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
 
 /** Where the import keeps its memory and its report; checks read no names with an underscore. */
 const IMPORT_FOLDER = 'content/_import';
@@ -32,6 +38,18 @@ export const REPORT = `${IMPORT_FOLDER}/report.csv`;
 
 /** YAML of a file or of frontmatter; long lines stay whole. */
 export const yamlOf = (data: object): string => stringify(data, { lineWidth: 0 });
+
+/** A post on its way into the edition. */
+export interface Draft extends Post {
+  /** Its name here: in its address, and of its file. */
+  id: string;
+  /** Its headline here. */
+  headline: string;
+  /** Why it can't appear as it is. */
+  reasons: Set<string>;
+  /** Whether a tag or category that the publisher has named marks it as paid. */
+  isPaid: boolean;
+}
 
 /** One run of the import; see {@link startRun}. */
 export type ImportRun = ReturnType<typeof startRun>;
@@ -50,13 +68,20 @@ export function startRun(archive: Archive, root: string, options: ImportOptions,
     'posts' | 'files',
     Record<string, string>
   >;
-  /** Headlines as they will stand, by the post's key. */
-  const titles = new Map<string, string>();
-  const held = new Map<string, string[]>();
-  const reasonsFor = ({ key }: Post): string[] => held.get(key) ?? [];
-  const marks = options.sponsoredTags.map((mark) => mark.toLowerCase());
+  const marks = (options['sponsored-tag'] ?? []).map((mark) => mark.toLowerCase());
+  const isPaid = ({ tags, categories }: Post): boolean =>
+    [...tags, ...categories].some(({ slug, label }) =>
+      [slug, label].some((name) => marks.includes(name.toLowerCase())),
+    );
+  const posts = archive.posts.map((post): Draft => ({
+    ...post,
+    id: '',
+    headline: post.title,
+    reasons: new Set(),
+    isPaid: isPaid(post),
+  }));
   return {
-    ...{ archive, options, now, content, state, titles, at, exists, read, write, reasonsFor },
+    ...{ archive, posts, options, now, content, state, at, exists, read, write },
     writeNew: (file: string, text: string): void => {
       if (!exists(file)) write(file, text);
     },
@@ -70,17 +95,6 @@ export function startRun(archive: Archive, root: string, options: ImportOptions,
     note: (where: string, kind: Note['kind'], what: string): void => {
       archive.notes.push({ where, kind, what });
     },
-    titleOf: (post: Post): string => titles.get(post.key) ?? post.title,
-    /** Says why a post can't appear as it is. */
-    hold: (post: Post, reason: string): void => {
-      held.set(post.key, [...new Set([...reasonsFor(post), reason])]);
-    },
-    isHeld: ({ key }: Post): boolean => held.has(key),
-    /** Whether a tag or category that the publisher has named marks a post as paid. */
-    isPaid: ({ tags, categories }: Post): boolean =>
-      [...tags, ...categories].some(({ slug, label }) =>
-        [slug, label].some((name) => marks.includes(name.toLowerCase())),
-      ),
     /** Keeps the names for the next run. */
     saveState: (): void => {
       const text = `${JSON.stringify(state, null, 1)}\n`;

@@ -68,8 +68,7 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     .filter(isWhole)
     .map((person) => {
       const key = textIn(person, 'wp:author_login');
-      const name = textIn(person, 'wp:author_display_name') || key;
-      return { key, name, bio: '', addresses: [`/author/${key}/`] };
+      return { key, name: textIn(person, 'wp:author_display_name') || key, bio: '' };
     });
   return {
     name: textIn(channel, 'title').trim(),

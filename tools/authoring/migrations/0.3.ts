@@ -6,7 +6,22 @@ import { isMap, isScalar, parse as parseYaml, parseDocument, stringify, type YAM
 import { defaults } from '../../../src/texts.ts';
 import { componentsNamed, parseMdx } from '../new-edition.ts';
 import { themeYaml } from '../theme.ts';
-import type { EditionTexts, Statements, Step } from './step.ts';
+
+/** Files of an edition, as texts by path from the project's root: `content/…`, `public/…`. */
+export type EditionTexts = ReadonlyMap<string, string>;
+
+/** What only the publisher can say, and says once for everything: that no model had a part in what was published so far. */
+export interface Statements {
+  withoutAi: boolean;
+}
+
+/** One thing that a version asks for. */
+export interface Step {
+  /** How its line in CHANGELOG.md begins, in bold. */
+  name: string;
+  /** Makes the files anew; those that are in today's form stay as they are. Without it a person has to act. */
+  migrate?: (files: EditionTexts, statements: Statements) => Map<string, string>;
+}
 
 const SHEETS = ['content/theme/colours.css', 'content/theme/figures.css'];
 const FONTS = 'content/theme/fonts.yaml';
@@ -52,27 +67,35 @@ const HOST_FILES = ['_headers', '_redirects', 'speculation-rules.json'].map((nam
 const each = (files: EditionTexts, place: string, change: (text: string) => string): Map<string, string> =>
   new Map([...files].map(([file, text]) => [file, file.startsWith(place) ? change(text) : text]));
 
-/** A change of a YAML text: what is written at an offset. */
-type Insertion = readonly [offset: number, text: string];
+/** Where the YAML of a file stands: at its head, between two lines of hyphens, or all of it. */
+function yamlIn(text: string): readonly [start: number, end: number] {
+  const end = text.startsWith('---\n') ? text.indexOf('\n---', 3) + 1 : 0;
+  return end > 0 ? [4, end] : [0, text.length];
+}
 
-const write = (text: string, insertions: readonly Insertion[]): string =>
-  insertions
-    .toSorted(([one], [other]) => other - one)
-    .reduce((written, [offset, added]) => written.slice(0, offset) + added + written.slice(offset), text);
+/** What a file says, in the map at its head or in one that this map has under a name; undefined where there is none. */
+function mapIn(text: string, name?: string): YAMLMap | undefined {
+  const document = parseDocument(text.slice(...yamlIn(text)));
+  const map = name ? document.get(name) : document.contents;
+  return isMap(map) ? map : undefined;
+}
 
-/** Writes the fields that a map in a YAML text lacks, and leaves every other sign of the text as it is. */
-function withFields(yaml: string, map: YAMLMap, fields: Readonly<Record<string, unknown>>): Insertion[] {
-  const lacking = Object.entries(fields).filter(([name]) => !map.has(name));
-  const last = map.items.at(-1);
-  const end = isMap(last?.value) || isScalar(last?.value) ? last.value.range?.[1] : map.range?.[1];
-  const [first] = map.items;
-  if (lacking.length === 0 || !last || end === undefined || end === null || !first || !isScalar(first.key)) return [];
-  if (map.flow) return [[end, lacking.map(([name, value]) => `, ${name}: ${String(value)}`).join('')]];
+/** Writes the fields that such a map lacks, and leaves every other sign of the file as it is. */
+function withFields(text: string, fields: Readonly<Record<string, unknown>>, name?: string): string {
+  const map = mapIn(text, name);
+  const lacking = Object.entries(fields).filter(([field]) => !map?.has(field));
+  const [first, last] = [map?.items[0], map?.items.at(-1)];
+  const end = isMap(last?.value) || isScalar(last?.value) ? last.value.range?.[1] : map?.range?.[1];
+  if (!map || lacking.length === 0 || !end || !isScalar(first?.key)) return text;
+  const [from, to] = yamlIn(text);
+  const yaml = text.slice(from, to);
+  const write = (at: number, added: string): string => text.slice(0, from + at) + added + text.slice(from + at);
+  if (map.flow) return write(end, lacking.map(([field, value]) => `, ${field}: ${String(value)}`).join(''));
   const start = first.key.range?.[0] ?? 0;
   const indent = ' '.repeat(start - (yaml.lastIndexOf('\n', start - 1) + 1));
   const line = yaml[end - 1] === '\n' ? end : yaml.indexOf('\n', end) + 1 || yaml.length;
-  const text = stringify(Object.fromEntries(lacking), { lineWidth: 0 }).replaceAll(/^(?=.)/gm, indent);
-  return [[line, yaml[line - 1] === '\n' ? text : `\n${text}`]];
+  const added = stringify(Object.fromEntries(lacking), { lineWidth: 0 }).replaceAll(/^(?=.)/gm, indent);
+  return write(line, yaml[line - 1] === '\n' ? added : `\n${added}`);
 }
 
 /** What the settings of a new edition say of the publisher where nothing is known yet. */
@@ -82,10 +105,7 @@ function publisher(files: EditionTexts): Map<string, string> {
   const asked =
     'owners beneficialOwners otherMedia publicFunds supervisoryBoard authority chamber professionalRules'.split(' ');
   const fields = Object.fromEntries(asked.map((name) => [name, known[name]]));
-  return each(files, 'content/site.yaml', (text) => {
-    const map = parseDocument(text).get('publisher');
-    return isMap(map) ? write(text, withFields(text, map, fields)) : text;
-  });
+  return each(files, 'content/site.yaml', (text) => withFields(text, fields, 'publisher'));
 }
 
 /** Takes out the texts that the product no longer has. */
@@ -104,28 +124,18 @@ const texts = (files: EditionTexts): Map<string, string> =>
     return gone.length === 0 ? text : document.toString({ lineWidth: 0 });
   });
 
-/** The parts of a file with frontmatter; undefined where there is none. */
-function partsOf(text: string): { yaml: string; rest: string } | undefined {
-  const end = text.indexOf('\n---', 3) + 1;
-  return text.startsWith('---\n') && end > 0 ? { yaml: text.slice(4, end), rest: text.slice(end) } : undefined;
-}
-
 /** The word for advertising moves from the articles to the settings. */
 function label(files: EditionTexts): Map<string, string> {
   let word: string | undefined;
   const moved = each(files, 'content/articles/', (text) => {
-    const parts = partsOf(text);
-    const { contents } = parseDocument(parts?.yaml ?? '');
-    const pair = isMap(contents) && contents.items.find(({ key }) => isScalar(key) && key.value === 'label');
-    if (!parts || !pair || !isScalar(pair.key) || !isScalar(pair.value)) return text;
+    const pair = mapIn(text)?.items.find(({ key }) => isScalar(key) && key.value === 'label');
+    if (!isScalar(pair?.key) || !isScalar(pair.value)) return text;
     word ??= String(pair.value.value);
+    const [from] = yamlIn(text);
     const [start = 0, end = 0] = [pair.key.range?.[0], pair.value.range?.[2]];
-    return `---\n${parts.yaml.slice(0, start)}${parts.yaml.slice(end).replace(/^\n/, '')}${parts.rest}`;
+    return text.slice(0, from + start) + text.slice(from + end).replace(/^\n/, '');
   });
-  return each(moved, 'content/site.yaml', (text) => {
-    const { contents } = parseDocument(text);
-    return word && isMap(contents) ? write(text, withFields(text, contents, { adLabel: word })) : text;
-  });
+  return word ? each(moved, 'content/site.yaml', (text) => withFields(text, { adLabel: word })) : moved;
 }
 
 /** Where the pages that every edition has are linked. */
@@ -140,21 +150,13 @@ const pageLinks = {
 
 /** Says it where no page of the edition says yet where it is linked. */
 function links(files: EditionTexts): Map<string, string> {
-  const pages = [...files].filter(([file]) => file.startsWith('content/pages/'));
-  const headOf = (text: string) => parseDocument(partsOf(text)?.yaml ?? '').contents;
-  const isSaid = pages.some(([, text]) => {
-    const head = headOf(text);
-    return isMap(head) && ['linkedIn', 'linkText', 'order'].some((name) => head.has(name));
-  });
+  const isSaid = [...files].some(
+    ([file, text]) =>
+      file.startsWith('content/pages/') && ['linkedIn', 'linkText', 'order'].some((name) => mapIn(text)?.has(name)),
+  );
   if (isSaid) return new Map(files);
   return Object.entries(pageLinks).reduce(
-    (linked, [page, fields]) =>
-      each(linked, `content/pages/${page}.mdx`, (text) => {
-        const [parts, head] = [partsOf(text), headOf(text)];
-        return parts && isMap(head)
-          ? `---\n${write(parts.yaml, withFields(parts.yaml, head, fields))}${parts.rest}`
-          : text;
-      }),
+    (linked, [page, fields]) => each(linked, `content/pages/${page}.mdx`, (text) => withFields(text, fields)),
     new Map(files),
   );
 }
@@ -162,46 +164,36 @@ function links(files: EditionTexts): Map<string, string> {
 /** What a PNG, a WebP or a drawing holds, nobody can tell from its name. */
 const originOf = (src: string): object => (/\.jpe?g$/.test(src) ? { origin: 'foto' } : {});
 
+/** What an advertisement says of search engines. */
+const ofPaid = {
+  index: false,
+  indexReason: 'Mit der Fassung 0.3 so gesetzt, wie es für Anzeigen Dritter empfohlen ist.',
+};
+
 /** Fields of an article's head, and of its pictures. */
 function article(text: string, { withoutAi }: Statements): string {
-  const parts = partsOf(text);
-  if (!parts) return text;
-  const { yaml, rest } = parts;
-  const { contents } = parseDocument(yaml);
-  if (!isMap(contents)) return text;
-  const paid = String(contents.get('kind')) === 'anzeige' && {
-    index: false,
-    indexReason: 'Mit der Fassung 0.3 so gesetzt, wie es für Anzeigen Dritter empfohlen ist.',
-  };
-  const insertions: Insertion[] = withFields(yaml, contents, { ...(withoutAi && { ai: 'keine' }), ...paid });
-  const picture = contents.get('picture');
-  if (withoutAi && isMap(picture))
-    insertions.push(...withFields(yaml, picture, { ai: 'keine', ...originOf(String(picture.get('src'))) }));
-  const head = write(yaml, insertions);
-  if (!withoutAi || !text.includes('<Figure')) return `---\n${head}${rest}`;
-  const figures = componentsNamed(parseMdx(text), 'Figure').map(({ attributes = [], position }): Insertion => {
+  const head = mapIn(text);
+  const fields = { ...(withoutAi && { ai: 'keine' }), ...(String(head?.get('kind')) === 'anzeige' && ofPaid) };
+  const own = withFields(text, fields);
+  if (!withoutAi) return own;
+  const src = String(mapIn(text, 'picture')?.get('src'));
+  const written = withFields(own, { ai: 'keine', ...originOf(src) }, 'picture');
+  const figures = written.includes('<Figure') ? componentsNamed(parseMdx(written), 'Figure') : [];
+  return figures.reduceRight((changed, { attributes = [], position }) => {
     const given = new Map(attributes.map(({ name, value }) => [name, value]));
-    const wanted = Object.entries({ ai: 'keine', ...originOf(String(given.get('src'))) }).filter(
-      ([name]) => !given.has(name),
-    );
-    return [position.start.offset + '<Figure'.length, wanted.map(([name, value]) => ` ${name}="${value}"`).join('')];
-  });
-  return `---\n${head}${write(text, figures).slice(4 + yaml.length)}`;
+    const wanted = Object.entries({ ai: 'keine', ...originOf(String(given.get('src'))) });
+    const added = wanted.flatMap(([name, value]) => (given.has(name) ? [] : ` ${name}="${value}"`)).join('');
+    const at = position.start.offset + '<Figure'.length;
+    return changed.slice(0, at) + added + changed.slice(at);
+  }, written);
 }
-
-/** Fields of a portrait or a logo. */
-const small =
-  (name: string) =>
-  (text: string): string => {
-    const picture = parseDocument(text).get(name);
-    return isMap(picture) ? write(text, withFields(text, picture, { ai: 'keine' })) : text;
-  };
 
 /** Articles and pictures say that no model had a part in them, where the publisher says so. */
 function pictures(files: EditionTexts, statements: Statements): Map<string, string> {
   const written = each(files, 'content/articles/', (text) => article(text, statements));
   if (!statements.withoutAi) return written;
-  return each(each(written, 'content/authors/', small('portrait')), 'content/sponsors/', small('logo'));
+  const withoutAi = (name: string) => (text: string) => withFields(text, { ai: 'keine' }, name);
+  return each(each(written, 'content/authors/', withoutAi('portrait')), 'content/sponsors/', withoutAi('logo'));
 }
 
 /** What 0.3.0 asks for, in the order of CHANGELOG.md. */

@@ -1,0 +1,85 @@
+/** Exports in the structure of WordPress 6 (WXR 1.2) and of Ghost 5 and 6, made of what a test names. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A paragraph that makes a lead. */
+export const LONG =
+  'Wer sein Geld auf ein Sparbuch legt, bekommt heuer weniger Zinsen als die Preise steigen. Warum das so ist, was daran zu ändern wäre und wo man es nachlesen kann.';
+
+/** What a test says of an item; the rest is usual. */
+export interface Item {
+  id: number;
+  type?: string;
+  slug?: string;
+  title?: string;
+  link?: string;
+  html?: string;
+  date?: string;
+  status?: string;
+  password?: string;
+  author?: string;
+  terms?: [domain: string, slug: string, label: string][];
+  meta?: Record<string, string>;
+  attachment?: string;
+  comments?: number;
+}
+
+const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+/** Writes an item as WordPress does. */
+export function item(fields: Item): string {
+  const {
+    id,
+    type = 'post',
+    slug = `beitrag-${id}`,
+    title = `Ein Beitrag mit der Nummer ${id}`,
+    link = `https://alt.example/${slug}/`,
+    html = `<p>${LONG}</p><p>Der zweite Absatz von Beitrag ${id}.</p>`,
+    date = '2019-03-15 08:00:00',
+    status = type === 'attachment' ? 'inherit' : 'publish',
+    password = '',
+    author = 'maria',
+    terms = [['category', 'geld', 'Geld']],
+    meta = {},
+    attachment,
+    comments = 0,
+  } = fields;
+  return `<item>
+<title>${cdata(title)}</title>
+<link>${link}</link>
+<dc:creator>${cdata(author)}</dc:creator>
+<guid isPermaLink="false">https://alt.example/?p=${id}</guid>
+<content:encoded>${cdata(html)}</content:encoded>
+<excerpt:encoded>${cdata('')}</excerpt:encoded>
+<wp:post_id>${id}</wp:post_id>
+<wp:post_date>${cdata(date)}</wp:post_date>
+<wp:post_date_gmt>${cdata(date)}</wp:post_date_gmt>
+<wp:post_name>${cdata(slug)}</wp:post_name>
+<wp:status>${cdata(status)}</wp:status>
+<wp:post_type>${cdata(type)}</wp:post_type>
+<wp:post_password>${cdata(password)}</wp:post_password>
+${attachment ? `<wp:attachment_url>${cdata(attachment)}</wp:attachment_url>\n` : ''}${terms.map(([domain, name, label]) => `<category domain="${domain}" nicename="${name}">${cdata(label)}</category>`).join('\n')}
+${Object.entries(meta)
+  .map(
+    ([key, value]) =>
+      `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,
+  )
+  .join('\n')}
+${Array.from({ length: comments }, (_each, number) => `<wp:comment><wp:comment_id>${number}</wp:comment_id><wp:comment_content>${cdata('Sehr gut')}</wp:comment_content></wp:comment>`).join('\n')}
+</item>
+`;
+}
+
+const fileOf = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+/** Writes a whole export. */
+export const wxr = (items: readonly string[]): string =>
+  fileOf('wordpress.xml').replace('<!-- items -->\n', () => items.join(''));
+
+/** Writes an export of Ghost with two posts; `fields` are of the first. */
+export function ghostExport(version: string, fields: object = {}): string {
+  const { db } = JSON.parse(fileOf('ghost.json')) as { db: [{ meta: object; data: { posts: object[] } }] };
+  Object.assign(db[0].meta, { version });
+  Object.assign(db[0].data.posts[0] ?? {}, fields);
+  return JSON.stringify({ db });
+}
