@@ -12,7 +12,7 @@ export default getViteConfig({
   define: { EDITION_LOCALE: '"de-AT"', EDITION_TIME_ZONE: '"Europe/Vienna"' },
   test: {
     environment: 'node',
-    // Integration tests wait for hosts and builds: on two cores the usual one worker would leave a core idle.
+    // Integration tests wait for hosts and builds, and so do Playwright's for pages, which run beside them: more workers than cores.
     maxWorkers: 3,
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],

@@ -22,7 +22,7 @@ export default defineConfig<object, { engine: Engine }>({
   // What is right comes at once on an idle machine, and some time later on a busy one.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  // One more than cores: a test waits now and then for a page to come to rest.
+  // A test waits now and then for a page to come to rest; Vitest has as many workers beside these.
   workers: 3,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]] : [['list']],
   use: {
@@ -47,7 +47,8 @@ export default defineConfig<object, { engine: Engine }>({
     ...(Object.keys(ENGINES) as Engine[]).map((engine) => ({
       name: engine,
       testDir: './engines',
-      testIgnore: [],
+      // Pictures for the documentation are made where they are wanted.
+      testIgnore: process.env['PICTURES'] ? [] : ['**/pictures.spec.ts'],
       fullyParallel: false,
       // With the motion that a reader gets who sets nothing.
       use: { engine, contextOptions: {} },

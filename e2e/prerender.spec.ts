@@ -87,7 +87,11 @@ test('an article is shown as it was made ready, nothing was stored meanwhile, an
   await expect.poll(() => cameBack).toBe(true);
 });
 
-test('pages of the house are fetched alone, and what advertising leads to is left alone', async () => {
+test('pages of the house are fetched alone, what advertising leads to is left alone, and no breach of policy is noted', async () => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   await open(SPONSORED_ARTICLE);
   await restOn('main a[rel~="sponsored"]');
   for (const selector of ['header a[href="/search"]', 'footer a[href="/impressum"]']) {
@@ -95,4 +99,5 @@ test('pages of the house are fetched alone, and what advertising leads to is lef
     await expect.poll(() => ahead).toContain(`${house}: prefetch`);
   }
   expect(ahead).toEqual(['/search: prefetch', '/impressum: prefetch']);
+  expect(complaints).toEqual([]);
 });

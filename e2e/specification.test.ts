@@ -9,6 +9,7 @@ import { selectAll } from 'css-select';
 import { isText, type Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../src/content/content-folder.ts';
+import { phrases } from '../src/content/test/phrases.ts';
 
 const EDITION = 'donaukurs-demo';
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,20 +23,12 @@ const calm = [
   'fintech-startup-secret',
   'salzburg-pensionist-success',
 ];
-const others = [
-  'wien-student-trading-success',
-  'retired-banker-reveals',
-  'government-study-leak',
-  'vienna-university-research',
-  'tradesense-ai-warning',
-  'tradesense-ai-institutional',
-  'tradesense-ai-countdown',
-  'tradesense-ai-emotions',
-  'tradesense-ai-performance',
-  'tradesense-ai-beta',
-  'austrian-trader-psychology-losses',
-  'ki-handelsplattformen-im-ueberblick',
-];
+const others = phrases(`
+  wien-student-trading-success | retired-banker-reveals | government-study-leak | vienna-university-research |
+  tradesense-ai-warning | tradesense-ai-institutional | tradesense-ai-countdown | tradesense-ai-emotions |
+  tradesense-ai-performance | tradesense-ai-beta | austrian-trader-psychology-losses |
+  ki-handelsplattformen-im-ueberblick
+`);
 const specified = [...urgent, ...calm, ...others];
 const pages = ['impressum', 'datenschutz', 'ueber-uns', 'redaktionskodex', 'kontakt'];
 

@@ -1,4 +1,7 @@
-/** The fixture editions by name, each built once and kept until something that its build reads has changed. */
+/**
+ * The fixture editions by name, each built once and kept until something that its build reads has changed. Run by itself it builds all:
+ * Vitest and Playwright run side by side, and two must not build one at once.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -102,3 +105,5 @@ export function builtEdition(name: EditionName): string {
   process.env[known] = root;
   return root;
 }
+
+if (import.meta.main) for (const name of Object.keys(editions) as EditionName[]) builtEdition(name);

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserType, chromium, firefox, webkit } from 'playwright/test';
-import puppeteer from 'puppeteer-core';
+import { type BrowserType, chromium, firefox, type Page, webkit } from 'playwright/test';
+import puppeteer, { type Page as PuppeteerPage } from 'puppeteer-core';
 import { Builder, Key } from 'selenium-webdriver';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
@@ -36,19 +36,24 @@ export type Scheme = 'light' | 'dark';
 /** Starts an engine. A string says why it can't be started on this machine. */
 type Start = (scheme: Scheme) => Promise<Driver | string>;
 
+/** What pages of Playwright and of Puppeteer do by the same names. */
+const driverOf = (page: Page | PuppeteerPage): Omit<Driver, 'resize' | 'run' | 'close'> => ({
+  open: async (url) => void (await page.goto(url)),
+  move: (x, y) => page.mouse.move(x, y),
+  click: (x, y) => page.mouse.click(x, y),
+  press: (key) => page.keyboard.press(key),
+  type: (text) => page.keyboard.type(text),
+  screenshot: () => page.screenshot(),
+});
+
 /** A browser that Playwright can drive: Chromium, and its own builds of the others where they are installed. */
 async function startPlaywright(type: BrowserType, scheme: Scheme): Promise<Driver> {
   const browser = await type.launch(type.name() === 'chromium' ? launchOptions() : {});
   const page = await browser.newPage({ colorScheme: scheme });
   return {
-    open: async (url) => void (await page.goto(url)),
+    ...driverOf(page),
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: (expression) => page.evaluate(expression),
-    move: (x, y) => page.mouse.move(x, y),
-    click: (x, y) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }
@@ -77,14 +82,9 @@ async function startFirefox(scheme: Scheme): Promise<Driver | string> {
   // In the tab that is there at the start the address bar has the focus, and no page ever gets it.
   const page = await browser.newPage();
   return {
-    open: async (url) => void (await page.goto(url)),
+    ...driverOf(page),
     resize: (width, height) => page.setViewport({ width, height }),
     run: async (expression) => (await page.evaluate(expression)) as string,
-    move: (x, y) => page.mouse.move(x, y),
-    click: (x, y) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key),
-    type: (text) => page.keyboard.type(text),
-    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

@@ -1,6 +1,6 @@
-/** An article from its first line to its withdrawal. */
+/** An article from its first line to its withdrawal. What editors see of a draft stands in preview.test.ts. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placeholderTexts } from '../../src/content/compiler/article-rules.ts';
+import { placeholderTexts } from '../../src/content/compiler/read-article.ts';
 import { articleText } from '../../tools/authoring/new-article.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 
@@ -47,14 +47,6 @@ beforeAll(() => {
   site = new FixtureProject('small');
 });
 afterAll(() => site.dispose());
-
-it('begins as a draft that editors see in the preview, marked as one', async () => {
-  place(fresh);
-  const page = await (await fetch(`${await site.preview(AFTER)}/${SLUG}`)).text();
-  expect(page).toContain(WORD);
-  expect(page).toContain('Entwurf, nur in der Vorschau');
-  site.stopPreview();
-});
 
 it('leaves no trace as a draft or before its hour, and is there in a build after it', () => {
   const published = withFields('frontPage: raster');

@@ -22,13 +22,10 @@ const right = rightOutput(output, expected);
 const { findings } = addUp(audit, pages, await auditOutput(audit, pages));
 const known = new Set(findings.map((finding) => JSON.stringify(finding)));
 
-it('finds nothing in the right output', () => {
-  expect(findings).toEqual([]);
-});
+it('finds nothing in the right output', () => expect(findings).toEqual([]));
 
-it('has mutations for every rule, and for no other', () => {
-  expect(Object.keys(mutations).toSorted()).toEqual(allRules.map(({ id }) => id).toSorted());
-});
+it('has mutations for every rule, and for no other', () =>
+  expect(Object.keys(mutations).toSorted()).toEqual(allRules.map(({ id }) => id).toSorted()));
 
 describe.each(allRules)('$id', (rule) => {
   it.each(Object.entries(mutations[rule.id] ?? {}))('finds: %s', async (_name, mutate) => {

@@ -76,17 +76,20 @@ describe.each(shapes)('the edition “%s”', (name, expected) => {
   });
 
   it('is released without a finding, for a host that only sends files and for a server of its own', async () => {
-    const folder = expected.newsletter === 'workers' ? '.cache/files' : 'dist';
-    expect(command('make-release.ts', '--files')).toContain(`Hinaufzuladen ist ${join(folder)}.`);
-    expect(command('verify.ts', folder)).toContain('Kein Widerspruch.');
-    // The audit and the browser's look are the same for both: one edition goes through the second command as a whole, too.
     const release = join(site.root, '.cache/release');
+    // The audit and the browser's look are the same for both: one edition goes through the second command.
     if (name === 'own') command('make-release.ts');
-    else await makeRelease(site.root, join(site.root, folder), release);
+    else {
+      const folder = expected.newsletter === 'workers' ? '.cache/files' : 'dist';
+      expect(command('make-release.ts', '--files')).toContain(`Hinaufzuladen ist ${join(folder)}.`);
+      expect(command('verify.ts', folder)).toContain('Kein Widerspruch.');
+      await makeRelease(site.root, join(site.root, folder), release);
+    }
     expect((await verifyRelease(release)).findings).toEqual([]);
   });
 
-  if (expected.unseen.length > 0)
+  // A draft, and an article of a later day.
+  if (name === 'own')
     it('shows its editors everything', () => {
       run(site.root, now, astro('build'), { PREVIEW: '1' });
       expect(shown()).toEqual(expected.unseen);

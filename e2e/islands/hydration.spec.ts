@@ -11,13 +11,6 @@ const emailField = (page: Page) => page.locator('[data-newsletter] [type=email]'
 const submitButton = (page: Page) => page.locator('[data-newsletter] button');
 const islandCode = /_astro\/(?!.*_astro_type_script_|preload-helper).*\.js/;
 
-test('the head of a page has today, the ticker the time of its place', async ({ page }) => {
-  await page.clock.setFixedTime('2026-11-23T10:05:00Z');
-  await page.goto('/');
-  await expect(page.locator('.masthead-top [data-today]').first()).toHaveText('Montag, 23. November 2026');
-  await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText(/11:05 Uhr in \p{L}/u);
-});
-
 test('while the code of islands is still on its way, the first press is answered', async ({ page }) => {
   const press = (control: string) =>
     page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), control);

@@ -63,22 +63,16 @@ test('a sign-up by keyboard alone', async ({ page }) => {
   await expect(message(page)).toContainText(`Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr`);
 });
 
-for (const [kind, host, text] of [
-  ['refused', 'blocked.example', 'Bitte prüfen Sie die Schreibweise'],
-  ['conflict', 'reader.example', 'Diese Adresse ist schon angemeldet'],
-  ['broken', 'reader.example', 'Bitte senden Sie in einigen Minuten noch einmal'],
-] as const) {
-  test(`${kind}: the failure says what to do, keeps what was typed, and sends once`, async ({ page }) => {
-    const email = `${kind}@${host}`;
-    await send(page, email);
-    await expect(message(page)).toContainText(text);
-    await expect(state(page)).toHaveAttribute('data-newsletter', 'failed');
-    await expect(field(page)).toHaveValue(email);
-    await expect(button(page)).toHaveText('Kostenlos abonnieren');
-    expect(received).toHaveLength(1);
-    expect(await barriers(page, '#newsletter')).toEqual([]);
-  });
-}
+test('a refusal says what to do, keeps what was typed, and sends once', async ({ page }) => {
+  const email = 'reader@blocked.example';
+  await send(page, email);
+  await expect(message(page)).toContainText('Bitte prüfen Sie die Schreibweise');
+  await expect(state(page)).toHaveAttribute('data-newsletter', 'failed');
+  await expect(field(page)).toHaveValue(email);
+  await expect(button(page)).toHaveText('Kostenlos abonnieren');
+  expect(received).toHaveLength(1);
+  expect(await barriers(page, '#newsletter')).toEqual([]);
+});
 
 test('after a failure the reader can correct the address and send again', async ({ page }) => {
   await send(page, 'broken@reader.example');

@@ -33,14 +33,6 @@ test('a toast goes after its time; what it said stays on the page', async ({ pag
   await expect(page.getByLabel(/von Hand/)).toBeVisible();
 });
 
-test('there is one toast at a time', async ({ page }) => {
-  await failToCopy(page);
-  await expect(toast(page)).toHaveCount(1);
-  await failToCopy(page);
-  await page.waitForTimeout(300);
-  await expect(toast(page)).toHaveCount(1);
-});
-
 test(`${TOAST_HOTKEY} moves the focus to the toasts, and a toast can be closed by key`, async ({ page }) => {
   await failToCopy(page);
   await expect(toast(page)).toBeVisible();

@@ -43,14 +43,6 @@ test(
   },
 );
 
-test('the label is visible without scrolling at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
-    await page.goto(route);
-    await expect(page.locator('main [data-ad-label]').first()).toBeInViewport({ ratio: 1 });
-  }
-});
-
 test('an editorial article says that nobody paid for it', async ({ page }) => {
   await page.goto(EDITORIAL_ARTICLE);
   await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');

@@ -84,14 +84,9 @@ export class FixtureProject {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Ends the preview. */
-  stopPreview(): void {
-    this.#preview?.kill();
-  }
-
-  /** Deletes the copy. */
+  /** Ends the preview and deletes the copy. */
   dispose(): void {
-    this.stopPreview();
+    this.#preview?.kill();
     rmSync(this.root, { recursive: true, force: true });
   }
 }

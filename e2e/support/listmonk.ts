@@ -1,6 +1,6 @@
 /**
  * Answers for the newsletter service in the browser, by the public contract of listmonk's sign-up (cmd/public.go, handlers
- * `SubscriptionForm` and `PublicSubscription`). What it answers depends on the address: single@ needs no confirmation, conflict@ exists,
+ * `SubscriptionForm` and `PublicSubscription`). What it answers depends on the address: single@ needs no confirmation,
  * broken@ is the service's fault, …@blocked.example is refused.
  */
 import type { Page, Route } from 'playwright/test';
@@ -17,7 +17,6 @@ export interface Received {
 function decide({ email, lists }: Received): [number, string?] {
   if (!lists.includes(NEWSLETTER_LIST)) return [400, 'Invalid UUID(s)'];
   if (email.endsWith('@blocked.example')) return [400, 'Invalid email.'];
-  if (email.startsWith('conflict')) return [409, 'E-mail already exists.'];
   if (email.startsWith('broken')) return [500, 'Error processing request. Please retry.'];
   return [200];
 }

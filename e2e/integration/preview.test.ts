@@ -1,17 +1,24 @@
-/** The development server shows what is edited; a faulty article is told on its own page, and all others can be looked at. */
+/** The development server shows drafts, and what is edited; a faulty article is told on its own page, and all others can be looked at. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '../../src/lib/links/routes.ts';
 import { SMALL_NOW } from '../editions/small.ts';
 import { FixtureProject } from '../support/fixture-project.ts';
 import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
 
 const FILE = `content/articles${EDITORIAL_ARTICLE}.mdx`;
 
+const DATES = 'content/dates.yaml';
+
 let site: FixtureProject;
+/** What the edition begins without. */
+let dates: string;
 let origin: string;
 beforeAll(async () => {
   site = new FixtureProject('small');
+  dates = site.source(DATES);
+  site.remove(DATES);
   origin = await site.preview(SMALL_NOW);
 });
 afterAll(() => site.dispose());
@@ -20,6 +27,10 @@ const ask = async (path: string) => {
   const answer = await fetch(origin + path);
   return { status: answer.status, text: await answer.text() };
 };
+
+it('shows a draft, marked as one', async () => {
+  expect(await ask('/entwurf')).toMatchObject({ status: 200, text: expect.stringContaining('Entwurf, nur in der') });
+});
 
 it.each([
   ['a sign that begins a component', 'Das sind <5 % im Jahr.'],
@@ -59,4 +70,14 @@ it.each([
   await expect.poll(() => ask(page)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
   site.write(file, before);
   await expect.poll(() => ask(page)).toMatchObject({ status: 200, text: expect.not.stringContaining(words) });
+});
+
+it('the first entry of a kind brings its link and its page, and the last one takes the link away', async () => {
+  const link = expect.stringContaining(`href="${routes.dates}"`);
+  expect((await ask('/')).text).toEqual(expect.not.stringContaining(routes.dates));
+  site.write(DATES, dates);
+  await expect.poll(() => ask('/')).toMatchObject({ status: 200, text: link });
+  expect(await ask(routes.dates)).toMatchObject({ status: 200 });
+  site.remove(DATES);
+  await expect.poll(() => ask('/')).not.toMatchObject({ text: link });
 });
