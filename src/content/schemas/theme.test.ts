@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../content-folder.ts';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
 import { registry } from '../registry.ts';
-import { fallbackFamily, productTheme, THEME_FILE } from '../schemas/theme.ts';
-import { checkTheme } from './public-files.ts';
+import { fallbackFamily, productTheme, THEME_FILE } from './theme.ts';
+import { checkTheme } from '../checks/public-files.ts';
 
 const read = (source: string) => registry.theme.read(source, THEME_FILE);
 const report = (source: string) => formatDiagnostics(read(source).diagnostics ?? []);
