@@ -12,8 +12,8 @@ export default getViteConfig({
   define: { EDITION_LOCALE: '"de-AT"', EDITION_TIME_ZONE: '"Europe/Vienna"' },
   test: {
     environment: 'node',
-    // Integration tests wait for hosts and builds, and so do Playwright's for pages, which run beside them: more workers than cores.
-    maxWorkers: 3,
+    // Playwright has two beside these: more than four wait for each other's turn on two cores.
+    maxWorkers: 2,
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
     projects: [

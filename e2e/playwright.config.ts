@@ -22,8 +22,8 @@ export default defineConfig<object, { engine: Engine }>({
   // What is right comes at once on an idle machine, and some time later on a busy one.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  // A test waits now and then for a page to come to rest; Vitest has as many workers beside these.
-  workers: 3,
+  // A test waits now and then for a page to come to rest; Vitest has two workers beside these.
+  workers: 2,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]] : [['list']],
   use: {
     baseURL: process.env['SITE_URL'],
