@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from './content/registry.ts';
 import { fill, splitMarked } from './lib/format/fill.ts';
-import { defaults, readTexts } from './texts.ts';
+import defaults from './texts.json' with { type: 'json' };
+import { readTexts } from './texts.ts';
 
 const inFile = (source: string) => {
   const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.yaml');

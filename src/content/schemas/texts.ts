@@ -1,6 +1,6 @@
 /** content/theme/texts.yaml: texts that an edition words otherwise than the product does. */
 import { z } from 'astro/zod';
-import { defaults } from '../../texts.ts';
+import defaults from '../../texts.json' with { type: 'json' };
 
 /** What must stand in a text however it is worded: the names of its values, and how many of its parts are marked. */
 const slotsOf = (text: string) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Color from 'color';
 import { parse as parseCss } from 'postcss';
 import { isMap, isScalar, parse as parseYaml, parseDocument, stringify, type YAMLMap } from 'yaml';
-import { defaults } from '../../../src/texts.ts';
+import defaults from '../../../src/texts.json' with { type: 'json' };
 import { componentsNamed, parseMdx } from '../new-edition.ts';
 import { themeYaml } from '../theme.ts';
 
