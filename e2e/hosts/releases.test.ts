@@ -199,8 +199,8 @@ for (const server of ['nginx', 'caddy'] as const) {
       await Promise.all(visitors);
       expect(wrong).toEqual([]);
       expect(asked).toBeGreaterThan(RELEASES * VISITORS);
-      // Fewer than one a reload, however many requests the machine had time for.
-      expect(resets).toBeLessThan(RELEASES);
+      // At a reload each visitor waits on one connection at most; on a busy machine more of them wait.
+      expect(resets).toBeLessThan(RELEASES * VISITORS);
       console.warn(`${server}: ${asked} requests, ${resets} of them reset and asked again`);
     });
 
