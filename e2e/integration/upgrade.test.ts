@@ -69,7 +69,7 @@ function makeSecondVersion(): void {
   put(product, 'public/bilder/neu.svg', '<svg/>');
   rmSync(join(product, 'content/pages/kontakt.mdx'));
   put(product, 'src/images/illustrations/coins.svg', readFileSync(join(product, 'src/images/illustrations/scale.svg')));
-  edit('src/texts.ts', "'Das Haus'", "'Dieses Haus'");
+  edit('src/texts.json', '"Das Haus"', '"Dieses Haus"');
   put(product, 'README.md', 'The product, later');
 }
 
@@ -186,12 +186,12 @@ it('what the guide gives to an edition is no change of the product, all else is 
     put(root, place.replace(/\/$/, '/eigenes.svg').replace('<icon>', 'muenze'), '# own\n');
   commit(root);
   expect(upgrade(root, ['--check'])).toContain('wie die Fassung sie brachte');
-  put(root, 'src/texts.ts', '/* own */');
+  put(root, 'src/texts.json', '{}');
   put(root, 'tools/eigenes.ts', '/* own */');
   rmSync(join(root, 'src/model/related.ts'));
   commit(root);
   const said = upgrade(root, ['--check'], '', 1);
-  for (const line of ['geändert: src/texts.ts', 'hinzugefügt: tools/eigenes.ts', 'gelöscht: src/model/related.ts'])
+  for (const line of ['geändert: src/texts.json', 'hinzugefügt: tools/eigenes.ts', 'gelöscht: src/model/related.ts'])
     expect(said).toContain(`  ${line}\n`);
 });
 
@@ -234,31 +234,27 @@ describe('before anything is lost', () => {
     const root = clone('conflict');
     // Nothing is built here.
     put(folder, 'bin/npm', '#!/bin/sh\nexit 1\n');
-    for (const [file, from] of [
-      ['src/texts.ts', "'Das Haus'"],
-      ['src/model/related.ts', '/**'],
+    for (const [file, from, to] of [
+      ['src/texts.json', '"Das Haus"', '"Unser Haus"'],
+      ['src/model/related.ts', '/**', '/** own'],
     ] as const)
-      put(
-        root,
-        file,
-        readFileSync(join(root, file), 'utf8').replace(from, (found) => `${found} /* own */`),
-      );
+      put(root, file, readFileSync(join(root, file), 'utf8').replace(from, to));
     commit(root);
     expect(upgrade(root, ['--check'], '', 1)).toMatch(
-      /geändert: src\/model\/related\.ts\n {2}geändert: src\/texts\.ts/,
+      /geändert: src\/model\/related\.ts\n {2}geändert: src\/texts\.json/,
     );
     const before = git(root, 'rev-parse', 'HEAD^{tree}');
 
     const said = upgrade(root, [], '', 1);
-    expect(said).toContain('  src/texts.ts\n');
+    expect(said).toContain('  src/texts.json\n');
     expect(said).not.toMatch(/^ {2}(?:content|public|src\/model)/m);
-    expect(upgrade(root, [], '', 1)).toContain('  src/texts.ts\n');
+    expect(upgrade(root, [], '', 1)).toContain('  src/texts.json\n');
     git(root, 'merge', '--abort');
     expect([git(root, 'status', '--porcelain'), git(root, 'write-tree')]).toEqual(['', before]);
 
     upgrade(root, [], '', 1);
-    git(root, 'checkout', '--theirs', 'src/texts.ts');
-    git(root, 'add', 'src/texts.ts');
+    git(root, 'checkout', '--theirs', 'src/texts.json');
+    git(root, 'add', 'src/texts.json');
     // The next thing that it asks for are the packages.
     expect(upgrade(root, [], '', 1)).toContain('Die Pakete der neuen Fassung kamen nicht.');
     git(root, 'merge', '--abort');
