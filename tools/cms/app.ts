@@ -1,4 +1,4 @@
-/** The CMS in the browser. */
+/** Entry point of the CMS in the browser: registers formats, components, previews and listeners, then starts it. */
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import type { Desk } from './build.ts';
 import { editorComponent, table } from './components.ts';
@@ -9,10 +9,10 @@ import { articlePreview } from './preview.ts';
 import previewStyle from './preview.css?url';
 import { prepare, type SavedEntry } from './saving.ts';
 
-/** Set by the build. */
+/** Inlined by the build (build.ts). */
 declare const DESK: Desk;
 
-/** Before the CMS is loaded, which reads it while it starts; what an editor chose stays. */
+// Defaults for preferences that the editor hasn't set. They must be stored before the CMS's module is loaded.
 const prefs = JSON.parse(localStorage.getItem('sveltia-cms.prefs') ?? '{}') as object;
 localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ locale: 'de', closeOnSave: false, ...prefs }));
 const { default: CMS } = await import('@sveltia/cms');
@@ -32,14 +32,14 @@ CMS.registerEventListener({
   handler: async ({ entry }) => entry.set('data', await prepare(entry.toJS() as unknown as SavedEntry, DESK)),
 });
 
-/** The rest is the pull request's to say, or in an open folder the server's. */
+// In a local working copy the server runs all checks after a save; on a host the pull request's pipeline does.
 if (DESK.isLocal)
   CMS.registerEventListener({
     name: 'postSave',
     handler: async ({ entry }) => {
       const { path } = entry.toJS() as unknown as SavedEntry;
-      const faults = await (await fetch(`pruefung?${new URLSearchParams({ name: path }).toString()}`)).text();
-      if (faults) alert(`Gespeichert. ${faults}`);
+      const findings = await (await fetch(`pruefung?${new URLSearchParams({ name: path }).toString()}`)).text();
+      if (findings) alert(`Gespeichert. ${findings}`);
     },
   });
 

@@ -26,7 +26,7 @@ test.each([
   ['content/../package.json', 404],
   ['content/../../x.yaml', 404],
   ['/etc/hosts.yaml', 404],
-])('the desk’s server is asked how %s stands: %i', async (name, status) => {
+])('the desk’s server returns content files only: %s, status %i', async (name, status) => {
   const query = new URLSearchParams({ name }).toString();
   expect(await statusWith(`/redaktion/datei?${query}`, { host: `127.0.0.1:${port}` })).toBe(status);
 });
@@ -43,12 +43,12 @@ test.each<[string, number, (own: string) => Record<string, string>]>([
   ['its own address', 200, (own) => ({ host: own })],
   ['its own address by name', 200, () => ({ host: `localhost:${port}` })],
   ['a script of its own page', 200, (own) => ({ host: own, origin: `http://${own}` })],
-  ['another name that leads here', 403, () => ({ host: `evil.example:${port}` })],
+  ['another name that resolves here', 403, () => ({ host: `evil.example:${port}` })],
   ['another port', 403, () => ({ host: '127.0.0.1:1' })],
   ['a page of another site', 403, (own) => ({ host: own, origin: 'https://evil.example' })],
-  ['another server of this machine', 403, (own) => ({ host: own, origin: 'http://127.0.0.1:1' })],
-  ['a page in a sandbox', 403, (own) => ({ host: own, origin: 'null' })],
-])('the desk’s server is asked by %s: %i', async (_name, status, headers) => {
+  ['another local server', 403, (own) => ({ host: own, origin: 'http://127.0.0.1:1' })],
+  ['a sandboxed page', 403, (own) => ({ host: own, origin: 'null' })],
+])('the desk’s server answers its own pages only: %s, status %i', async (_name, status, headers) => {
   for (const path of ['/redaktion/', '/redaktion/pruefung'])
     expect(await statusWith(path, headers(`127.0.0.1:${port}`)), path).toBe(status);
 });

@@ -1,6 +1,6 @@
 /**
- * Bundles the CMS from its npm package, for this machine or for a site's own host, and serves it here. Nothing of it is fetched from
- * elsewhere, then or later.
+ * Bundles the CMS from its npm package, for local use or for the site's own host, and serves the local bundle. Neither
+ * the build nor the bundle loads code from elsewhere.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -12,15 +12,18 @@ import { checkContentFolder, type KeptFiles } from '../../src/content/content-fo
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
 
-/** What the CMS edits, and the address of the site made from it. */
+/** Settings of one CMS bundle: the repository backend, and the base URL of the site made from its content. */
 export interface Desk {
   backend: Backend;
   address: string;
-  /** It opens the project's folder, not the repository. */
+  /** Set where the CMS edits a local working copy instead of the repository. */
   isLocal?: true;
 }
 
-/** On an editor's own machine, where `npm run dev` shows the site. The CMS names the folder that is to be opened after the repository, which is never asked. */
+/**
+ * The desk for a local working copy, with the site at `npm run dev`. The backend is never contacted: the CMS only shows
+ * its `repo` as the name of the folder to open.
+ */
 const localDesk = (): Desk => ({
   backend: { name: 'gitea', repo: `lokal/${path.basename(process.cwd())}`, auth_methods: ['token'] },
   address: 'http://localhost:4321',
@@ -28,57 +31,57 @@ const localDesk = (): Desk => ({
 });
 
 /**
- * Reads where the repository is: the CMS's own `backend` setting in YAML, such as `{ name: github, repo: house/paper }` (docs/betrieb.md).
- * Throws where it names none.
+ * Parses the CMS's `backend` setting, in YAML such as `{ name: github, repo: house/paper }` (docs/betrieb.md), for the
+ * site at the given base URL. Throws if it names no repository.
  */
 export function hostedDesk(desk: string, address: string): Desk {
   const backend = parse(desk) as Backend | string;
   if (typeof backend !== 'object' || !('repo' in backend))
     throw new Error(`DESK is "${desk}"; it should read like { name: github, repo: house/paper }.`);
-  // The name that .github/workflows/check.yml gives to a preview.
+  // The status context that .github/workflows/preview.yml sets.
   const preview = backend.name === 'github' && { preview_context: 'Vorschau' };
   return { address, backend: { branch: 'main', ...preview, ...backend } as Backend };
 }
 
 /**
- * What browsers do not have, and forms do not need: files (the registry's folders are known to Vite, an edition's own wording is for pages).
- * And what articles do not have: programs, whose 240 grammars would be three quarters of the files.
+ * Replaces modules that the forms don't need with an empty stub: `node:fs`, which browsers lack, and the 240 grammars
+ * for highlighting source code, which would be three quarters of the bundle's files.
  */
-const leftOut: Plugin = {
-  name: 'left-out',
+const stubUnused: Plugin = {
+  name: 'stub-unused',
   enforce: 'pre',
-  resolveId: (id) => (id === 'node:fs' || id.startsWith('@shikijs/langs/') ? '\0left-out' : undefined),
+  resolveId: (id) => (id === 'node:fs' || id.startsWith('@shikijs/langs/') ? '\0stub' : undefined),
   load: (id) =>
-    id === '\0left-out'
+    id === '\0stub'
       ? "export const readdirSync = () => [], existsSync = () => false, readFileSync = () => ''; export default [];"
       : undefined,
 };
 
-/** What the CMS asks where its setting names no other address. */
-const HOSTS: Readonly<Record<string, string[]>> = {
+/** Origins that the CMS contacts for each backend, unless the backend setting has an `api_root`. */
+const DEFAULT_ORIGINS: Readonly<Record<string, string[]>> = {
   github: ['https://api.github.com', 'https://raw.githubusercontent.com', 'https://avatars.githubusercontent.com'],
   gitlab: ['https://gitlab.com'],
   gitea: ['https://gitea.com'],
 };
 
 /**
- * The page's policy: its own files and the repository's host. What the CMS would ask of others (whether there is a newer
- * version, whether GitHub is up) the browser refuses.
+ * The page's Content-Security-Policy. It allows the page's own files and the repository's host, and so blocks the CMS's
+ * requests to others, such as its update check and GitHub's status page.
  */
 function deskPolicy(hosted?: Desk): string {
   const { name = '', api_root: api } = (hosted?.backend ?? {}) as { name?: string; api_root?: string };
-  const hosts = api ? [new URL(api).origin] : (HOSTS[name] ?? []);
+  const hosts = api ? [new URL(api).origin] : (DEFAULT_ORIGINS[name] ?? []);
   return [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'; font-src 'self'; form-action 'none'; base-uri 'none'",
-    // The preview beside the form, on this machine with the site.
+    // The preview beside the form; the local one also frames the page of the dev server.
     ['frame-src blob:', ...(hosted ? [] : [localDesk().address])].join(' '),
     ['img-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
     ['connect-src', "'self'", 'data:', 'blob:', ...hosts].join(' '),
   ].join('; ');
 }
 
-/** Writes the CMS into a folder, whose content goes. Without a repository it opens the folder it is served from. */
+/** Bundles the CMS into a folder, which is emptied first. Without `hosted` it edits a local working copy. */
 export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
   const attrs = { 'http-equiv': 'Content-Security-Policy', content: deskPolicy(hosted) };
   await build({
@@ -89,7 +92,7 @@ export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
     logLevel: 'error',
     define: { ...localeDefinitions, DESK: JSON.stringify(hosted ?? localDesk()) },
     plugins: [
-      leftOut,
+      stubUnused,
       { name: 'policy', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] },
     ],
     build: {
@@ -99,7 +102,7 @@ export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
       modulePreload: false,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 4000,
-      // Caddy writes addresses in lower case.
+      // Hashes in lower case only, because Caddy lower-cases paths.
       rolldownOptions: {
         output: {
           hashCharacters: 'hex',
@@ -112,9 +115,9 @@ export async function buildDesk(outDir: string, hosted?: Desk): Promise<void> {
   });
 }
 
-/** What is wrong with the file that was saved, and of others how much. */
-function toldFirst(diagnostics: Diagnostic[], file: string): string {
-  const own = diagnostics.filter((each) => each.file === file);
+/** The message after a save: all faults of the saved file, and the number of faults in other files. */
+function saveMessage(diagnostics: Diagnostic[], file: string): string {
+  const own = diagnostics.filter((diagnostic) => diagnostic.file === file);
   const others = diagnostics.length - own.length;
   return [
     ...(own.length > 0 ? [`Bevor es hinausgeht, ist auszubessern:\n\n${formatDiagnostics(own)}`] : []),
@@ -125,8 +128,8 @@ function toldFirst(diagnostics: Diagnostic[], file: string): string {
 }
 
 /**
- * Serves the bundled CMS for the project in the current folder, on this machine and to nobody else, and tells it what the checks of
- * `npm run pruefen` find there. Where the port is taken, it takes the next one that is free.
+ * Serves the bundled CMS in the folder `app` for the project in the working directory, on the loopback interface only,
+ * with endpoints for the checks of `npm run pruefen` and for content files. If `port` is taken, the next one is used.
  */
 export function serveDesk(app: string, now: () => Date, port: number): Promise<PreviewServer> {
   return preview({
@@ -148,7 +151,7 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
     },
     plugins: [
       {
-        // A page elsewhere can ask this machine, too, and under a name of its own that leads here.
+        // Checks Host and Origin, because other sites could send requests here, also through DNS rebinding.
         name: 'own-origin-and-checks',
         configurePreviewServer({ middlewares }) {
           middlewares.use(({ headers: { host = '', origin }, socket }, response, next) => {
@@ -156,21 +159,21 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
             if (isOwn && (origin === undefined || origin === `http://${host}`)) return next();
             response.writeHead(403).end();
           });
-          const asked = ({ url = '' }: IncomingMessage) =>
+          const requestedFile = ({ url = '' }: IncomingMessage) =>
             new URL(url, 'http://localhost').searchParams.get('name') ?? '';
-          const kept: KeptFiles = new Map();
-          const check = () => checkContentFolder(process.cwd(), now(), kept);
-          // The first check reads all, those after a save what changed.
+          const cache: KeptFiles = new Map();
+          const check = () => checkContentFolder(process.cwd(), now(), cache);
+          // Fills the cache, so that checks after a save read changed files only.
           void check().catch(() => undefined);
           middlewares.use('/redaktion/pruefung', (request, response) => {
             check().then(
-              ({ diagnostics }) => response.end(toldFirst(diagnostics, asked(request))),
+              ({ diagnostics }) => response.end(saveMessage(diagnostics, requestedFile(request))),
               (error: Error) => response.end(error.message),
             );
           });
-          // As a file stands now, for who is about to write it.
+          // The current text of a content file, which the CMS compares before it writes (saving.ts).
           middlewares.use('/redaktion/datei', (request, response) => {
-            const file = path.resolve(asked(request));
+            const file = path.resolve(requestedFile(request));
             const isContent = /^content[\\/].*\.(?:mdx|yaml)$/.test(path.relative(process.cwd(), file));
             if (isContent && existsSync(file)) response.end(readFileSync(file));
             else response.writeHead(404).end();

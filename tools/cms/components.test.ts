@@ -5,7 +5,7 @@ import { statesOf } from '../../src/prose/states.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { editorComponent, table } from './components.ts';
 
-/** What the CMS does with a text: it finds the component, reads it into a form, and writes the form. */
+/** Round trip of the CMS: finds the component in the text, reads it into a form's values and writes them back. */
 function throughForm(component: ReturnType<typeof editorComponent>, mdx: string, edit = (values: object) => values) {
   const match = component.pattern.exec(mdx);
   if (!match) throw new Error(`${component.id} is not found in ${mdx}`);
@@ -23,15 +23,15 @@ const written = componentRegistry.flatMap((definition) =>
 );
 
 describe.each(written)('$name', ({ mdx, paid, component }) => {
-  test('is written as it stood', () => expect(throughForm(component, mdx)).toBe(mdx));
+  test('unedited, it is written back unchanged', () => expect(throughForm(component, mdx)).toBe(mdx));
 
-  test('printed anew by its form it is valid, and means the same', () => {
-    const anew = throughForm(component, mdx, (values) => ({ ...values, asWritten: undefined }));
-    expect(compiled(anew, paid)).toEqual(compiled(mdx, paid));
+  test('printed from its form’s values, it is valid and compiles to the same content', () => {
+    const printed = throughForm(component, mdx, (values) => ({ ...values, asWritten: undefined }));
+    expect(compiled(printed, paid)).toEqual(compiled(mdx, paid));
   });
 });
 
-test('an edited attribute is printed, quotes and all', () => {
+test('an edited attribute is printed with quotes and ampersands escaped', () => {
   const figure = editorComponent(componentRegistry.find(({ name }) => name === 'Figure')!);
   const match = figure.pattern.exec('<Figure src="/bilder/a.svg" alt="A" caption="B" credit="C" />')!;
   expect(figure.toBlock({ ...figure.fromBlock?.(match), alt: 'a "b" & c' })).toBe(

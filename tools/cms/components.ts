@@ -1,13 +1,13 @@
-/** The components of the prose as the editor of the CMS inserts and edits them: by form, from the component registry. */
+/** Editor components of the CMS, made from the component registry: each is inserted and edited with a form. */
 import type { EditorComponentDefinition } from '@sveltia/cms';
 import type { ComponentDefinition } from '../../src/prose/define.ts';
 import { inputSchema } from '../../src/lib/schema/json-schema.ts';
 import { asCmsFields, bareName, fieldsOf, type FormField } from './fields.ts';
 
-/** What a form holds: attributes, and under `body` and `items` what stands between the tags. */
+/** Values of a component's form: its attributes, and its content as `body` (text) or `items` (one object per child). */
 type Values = Record<string, unknown>;
 
-/** Attributes as written: quoted, in any order. */
+/** Pattern of a tag's attributes: double-quoted, in any order. */
 const ATTRIBUTES = String.raw`((?:\s+\w+="[^"]*")*)\s*`;
 
 const decode = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -36,22 +36,22 @@ const bodyField = (label: string, hint?: string): FormField => ({
   ...(hint && { hint }),
 });
 
-/** Prose between tags stands on lines of its own; what is more than one paragraph has empty lines around it. */
+/** Puts prose on lines of its own between tags, with blank lines around lists and texts of several paragraphs. */
 const block = (body: string) => (/\n|^[-*\d]/.test(body) ? `\n\n${body}\n\n` : `\n${body}\n`);
 
-/** Describes one component to the CMS. What nobody edited is written back as it stood. */
+/** Makes the CMS's definition of a component. An unedited component is written back with its original source text. */
 export function editorComponent(definition: ComponentDefinition): EditorComponentDefinition {
   const { name, label, body, item, summary } = definition;
   const attributes = fieldsOf(inputSchema(definition.props));
   const itemAttributes = item ? fieldsOf(inputSchema(item.props)) : [];
   const [title] = attributes;
-  const phrase = body === 'phrase';
+  const isPhrase = body === 'phrase';
 
   const readBody = (inside: string): Values => {
     if (!item) return { body: inside.trim() };
-    const each = new RegExp(`<${item.name}${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</${item.name}>)`, 'g');
+    const itemPattern = new RegExp(`<${item.name}${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</${item.name}>)`, 'g');
     return {
-      items: [...inside.matchAll(each)].map(([, source = '', text]) => ({
+      items: [...inside.matchAll(itemPattern)].map(([, source = '', text]) => ({
         ...readAttributes(source, itemAttributes),
         ...(item.body === 'prose' && { body: (text ?? '').trim() }),
       })),
@@ -70,7 +70,7 @@ export function editorComponent(definition: ComponentDefinition): EditorComponen
   const print = (values: Values): string => {
     const start = `<${name}${printAttributes(values, attributes)}`;
     if (body === 'none') return `${start} />`;
-    if (phrase) return `${start}>${textOf(values['body']).replaceAll('\n', ' ')}</${name}>`;
+    if (isPhrase) return `${start}>${textOf(values['body']).replaceAll('\n', ' ')}</${name}>`;
     const inside = item
       ? `\n${((values['items'] as Values[] | undefined) ?? []).map(printItem).join('\n')}\n`
       : block(textOf(values['body']));
@@ -80,9 +80,9 @@ export function editorComponent(definition: ComponentDefinition): EditorComponen
   return {
     id: name,
     label,
-    icon: phrase ? 'format_quote' : 'widgets',
+    icon: isPhrase ? 'format_quote' : 'widgets',
     mode: 'dialog',
-    summary: phrase ? '{{body}}' : `${label}${title ? `: {{${title.name}}}` : ''}`,
+    summary: isPhrase ? '{{body}}' : `${label}${title ? `: {{${title.name}}}` : ''}`,
     fields: asCmsFields([
       ...attributes.map((field, index) => (index === 0 ? { ...field, comment: summary } : field)),
       ...(item
@@ -99,23 +99,23 @@ export function editorComponent(definition: ComponentDefinition): EditorComponen
             },
           ]
         : []),
-      ...(phrase ? [{ ...bodyField('Wortlaut'), widget: 'string' }] : []),
+      ...(isPhrase ? [{ ...bodyField('Wortlaut'), widget: 'string' }] : []),
       ...(body === 'prose'
         ? [bodyField('Text', 'Absätze durch eine leere Zeile trennen; „- “ beginnt einen Listenpunkt')]
         : []),
     ]),
-    pattern: phrase
+    pattern: isPhrase
       ? new RegExp(`<${name}${ATTRIBUTES}>(.*?)</${name}>`)
       : body === 'none'
         ? new RegExp(`^<${name}${ATTRIBUTES}/>$`, 'm')
         : new RegExp(`^<${name}${ATTRIBUTES}>([\\s\\S]*?)</${name}>$`, 'm'),
-    ...asItStood(read, print),
+    ...preservingSource(read, print),
   };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A Markdown table; the editor's own tables forget alignment, and what stands in their cells. */
+/** Edits a Markdown table as text, because the CMS's own table editor loses alignment and markup in cells. */
 export const table: EditorComponentDefinition = {
   id: 'table',
   label: 'Tabelle',
@@ -132,14 +132,14 @@ export const table: EditorComponentDefinition = {
     },
   ]),
   pattern: /^(?:\|[^\n]*\|\n)+\|[^\n]*\|$/m,
-  ...asItStood(
+  ...preservingSource(
     ([source = '']) => ({ body: source }),
     ({ body }) => textOf(body),
   ),
 };
 
-/** Keeps the text a component was read from, and writes it again as long as the form says the same. */
-function asItStood(
+/** Keeps the source text that a component was read from, and writes it again unless the form's values have changed. */
+function preservingSource(
   read: (match: readonly (string | undefined)[]) => Values,
   print: (values: Values) => string,
 ): Pick<EditorComponentDefinition, 'fromBlock' | 'toBlock' | 'toPreview'> {
@@ -153,7 +153,7 @@ function asItStood(
       const before = asWritten as { text: string; values: string } | undefined;
       return before?.values === text ? before.text : text;
     },
-    // Required, though nothing is previewed: the site's own preview shows a component as it will be.
+    // Required by the CMS, but unused: the preview shows the page of the dev server instead.
     toPreview: () => '',
   };
 }

@@ -1,4 +1,4 @@
-/** The configuration of the CMS: what it edits, made from the schemas and the component registry. */
+/** The configuration of the CMS: collections, singletons and their forms, made from the content schemas. */
 import type { Backend, CmsConfig } from '@sveltia/cms';
 import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
@@ -15,13 +15,13 @@ import { FORMER_ADDRESS, STATE } from './file-format.ts';
 import { asCmsFields, fieldsOf, type FormField } from './fields.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
 
-/** In the menu, on the button that makes a new one, and which field names an entry in lists. */
+/** A collection's name, plural and singular label, icon, and the field that names its entries in lists. */
 type Names = [name: string, label: string, one: string, icon: string, title: string];
 
-/** An article in the list: its state, which the format of files knows, when it appears, and who wrote it. */
+/** Row of an article in the list: state (derived in file-format.ts), publication date, headline, author. */
 const articleSummary = `{{${STATE}}} · {{publishedAt | date('DD.MM.YYYY HH:mm')}} · {{title}} ({{author}})`;
 
-/** The list of articles: newest first, with what may be asked of it. */
+/** Sorting, filters and groups of a list of articles. */
 const articleList = (kind?: string) => ({
   thumbnail: 'picture.src',
   sortable_fields: {
@@ -43,7 +43,10 @@ const articleList = (kind?: string) => ({
   ],
 });
 
-/** The files of a folder; with `key` those whose field of this name has a value, which gives them a shape of their own. */
+/**
+ * A collection of the files in a folder of content/. With `key` it holds only files whose field has that value, and uses
+ * the member of the schema's union that this value selects.
+ */
 function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: string, value: string]) {
   const [name, label, one, icon, title] = names;
   const { oneOf, ...plain } = inputSchema(schema);
@@ -54,7 +57,7 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
   const body: FormField = { name: 'body', label: 'Text', widget: 'richtext', required: true };
   return {
     schema,
-    // An article's text comes below its lead.
+    // In an article's form the text follows the lead, elsewhere it comes last.
     fields: [...fieldsOf(shape), ...(hasText && !isArticle ? [body] : [])].flatMap((field) =>
       isArticle && field.name === 'lead' ? [field, body] : [field],
     ),
@@ -65,7 +68,7 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
       icon,
       folder: `content/${folder}`,
       extension: hasText ? 'mdx' : 'yaml',
-      // For MDX the CMS takes only names that say that there is frontmatter.
+      // For the extension mdx the CMS accepts only format names that end in "frontmatter".
       format: `${name}-${hasText ? 'frontmatter' : 'yaml'}`,
       identifier_field: title,
       summary: isArticle ? articleSummary : `{{${title}}}`,
@@ -73,18 +76,18 @@ function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: 
         template: `{{${title}}}`,
         hint: address ? 'Dateiname und Adresse. Ändert sie sich, führt die alte von selbst zur neuen.' : 'Dateiname',
         pattern: [slugPattern.source, 'Kleinbuchstaben, Ziffern und Bindestriche'] as [string, string],
-        // What has no address of its own keeps its name, by which other files know it.
+        // An entry without a page of its own keeps its name, because other files refer to it by name.
         editable: address ? true : (['create'] satisfies ['create']),
       },
       ...(key && { filter: { field: key[0], value: key[1] as string | string[] } }),
       ...(address && { preview_path: address, aliases_field: FORMER_ADDRESS }),
-      // What has appeared is withdrawn, not deleted.
+      // Articles are withdrawn, never deleted.
       ...(isArticle && { delete: false, editor: { preview: true }, ...articleList(key?.[1]) }),
     },
   };
 }
 
-/** What the CMS edits in folders, in the order of its menu. */
+/** Collections with one file per entry, in the order of the CMS's menu, each with its schema and form fields. */
 export const collections = [
   entries(['artikel', 'Artikel', 'Artikel', 'article', 'title'], articleSchema, 'articles', ['kind', 'redaktionell']),
   entries(['anzeigen', 'Anzeigen', 'Anzeige', 'campaign', 'title'], articleSchema, 'articles', ['kind', 'anzeige']),
@@ -106,7 +109,7 @@ const single = (name: string, label: string, icon: string, file: string, schema:
   fields: fieldsOf(inputSchema(schema)),
 });
 
-/** What the CMS edits beside folders. */
+/** Content that is a single file, with its form fields. */
 export const singletons = [
   single('site', 'Website', 'settings', 'content/site.yaml', siteSchema),
   single('dates', 'Termine', 'event', 'content/dates.yaml', datesSchema),
@@ -115,23 +118,28 @@ export const singletons = [
 
 const buttons = ['bold', 'italic', 'code', 'link', 'heading-two', 'heading-three', 'quote'] as const;
 
-/** Makes the configuration, from where the files are, the address of the site, and what can be inserted into a text. */
+/**
+ * Makes the CMS's configuration from the repository backend, the base URL of the site and the ids of the components
+ * that can be inserted into a text.
+ */
 export function cmsConfig(backend: Backend, address: string, components: string[]): CmsConfig {
-  // GitHub and GitLab keep drafts on branches; to Gitea and a working copy the CMS writes directly.
+  // With GitHub and GitLab drafts are kept on branches; on Gitea and in a working copy the CMS writes directly.
   const onBranches = backend.name === 'github' || backend.name === 'gitlab';
-  // What a new article begins with, where that differs from what a file means that says nothing.
-  const beginWith: Readonly<Record<string, unknown>> = { draft: !onBranches, publishedAt: '{{now}}' };
+  // Initial values of a new article, where they differ from the schema's defaults for a missing field.
+  const initialValues: Readonly<Record<string, unknown>> = { draft: !onBranches, publishedAt: '{{now}}' };
   const folders = collections.map(({ collection, fields }) => ({
     ...collection,
     fields: asCmsFields([
-      ...fields.map((field) => ({ ...field, ...(field.name in beginWith && { default: beginWith[field.name] }) })),
-      // Lists may name only what forms have.
+      ...fields.map((field) =>
+        field.name in initialValues ? { ...field, default: initialValues[field.name] } : field,
+      ),
+      // Summaries and groups of a list may refer to form fields only.
       ...(collection.summary === articleSummary
         ? [{ name: STATE, label: 'Stand', required: false, widget: 'hidden' }]
         : []),
     ]),
   }));
-  // „Weiterlesen“ may name articles of both kinds.
+  // A hidden collection of both kinds of articles, for fields that refer to an article of either kind.
   const [article] = folders;
   const both = { field: 'kind', value: ['redaktionell', 'anzeige'] };
   return {

@@ -1,20 +1,20 @@
-/** Form fields of the CMS, made from the schemas: labels, hints, limits, choices, what is required. */
+/** Form fields of the CMS, made from JSON Schema: widget, label, hint, limits, options, required. */
 import type { Field } from '@sveltia/cms';
 import { TIME_ZONE } from '../../src/lib/format/locale.ts';
 import { PICTURES } from '../../src/lib/schema/picture.ts';
 import type { JsonSchema } from '../../src/lib/schema/json-schema.ts';
 
-/** A field as we make it: the CMS's own type is a union that can't be built up part by part. */
+/** A form field while it is assembled. The CMS's own type `Field` is a union that can't be built step by step. */
 export type FormField = { name: string; label: string; required: boolean; fields?: FormField[] } & Record<
   string,
   unknown
 >;
 
-/** Files name a picture without its folder, also one that was chosen among all media. */
+/** Removes the media folder from a picture's path, because content files name pictures without it. */
 export const bareName = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(`/${PICTURES}/`, '') : value;
 
-/** What may be chosen where a field names an entry, by the collection that its schema says. */
+/** Options of the relation widget for fields that refer to an entry, by the schema's `collection`. */
 const relations: Readonly<Record<string, object>> = {
   authors: { collection: 'authors', display_fields: ['name'] },
   categories: { collection: 'categories', display_fields: ['label'] },
@@ -29,15 +29,15 @@ const relations: Readonly<Record<string, object>> = {
   },
 };
 
-/** Longer texts than this get several lines. */
+/** Text fields that allow more characters than this get a multi-line input. */
 const ONE_LINE = 120;
 
-/** Makes the fields of an object. */
+/** Makes the form fields of an object schema, in the order of its properties. */
 export const fieldsOf = ({ required = [], properties = {} }: JsonSchema): FormField[] =>
   Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
 
 function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean): FormField {
-  // Of one or several the form has several.
+  // Where the schema allows one value or a list (`anyOf`), the form edits the list, its last member.
   const schema: JsonSchema = { ...anyOf?.at(-1), ...own };
   const label = schema.title ?? name;
   const relation = relations[schema.collection ?? schema.items?.collection ?? ''];
@@ -52,24 +52,25 @@ function fieldOf(name: string, { anyOf, ...own }: JsonSchema, required: boolean)
   });
   if (relation) {
     const multiple = schema.type === 'array' && { multiple: true };
-    return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...multiple, ...given(schema, counts) });
+    const limits = limitsOf(schema, LIST_LIMITS);
+    return field({ widget: 'relation', value_field: '{{slug}}', ...relation, ...multiple, ...limits });
   }
   if (schema.const === 'true') return field({ widget: 'boolean', default: false });
   if (schema.const !== undefined) return { name, label, required, widget: 'hidden', default: schema.const };
   if (schema.enum) {
-    const named = schema.enum.map((value, index) => ({
+    const options = schema.enum.map((value, index) => ({
       value,
       label: schema.enumDescriptions?.[index] ?? String(value),
     }));
-    return field({ widget: 'select', options: named });
+    return field({ widget: 'select', options });
   }
   switch (schema.type) {
     case 'boolean':
       return field({ widget: 'boolean' });
     case 'integer':
-      return field({ widget: 'number', value_type: 'int', ...given(schema, limits) });
+      return field({ widget: 'number', value_type: 'int', ...limitsOf(schema, NUMBER_LIMITS) });
     case 'number':
-      return field({ widget: 'number', value_type: 'float', step: 0.01, ...given(schema, limits) });
+      return field({ widget: 'number', value_type: 'float', step: 0.01, ...limitsOf(schema, NUMBER_LIMITS) });
     case 'object':
       return field({ widget: 'object', collapsed: 'auto', fields: fieldsOf(schema) });
     case 'array':
@@ -86,22 +87,23 @@ function hintOf({ description = '', examples, format }: JsonSchema): string {
   return [description, example].filter(Boolean).join('. ');
 }
 
-const counts = { minItems: 'min', maxItems: 'max' } as const;
-const limits = { minimum: 'min', maximum: 'max' } as const;
-const lengths = { minLength: 'minlength', maxLength: 'maxlength' } as const;
+// JSON Schema's names of limits, and the CMS's.
+const LIST_LIMITS = { minItems: 'min', maxItems: 'max' } as const;
+const NUMBER_LIMITS = { minimum: 'min', maximum: 'max' } as const;
+const TEXT_LIMITS = { minLength: 'minlength', maxLength: 'maxlength' } as const;
 
-/** The limits that a schema has, by the names that the CMS has for them. The largest integer is what zod says of a number without one. */
-const given = (schema: JsonSchema, names: Readonly<Partial<Record<keyof JsonSchema, string>>>) =>
+/** A schema's limits by the CMS's names. zod writes MAX_SAFE_INTEGER as the maximum of a number without one. */
+const limitsOf = (schema: JsonSchema, names: Readonly<Partial<Record<keyof JsonSchema, string>>>) =>
   Object.fromEntries(
     Object.entries(names)
-      .map(([name, theirs]) => [theirs, schema[name]])
+      .map(([name, cmsName]) => [cmsName, schema[name]])
       .filter(([, value]) => value !== undefined && value !== Number.MAX_SAFE_INTEGER),
   ) as object;
 
 function listOf(schema: JsonSchema, label: string) {
   const items = schema.items ?? {};
-  const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...given(schema, counts) };
-  // Not the CMS's simpler list of lines, which counts as edited when it is only opened.
+  const shared = { widget: 'list', collapsed: 'auto', label_singular: label, ...limitsOf(schema, LIST_LIMITS) };
+  // The CMS's simpler list of lines would mark the entry as edited as soon as it is opened.
   if (!items.properties) return { ...shared, field: fieldOf('entry', { title: label, ...items }, true) };
   const [first] = Object.keys(items.properties);
   return { ...shared, summary: `{{fields.${first}}}`, fields: fieldsOf(items) };
@@ -118,15 +120,15 @@ function textOf(schema: JsonSchema, label: string) {
   return {
     widget: long ? 'text' : 'string',
     use_emoji_autocomplete: false,
-    ...given(schema, lengths),
+    ...limitsOf(schema, TEXT_LIMITS),
     ...(pattern && { pattern: [pattern, description] }),
     ...(format === 'uri' && { type: 'url' }),
   };
 }
 
 /**
- * Hands fields to the CMS, which checks them itself when it starts. It offers „(keine)“ where a choice is not required;
- * one that has a default is always made.
+ * Casts assembled fields to the CMS's type; the CMS validates them at start. A select with a default becomes required,
+ * so that the CMS doesn't offer „(keine)“.
  */
 export const asCmsFields = (fields: FormField[]): Field[] =>
   fields.map((field) =>

@@ -6,7 +6,7 @@ import { collections, singletons } from './config.ts';
 import { fileFormat } from './file-format.ts';
 import type { FormField } from './fields.ts';
 
-/** Git keeps no empty folder. */
+/** The files in a folder. It may be missing, because Git doesn't store empty folders. */
 const filesOf = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => name.endsWith(`.${extension}`))
@@ -19,7 +19,7 @@ const shipped = [
   ...singletons.filter(({ file }) => existsSync(file)),
 ];
 
-test.each(shipped)('$file, read as $name, is written as it stood', ({ file, fields }) => {
+test.each(shipped)('$file, read as $name, is written back unchanged', ({ file, fields }) => {
   const text = readFileSync(file, 'utf8');
   const { fromFile, toFile } = fileFormat(fields);
   expect(toFile(fromFile(text))).toBe(text);
@@ -54,20 +54,20 @@ urgent: false
 Text.
 `;
 
-  test('only the edited field is written anew', () =>
+  test('only the edited field is rewritten', () =>
     expect(toFile({ ...fromFile(file), title: 'New' })).toBe(file.replace('"Quoted: as it was"   # why', 'New')));
 
-  test('a new field stands where its form has it, an emptied one goes', () => {
+  test('a new field is inserted in the form’s order, an emptied one is removed', () => {
     const values = { ...fromFile(file), kicker: 'Kicker', urgent: '' };
     expect(toFile(values)).toBe(
       file.replace('# why\n', '# why\nkicker: Kicker\n').replace('# another note\nurgent: false\n', '# another note\n'),
     );
   });
 
-  test('what the other form of the same file shows empty is not written', () =>
+  test('empty fields of the other form of the same file are not written', () =>
     expect(toFile({ ...fromFile(file), mentions: [] })).toBe(file));
 
-  test('what a form shows empty or by default is not written', () => {
+  test('empty fields and defaults are not written', () => {
     const sources = [{ title: 'Two', fictional: false, __sc_item_id: '1' }];
     expect(toFile({ title: 'T', kicker: '', urgent: false, sources, body: 'Text.' })).toBe(
       '---\ntitle: T\nsources:\n  - title: Two\n---\n\nText.\n',
@@ -82,7 +82,7 @@ Text.
       '<Claim source="rechnung" asOf="2026-01-01">{5} %</Claim>',
       '<Claim source="rechnung" asOf="2026-01-01">\\{5} %</Claim>',
     ],
-  ])('what is typed is text: %s', (typed, written) => {
+  ])('typed text is escaped: %s', (typed, written) => {
     const text = toFile({ title: 'T', body: typed });
     expect(text).toBe(`---\ntitle: T\n---\n\n${written}\n`);
     expect(toFile(fromFile(text))).toBe(text);
@@ -90,7 +90,7 @@ Text.
     expect('diagnostics' in parsed ? parsed.diagnostics : []).toEqual([]);
   });
 
-  test('a file that somebody else changed keeps that change, and what both changed is named', () => {
+  test('a merge keeps changes of both sides and reports a field that both changed', () => {
     const mine = { ...fromFile(file), kicker: 'Mine', title: 'My title', body: 'My text.' };
     const theirs = file.replace('Quoted: as it was', 'Their title').replace('urgent: false', 'urgent: true # now');
     const { values, conflicts } = merge(mine, theirs);
@@ -101,11 +101,11 @@ Text.
   });
 
   test.each(['\uFEFF', 'title: T\n', '---\ntitle: T\n'])(
-    'a file without its head is refused, not emptied: %j',
+    'a file without frontmatter is refused, not emptied: %j',
     (text) => expect(() => fromFile(text)).toThrow('---'),
   );
 
-  test('lines that end as on Windows are read', () => {
+  test('CRLF line endings are read', () => {
     const { values } = merge(fromFile(file), file.replaceAll('\n', '\r\n'));
     expect(toFile(values)).toBe(file);
     expect(fromFile(file.replaceAll('\n', '\r\n'))).toEqual(fromFile(file));

@@ -1,13 +1,13 @@
-/** Beside the form of an article: how it is found and shared, hints that no rule asks for, and the page itself where the site runs. */
+/** Preview beside an article's form: search hit, link preview, hints, and locally the page of the dev server. */
 import type { CustomPreviewTemplate } from '@sveltia/cms';
 import { createElement as make, type ReactNode } from 'react';
 import { entryPath } from '../../src/lib/links/routes.ts';
 import type { Desk } from './build.ts';
 
-/** About as much of a headline and of a description as search engines show. */
-const SHOWN = { title: 60, description: 155 };
+/** Characters of a title and of a description that search engines show, approximately. */
+const HIT_LENGTH = { title: 60, description: 155 };
 
-interface Shown {
+interface ArticleEntry {
   slug: string;
   data: {
     kind?: string;
@@ -18,26 +18,28 @@ interface Shown {
   };
 }
 
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length).trimEnd()} …` : text);
+const truncate = (text: string, length: number) =>
+  text.length > length ? `${text.slice(0, length).trimEnd()} …` : text;
 
-const plain = (text = '') =>
+/** Normalises a text for comparison: lower case, words separated by one space. */
+const words = (text = '') =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Makes the preview of articles. */
+/** Makes the preview template for articles. */
 export const articlePreview =
   ({ address, isLocal }: Desk): CustomPreviewTemplate =>
   ({ entry }) => {
-    const { slug, data } = entry.toJS() as unknown as Shown;
+    const { slug, data } = entry.toJS() as unknown as ArticleEntry;
     const { kind, label = 'Anzeige', description = '', picture } = data;
     const title = `${kind === 'anzeige' ? `${label}: ` : ''}${data.title ?? ''}`;
-    const [alt, caption] = [plain(picture?.alt), plain(picture?.caption)];
+    const [alt, caption] = [words(picture?.alt), words(picture?.caption)];
     const p = (className: string, text: string): ReactNode => make('p', { className }, text);
     const heading = (text: string): ReactNode => make('h2', { key: text }, text);
-    const counted = (text: string, length: number, what: string): ReactNode =>
-      p('count', `${what}: ${text.length} Zeichen, etwa ${length} stehen im Suchtreffer`);
+    const counted = (text: string, length: number, name: string): ReactNode =>
+      p('count', `${name}: ${text.length} Zeichen, etwa ${length} stehen im Suchtreffer`);
     const page = `${address}${entryPath(slug)}`;
     const isRepeated = alt !== '' && (caption.includes(alt) || (caption !== '' && alt.includes(caption)));
     return make(
@@ -48,11 +50,11 @@ export const articlePreview =
         'div',
         { className: 'hit' },
         p('address', page),
-        p('title', cut(title, SHOWN.title)),
-        p('', cut(description, SHOWN.description)),
+        p('title', truncate(title, HIT_LENGTH.title)),
+        p('', truncate(description, HIT_LENGTH.description)),
       ),
-      counted(title, SHOWN.title, 'Schlagzeile'),
-      counted(description, SHOWN.description, 'Beschreibung'),
+      counted(title, HIT_LENGTH.title, 'Schlagzeile'),
+      counted(description, HIT_LENGTH.description, 'Beschreibung'),
       heading('Linkvorschau'),
       make('div', { className: 'card' }, p('address', new URL(address).host), p('title', title), p('', description)),
       isRepeated &&

@@ -20,7 +20,7 @@ const entry = (data: object, more: object = {}) => ({
   ...more,
   data: { ...fromFile(text), ...data },
 });
-/** What stands on the disk. */
+/** Stubs the desk's server with these files, text by path. */
 const onDisk = (files: Record<string, string>) =>
   vi.stubGlobal('fetch', (address: string) => {
     const file = files[new URLSearchParams(address.split('?')[1]).get('name') ?? ''];
@@ -28,7 +28,7 @@ const onDisk = (files: Record<string, string>) =>
   });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what somebody else wrote meanwhile stays, and the next save starts from there', async () => {
+test('another person’s change since the form was opened is kept, and becomes the base of the next save', async () => {
   onDisk({ 'content/authors/vera.yaml': text.replace('Redakteurin', 'Chefredakteurin') });
   const saved = await prepare(entry({ affiliation: 'Blatt' }), desk);
   expect(saved).toMatchObject({ jobTitle: 'Chefredakteurin', affiliation: 'Blatt' });
@@ -37,7 +37,7 @@ test('what somebody else wrote meanwhile stays, and the next save starts from th
   );
 });
 
-test('a changed address leaves the former one behind', async () => {
+test('a changed slug is added to formerSlugs', async () => {
   onDisk({ 'content/authors/vera.yaml': text });
   const moved = { slug: 'vera-neu', path: 'content/authors/vera-neu.yaml' };
   const saved = await prepare(entry({ [FORMER_ADDRESS]: ['/autor/vera'] }, moved), desk);
@@ -46,8 +46,8 @@ test('a changed address leaves the former one behind', async () => {
 });
 
 test.each([
-  ['a new entry whose file is there', entry({}, { newRecord: true }), 'gibt es schon'],
-  ['what the schema refuses', entry({ name: 'V' }), 'name'],
+  ['a new entry whose file exists', entry({}, { newRecord: true }), 'gibt es schon'],
+  ['an entry that its schema refuses', entry({ name: 'V' }), 'name'],
 ])('%s is refused', async (_name, refused, words) => {
   onDisk({ 'content/authors/vera.yaml': text });
   await expect(prepare(refused, desk)).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** Before the CMS writes a file: what others did to it since it was opened is kept, and what they and the form both changed is asked. */
+/** Runs before the CMS writes a file: merges changes made to it since the form was opened, and asks about conflicts. */
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { validate } from '../../src/content/diagnostics/schema-diagnostics.ts';
 import type { Desk } from './build.ts';
@@ -14,7 +14,7 @@ import {
   type Values,
 } from './file-format.ts';
 
-/** An entry as the CMS hands it to a listener. */
+/** An entry as the CMS passes it to event listeners. `path` is the file's, relative to the repository. */
 export interface SavedEntry {
   collection: string;
   slug: string;
@@ -23,52 +23,53 @@ export interface SavedEntry {
   data: Values;
 }
 
-/** The CMS shows the cause of an error of this name as it stands; of others it says that something went wrong. */
+/** The CMS shows the cause's message of an error called `saving_failed`, and a general message for any other error. */
 const refusal = (message: string) => new Error('saving_failed', { cause: new Error(message) });
 
-/** Gives the values that are to be written. Throws what the CMS shows, where nothing may be written. */
+/**
+ * Returns the values to write: merged with the current file, validated, and with the text of the new file. Throws an
+ * error that the CMS shows if the file exists already, can't be read or is invalid, or if the editor cancels.
+ */
 export async function prepare({ collection, slug, path, newRecord, data }: SavedEntry, desk: Desk): Promise<Values> {
-  const known = collections.find((each) => each.collection.name === collection);
-  const fields = known?.fields ?? singletons.find(({ file }) => file === path)?.fields;
+  const folder = collections.find((candidate) => candidate.collection.name === collection);
+  const fields = folder?.fields ?? singletons.find(({ file }) => file === path)?.fields;
   if (!fields) return data;
   const { merge, toFile } = fileFormat(fields);
-  const { [FORMER_ADDRESS]: moved, ...given } = data;
-  // A new entry with a file's text is a duplicate: it begins as a draft, without the life of the other.
-  const values =
-    newRecord && FILE_TEXT in data && 'body' in data ? { ...given, ...unlived, draft: Boolean(desk.isLocal) } : given;
-  const former = String((moved as string[] | undefined)?.[0] ?? '')
+  const { [FORMER_ADDRESS]: addresses, ...entered } = data;
+  // A new entry that already has a file's text is a duplicate. It starts as a draft without the original's history.
+  const isDuplicate = newRecord && FILE_TEXT in data && 'body' in data;
+  const values = isDuplicate ? { ...entered, ...NO_HISTORY, draft: Boolean(desk.isLocal) } : entered;
+  const former = String((addresses as string[] | undefined)?.[0] ?? '')
     .split('/')
     .at(-1);
-  const text = await currentText(
-    desk,
-    collection,
-    former ? path.replace(`/${slug}.`, `/${former}.`) : path,
-    former || slug,
-  );
+  const formerPath = former ? path.replace(`/${slug}.`, `/${former}.`) : path;
+  const text = await currentText(desk, collection, formerPath, former || slug);
   let merged = former ? withFormerAddress(values, slug, former) : values;
   if (newRecord && text !== undefined)
     throw refusal(`${path} gibt es schon. Nichts ist geschrieben: Wählen Sie unter „Slug“ eine andere Adresse.`);
   if (text !== undefined && text !== data[FILE_TEXT]) {
     const { values: both, conflicts } = merge(merged, text);
-    merged = conflicts.length > 0 ? await asked(both, conflicts, slug) : both;
+    merged = conflicts.length > 0 ? await resolveConflicts(both, conflicts, slug) : both;
   }
-  const { diagnostics } = known
-    ? validate(known.schema, writtenFields(merged, fields), path, () => undefined)
-    : { diagnostics: undefined };
+  const diagnostics =
+    folder && validate(folder.schema, writtenFields(merged, fields), path, () => undefined).diagnostics;
   if (diagnostics) throw refusal(formatDiagnostics(diagnostics));
   return { ...merged, [FILE_TEXT]: toFile(merged), ...('body' in merged && { [STATE]: stateOf(merged) }) };
 }
 
-const unlived = { formerSlugs: [], corrections: [], withdrawn: undefined, updatedAt: undefined, urgent: false };
+const NO_HISTORY = { formerSlugs: [], corrections: [], withdrawn: undefined, updatedAt: undefined, urgent: false };
 
-/** Readers come to the new address from the one that the entry had, unless it never appeared there. */
+/** Adds the former slug to `formerSlugs`, from which redirects are made, unless the entry was never published there. */
 function withFormerAddress(values: Values, slug: string, former: string): Values {
-  const appeared = !values['draft'] && !(Date.parse(String(values['publishedAt'])) > Date.now());
-  const all = [...((values['formerSlugs'] as string[] | undefined) ?? []), ...(appeared ? [former] : [])];
-  return { ...values, formerSlugs: [...new Set(all)].filter((each) => each !== slug) };
+  const wasPublished = !values['draft'] && !(Date.parse(String(values['publishedAt'])) > Date.now());
+  const all = [...((values['formerSlugs'] as string[] | undefined) ?? []), ...(wasPublished ? [former] : [])];
+  return { ...values, formerSlugs: [...new Set(all)].filter((formerSlug) => formerSlug !== slug) };
 }
 
-/** What a file says now: on the disk, or on a host on the branch where the CMS keeps the entry's draft, else on the main one. */
+/**
+ * The current text of a file: from disk, or on a Git host from the branch of the entry's draft, else from the main
+ * branch. Undefined if there is no such file.
+ */
 async function currentText(
   { isLocal, backend }: Desk,
   collection: string,
@@ -108,23 +109,26 @@ async function textAt(address: string, headers: Record<string, string> = {}): Pr
   return response.text();
 }
 
-const shown = (value: unknown): string =>
+const displayText = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value, null, 2);
 
-/** Lets the editor choose, field by field. What is not chosen is handed out as a file; who goes back writes nothing. */
-function asked(values: Values, conflicts: readonly Conflict[], slug: string): Promise<Values> {
+/**
+ * Shows a dialog in which the editor chooses one version of each field, and downloads the versions not chosen as a text
+ * file. Returns the values with the chosen versions. Throws if the editor cancels.
+ */
+function resolveConflicts(values: Values, conflicts: readonly Conflict[], slug: string): Promise<Values> {
   const heading = 'Diese Datei hat inzwischen jemand geändert';
   const choice = ({ name, label }: Conflict, value: string, words: string, text: unknown) => [
     make('label', {}, make('input', { type: 'radio', name, value, defaultChecked: value === 'mine' }), words),
-    make('textarea', { readOnly: true, value: shown(text), rows: 6, ariaLabel: `${label}: ${words}` }),
+    make('textarea', { readOnly: true, value: displayText(text), rows: 6, ariaLabel: `${label}: ${words}` }),
   ];
-  const fields = conflicts.map((each) =>
+  const fields = conflicts.map((conflict) =>
     make(
       'fieldset',
       {},
-      make('legend', {}, each.label),
-      ...choice(each, 'mine', 'Ihre Fassung', each.mine),
-      ...choice(each, 'theirs', 'Die andere Fassung', each.theirs),
+      make('legend', {}, conflict.label),
+      ...choice(conflict, 'mine', 'Ihre Fassung', conflict.mine),
+      ...choice(conflict, 'theirs', 'Die andere Fassung', conflict.theirs),
     ),
   );
   const explanation =
@@ -148,10 +152,12 @@ function asked(values: Values, conflicts: readonly Conflict[], slug: string): Pr
       if (dialog.returnValue !== 'speichern')
         return reject(refusal('Nichts ist geschrieben. Ihr Text steht weiter im Formular, der andere in der Datei.'));
       const isMine = ({ name }: Conflict) => chosen.get(name) === 'mine';
-      const left = conflicts.map((each) => `${each.label}:\n\n${shown(isMine(each) ? each.theirs : each.mine)}\n`);
-      const href = URL.createObjectURL(new Blob([left.join('\n')], { type: 'text/plain' }));
+      const rejected = conflicts.map(
+        (conflict) => `${conflict.label}:\n\n${displayText(isMine(conflict) ? conflict.theirs : conflict.mine)}\n`,
+      );
+      const href = URL.createObjectURL(new Blob([rejected.join('\n')], { type: 'text/plain' }));
       make('a', { href, download: `${slug}-andere-fassung.txt` }).click();
-      const theirs = conflicts.filter((each) => !isMine(each)).map(({ name, theirs }) => [name, theirs]);
+      const theirs = conflicts.filter((conflict) => !isMine(conflict)).map(({ name, theirs }) => [name, theirs]);
       resolve({ ...values, ...Object.fromEntries(theirs) });
     });
   });
