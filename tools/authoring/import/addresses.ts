@@ -1,66 +1,66 @@
-/** Where posts stand from now on, and what leads there: their names, links between them, and redirects from every former address. */
+/** New URLs of imported posts, links between them, and redirects from former URLs. */
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
 import { readAddress, readRedirects, REDIRECT_COLUMNS } from '../../../src/content/schemas/redirects.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
 import { MOST_NAME_CHARACTERS, slugPattern } from '../../../src/lib/schema/primitives.ts';
-import { wordsOf } from './convert.ts';
+import { wordsOf, type Context } from './convert.ts';
 import type { Draft, ImportRun } from './run.ts';
 
-/** Path and query as redirects compare them; undefined where an address is none. */
+/** Path and query in the canonical spelling of redirects; undefined if the address can't have a redirect. */
 const keyOf = (address: string): string | undefined => {
-  const read = readAddress(address);
-  return read && read.path + read.query;
+  const parsed = readAddress(address);
+  return parsed && parsed.path + parsed.query;
 };
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-/** The addresses of an archive's posts; see {@link makeAddresses}. */
+/** URLs and files of an archive's posts, made by {@link makeAddresses}. */
 export type Addresses = ReturnType<typeof makeAddresses>;
 
-/** Gives each post a name that is free, the same in every run. */
+/** Assigns each post an unused slug (`id`), the same in every run. */
 export function makeAddresses({ archive, posts, content, state, exists, read, write, note }: ImportRun) {
   const { articles, ids } = content;
   const byPath = new Map<string, Draft>();
-  const known = new Set(Object.values(state.posts));
-  const names = new Set([
+  const assigned = new Set(Object.values(state.posts));
+  const taken = new Set([
     ...reservedRoutes,
-    ...[...ids.articles, ...ids.pages].filter((id) => !known.has(id)),
+    ...[...ids.articles, ...ids.pages].filter((id) => !assigned.has(id)),
     ...articles.flatMap(({ data }) => data.data.formerSlugs),
-    ...known,
+    ...assigned,
   ]);
   const freeSlug = (post: Draft): string => {
     const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
     let slug = wanted;
-    for (let count = 2; names.has(slug); count += 1) slug = `${wanted.slice(0, MOST_NAME_CHARACTERS - 5)}-${count}`;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${wanted.slice(0, MOST_NAME_CHARACTERS - 5)}-${count}`;
     if (slug !== wanted)
       note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
     return slug;
   };
   for (const post of posts) {
     post.id = state.posts[post.key] ??= freeSlug(post);
-    names.add(post.id);
+    taken.add(post.id);
     for (const key of post.addresses.map(keyOf)) if (key && !byPath.has(key)) byPath.set(key, post);
   }
-  /** The file of a post. One that waits has an underscore before its name, and is read by nothing. */
+  /** Path of a post's file. With an underscore the content reader ignores it: so posts are set aside (`isWaiting`). */
   const fileOf = ({ isPage, id }: Draft, isWaiting = false): string =>
     `content/${isPage ? 'pages' : 'articles'}/${isWaiting ? '_' : ''}${id}.mdx`;
 
-  /** Former addresses at the site's root, which the article itself names. */
+  /** Slugs for the article's field `formerSlugs`: its former URLs at the root of the site. */
   const formerSlugsOf = (post: Draft): string[] => {
-    const taken = new Set(posts.map(({ id }) => id));
+    const newSlugs = new Set(posts.map(({ id }) => id));
     const former = post.addresses.flatMap((address) => /^\/([^/?]+)\/?$/.exec(address)?.[1] ?? []);
     return [...new Set(former)].filter(
       (slug) =>
         slugPattern.test(slug) &&
         !reservedRoutes.includes(slug) &&
-        !taken.has(slug) &&
+        !newSlugs.has(slug) &&
         (byPath.get(`/${slug}`) ?? post) === post,
     );
   };
 
-  /** Where a link of a text leads now, or why it can't. */
-  const link = (href: string): { href: string } | { missing: string } => {
+  /** Resolves a link of a text to its new URL. */
+  const link: Context['link'] = (href) => {
     const former = new URL(archive.url || 'https://site.invalid');
     const url = URL.parse(href.trim(), former.href);
     if (!url || href.trim() === '') return { missing: 'keine Adresse' };
@@ -80,8 +80,8 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
   };
 
   /**
-   * Adds rows to content/redirects.csv, also for people and categories by their former key. An address that is a page or leads on gets
-   * none.
+   * Appends redirects to content/redirects.csv, for posts and for the pages of authors and categories, given as new IDs
+   * by former key. URLs that exist in the edition or are redirected already are skipped.
    */
   const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
     const file = 'content/redirects.csv';
@@ -89,7 +89,7 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
     const { value: rows = [], diagnostics } = readRedirects(text, file);
     if (diagnostics) return note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
     const written = posts.filter((post) => exists(fileOf(post)));
-    const taken = new Set([
+    const skipped = new Set([
       ...rows.map(({ from }) => from),
       ...[...ids.articles, ...ids.pages, ...posts.map(({ id }) => id)].map(entryPath),
       ...articles.flatMap(({ data }) => data.data.formerSlugs.map(entryPath)),
@@ -98,12 +98,12 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
     ]);
     const added: [from: string, to: string][] = [];
     const add = (addresses: readonly string[], to: string) => {
-      for (const found of addresses.map(readAddress)) {
-        const from = found && found.path + found.query;
-        if (!from || taken.has(from) || from === to) continue;
+      for (const parsed of addresses.map(readAddress)) {
+        const from = parsed && parsed.path + parsed.query;
+        if (!from || skipped.has(from) || from === to) continue;
         const [first = ''] = from.slice(1).split(/[/?]/);
-        if (!found.query && (reservedRoutes.includes(first) || found.fragment)) continue;
-        taken.add(from);
+        if (!parsed.query && (reservedRoutes.includes(first) || parsed.fragment)) continue;
+        skipped.add(from);
         added.push([from, to]);
       }
     };
@@ -114,6 +114,7 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
     if (added.length > 0) write(file, `${text.trimEnd()}\n${stringifyCsv(added)}`);
   };
 
+  /** Whether the post has a file, also one set aside. */
   const isWritten = (post: Draft): boolean => exists(fileOf(post)) || exists(fileOf(post, true));
   return { fileOf, isWritten, formerSlugsOf, link, writeRedirects };
 }

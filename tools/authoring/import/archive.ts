@@ -1,69 +1,72 @@
-/** What another system's export holds, as the import reads it: one form for WordPress and Ghost. */
+/** Common data model of an export, read by `wordpress.ts` and `ghost.ts`. */
 
-/** A row of the report: what was changed, left out, or is for somebody to do. */
+/** A row of the report: something changed, left out or still to do. */
 export interface Note {
-  /** Where: a headline, an address, or the file itself. */
+  /** Headline, label or file concerned. */
   where: string;
   kind: 'Fehler' | 'Entwurf' | 'nicht übernommen' | 'geändert' | 'zu tun';
-  what: string;
+  message: string;
 }
 
-/** A category or tag; `slug` is its name in addresses. */
+/** A category or tag. */
 export interface Term {
+  /** Its name in former URLs. */
   slug: string;
+  /** May hold HTML. */
   label: string;
 }
 
-/** A picture as it stands in a text, at the head of a post, or in a list of pictures. */
+/** A picture of a text, a post's head or the media library. `caption` may hold HTML. */
 export interface Picture {
   url: string;
   alt: string;
   caption: string;
 }
 
-/** A post or a page. Texts may hold HTML. */
+/** A post or page; its texts may hold HTML. */
 export interface Post {
-  /** The same in every export of the same system. */
+  /** Identifier, stable across exports of the same site. */
   key: string;
   isPage: boolean;
   slug: string;
   title: string;
   html: string;
   excerpt: string;
-  /** What search engines were told. */
+  /** Meta description. */
   description: string;
   publishedAt: Date | undefined;
   updatedAt: Date | undefined;
-  /** Why it can't appear as it is; undefined for what was public. */
-  held: string | undefined;
+  /** German reason why it was not public; undefined if it was. */
+  draftReason: string | undefined;
+  /** Key of an author of the archive. */
   author: string | undefined;
   categories: Term[];
   tags: Term[];
   picture: Picture | undefined;
-  /** Former addresses: path, and perhaps query. */
+  /** Former URLs: path and query. */
   addresses: string[];
 }
 
-/** Everything that an export holds. */
+/** Everything read from an export. */
 export interface Archive {
   name: string;
-  /** Former address of the site, without a slash at the end. */
+  /** Former origin of the site, without a trailing slash. */
   url: string;
   authors: { key: string; name: string; bio: string }[];
   posts: Post[];
-  /** Pictures that posts name by a number. */
+  /** Pictures of the media library by attachment ID. */
   media: ReadonlyMap<string, Picture>;
   notes: Note[];
 }
 
-/** A moment, or nothing where the text is none. */
-export function moment(text: unknown): Date | undefined {
+/** Parses a date; undefined if it is none, or before 1970. */
+export function parseDate(text: unknown): Date | undefined {
   const date = new Date(typeof text === 'string' ? text : Number.NaN);
   return Number.isNaN(date.getTime()) || date.getTime() < 0 ? undefined : date;
 }
 
-/** Path and query of an address, or nothing where it is none. */
-export function pathOf(address: string | undefined): string[] {
+/** Path and query of an HTTP URL, absolute or relative, in a list; an empty list if it is none. */
+export function pathOf(address: string): string[] {
   const url = address ? URL.parse(address, 'https://site.invalid') : null;
   return url && /^https?:$/.test(url.protocol) ? [url.pathname + url.search] : [];
 }

@@ -1,4 +1,7 @@
-/** HTML of another system to the MDX of an article: Markdown, our components, and a visible note where something can't be carried over. */
+/**
+ * Converts the HTML of an imported post to article MDX: Markdown and components of the registry. A visible callout
+ * replaces what an article can't hold.
+ */
 import type { Element, ElementContent, Nodes as HastNodes, RootContent as HastContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
@@ -10,17 +13,23 @@ import { isAllowedLink } from '../../../src/content/compiler/markdown-html.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
 import type { Picture } from './archive.ts';
 
-/** What the text's place in the whole archive decides. */
+/** The German reason why something could not be imported. */
+export interface Missing {
+  missing: string;
+}
+
+/** Callbacks that resolve the references of one text within the whole archive. */
 export interface Context {
-  /** The file in content/pictures with its words, or the reason why there is none. */
-  picture: (picture: Picture) => { attributes: Record<string, string> } | { missing: string };
-  /** The file in content/files; undefined where the link leads to none. */
+  /** Attributes of the `Figure` for a picture. */
+  picture: (picture: Picture) => { attributes: Record<string, string> } | Missing;
+  /** Name in content/files of a linked document; undefined if the link leads to none. */
   file: (href: string) => string | undefined;
-  /** Where a link leads now, or the reason why it can't. */
-  link: (href: string) => { href: string } | { missing: string };
-  /** Pictures of the archive, by their number there. */
+  /** Resolves a link to its new URL. */
+  link: (href: string) => { href: string } | Missing;
+  /** Pictures of the archive by attachment ID, for `[gallery ids=…]`. */
   media: ReadonlyMap<string, Picture>;
-  note: (kind: 'nicht übernommen' | 'geändert', what: string) => void;
+  /** Adds a row to the report. */
+  note: (kind: 'nicht übernommen' | 'geändert', message: string) => void;
 }
 
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table pre hr'.split(' '));
@@ -29,8 +38,8 @@ const PHRASES = new Set(
     ' ',
   ),
 );
-/** What a page can't hold, by its tag. */
-const LOST: Record<string, string> = {
+/** Elements without a counterpart in an article, with their name in the report. */
+const UNSUPPORTED: Record<string, string> = {
   iframe: 'ein eingebetteter Inhalt',
   video: 'ein Video',
   audio: 'eine Tonaufnahme',
@@ -40,18 +49,19 @@ const LOST: Record<string, string> = {
   canvas: 'die Zeichnung eines Programms',
   svg: 'eine Zeichnung',
 };
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta']);
+/** Elements without readable content, left out. Only scripts are reported. */
+const IGNORED = new Set(['script', 'style', 'noscript', 'template', 'link', 'meta']);
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** WordPress' own notation in a text, such as `[gallery ids="1,2"]`. */
+/** A WordPress shortcode, such as `[gallery ids="1,2"]`. */
 const shortcode = /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+)|\s+[^\s\]=]+)*)\s*\/?\]/gi;
-/** Signs without width, and those that no text holds. */
-const unreadable =
+/** Control characters, zero-width and bidirectional formatting characters, replacement characters. */
+const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\uFFFD\uFFFC]/g;
-const bareAddress = /^\s*(https?:\/\/\S+)\s*$/;
+const bareUrl = /^\s*(https?:\/\/\S+)\s*$/;
 
-/** Text without signs that nobody sees. */
-export const readable = (text: string): string => text.replace(unreadable, '').normalize('NFC');
+/** Removes invisible characters from a text and normalises it to NFC. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '').normalize('NFC');
 
 const isElement = (node: HastNodes | undefined): node is Element => node?.type === 'element';
 const attribute = (node: Element, name: string): string => {
@@ -65,39 +75,40 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
   children,
 });
 
-/** The words of HTML, or of a part of it; blocks parted by a blank. */
+/** Plain text of an HTML string or node, without shortcodes; white space is collapsed, a space separates blocks. */
 export function wordsOf(html: string | HastNodes): string {
   const walk = (node: HastNodes): string => {
     if (node.type === 'text') return node.value;
-    if (isElement(node) && (SILENT.has(node.tagName) || node.tagName in LOST)) return '';
+    if (isElement(node) && (IGNORED.has(node.tagName) || node.tagName in UNSUPPORTED)) return '';
     const inner = 'children' in node ? node.children.map(walk).join('') : '';
     return isElement(node) && !PHRASES.has(node.tagName) ? ` ${inner} ` : inner;
   };
   const tree = typeof html === 'string' ? fromHtml(html, { fragment: true }) : html;
-  return readable(walk(tree)).replace(shortcode, ' ').replace(/\s+/g, ' ').trim();
+  return withoutInvisible(walk(tree)).replace(shortcode, ' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Blocks of an article, each with its words, and as MDX. */
+/** One block of a converted text. */
 export interface Block {
+  /** Plain text; empty for components. */
   words: string;
-  /** Whether it is a plain paragraph: text without links or other parts. */
+  /** Whether it is a paragraph of text only, without links or formatting. */
   isPlain: boolean;
   mdx: string;
 }
 
-/** All elements in a node, from outside in. */
-function* within(node: Element): Generator<Element> {
+/** All descendant elements of a node, in document order. */
+function* descendants(node: Element): Generator<Element> {
   for (const child of node.children) {
     if (!isElement(child)) continue;
     yield child;
-    yield* within(child);
+    yield* descendants(child);
   }
 }
 
 const find = (node: Element, ...names: string[]): Element | undefined =>
-  within(node).find(({ tagName }) => names.includes(tagName));
+  descendants(node).find(({ tagName }) => names.includes(tagName));
 
-const holdsBlocks = (node: Element): boolean => within(node).some(({ tagName }) => !PHRASES.has(tagName));
+const holdsBlocks = (node: Element): boolean => descendants(node).some(({ tagName }) => !PHRASES.has(tagName));
 
 const isFigure = (node: Element): boolean => node.tagName === 'figure' && !find(node, 'figure', 'table', 'blockquote');
 
@@ -108,17 +119,18 @@ const component = (name: string, attributes: Record<string, string>, text?: stri
   children: text ? [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] : [],
 });
 
-/** Converts the text of a post. */
+/** Converts the HTML of a post to its blocks in MDX. Calls `context.note` for everything changed or left out. */
 export function convert(html: string, context: Context): Block[] {
-  let behind: RootContent[] = [];
+  /** Components made from the current block; they follow it in the article. */
+  let trailing: RootContent[] = [];
 
-  /** The blocks of a text: what only wraps is opened, phrases between blocks become paragraphs, parted where a line is empty. */
-  const paragraphs = (nodes: readonly (HastContent | ElementContent)[]): Element[] => {
-    const out: Element[] = [];
+  /** Flattens nodes to blocks: unwraps containers, and makes paragraphs of loose phrases, split at blank lines. */
+  const toBlocks = (nodes: readonly (HastContent | ElementContent)[]): Element[] => {
+    const blocks: Element[] = [];
     let phrase: ElementContent[] = [];
     const flush = () => {
       if (phrase.some((node) => isElement(node) || (node.type === 'text' && node.value.trim() !== '')))
-        out.push(element('p', phrase));
+        blocks.push(element('p', phrase));
       phrase = [];
     };
     for (const node of nodes) {
@@ -126,7 +138,7 @@ export function convert(html: string, context: Context): Block[] {
         for (const [index, part] of node.value.split(/\n[\t ]*\n\s*/).entries()) {
           if (index > 0) flush();
           for (const [number, line] of part.split('\n').entries()) {
-            // A single line break is one where the editor wrote no paragraphs.
+            // In text without paragraph tags WordPress shows a single newline as a line break.
             if (number > 0 && phrase.length > 0 && line.trim() !== '') phrase.push(element('br', []));
             phrase.push({ type: 'text', value: line });
           }
@@ -134,54 +146,55 @@ export function convert(html: string, context: Context): Block[] {
       } else if (isElement(node) && PHRASES.has(node.tagName) && !holdsBlocks(node)) phrase.push(node);
       else if (isElement(node)) {
         flush();
-        if (BLOCKS.has(node.tagName) || node.tagName in LOST || isFigure(node)) out.push(node);
-        else if (SILENT.has(node.tagName)) clean(node);
-        else out.push(...paragraphs(node.children));
+        if (BLOCKS.has(node.tagName) || node.tagName in UNSUPPORTED || isFigure(node)) blocks.push(node);
+        else if (IGNORED.has(node.tagName)) clean(node);
+        else blocks.push(...toBlocks(node.children));
       }
     }
     flush();
-    return out;
+    return blocks;
   };
 
-  /** Leaves a row in the report, and a note that readers see, or where it has an address a link to what is lost. */
-  const lose = (what: string, address: string | undefined, detail = address, words = ''): void => {
-    context.note('nicht übernommen', `${what}${detail ? `: ${detail.slice(0, 200)}` : ''}`);
-    const href = address?.startsWith('//') ? `https:${address}` : address?.replace(/^http:/, 'https:');
+  /** Reports a part that an article can't hold. Appends an `Embed` with its URL, or a `Callout` if it has none. */
+  const replaceUnsupported = (name: string, url: string | undefined, detail = url, words = ''): void => {
+    context.note('nicht übernommen', `${name}${detail ? `: ${detail.slice(0, 200)}` : ''}`);
+    const href = url?.startsWith('//') ? `https:${url}` : url?.replace(/^http:/, 'https:');
     if (href && isAllowedLink(href)) {
-      const title = `${/Video|Tonaufnahme/.exec(what)?.[0] ?? 'Inhalt'} auf ${new URL(href).hostname}`;
-      behind.push(component('Embed', { href, title }));
+      const title = `${/Video|Tonaufnahme/.exec(name)?.[0] ?? 'Inhalt'} auf ${new URL(href).hostname}`;
+      trailing.push(component('Embed', { href, title }));
       return;
     }
-    const text = readable(`Hier stand ${what}${words ? `: ${words}` : ''}.`);
-    behind.push(component('Callout', { title: 'Aus dem Archiv nicht übernommen', tone: 'hinweis' }, text));
+    const text = withoutInvisible(`Hier stand ${name}${words ? `: ${words}` : ''}.`);
+    trailing.push(component('Callout', { title: 'Aus dem Archiv nicht übernommen', tone: 'hinweis' }, text));
   };
 
-  const putPicture = (picture: Picture): void => {
+  const appendPicture = (picture: Picture): void => {
     const found = context.picture(picture);
-    if ('attributes' in found) behind.push(component('Figure', found.attributes));
+    if ('attributes' in found) trailing.push(component('Figure', found.attributes));
     else {
       const { url, caption, alt } = picture;
-      lose(`ein Bild (${found.missing})`, undefined, `${url}: ${found.missing}`, caption || alt);
+      replaceUnsupported(`ein Bild (${found.missing})`, undefined, `${url}: ${found.missing}`, caption || alt);
     }
   };
-  const putImage = (node: Element, caption: string): void =>
-    putPicture({ url: attribute(node, 'src'), alt: attribute(node, 'alt'), caption });
+  const appendImage = (node: Element, caption: string): void =>
+    appendPicture({ url: attribute(node, 'src'), alt: attribute(node, 'alt'), caption });
 
-  /** Shortcodes in a text, and a word that is spelt otherwise here. */
+  /** Replaces shortcodes and bare URLs of embeds, and applies Austrian spelling. */
   const cleanText = (value: string): ElementContent[] => {
-    const bare = bareAddress.exec(value)?.[1];
+    const bare = bareUrl.exec(value)?.[1];
     if (bare && /youtu|vimeo|twitter|x\.com|instagram|facebook|tiktok|spotify|soundcloud/.test(bare)) {
-      lose('ein eingebetteter Inhalt', bare);
+      replaceUnsupported('ein eingebetteter Inhalt', bare);
       return [];
     }
-    let text = readable(value).replace(shortcode, (written, closing: string, name: string, rest: string) => {
+    let text = withoutInvisible(value).replace(shortcode, (written, closing: string, name: string, rest: string) => {
       if (closing || name === 'caption') return '';
       if (!/=|^\s*$/.test(rest) && !/^(gallery|embed|video|audio|more|toc|contact-form)/i.test(name)) return written;
       if (rest.trim() === '' && !/[-_]|^(gallery|embed|video|audio|youtube|toc)$/i.test(name)) return written;
       const ids = /ids?=["']?([\d,\s]+)/.exec(rest)?.[1]?.split(',') ?? [];
       const found = name === 'gallery' ? ids.flatMap((id) => context.media.get(id.trim()) ?? []) : [];
-      found.forEach(putPicture);
-      if (found.length === 0 || found.length < ids.length) lose(`das Element „${name}“`, undefined, written);
+      found.forEach(appendPicture);
+      if (found.length === 0 || found.length < ids.length)
+        replaceUnsupported(`das Element „${name}“`, undefined, written);
       return '';
     });
     if (LOCALE === 'de-AT' && /\bJanuars?\b/.test(text)) {
@@ -192,11 +205,11 @@ export function convert(html: string, context: Context): Block[] {
   };
 
   const cleanLink = (href: string, children: ElementContent[]): ElementContent[] => {
-    if (wordsOf({ type: 'root', children }) === '') return children;
-    const words = children.map(wordsOf).join('').trim();
+    const words = wordsOf({ type: 'root', children });
+    if (words === '') return children;
     const file = context.file(href);
     if (file !== undefined) {
-      behind.push(component('Download', { file, title: words.slice(0, 120) }));
+      trailing.push(component('Download', { file, title: words.slice(0, 120) }));
       return children;
     }
     const found = context.link(href);
@@ -208,44 +221,45 @@ export function convert(html: string, context: Context): Block[] {
 
   const cleanFigure = (node: Element): ElementContent[] => {
     const [caption, image] = [find(node, 'figcaption'), find(node, 'img')];
-    const lost = Object.keys(LOST).flatMap((name) => find(node, name) ?? []);
-    if (image) putImage(image, caption ? wordsOf(caption) : '');
-    else if (lost.length > 0) lost.forEach(clean);
-    else return [element('p', paragraphs(node.children).flatMap(clean))];
+    const unsupported = Object.keys(UNSUPPORTED).flatMap((name) => find(node, name) ?? []);
+    if (image) appendImage(image, caption ? wordsOf(caption) : '');
+    else if (unsupported.length > 0) unsupported.forEach(clean);
+    else return [element('p', toBlocks(node.children).flatMap(clean))];
     return [];
   };
 
-  /** `[caption]<img> words[/caption]`: the words belong to the picture, which is taken out. */
-  const withoutCaptioned = (children: ElementContent[]): ElementContent[] => {
+  /** Extracts the picture of a `[caption]<img> words[/caption]` shortcode, with the words as its caption. */
+  const extractCaptioned = (children: ElementContent[]): ElementContent[] => {
     const holds = (mark: string) => (child: ElementContent) => child.type === 'text' && child.value.includes(mark);
     const from = children.findIndex(holds('[caption'));
     const to = children.findIndex((child, index) => index >= from && holds('[/caption]')(child));
     const holder = element('figure', children.slice(from, to + 1));
     const image = find(holder, 'img');
     if (from < 0 || to < 0 || !image) return children;
-    putImage(image, wordsOf(holder));
+    appendImage(image, wordsOf(holder));
     return [...children.slice(0, from), ...children.slice(to + 1)];
   };
 
-  /** Takes out of a block what Markdown has no words for, and puts components in its place, behind the block. */
+  /** Reduces a node to what Markdown can express; everything else becomes components after the block. */
   const clean = (node: ElementContent): ElementContent[] => {
     if (node.type === 'text') return cleanText(node.value);
     if (!isElement(node)) return [];
     const { tagName } = node;
     if (tagName === 'script') context.note('nicht übernommen', 'ein Skript');
-    if (SILENT.has(tagName)) return [];
+    if (IGNORED.has(tagName)) return [];
     if (tagName === 'img') {
-      putImage(node, attribute(node, 'title'));
+      appendImage(node, attribute(node, 'title'));
       return [];
     }
     if (isFigure(node)) return cleanFigure(node);
-    if (tagName in LOST) {
+    const name = UNSUPPORTED[tagName];
+    if (name) {
       const source = find(node, 'source');
-      const address = attribute(node, 'src') || attribute(node, 'data') || (source ? attribute(source, 'src') : '');
-      lose(LOST[tagName] ?? '', address || undefined);
+      const url = attribute(node, 'src') || attribute(node, 'data') || (source ? attribute(source, 'src') : '');
+      replaceUnsupported(name, url || undefined);
       return [];
     }
-    const inside = withoutCaptioned(node.children).flatMap(clean);
+    const inside = extractCaptioned(node.children).flatMap(clean);
     if (tagName === 'a') return cleanLink(attribute(node, 'href'), inside);
     if (tagName === 'sup') {
       const words = inside.map(wordsOf).join('');
@@ -256,13 +270,13 @@ export function convert(html: string, context: Context): Block[] {
     return [{ ...node, children: inside }];
   };
 
-  /** A heading, or any other block, as an article may hold it. */
-  const shape = (node: Element): Element => {
-    const { tagName, children } = node;
+  /** Limits headings to levels 2 and 3, makes code blocks paragraphs of inline code, and gives tables a header row. */
+  const normaliseBlock = (node: Element): Element => {
+    const { tagName } = node;
     if (/^h[1-6]$/.test(tagName))
       return element(tagName < 'h3' ? 'h2' : 'h3', [{ type: 'text', value: wordsOf(node) }]);
     if (tagName === 'pre') {
-      const lines = readable(toText(node)).split('\n');
+      const lines = withoutInvisible(toText(node)).split('\n');
       const written = lines.filter((line) => line.trim() !== '');
       const codes = written.map((line) => element('code', [{ type: 'text', value: line }]));
       return element(
@@ -271,38 +285,39 @@ export function convert(html: string, context: Context): Block[] {
       );
     }
     if (tagName === 'table') {
-      // Without a head the first row is one: Markdown knows no table without.
+      // A Markdown table needs a header row: without one the first row becomes it.
       const first = find(node, 'th') ? undefined : find(node, 'tr');
       for (const cell of first?.children ?? []) if (isElement(cell)) cell.tagName = 'th';
       if (
-        within(node).some(
+        descendants(node).some(
           ({ properties }) => properties['colSpan'] !== undefined || properties['rowSpan'] !== undefined,
         )
       )
         context.note('geändert', 'Tabelle mit verbundenen Zellen, nun ohne');
     }
-    return element(tagName, children, node.properties);
+    return node;
   };
 
-  return paragraphs(fromHtml(html, { fragment: true }).children).flatMap((block): Block[] => {
-    behind = [];
-    const inside = clean(block).flatMap((node) => (isElement(node) ? [shape(node)] : []));
+  return toBlocks(fromHtml(html, { fragment: true }).children).flatMap((block): Block[] => {
+    trailing = [];
+    const inside = clean(block).flatMap((node) => (isElement(node) ? [normaliseBlock(node)] : []));
     const nodes = inside.filter((node) => wordsOf(node) !== '' || node.tagName === 'hr');
     const tree = toMdast({ type: 'root', children: nodes }, { nodeHandlers: { comment: () => undefined } });
     const isPlain =
       nodes.length === 1 && nodes[0]?.tagName === 'p' && nodes[0].children.every(({ type }) => type === 'text');
     const text = 'children' in tree ? (tree.children as RootContent[]) : [];
     return [
-      ...text.map((node) => ({ words: nodes.map(wordsOf).join(' '), isPlain, mdx: printed(node) })),
-      ...behind.map((node) => ({ words: '', isPlain: false, mdx: printed(node) })),
+      ...text.map((node) => ({ words: nodes.map(wordsOf).join(' '), isPlain, mdx: toMdx(node) })),
+      ...trailing.map((node) => ({ words: '', isPlain: false, mdx: toMdx(node) })),
     ].filter(({ mdx }) => mdx.trim() !== '');
   });
 }
 
+/** Text of a node with its white space, unlike {@link wordsOf}. */
 const toText = (node: HastNodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(toText).join('') : '';
 
-const printed = (node: RootContent): string =>
+const toMdx = (node: RootContent): string =>
   toMarkdown({ type: 'root', children: [node] } as Nodes, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mdxToMarkdown({ printWidth: Infinity, quote: '"' })],
     bullet: '-',

@@ -1,14 +1,17 @@
-/** Reads Ghost's own export (JSON, Ghost 5 and 6). */
+/** Reads the JSON export of Ghost 5 and 6. */
 import { escapeHtml } from '../../../src/lib/format/escape-html.ts';
 import { AuthoringError } from '../questions.ts';
-import { moment, pathOf, type Archive, type Note, type Post, type Term } from './archive.ts';
+import { parseDate, pathOf, type Archive, type Note, type Post, type Term } from './archive.ts';
 
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads the export from the text of the file. Throws an AuthoringError where it is none, or is cut short. */
+/**
+ * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws an
+ * AuthoringError if it is truncated or no export of Ghost.
+ */
 export function readGhost(text: string, notes: Note[], where: string): Archive {
   let tables: Tables | undefined;
   try {
@@ -40,21 +43,25 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
   const tagsOf = Map.groupBy(sorted(posts_tags), (row) => row['post_id']);
   const authorsOf = Map.groupBy(sorted(posts_authors), (row) => row['post_id']);
   const metaOf = new Map(posts_meta.map((row) => [row['post_id'], row]));
-  // "__GHOST_URL__" stands for the site's own address.
-  const own = (value: unknown): string => textOf(value).replaceAll('__GHOST_URL__', url);
-  const read = posts.map((row): Post => {
+  // Ghost writes the site's own URL as "__GHOST_URL__".
+  const withSiteUrl = (value: unknown): string => textOf(value).replaceAll('__GHOST_URL__', url);
+  const parsedPosts = posts.map((row): Post => {
     const meta = metaOf.get(row['id']) ?? {};
     const title = textOf(row['title']);
     const terms = (tagsOf.get(row['id']) ?? []).flatMap(({ tag_id }): Term[] => {
       const tag = tagById.get(tag_id);
-      // Names that begin with # are for editors only; as a mark they count all the same.
+      // Includes internal tags, which begin with "#": they too may mark paid posts.
       return tag ? [{ slug: textOf(tag['slug']), label: textOf(tag['name']) }] : [];
     });
-    const html = own(row['html']) || htmlOfEditor(row, title || where, notes, own);
+    const html = withSiteUrl(row['html']) || htmlOfEditor(row, title || where, notes, withSiteUrl);
     const slug = textOf(row['slug']);
-    const others = (authorsOf.get(row['id']) ?? []).map(({ author_id }) => slugOfUser.get(author_id));
-    if (others.length > 1)
-      notes.push({ where: title, kind: 'nicht übernommen', what: `weitere Namen: ${others.slice(1).join(', ')}` });
+    const postAuthors = (authorsOf.get(row['id']) ?? []).map(({ author_id }) => slugOfUser.get(author_id));
+    if (postAuthors.length > 1)
+      notes.push({
+        where: title,
+        kind: 'nicht übernommen',
+        message: `weitere Namen: ${postAuthors.slice(1).join(', ')}`,
+      });
     return {
       key: `ghost:${textOf(row['id']) || slug}`,
       isPage: row['type'] === 'page' || row['page'] === 1,
@@ -63,24 +70,24 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
       html,
       excerpt: textOf(row['custom_excerpt']),
       description: textOf(meta['meta_description'] ?? row['meta_description']),
-      publishedAt: moment(row['published_at']) ?? moment(row['created_at']),
-      updatedAt: moment(row['updated_at']),
-      held: !['published', 'scheduled'].includes(textOf(row['status']))
+      publishedAt: parseDate(row['published_at']) ?? parseDate(row['created_at']),
+      updatedAt: parseDate(row['updated_at']),
+      draftReason: !['published', 'scheduled'].includes(textOf(row['status']))
         ? `war dort nicht veröffentlicht (${textOf(row['status']) || 'ohne Status'})`
         : ['', 'public'].includes(textOf(row['visibility']))
           ? undefined
           : `war nur für Mitglieder (${textOf(row['visibility'])})`,
-      author: others[0] ?? slugOfUser.get(row['author_id']),
+      author: postAuthors[0] ?? slugOfUser.get(row['author_id']),
       categories: terms.filter(({ label }) => !label.startsWith('#')).slice(0, 1),
       tags: terms,
       picture: row['feature_image']
         ? {
-            url: own(row['feature_image']),
+            url: withSiteUrl(row['feature_image']),
             alt: textOf(meta['feature_image_alt']),
             caption: textOf(meta['feature_image_caption']),
           }
         : undefined,
-      addresses: [`/${slug}/`, ...pathOf(own(row['canonical_url']))],
+      addresses: [`/${slug}/`, ...pathOf(withSiteUrl(row['canonical_url']))],
     };
   });
   const authors = users.map((row) => ({
@@ -88,9 +95,10 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
     name: textOf(row['name']),
     bio: textOf(row['bio']),
   }));
-  return { name: setting('title'), url, authors, posts: read, media: new Map(), notes };
+  return { name: setting('title'), url, authors, posts: parsedPosts, media: new Map(), notes };
 }
 
+/** A node of Lexical's tree, with the fields of all node types that are converted. */
 interface EditorNode {
   type?: string;
   tag?: string;
@@ -104,23 +112,27 @@ interface EditorNode {
   children?: EditorNode[];
 }
 
-/** An export without the field `html`: the text of Lexical's tree or of Mobiledoc's sections, with what each may lose as a note. */
-function htmlOfEditor(row: Row, where: string, notes: Note[], own: (value: unknown) => string): string {
-  const source = own(row['lexical']) || own(row['mobiledoc']);
+/** HTML of a post whose field `html` is empty, from the editor's format: Lexical, or Mobiledoc in older posts. */
+function htmlOfEditor(row: Row, where: string, notes: Note[], withSiteUrl: (value: unknown) => string): string {
+  const source = withSiteUrl(row['lexical']) || withSiteUrl(row['mobiledoc']);
   if (!source) return '';
   try {
     const { root, sections } = JSON.parse(source) as { root?: EditorNode; sections?: unknown[][] };
-    notes.push({ where, kind: 'geändert', what: 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen' });
+    notes.push({
+      where,
+      kind: 'geändert',
+      message: 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen',
+    });
     if (root) return (root.children ?? []).map((node) => lexicalHtml(node, where, notes)).join('\n');
     return (sections ?? []).map((section) => mobiledocHtml(section, where, notes)).join('\n');
   } catch {
-    notes.push({ where, kind: 'nicht übernommen', what: 'der Text: das Format des Editors ist nicht lesbar' });
+    notes.push({ where, kind: 'nicht übernommen', message: 'der Text: das Format des Editors ist nicht lesbar' });
     return '';
   }
 }
 
-/** Writes the nodes of Lexical that have words, by their type; `inner` is what is in them. */
-const lexicalWriters: Record<string, (node: EditorNode, inner: string) => string> = {
+/** Converters to HTML by Lexical node type; `inner` is the HTML of the node's children. */
+const lexicalConverters: Record<string, (node: EditorNode, inner: string) => string> = {
   text: ({ text = '' }) => escapeHtml(text),
   linebreak: () => '<br>',
   paragraph: (_node, inner) => `<p>${inner}</p>`,
@@ -140,19 +152,22 @@ const lexicalWriters: Record<string, (node: EditorNode, inner: string) => string
 function lexicalHtml(node: EditorNode, where: string, notes: Note[]): string {
   const { type = '', children = [] } = node;
   const inner = children.map((child) => lexicalHtml(child, where, notes)).join('');
-  const write = lexicalWriters[type.replace(/^extended-/, '')];
-  if (write) return write(node, inner);
-  notes.push({ where, kind: 'nicht übernommen', what: `Karte „${type}“ des Editors` });
+  const toHtml = lexicalConverters[type.replace(/^extended-/, '')];
+  if (toHtml) return toHtml(node, inner);
+  notes.push({ where, kind: 'nicht übernommen', message: `Karte „${type}“ des Editors` });
   return inner && `<div>${inner}</div>`;
 }
 
-/** A section of text is `[1, tag, markers]`, a list `[3, tag, items]`; a marker is `[0, opened, closed, text]`. Others hold cards. */
+/**
+ * HTML of a Mobiledoc section: text is `[1, tag, markers]`, a list `[3, tag, items]`, a marker `[0, openedTags,
+ * closedTags, text]`. Cards and images are left out with a note.
+ */
 function mobiledocHtml(section: unknown[], where: string, notes: Note[]): string {
   const [kind, tag, markers] = section as [number, string, unknown[][]];
-  const words = (list: unknown[][]) => list.map((marker) => escapeHtml(textOf(marker[3]))).join('');
-  if (kind === 1) return `<${tag}>${words(markers)}</${tag}>`;
+  const textOfMarkers = (list: unknown[][]) => list.map((marker) => escapeHtml(textOf(marker[3]))).join('');
+  if (kind === 1) return `<${tag}>${textOfMarkers(markers)}</${tag}>`;
   if (kind === 3)
-    return `<${tag}>${(markers as unknown[][][]).map((item) => `<li>${words(item)}</li>`).join('')}</${tag}>`;
-  notes.push({ where, kind: 'nicht übernommen', what: 'eine Karte oder ein Bild des alten Editors (Mobiledoc)' });
+    return `<${tag}>${(markers as unknown[][][]).map((item) => `<li>${textOfMarkers(item)}</li>`).join('')}</${tag}>`;
+  notes.push({ where, kind: 'nicht übernommen', message: 'eine Karte oder ein Bild des alten Editors (Mobiledoc)' });
   return '';
 }

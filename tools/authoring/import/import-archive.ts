@@ -1,6 +1,6 @@
 /**
- * `npm run import -- <file>`: brings the archive of a WordPress or Ghost site into content/ (docs/own-edition.md): articles, pages, people,
- * categories, pictures, files and redirects. Nothing that is there is overwritten.
+ * `npm run import -- <file>`: imports an export of WordPress or Ghost into content/ (docs/own-edition.md): articles,
+ * pages, authors, categories, pictures, files and redirects. Existing files are not overwritten.
  */
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -21,16 +21,17 @@ import { makePostFiles } from './post-file.ts';
 import { flags, REPORT, startRun, type Draft, type ImportOptions, type ImportRun } from './run.ts';
 import { decode, readWordPress } from './wordpress.ts';
 
-/** So many reasons are told of a post that no check lets through. */
-const MOST_REASONS = 3;
-/** A post that is set aside may break a reference of another: so often at most all is checked again. */
-const MOST_ROUNDS = 10;
-/** Kinds of rows in the report, the most urgent first. */
+/** Number of diagnostics written into a file that was set aside. */
+const MAX_REASONS = 3;
+/** Limit of check rounds: setting a post aside may break a reference of another. */
+const MAX_ROUNDS = 10;
+/** Kinds of rows in the report, most urgent first. */
 const KINDS: readonly Note['kind'][] = ['Fehler', 'Entwurf', 'zu tun', 'nicht übernommen', 'geändert'];
 
 /**
- * Brings an archive into the project's content/; its notes become rows of the report. Counts what was written, of it what is a draft or waits,
- * and what an earlier run has brought. Throws where content/ can't be read.
+ * Imports an archive into content/ of the project at `root` and writes its notes to the report. Returns the number of
+ * posts written, how many of them are drafts or set aside (`waiting`), and how many an earlier run imported. Throws an
+ * Error if content/ can't be read.
  */
 export async function importArchive(archive: Archive, root: string, options: ImportOptions, now: Date) {
   const { content } = await checkContentFolder(root, now);
@@ -39,21 +40,22 @@ export async function importArchive(archive: Archive, root: string, options: Imp
   const addresses = makeAddresses(run);
   const fresh = run.posts.filter((post) => !addresses.isWritten(post));
   for (const post of run.posts)
-    if (addresses.isWritten(post) && !appears(run, addresses, post)) post.reasons.add('ein Entwurf');
+    if (addresses.isWritten(post) && !isPublished(run, addresses.fileOf(post))) post.reasons.add('ein Entwurf');
   const media = makeMedia(run);
   const files = makePostFiles(run, addresses, media, fresh);
-  for (const post of fresh) await media.bringPicturesOf(post);
+  for (const post of fresh) await media.importPicturesOf(post);
   for (const post of fresh) files.decide(post);
   for (const post of fresh) {
     const text = files.textOf(post);
     const file = addresses.fileOf(post);
     const { diagnostics } = (post.isPage ? readPage : readArticle)(text, file);
-    const mayAppear = !diagnostics && !(post.isPage && post.reasons.size > 0);
-    if (mayAppear) run.writeNew(file, text);
+    // Pages have no `draft` field.
+    const isImportable = !diagnostics && !(post.isPage && post.reasons.size > 0);
+    if (isImportable) run.writeNew(file, text);
     else run.writeNew(addresses.fileOf(post, true), withReasons(post, text, diagnostics));
   }
   run.saveState();
-  await setAsideWhatIsRefused(run, addresses, fresh);
+  await setAsideRefused(run, addresses, fresh);
   const isWaiting = (post: Draft) => run.exists(addresses.fileOf(post, true));
   for (const post of fresh)
     for (const reason of post.reasons)
@@ -69,26 +71,25 @@ export async function importArchive(archive: Archive, root: string, options: Imp
   };
 }
 
-/** Whether what a former run has written is public by now. */
-function appears(run: ImportRun, addresses: Addresses, post: Draft): boolean {
-  const file = addresses.fileOf(post);
+/** Whether the file of an earlier run's post exists and is no draft. */
+function isPublished(run: ImportRun, file: string): boolean {
   if (!run.exists(file)) return false;
   const head = parseAllDocuments(run.read(file))[0]?.toJS() as { draft?: boolean } | undefined;
   return head?.draft !== true;
 }
 
-/** A file with the reasons why it waits, as comments at the top of its frontmatter. */
+/** Adds diagnostics to the post's reasons, and all reasons as comments at the top of the file's frontmatter. */
 function withReasons(post: Draft, text: string, diagnostics: readonly Diagnostic[] = []): string {
-  for (const { field, found, allowed } of diagnostics.slice(0, MOST_REASONS))
+  for (const { field, found, allowed } of diagnostics.slice(0, MAX_REASONS))
     post.reasons.add(`${field}: ${found.slice(0, 80)} (erlaubt: ${allowed.slice(0, 120)})`);
   const reasons = [...post.reasons].map((reason) => `# ${reason.replace(/\s+/g, ' ')}\n`);
   return text.replace('---\n', () => `---\n${reasons.join('')}`);
 }
 
-/** Checks all of content/ and sets aside what it refuses of these posts, until nothing of them is refused. */
-async function setAsideWhatIsRefused(run: ImportRun, addresses: Addresses, posts: readonly Draft[]): Promise<void> {
+/** Checks content/ and renames the files of refused posts to `_<name>.mdx`, until none of these is refused. */
+async function setAsideRefused(run: ImportRun, addresses: Addresses, posts: readonly Draft[]): Promise<void> {
   const byFile = new Map(posts.map((post) => [addresses.fileOf(post), post]));
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { diagnostics } = await checkContentFolder(run.at('.'), run.now);
     const refused = Map.groupBy(
       diagnostics.filter(({ file }) => byFile.has(file) && run.exists(file)),
@@ -106,9 +107,9 @@ async function setAsideWhatIsRefused(run: ImportRun, addresses: Addresses, posts
 
 function writeReport(run: ImportRun): void {
   const rows = run.archive.notes.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const lines = rows.map(({ kind, where, what }) => [kind, where, what]);
+  const lines = rows.map(({ kind, where, message }) => [kind, where, message]);
   const columns = ['Art', 'Wo', 'Was'];
-  // As spreadsheets of a German system read it.
+  // Byte order mark and semicolons: German spreadsheet programs expect both.
   run.write(REPORT, stringifyCsv(lines, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }));
 }
 

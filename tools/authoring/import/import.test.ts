@@ -35,10 +35,10 @@ const wordpress = (text: string | Buffer): Archive => {
   return readWordPress(decode(Buffer.from(text), notes, 'export.xml'), notes, 'export.xml');
 };
 
-/** Imports, and returns what the report says. */
+/** Imports an archive and returns the rows of the report. */
 async function run(archive: Archive, options: ImportOptions = {}): Promise<string> {
   await importArchive(archive, '.', options, SOUND_NOW);
-  return archive.notes.map(({ kind, where, what }) => `${kind} | ${where} | ${what}`).join('\n');
+  return archive.notes.map(({ kind, where, message }) => `${kind} | ${where} | ${message}`).join('\n');
 }
 
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
@@ -194,6 +194,17 @@ describe('an export of WordPress', () => {
       expect(text).toContain(part);
     expect(readdirSync('content/pictures')).toEqual(['platz.jpg', 'rathaus.jpg']);
     expect(report).toContain('200 Pixel breit');
+  });
+
+  it('finds a picture whose URL has a bare percent sign, and keeps the spaces in the title of a download', async () => {
+    mkdirSync('uploads');
+    await sharp({ create: { width: 800, height: 400, channels: 3, background: '#777' } }).toFile('uploads/100%.jpg');
+    writeFileSync('uploads/bericht.pdf', '%PDF-1.7\n%%EOF\n');
+    const html = `<p>${LONG}</p><img src="/100%.jpg"><p>Hier: <a href="/bericht.pdf">Der <b>ganze</b> Bericht</a></p>`;
+    await run(wordpress(wxr([item({ id: 1, html })])), { media: 'uploads', licence: 'eigene Aufnahme' });
+    expect(await faults()).toEqual([]);
+    expect(article('beitrag-1')).toContain('<Figure src="100.jpg"');
+    expect(article('beitrag-1')).toContain('<Download file="bericht.pdf" title="Der ganze Bericht" />');
   });
 
   it.each([

@@ -1,28 +1,28 @@
-/** A post as a file of content/: frontmatter and MDX. What the export doesn't say, and an article needs, holds the post back. */
+/** Makes the MDX file of a post. It becomes a draft if the export lacks a field that an article needs. */
 import { placeholderTexts } from '../../../src/content/compiler/read-article.ts';
 import { titleLength } from '../../../src/content/schemas/article.ts';
 import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Addresses } from './addresses.ts';
 import { makeAuthors, makeCategories } from './authors-and-categories.ts';
-import { convert, readable, wordsOf, type Block } from './convert.ts';
+import { convert, withoutInvisible, wordsOf, type Block } from './convert.ts';
 import type { Media } from './media.ts';
 import { sentences, shortenAt, yamlOf, type Draft, type ImportRun } from './run.ts';
 
-/** Before that no newsroom had a language model at hand. */
-const MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
+/** Release of ChatGPT: of posts since then the publisher has to say whether a language model took part. */
+const LANGUAGE_MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
 const HEADLINE = { least: titleLength[0], most: titleLength[1] };
 const DESCRIPTION = { least: 60, most: 165, cutAt: 150 };
 const LEAD = { least: 120, most: 360 };
-const MOST_KEYWORDS = 10;
-const MOST_PAGE_TITLE_CHARACTERS = 80;
+const MAX_KEYWORDS = 10;
+const MAX_PAGE_TITLE_CHARACTERS = 80;
 
-/** Makes the texts of the files of some posts, and the people and categories that these need. */
+/** Prepares the files of these posts; writes the authors and categories that they need. */
 export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Draft[]) {
   const { content, now, options, note } = run;
   const authors = makeAuthors(run, posts);
   const categories = makeCategories(run, posts);
-  /** Every headline and description in lower case, headlines of the edition too: none may come twice. */
+  /** Headlines and descriptions in lower case, including the edition's headlines: each may occur only once. */
   const headlines = new Set(
     [...content.articles.map(({ data }) => data.data.title), ...content.pages.map(({ data }) => data.title)].map(
       (title) => title.toLowerCase(),
@@ -30,31 +30,35 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   );
   const descriptions = new Set<string>();
 
-  /** Decides on a post's headline and whether it may appear. All are decided on before the first text: links ask for it. */
+  /**
+   * Sets a post's headline and its reasons to be a draft. Called for all posts before {@link textOf}: links to drafts
+   * are removed.
+   */
   const decide = (post: Draft): void => {
-    const title = readable(wordsOf(post.title));
-    let final = shortenAt(title, HEADLINE.most);
-    if (final !== title) note(title, 'geändert', `Schlagzeile auf ${HEADLINE.most} Zeichen gekürzt: ${final}`);
+    const title = withoutInvisible(wordsOf(post.title));
+    let headline = shortenAt(title, HEADLINE.most);
+    if (headline !== title) note(title, 'geändert', `Schlagzeile auf ${HEADLINE.most} Zeichen gekürzt: ${headline}`);
     if (headlines.has(title.toLowerCase())) {
       const day = formatDay(localDay(post.publishedAt ?? now));
-      final = shortenAt(`${shortenAt(final, HEADLINE.most - 30)} (${day})`, HEADLINE.most);
-      note(title, 'geändert', `Schlagzeile kam schon vor, nun: ${final}`);
+      headline = shortenAt(`${shortenAt(headline, HEADLINE.most - 30)} (${day})`, HEADLINE.most);
+      note(title, 'geändert', `Schlagzeile kam schon vor, nun: ${headline}`);
     }
-    if (!post.isPage && final.length < HEADLINE.least) {
-      post.reasons.add(`die Schlagzeile „${final}“ ist kürzer als ${HEADLINE.least} Zeichen`);
-      final = `${final || 'Ohne Schlagzeile'} (zu kurze Schlagzeile)`;
+    if (!post.isPage && headline.length < HEADLINE.least) {
+      post.reasons.add(`die Schlagzeile „${headline}“ ist kürzer als ${HEADLINE.least} Zeichen`);
+      headline = `${headline || 'Ohne Schlagzeile'} (zu kurze Schlagzeile)`;
     }
-    headlines.add(title.toLowerCase()).add(final.toLowerCase());
-    post.headline = final;
-    if (post.held) post.reasons.add(post.held);
+    headlines.add(title.toLowerCase()).add(headline.toLowerCase());
+    post.headline = headline;
+    if (post.draftReason) post.reasons.add(post.draftReason);
     if (!post.publishedAt) post.reasons.add('ohne lesbares Datum');
     if (post.isPage) return;
-    if (!options.ai && (post.publishedAt ?? now) >= MODELS_SINCE)
+    if (!options.ai && (post.publishedAt ?? now) >= LANGUAGE_MODELS_SINCE)
       post.reasons.add('ob ein Sprachmodell mitgeschrieben hat, sagt der Export nicht (für alle: --ai keine)');
     if (!options.sponsor && post.isPaid)
       post.reasons.add('bezahlt: Auftraggeber, Gegenleistung und Links fehlen (content/sponsors, --sponsor)');
   };
 
+  /** Meta description, excerpt or first sentences of the text, whichever first has a fitting length. */
   const descriptionOf = (post: Draft, words: string): string => {
     const { least, most, cutAt } = DESCRIPTION;
     const texts = [wordsOf(post.description), wordsOf(post.excerpt), words].filter((text) => text.length >= least);
@@ -69,7 +73,10 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     return own;
   };
 
-  /** The excerpt, or the first paragraphs, which then leave the text; else the first sentences, which stay in it too. */
+  /**
+   * The excerpt; else the first paragraphs, which are removed from `blocks`; else the first sentences, which stay in
+   * the text too.
+   */
   const leadOf = (post: Draft, words: string, blocks: Block[]): string => {
     const fits = (text: string) => text.length >= LEAD.least && text.length <= LEAD.most;
     const excerpt = wordsOf(post.excerpt);
@@ -87,7 +94,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   };
 
   const pageHead = (post: Draft, description: string): object => ({
-    title: shortenAt(post.headline, MOST_PAGE_TITLE_CHARACTERS),
+    title: shortenAt(post.headline, MAX_PAGE_TITLE_CHARACTERS),
     description,
     updatedOn: localDay(post.updatedAt ?? post.publishedAt ?? now),
   });
@@ -101,12 +108,12 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
       .map(({ label }) => shortenAt(wordsOf(label), 40))
       .filter((tag) => tag.length > 1 && !tag.startsWith('#'));
     const label = wordsOf(post.categories[0]?.label ?? category);
-    const keywords = [...new Set([...tags, label, String(publishedAt.getFullYear())])].slice(0, MOST_KEYWORDS);
+    const keywords = [...new Set([...tags, label, String(publishedAt.getFullYear())])].slice(0, MAX_KEYWORDS);
     const author = authors.of(post);
     const formerSlugs = addresses.formerSlugsOf(post);
-    const { attributes = undefined, missing = undefined }: { attributes?: Record<string, string>; missing?: string } =
-      post.picture ? media.attributesOf(post.picture, post) : {};
-    if (missing) note(title, 'nicht übernommen', `Bild im Kopf, ${post.picture?.url}: ${missing}`);
+    const picture = post.picture && media.attributesOf(post.picture, post);
+    if (picture && 'missing' in picture)
+      note(title, 'nicht übernommen', `Bild im Kopf, ${post.picture?.url}: ${picture.missing}`);
     return {
       kind: isPaid ? 'anzeige' : 'redaktionell',
       ...{ title, description, keywords, category, author, ai },
@@ -114,7 +121,10 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
       publishedAt: localInstant(publishedAt),
       ...(updatedAt && updatedAt > publishedAt && updatedAt <= now && { updatedAt: localInstant(updatedAt) }),
       lead,
-      ...(attributes && { picture: { ...attributes, alt: attributes['alt']?.padEnd(10, '.') } }),
+      ...(picture &&
+        'attributes' in picture && {
+          picture: { ...picture.attributes, alt: picture.attributes['alt']?.padEnd(10, '.') },
+        }),
       ...(formerSlugs.length > 0 && { formerSlugs }),
       ...(isPaid && {
         ...(sponsor && { sponsor }),
@@ -128,17 +138,18 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     };
   };
 
+  /** Text of a post's file. Adds reasons to the post for parts that are missing. */
   const textOf = (post: Draft): string => {
     const blocks = convert(post.html, {
       picture: (picture) => media.attributesOf(picture, post),
       file: media.download,
       link: addresses.link,
       media: run.archive.media,
-      note: (kind, what) => note(post.headline, kind, what),
+      note: (kind, message) => note(post.headline, kind, message),
     });
     const words = blocks.flatMap((block) => block.words || []).join(' ');
     const description = descriptionOf(post, words);
-    // A lead may take its paragraphs out of the text.
+    // Before the blocks are joined: a lead may remove its paragraphs from them.
     const head = post.isPage ? pageHead(post, description) : articleHead(post, description, words, blocks);
     return `---\n${yamlOf(head)}---\n\n${blocks.map(({ mdx }) => mdx).join('\n\n')}\n`;
   };

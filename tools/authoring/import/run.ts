@@ -1,4 +1,4 @@
-/** What the parts of an import share: the archive, the edition it goes into, what former runs have named, and what is to be told. */
+/** State shared by the parts of an import: archive, edition, names given by earlier runs, report. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { parseArgs } from 'node:util';
@@ -6,55 +6,58 @@ import { stringify } from 'yaml';
 import type { Collections } from '../../../src/content/registry.ts';
 import type { Archive, Note, Post } from './archive.ts';
 
-/** What the publisher decides, by the flags of the command (docs/own-edition.md). */
+/** Flags of the command (docs/own-edition.md). */
 export const flags = {
-  /** Folder with the export's pictures and files. */
+  /** Folder with the former site's pictures and files. */
   media: { type: 'string' },
-  /** Whether pictures that aren't there may be fetched. */
+  /** Whether to fetch pictures that are not in that folder. */
   fetch: { type: 'boolean' },
-  /** The former address of the site, where the export doesn't say it. */
+  /** Former URL of the site, if the export lacks it. */
   site: { type: 'string' },
-  /** Tags or categories, by name or address, that mark paid posts. */
+  /** Tags or categories, by label or slug, that mark paid posts. */
   'sponsored-tag': { type: 'string', multiple: true },
-  /** The advertiser of all paid posts; without one they wait. */
+  /** ID of the advertiser of all paid posts; without it they are set aside. */
   sponsor: { type: 'string' },
-  /** Who wrote what has no author. */
+  /** ID of the author of posts without one. */
   author: { type: 'string' },
-  /** The publisher's word for all texts: whether a model wrote them. */
+  /** Field `ai` of all articles and pictures: keine, unterstuetzt or erzeugt. */
   ai: { type: 'string' },
-  /** The credit of pictures, and where the right to show them comes from. */
+  /** Fields `credit` and `licence` of all pictures. */
   credit: { type: 'string' },
   licence: { type: 'string' },
 } as const;
 
-/** What the publisher has decided. */
+/** Parsed values of the flags. */
 export type ImportOptions = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
 
-/** Where the import keeps its memory and its report; checks read no names with an underscore. */
+/** Folder of state and report; the content reader ignores names that begin with an underscore. */
 const IMPORT_FOLDER = 'content/_import';
 const STATE = `${IMPORT_FOLDER}/state.json`;
-/** The report, for a spreadsheet. */
+/** Path of the report, a CSV file, in the project. */
 export const REPORT = `${IMPORT_FOLDER}/report.csv`;
 
-/** YAML of a file or of frontmatter; long lines stay whole. */
+/** Serialises data as YAML without folding long lines. */
 export const yamlOf = (data: object): string => stringify(data, { lineWidth: 0 });
 
-/** A post on its way into the edition. */
+/** A post with its new name and headline, and what the import decided on it. */
 export interface Draft extends Post {
-  /** Its name here: in its address, and of its file. */
+  /** Slug in the edition: file name and URL. */
   id: string;
-  /** Its headline here. */
+  /** Headline in the edition, shortened or made unique where needed. */
   headline: string;
-  /** Why it can't appear as it is. */
+  /** German reasons why it can't be published as it is. */
   reasons: Set<string>;
-  /** Whether a tag or category that the publisher has named marks it as paid. */
+  /** Whether it has one of the tags or categories of `--sponsored-tag`. */
   isPaid: boolean;
 }
 
-/** One run of the import; see {@link startRun}. */
+/** One run of the import, made by {@link startRun}. */
 export type ImportRun = ReturnType<typeof startRun>;
 
-/** Starts a run on the project in a folder, whose edition is read as it was before. */
+/**
+ * Starts a run on the project at `root`. `content` is its edition before the import; paths of all methods are relative
+ * to `root`.
+ */
 export function startRun(archive: Archive, root: string, options: ImportOptions, now: Date, content: Collections) {
   const at = (file: string): string => path.join(root, file);
   const exists = (file: string): boolean => existsSync(at(file));
@@ -63,7 +66,7 @@ export function startRun(archive: Archive, root: string, options: ImportOptions,
     mkdirSync(path.dirname(at(file)), { recursive: true });
     writeFileSync(at(file), data);
   };
-  /** Names that former runs have given: posts by their key, pictures and files by their former address. */
+  /** Names given by earlier runs: slugs by post key, file names by former URL. */
   const state = (exists(STATE) ? JSON.parse(read(STATE)) : { posts: {}, files: {} }) as Record<
     'posts' | 'files',
     Record<string, string>
@@ -82,20 +85,21 @@ export function startRun(archive: Archive, root: string, options: ImportOptions,
   }));
   return {
     ...{ archive, posts, options, now, content, state, at, exists, read, write },
+    /** Writes a file unless it exists. */
     writeNew: (file: string, text: string): void => {
       if (!exists(file)) write(file, text);
     },
-    /** A name in a folder that no file has. */
+    /** An unused file name in a folder: the stem, with a number appended where needed. */
     freeName: (folder: string, stem: string, extension: string): string => {
       let name = `${stem}.${extension}`;
       for (let count = 2; exists(`${folder}/${name}`); count += 1) name = `${stem}-${count}.${extension}`;
       return name;
     },
     /** Adds a row to the report. */
-    note: (where: string, kind: Note['kind'], what: string): void => {
-      archive.notes.push({ where, kind, what });
+    note: (where: string, kind: Note['kind'], message: string): void => {
+      archive.notes.push({ where, kind, message });
     },
-    /** Keeps the names for the next run. */
+    /** Stores the names for the next run. */
     saveState: (): void => {
       const text = `${JSON.stringify(state, null, 1)}\n`;
       if (!exists(STATE) || read(STATE) !== text) write(STATE, text);
@@ -103,14 +107,17 @@ export function startRun(archive: Archive, root: string, options: ImportOptions,
   };
 }
 
-/** A text of at most so many characters, cut between words, with an ellipsis. */
+/** Shortens a text to at most `most` characters, cut between words, with an ellipsis. */
 export function shortenAt(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** As many whole sentences as fit, or undefined where they are fewer than `least` characters. */
+/**
+ * The first whole sentences of between `least` and `most` characters; if there are none, a shortened text, or undefined
+ * if it is too short.
+ */
 export function sentences(text: string, least: number, most: number): string | undefined {
   if (text.length >= least && text.length <= most) return text;
   const ends = [...text.slice(0, most).matchAll(/[.!?…]["“”»]?(?=\s)/g)].map((end) => end.index + end[0].length);

@@ -1,59 +1,64 @@
-/** Reads WordPress' own export (WXR 1.2), also one that was cut short or holds bytes of another encoding. */
+/** Reads the XML export of WordPress (WXR 1.2), also a truncated one or one in another encoding than it declares. */
 import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { decodedAddress } from '../../../src/lib/links/sponsor-address.ts';
 import { AuthoringError } from '../questions.ts';
-import { moment, pathOf, type Archive, type Note, type Post } from './archive.ts';
+import { parseDate, pathOf, type Archive, type Note, type Post } from './archive.ts';
 
-/** Post types that are furniture of a site, not content. */
-const FURNITURE =
+/** Post types of menus, revisions and templates, left out without a note. */
+const INTERNAL_POST_TYPES =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
-/** Decodes the file by its declaration, by UTF-8 where it has none; bytes that are neither are Windows-1252. */
+/**
+ * Decodes an export by its XML declaration, else as UTF-8; bytes invalid in both are read as Windows-1252, with a note.
+ */
 export function decode(bytes: Buffer, notes: Note[], where: string): string {
   const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
   for (const encoding of new Set([declared, 'utf-8'])) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The next one.
+      // Try the next encoding.
     }
   }
-  notes.push({ where, kind: 'geändert', what: `Der Zeichensatz ist nicht ${declared}; gelesen als Windows-1252` });
+  notes.push({ where, kind: 'geändert', message: `Der Zeichensatz ist nicht ${declared}; gelesen als Windows-1252` });
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** An element's children of a name. */
-const inside = ({ children }: ParentNode, name: string): Element[] =>
+/** Child elements of a name. */
+const childrenOf = ({ children }: ParentNode, name: string): Element[] =>
   children.filter((node): node is Element => isTag(node) && node.name === name);
 
-/** The text of an element's first child of a name, empty where there is none. */
-const textIn = (element: Element, name: string): string => DomUtils.textContent(inside(element, name).slice(0, 1));
+/** Text of the first child element of a name; empty if there is none. */
+const textIn = (element: Element, name: string): string => DomUtils.textContent(childrenOf(element, name).slice(0, 1));
 
-/** Reads the export from the text of the file. Throws an AuthoringError where it is none. */
+/**
+ * Parses an export; appends to `notes` what can't be imported. `where` names the file in messages. Throws an
+ * AuthoringError if it is no export of WordPress.
+ */
 export function readWordPress(text: string, notes: Note[], where: string): Archive {
-  const [rss] = inside(parseDocument(text, { xmlMode: true, withEndIndices: true }), 'rss');
-  const [channel] = rss ? inside(rss, 'channel') : [];
+  const [rss] = childrenOf(parseDocument(text, { xmlMode: true, withEndIndices: true }), 'rss');
+  const [channel] = rss ? childrenOf(rss, 'channel') : [];
   if (!rss || !channel || !textIn(channel, 'wp:wxr_version'))
     throw new AuthoringError(
       `${where} ist kein Export von WordPress. Erlaubt: die Datei aus „Werkzeuge › Daten exportieren › Alle Inhalte“ (WXR).`,
     );
-  // What is open where the file ends all ends there.
+  // In a truncated file every element still open ends with the root.
   const isWhole = ({ endIndex }: Element): boolean => endIndex !== rss.endIndex;
-  const items = inside(channel, 'item').filter(isWhole);
+  const items = childrenOf(channel, 'item').filter(isWhole);
   const last = items.at(-1);
   if (!isWhole(channel))
     notes.push({
       where,
       kind: 'Fehler',
-      what: `Die Datei ist abgeschnitten; gelesen sind ${items.length} Einträge bis „${last ? textIn(last, 'title') : ''}“`,
+      message: `Die Datei ist abgeschnitten; gelesen sind ${items.length} Einträge bis „${last ? textIn(last, 'title') : ''}“`,
     });
   const kinds = Map.groupBy(items, (item) => textIn(item, 'wp:post_type'));
   for (const [kind, { length }] of kinds)
-    if (!['post', 'page'].includes(kind) && !FURNITURE.test(kind))
-      notes.push({ where, kind: 'nicht übernommen', what: `${length} Einträge der Art „${kind}“` });
-  const comments = items.flatMap((item) => inside(item, 'wp:comment')).length;
-  if (comments > 0) notes.push({ where, kind: 'nicht übernommen', what: `${comments} Kommentare` });
+    if (!['post', 'page'].includes(kind) && !INTERNAL_POST_TYPES.test(kind))
+      notes.push({ where, kind: 'nicht übernommen', message: `${length} Einträge der Art „${kind}“` });
+  const comments = items.flatMap((item) => childrenOf(item, 'wp:comment')).length;
+  if (comments > 0) notes.push({ where, kind: 'nicht übernommen', message: `${comments} Kommentare` });
   const media = new Map(
     (kinds.get('attachment') ?? []).map((item) => [
       textIn(item, 'wp:post_id'),
@@ -64,7 +69,7 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
       },
     ]),
   );
-  const authors = inside(channel, 'wp:author')
+  const authors = childrenOf(channel, 'wp:author')
     .filter(isWhole)
     .map((person) => {
       const key = textIn(person, 'wp:author_login');
@@ -80,9 +85,9 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
   };
 }
 
-/** What plugins and WordPress itself keep beside an entry under a name. */
+/** Values of a post's custom field (`wp:postmeta`). */
 const metaOf = (item: Element, key: string): string[] =>
-  inside(item, 'wp:postmeta')
+  childrenOf(item, 'wp:postmeta')
     .filter((meta) => textIn(meta, 'wp:meta_key') === key)
     .map((meta) => textIn(meta, 'wp:meta_value'));
 
@@ -93,10 +98,10 @@ function postOf(item: Element, media: Archive['media']): Post[] {
   const link = pathOf(textIn(item, 'link'));
   const isPage = textIn(item, 'wp:post_type') === 'page';
   const terms = (domain: string) =>
-    inside(item, 'category')
+    childrenOf(item, 'category')
       .filter(({ attribs }) => attribs['domain'] === domain)
       .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
-  const dateIn = (name: string, zone = '') => moment(`${textIn(item, name).replace(' ', 'T')}${zone}`);
+  const dateIn = (name: string, zone = '') => parseDate(`${textIn(item, name).replace(' ', 'T')}${zone}`);
   const slug = decodedAddress(textIn(item, 'wp:post_name'));
   const [thumbnail = ''] = metaOf(item, '_thumbnail_id');
   return [
@@ -108,9 +113,9 @@ function postOf(item: Element, media: Archive['media']): Post[] {
       html: textIn(item, 'content:encoded'),
       excerpt: textIn(item, 'excerpt:encoded'),
       description: metaOf(item, '_yoast_wpseo_metadesc')[0] ?? metaOf(item, 'rank_math_description')[0] ?? '',
-      publishedAt: dateIn('wp:post_date_gmt', 'Z') ?? moment(textIn(item, 'pubDate')) ?? dateIn('wp:post_date'),
+      publishedAt: dateIn('wp:post_date_gmt', 'Z') ?? parseDate(textIn(item, 'pubDate')) ?? dateIn('wp:post_date'),
       updatedAt: dateIn('wp:post_modified_gmt', 'Z'),
-      held: textIn(item, 'wp:post_password')
+      draftReason: textIn(item, 'wp:post_password')
         ? 'war durch ein Passwort geschützt'
         : ['publish', 'future'].includes(status)
           ? undefined

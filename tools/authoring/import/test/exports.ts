@@ -1,12 +1,12 @@
-/** Exports in the structure of WordPress 6 (WXR 1.2) and of Ghost 5 and 6, made of what a test names. */
+/** Builds exports of WordPress 6 (WXR 1.2) and of Ghost 5 and 6 for tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A paragraph that makes a lead. */
+/** A paragraph long enough for a lead. */
 export const LONG =
   'Wer sein Geld auf ein Sparbuch legt, bekommt heuer weniger Zinsen als die Preise steigen. Warum das so ist, was daran zu ändern wäre und wo man es nachlesen kann.';
 
-/** What a test says of an item; the rest is usual. */
+/** Fields of an item that a test sets; all others have defaults. */
 export interface Item {
   id: number;
   type?: string;
@@ -26,7 +26,7 @@ export interface Item {
 
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** Writes an item as WordPress does. */
+/** Serialises an item as WordPress does. */
 export function item(fields: Item): string {
   const {
     id,
@@ -65,18 +65,18 @@ ${Object.entries(meta)
       `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,
   )
   .join('\n')}
-${Array.from({ length: comments }, (_each, number) => `<wp:comment><wp:comment_id>${number}</wp:comment_id><wp:comment_content>${cdata('Sehr gut')}</wp:comment_content></wp:comment>`).join('\n')}
+${Array.from({ length: comments }, (_comment, number) => `<wp:comment><wp:comment_id>${number}</wp:comment_id><wp:comment_content>${cdata('Sehr gut')}</wp:comment_content></wp:comment>`).join('\n')}
 </item>
 `;
 }
 
 const fileOf = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** Writes a whole export. */
+/** Serialises a whole export of WordPress. */
 export const wxr = (items: readonly string[]): string =>
   fileOf('wordpress.xml').replace('<!-- items -->\n', () => items.join(''));
 
-/** Writes an export of Ghost with two posts; `fields` are of the first. */
+/** Serialises an export of Ghost with two posts; `fields` override those of the first. */
 export function ghostExport(version: string, fields: object = {}): string {
   const { db } = JSON.parse(fileOf('ghost.json')) as { db: [{ meta: object; data: { posts: object[] } }] };
   Object.assign(db[0].meta, { version });
