@@ -1,4 +1,4 @@
-/** The handbook's pictures of every component, taken from the gallery page. */
+/** Screenshots of all components for the editors' handbook, taken on the gallery page. */
 import path from 'node:path';
 import { dev } from 'astro';
 import { chromium } from 'playwright';
@@ -7,13 +7,15 @@ import { launchOptions } from '../browser/browser.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { pictureOf } from './guide.ts';
 
-/** As wide as the handbook is read. */
+/** Viewport width in pixels, that of the handbook's text. */
 const WIDTH = 720;
 const MARGIN = 16;
-/** Enough for text and bars on one ground; a picture has to stay light. */
+/** Palette size: enough for text and bars on one background, and keeps the files small. */
 const COLOURS = 48;
 
-/** Takes them one by one, from a development server of its own. */
+/**
+ * Yields each component's screenshot as PNG with its path in the project. Starts a development server and a browser.
+ */
 export async function* componentPictures(): AsyncGenerator<{ file: string; png: Uint8Array }> {
   const server = await dev({ logLevel: 'error', server: { port: 4590 } });
   const browser = await chromium.launch(launchOptions());
@@ -24,10 +26,10 @@ export async function* componentPictures(): AsyncGenerator<{ file: string; png: 
       reducedMotion: 'reduce',
     });
     const address = `http://localhost:${server.address.port}/gallery`;
-    // A busy machine bundles the gallery's scripts for minutes.
+    // The development server may need minutes to bundle the gallery's scripts.
     page.setDefaultTimeout(300_000);
     await page.goto(address);
-    // The fonts are optional on a first visit; from the second one they are there.
+    // With `font-display: optional` a first visit may show fallback fonts; on the second the fonts are cached.
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

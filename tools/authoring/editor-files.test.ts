@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { editorFiles, yamlSchemas } from './editor-files.ts';
 
-/** As much of a JSON schema as the tests read. */
+/** The part of JSON Schema that the tests read. */
 interface Shape {
   title?: string;
   oneOf?: Shape[];

@@ -1,10 +1,11 @@
-/** Files that help an editor's program to help the editor: schemas and snippets for VS Code, made from the schemas and the component registry. */
+/** Generates JSON schemas and snippets for VS Code from the content schemas and the component registry. */
 import { z } from 'astro/zod';
 import { definitions, filesOf, type CollectionDefinition } from '../../src/content/registry.ts';
 import { titleLength } from '../../src/content/schemas/article.ts';
 import { componentRegistry } from '../../src/prose/component-registry.ts';
 import { articleText } from './new-article.ts';
 
+/** The collections whose files VS Code validates. */
 const described = definitions.flatMap(([, definition]: [string, CollectionDefinition]) => {
   const { schema, jsonSchema, one } = definition;
   return schema && jsonSchema ? [{ schema, jsonSchema, one, files: filesOf(definition) }] : [];
@@ -12,18 +13,18 @@ const described = definitions.flatMap(([, definition]: [string, CollectionDefini
 
 const schemaPath = (name: string) => `.vscode/schemas/${name}.json`;
 
-/** VS Code reads schemas of this draft most completely. */
 const jsonSchemaOf = ({ one, schema }: (typeof described)[number]) => ({
   ...z.toJSONSchema(schema, {
     io: 'input',
+    // The draft that VS Code supports best.
     target: 'draft-7',
-    // Which collection a field refers to is for our own checks.
+    // Our own extension, used by the cross-checks only.
     override: ({ jsonSchema }) => delete jsonSchema['collection'],
   }),
   title: one,
 });
 
-/** A `$` begins a placeholder in a snippet, and a `}` may end one. */
+/** Lines of a snippet. `$` and `}` are escaped, as they delimit placeholders. */
 const snippetBody = (text: string) => text.split('\n').map((line) => line.replace(/[\\$}]/g, '\\$&'));
 
 function snippets(): Record<string, object> {
@@ -54,15 +55,15 @@ function snippets(): Record<string, object> {
   );
 }
 
-/** Makes every generated file: its text by path from the project's root. */
+/** All generated files: text by path from the project's root. */
 export const editorFiles = (): ReadonlyMap<string, string> =>
   new Map([
-    ...described.map((each) => [schemaPath(each.jsonSchema), json(jsonSchemaOf(each))] as const),
+    ...described.map((definition) => [schemaPath(definition.jsonSchema), json(jsonSchemaOf(definition))] as const),
     ['.vscode/bausteine.code-snippets', json(snippets())] as const,
   ]);
 
-/** The entry of settings.json that says which schema holds for which files. */
+/** Setting `yaml.schemas` of VS Code: glob of files by path of their schema. */
 export const yamlSchemas = (): Record<string, string> =>
-  Object.fromEntries(described.map((each) => [`./${schemaPath(each.jsonSchema)}`, each.files]));
+  Object.fromEntries(described.map(({ jsonSchema, files }) => [`./${schemaPath(jsonSchema)}`, files]));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

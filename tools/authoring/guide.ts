@@ -1,4 +1,4 @@
-/** The parts of docs/redaktion.md that are made from the schemas and the component registry, so that the handbook can't be wrong about them. */
+/** Generates the reference parts of docs/redaktion.md from the content schemas and the component registry. */
 import type { z } from 'astro/zod';
 import { articleSchema } from '../../src/content/schemas/article.ts';
 import { sponsorSchema } from '../../src/content/schemas/sponsor.ts';
@@ -11,24 +11,26 @@ const HEAD = ['Pflicht', 'Was hineinkommt', 'Erlaubt'];
 
 const namesIn = ({ properties = {} }: JsonSchema): string[] => Object.keys(properties);
 
-/** A table of fields, with the name of its first column. */
-const table = (first: string, rows: readonly string[]): string =>
-  [`| ${[first, ...HEAD].join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
+/** A Markdown table of fields; `firstColumn` is the heading of the column of names. */
+const table = (firstColumn: string, rows: readonly string[]): string =>
+  [`| ${[firstColumn, ...HEAD].join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 
-/** One row for each field; `written` is how a name is shown. */
+/** One table row for each field of `names`; `format` prints a name. */
 const tableRows = (
   { properties = {}, required = [] }: JsonSchema,
   names = Object.keys(properties),
-  written = (name: string) => `\`${name}\``,
+  format = (name: string) => `\`${name}\``,
 ): string[] =>
   names.map((name) => {
     const field = properties[name] ?? {};
-    const needed = required.includes(name) ? 'ja' : 'nein';
-    const cells = [written(name), needed, field.description ?? field.title ?? '', limits(field)];
+    const isRequired = required.includes(name) ? 'ja' : 'nein';
+    const cells = [format(name), isRequired, field.description ?? field.title ?? '', limits(field)];
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
 
-/** The groups and lists of groups among fields; those that hold the same stand together. */
+/**
+ * Fields that are objects or lists of objects, at any depth, with their shape. Fields of the same shape are grouped.
+ */
 function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema][] {
   const groups = new Map<string, [string[], JsonSchema]>();
   for (const [name, field] of Object.entries(properties)) {
@@ -40,14 +42,15 @@ function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema
   return [...groups.values()].flatMap(([names, shape]) => [
     [names, shape],
     ...groupsIn(shape).map(([own, inner]): [string[], JsonSchema] => [
-      own.map((each) => `${names[0]} › ${each}`),
+      own.map((name) => `${names[0]} › ${name}`),
       inner,
     ]),
   ]);
 }
 
+/** Allowed values of a field, in German. */
 function limits(field: JsonSchema): string {
-  const { const: only, enum: values = only === undefined ? [] : [only] } = field;
+  const { const: constant, enum: values = constant === undefined ? [] : [constant] } = field;
   const parts = [
     values.map((value) => `\`${value}\``).join(', '),
     field.type === 'boolean' ? '`true` oder `false`' : '',
@@ -61,7 +64,7 @@ function limits(field: JsonSchema): string {
   return parts.filter(Boolean).join('; ').trim();
 }
 
-/** Rows for the fields of groups and lists of groups. */
+/** Table rows for the fields of nested objects. */
 const groupRows = (schema: JsonSchema): string[] =>
   groupsIn(schema).flatMap(([names, shape]) =>
     tableRows(shape, undefined, (name) => `${names.map((group) => `\`${group}\``).join(', ')} › \`${name}\``),
@@ -88,20 +91,20 @@ function sponsorTable(): string {
   return table('Feld', [...tableRows(schema), ...groupRows(schema)]);
 }
 
-/** Said once, with the component that is nothing else. */
-const originOf = namesIn(inputSchema(Claim.props));
-const ORIGIN_NOTE = `Dazu ${originOf.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
+/** Attributes of a claim's source, documented once at `Claim`; other components refer there. */
+const originAttributes = namesIn(inputSchema(Claim.props));
+const ORIGIN_NOTE = `Dazu ${originAttributes.map((name) => `\`${name}\``).join(', ')} wie bei [Claim](#claim).`;
 
 function attributeTable({ name, props, item, claims }: ComponentDefinition): string {
   const hasOrigin = claims && name !== 'Claim';
-  const rows = (of: string, schema: z.ZodType) =>
+  const rows = (tag: string, schema: z.ZodType) =>
     tableRows(
       inputSchema(schema),
-      namesIn(inputSchema(schema)).filter((own) => !hasOrigin || !originOf.includes(own)),
-      (attribute) => (item ? `\`<${of}>\` \`${attribute}\`` : `\`${attribute}\``),
+      namesIn(inputSchema(schema)).filter((own) => !hasOrigin || !originAttributes.includes(own)),
+      (attribute) => (item ? `\`<${tag}>\` \`${attribute}\`` : `\`${attribute}\``),
     );
-  const all = table('Angabe', [...rows(name, props), ...(item ? rows(item.name, item.props) : [])]);
-  return hasOrigin ? `${all}\n\n${ORIGIN_NOTE}` : all;
+  const attributes = table('Angabe', [...rows(name, props), ...(item ? rows(item.name, item.props) : [])]);
+  return hasOrigin ? `${attributes}\n\n${ORIGIN_NOTE}` : attributes;
 }
 
 const AUDIENCES = { anzeige: ' Nur in Anzeigen.', redaktionell: ' Nur in redaktionellen Artikeln.' };
@@ -117,10 +120,10 @@ const component = (definition: ComponentDefinition): string => {
   ].join('\n\n');
 };
 
-/** The picture of a component by its name, as a path from the handbook. */
+/** Path of a component's screenshot, relative to docs/. */
 export const pictureOf = (name: string): string => `bilder/bausteine/${name}.png`;
 
-/** Fills the generated parts of the handbook, each between a pair of comments; returns its text as it must read. */
+/** Replaces the generated parts of the handbook's text, each between a pair of comments, and returns the new text. */
 export const fillGuide = (guide: string): string =>
   [
     ['felder', fieldTables()] as const,

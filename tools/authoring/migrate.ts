@@ -1,11 +1,13 @@
-/** `npm run migrate [-- --ki keine]`: writes the files of an edition of an older version in today's form. What it changed it names. */
+/**
+ * `npm run migrate [-- --ki keine]`: migrates the files of an edition from older versions; prints the files changed.
+ */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { steps as stepsTo03, type EditionTexts, type Statements, type Step } from './migrations/0.3.ts';
 import { textsOf } from './new-edition.ts';
 
-/** The steps to each version since 0.2.0, oldest first. */
+/** Migration steps to each version since 0.2.0, oldest first. */
 export const migrations: readonly { version: string; steps: readonly Step[] }[] = [
   { version: '0.3.0', steps: stepsTo03 },
 ];
@@ -19,17 +21,19 @@ function editionTexts(root: string): EditionTexts {
   );
 }
 
-/** Takes all steps on the files of a project; returns what it did, in German, a line for each file. */
+/**
+ * Runs all migrations on the edition of the project at `root`; returns a German line for each file written or removed.
+ */
 export function migrateEdition(root: string, statements: Statements): string[] {
   const before = editionTexts(root);
   const after = migrations
     .flatMap(({ steps }) => steps)
     .reduce((files, { migrate }) => migrate?.(files, statements) ?? files, before);
-  const gone = [...before.keys()].filter((file) => !after.has(file));
-  for (const file of gone) rmSync(path.join(root, file));
+  const removed = [...before.keys()].filter((file) => !after.has(file));
+  for (const file of removed) rmSync(path.join(root, file));
   const written = [...after].filter(([file, text]) => text !== before.get(file));
   for (const [file, text] of written) writeFileSync(path.join(root, file), text);
-  return [...gone.map((file) => `${file}: entfernt`), ...written.map(([file]) => `${file}: geschrieben`)];
+  return [...removed.map((file) => `${file}: entfernt`), ...written.map(([file]) => `${file}: geschrieben`)];
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 /**
- * `npm run neu`: writes a fresh article, valid as it stands, held back as a draft, with notes on what to fill in; `npm run neu -- auftraggeber`
- * an advertiser. Nothing is overwritten.
+ * `npm run neu`: creates an article, a valid draft with comments on what to fill in; `npm run neu -- auftraggeber`
+ * creates an advertiser. Existing files are not overwritten.
  */
 import { stringify } from 'yaml';
 import { placeholderTexts, readArticle } from '../../src/content/compiler/read-article.ts';
@@ -16,7 +16,7 @@ import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-s
 import { newSponsor } from './new-sponsor.ts';
 import { answersTo, AuthoringError, runCommand, writeNew, type Choice, type Question } from './questions.ts';
 
-/** What is asked before a file is written. */
+/** Answers from which an article is created. */
 export interface NewArticle {
   title: string;
   kind: 'redaktionell' | 'anzeige';
@@ -31,22 +31,22 @@ type Choices = ReturnType<typeof choicesFrom>;
 
 const [editorial = {}, paid = {}] = articleSchema.options.map((option) => inputSchema(option).properties ?? {});
 
-/** What a field may hold, with the meanings that its schema names. */
-const described = (field: JsonSchema = {}): Choice[] =>
+/** Values that a field's schema allows, with their descriptions. */
+const choicesOf = (field: JsonSchema = {}): Choice[] =>
   (field.enum ?? [field.const])
     .map(String)
     .map((value, index) => ({ value, label: field.enumDescriptions?.[index] ?? value }));
 
-/** Collects the choices from all of content/. */
+/** The choices of each question, and the slugs in use. */
 export const choicesFrom = ({ articles, authors, categories, sponsors, ids }: Collections) => ({
   categories: categories
     .toSorted((a, b) => a.data.label.localeCompare(b.data.label, 'de'))
     .map(({ id, data }) => ({ value: id, label: data.label })),
   authors: authors.map(({ id, data }) => ({ value: id, label: `${data.name}, ${data.jobTitle}` })),
   sponsors: sponsors.map(({ id, data }) => ({ value: id, label: data.legalName })),
-  kinds: [editorial, paid].flatMap(({ kind }) => described(kind)),
-  considerations: described(paid['consideration']),
-  /** Address in lower case to what holds it. */
+  kinds: [editorial, paid].flatMap(({ kind }) => choicesOf(kind)),
+  considerations: choicesOf(paid['consideration']),
+  /** What uses a slug, in German, by slug in lower case. */
   taken: new Map<string, string>([
     ...reservedRoutes.map((route) => [route, 'die Website selbst'] as const),
     ...articles.flatMap(({ file, data }) =>
@@ -63,11 +63,11 @@ function titleFault(title: string, { taken }: Choices): string | undefined {
   const { length } = title.trim();
   const { minLength = 0, maxLength = Infinity } = editorial['title'] ?? {};
   if (length < minLength || length > maxLength) return `${length} Zeichen; erlaubt sind ${lengthOf('title')}.`;
-  return addressFault(slugify(title), taken);
+  return slugFault(slugify(title), taken);
 }
 
-/** What keeps an address from an article; also one that differs in upper and lower case: not every host tells them apart. */
-function addressFault(slug: string, taken: Choices['taken']): string | undefined {
+/** Why a slug can't be used, in German. Compared without case, as some hosts ignore the case of paths. */
+function slugFault(slug: string, taken: Choices['taken']): string | undefined {
   if (slug === '') return 'Die Schlagzeile braucht Buchstaben oder Ziffern.';
   const holder = taken.get(slug);
   return (
@@ -76,7 +76,6 @@ function addressFault(slug: string, taken: Choices['taken']): string | undefined
   );
 }
 
-/** What is asked for an article; those of advertising only where it is one. */
 function articleQuestions(choices: Choices): Question[] {
   const { kinds, categories, authors, sponsors, considerations } = choices;
   const onlyWith = { flag: 'art', answer: 'anzeige' };
@@ -103,16 +102,18 @@ function articleQuestions(choices: Choices): Question[] {
   ];
 }
 
-/** A token of a campaign is shorter than an address. */
-const MOST_TOKEN_CHARACTERS = 60;
+const MAX_CAMPAIGN_CHARACTERS = 60;
 
-/** Writes the file's text. The date of publication is now, until the editor sets one; links to an advertiser are counted as from `house`. */
-export function articleText(article: NewArticle, now: Date, house = String(siteSetting('name'))): string {
+/**
+ * The text of a new article's file, to be published at `now` until an editor changes the date. `siteName` becomes the
+ * source of campaign parameters.
+ */
+export function articleText(article: NewArticle, now: Date, siteName = String(siteSetting('name'))): string {
   const { title, kind, category, author, urgent = false, sponsor, consideration } = article;
-  // To the minute, as the desk's form has it.
+  // Whole minutes, as in the form of the CMS.
   const publishedAt = localInstant(now).replace(/:\d\d(?=[+-])/, ':00');
   const isPaid = kind === 'anzeige';
-  const campaign = { source: slugify(house), medium: 'artikel', campaign: slugify(title, MOST_TOKEN_CHARACTERS) };
+  const campaign = { source: slugify(siteName), medium: 'artikel', campaign: slugify(title, MAX_CAMPAIGN_CHARACTERS) };
   const call = { text: 'Zur Website des Auftraggebers', placement: 'final_cta', variant: 'primary' };
   const { minItems, maxItems } = editorial['keywords'] ?? {};
   const parts: [data: object, note?: string][] = [
@@ -148,8 +149,8 @@ export function articleText(article: NewArticle, now: Date, house = String(siteS
 }
 
 /**
- * Writes the file into the project at an absolute path; returns its path from there, and its address. Throws an AuthoringError where the
- * answers make no valid article, or the file exists.
+ * Writes a new article into the project at `root`; returns its path from there, and its slug. Throws an AuthoringError
+ * if the answers make no valid article or the slug is taken.
  */
 export function writeArticle(
   root: string,
@@ -158,7 +159,7 @@ export function writeArticle(
   now: Date,
 ): { file: string; slug: string } {
   const slug = slugify(article.title);
-  const fault = addressFault(slug, taken);
+  const fault = slugFault(slug, taken);
   if (fault) throw new AuthoringError(fault);
   const file = `content/articles/${slug}.mdx`;
   const text = articleText(article, now);

@@ -1,6 +1,6 @@
 /**
- * `npm run new:edition`: a portal of one's own in place of the sample (docs/own-edition.md): settings, sections, pages and theme; no article,
- * person, advertiser or figure of the sample. Asks for what the flags leave open.
+ * `npm run new:edition`: replaces the demonstration edition by a new one (docs/own-edition.md) with settings, sections,
+ * pages and theme, but without articles, authors, advertisers and market data. Asks for what the flags leave open.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { readFolder } from '../audit/build-output.ts';
 import { answersTo, AuthoringError, formed, runCommand, type Question } from './questions.ts';
 import { themeYaml, withAccent, writeColoured } from './theme.ts';
 
-/** The answers to the questions. */
+/** The answers to {@link questions}. */
 export type Edition = Record<
   'name' | 'untertitel' | 'domain' | 'land' | 'ort' | 'region' | 'akzent' | 'ressorts',
   string
@@ -28,7 +28,7 @@ export type Edition = Record<
   newsletter?: boolean;
 };
 
-/** What is asked. */
+/** The questions about a new edition. */
 export const questions: readonly Question[] = [
   formed('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
   formed('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80)),
@@ -54,27 +54,27 @@ export const questions: readonly Question[] = [
   { flag: 'newsletter', ask: 'Gibt es einen Newsletter?', isSwitch: true },
 ];
 
-/** Files of an edition that has said nothing of itself yet; `npm run pruefen` of a live edition names every placeholder. */
+/** Files with placeholders; the check of a live edition reports each of them. */
 const TEMPLATE = join(import.meta.dirname, 'new-edition');
 
-/** The texts of a folder's files, by path from there. */
+/** Texts of all files in a folder, by path from there. */
 export function textsOf(folder: string): Map<string, string> {
   const { files, read } = readFolder(folder);
   return new Map(files.map((file) => [file, read(file)]));
 }
 
-/** The data of content/site.yaml. */
+/** The data of content/site.yaml, from the template and the answers. */
 function settings(template: string, edition: Edition, sections: readonly string[], now: Date): object {
   const { domain, untertitel, newsletter } = edition;
   const values = {
     ...edition,
     untertitel: untertitel.replace(/\.$/, ''),
-    // Mail addresses are written without umlauts.
+    // Mail addresses need the ASCII form of an internationalised domain.
     host: domainToASCII(domain.replace(/^www\./, '')),
     startedAt: localInstant(now),
     year: now.getFullYear(),
   };
-  // Filled as values, so that no answer can be read as YAML.
+  // Filled in after parsing, so that no answer is parsed as YAML.
   const site = parse(template, (_key: unknown, value: unknown) =>
     typeof value === 'string' ? fill(value as '{name}', values) : value,
   ) as { description: string; frontPage: { blocks: string[]; sections: object[] }; newsletter: { name: string } };
@@ -98,46 +98,49 @@ export interface MdxNode {
   children?: MdxNode[];
 }
 
-/** Parses a file with frontmatter, which is the first node. */
+/** Parses MDX with frontmatter, which is the first child of the root. Offsets of nodes are those of `text`. */
 export function parseMdx(text: string): MdxNode {
   const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
   return mdxToMdast(text, { features }) as unknown as MdxNode;
 }
 
-/** The outermost components of some names, in the order of the text. */
+/** The outermost components with one of the names, in document order. */
 export const componentsNamed = (node: MdxNode, ...names: string[]): MdxNode[] =>
   names.includes(node.name ?? '') ? [node] : (node.children ?? []).flatMap((child) => componentsNamed(child, ...names));
 
-/** A page of the sample without what is true of the sample only: its notes on itself, links to its articles, a newsletter that there is not. */
+/**
+ * Removes from a page of the demonstration edition its notes on itself, links to articles, and without a newsletter its
+ * sections on that.
+ */
 function pageOf(text: string, today: string, newsletter = false): string {
   const [frontmatter, ...blocks] = parseMdx(text).children ?? [];
   let isNewsletter = false;
-  const cuts = blocks.flatMap((block) => {
+  const removed = blocks.flatMap((block) => {
     if (block.depth === 2) isNewsletter = /^(Der )?Newsletter$/.test(block.children?.[0]?.value ?? '');
     return isNewsletter && !newsletter ? [block] : componentsNamed(block, 'DemoOnly', 'ArticleLink');
   });
-  const own = cuts.reduceRight(
+  const remaining = removed.reduceRight(
     (page, { position: { start, end } }) => page.slice(0, start.offset).trimEnd() + page.slice(end.offset),
     text,
   );
   const head = parseDocument(frontmatter?.value ?? '');
   head.set('updatedOn', today);
   if (!newsletter) head.delete('newsletter');
-  const prose = own.slice(frontmatter?.position.end.offset).split('\n');
+  const prose = remaining.slice(frontmatter?.position.end.offset).split('\n');
   return [
     `---\n${head.toString({ lineWidth: 0, flowCollectionPadding: false })}---`,
     ...prose.slice(1).filter((line) => !line.includes('Demonstrationsausgabe')),
   ].join('\n');
 }
 
-/** Words of the answers, which no dictionary needs to know. */
+/** Word list of the spelling check, with all words of the answers. */
 function properNames({ name, untertitel, domain, ort, region, ressorts }: Edition): string {
   const words = [name, untertitel, domain, ort, region, ressorts].join(' ').match(/\p{L}{4,}/gu) ?? [];
   const heading = '# Eigennamen dieser Ausgabe für die Rechtschreibprüfung, eines je Zeile';
   return `${[heading, ...new Set(words)].join('\n')}\n`;
 }
 
-/** Drawings by what a section's address speaks of; what nothing fits takes the next of the rest. */
+/** Icons by pattern of a section's slug; sections that match none take turns with {@link otherIcons}. */
 const icons: readonly [RegExp, string][] = [
   [/politi|gemeind|recht|aufsicht|bezirk/, 'scale'],
   [/wirtsch|markt|maerkt|boerse|geld|handel/, 'chart-bars'],
@@ -152,7 +155,7 @@ const otherIcons = ['landmark', 'network', 'magnifier', 'stars'];
 const iconOf = (id: string, index: number): string =>
   icons.find(([words]) => words.test(id))?.[1] ?? otherIcons[index % otherIcons.length] ?? 'landmark';
 
-/** Makes the files of an edition, as texts by path in content/; the sample is content/ as it is now, likewise. */
+/** Texts of a new edition by path in content/. `sample` holds the files of the present one, likewise. */
 function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now: Date): Map<string, string> {
   const today = localDay(now);
   const template = textsOf(TEMPLATE);
@@ -178,7 +181,10 @@ function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now
   return files.set('_woerter.txt', properNames(edition));
 }
 
-/** Puts an edition in the place of what is in content/ of the project at an absolute path; returns the files written, from there. */
+/**
+ * Replaces all of content/ in the project at `root` by a new edition; returns the paths of the files written, from
+ * there.
+ */
 export function replaceEdition(root: string, edition: Edition, now: Date): string[] {
   const content = join(root, 'content');
   const sample = textsOf(content);
@@ -191,17 +197,17 @@ export function replaceEdition(root: string, edition: Edition, now: Date): strin
   return [...files.keys()].map((file) => `content/${file}`);
 }
 
-/** Nothing that is not in Git may be lost. */
-function refuseUnsaved(): void {
-  let unsaved: string;
+/** Throws an AuthoringError if content/ has changes that are not committed. */
+function refuseUncommitted(): void {
+  let uncommitted: string;
   try {
-    unsaved = execFileSync('git', ['status', '--porcelain', '--', 'content'], { encoding: 'utf8' });
+    uncommitted = execFileSync('git', ['status', '--porcelain', '--', 'content'], { encoding: 'utf8' });
   } catch {
     throw new AuthoringError('Der Ordner steht nicht unter Git. Wer content/ nicht mehr braucht, gibt --verwerfen an.');
   }
-  if (unsaved)
+  if (uncommitted)
     throw new AuthoringError(
-      `In content/ liegt etwas, das nicht in Git ist. Zuerst sichern, oder --verwerfen angeben:\n${unsaved}`,
+      `In content/ liegt etwas, das nicht in Git ist. Zuerst sichern, oder --verwerfen angeben:\n${uncommitted}`,
     );
 }
 
@@ -212,7 +218,7 @@ async function newEdition(root: string, now: Date): Promise<void> {
     'Eine eigene Ausgabe. Sie ersetzt alles in content/.',
     `npm run new:edition -- ${flags.join(' ')}`,
   );
-  if (!verwerfen) refuseUnsaved();
+  if (!verwerfen) refuseUncommitted();
   const files = replaceEdition(root, edition, now);
   await writeColoured(writeFileSync);
   const { diagnostics } = await checkContentFolder(root, now);

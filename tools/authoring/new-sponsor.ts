@@ -1,4 +1,7 @@
-/** `npm run neu -- auftraggeber`: a fresh advertiser, valid as it stands, with placeholders that no live edition lets pass. Nothing is overwritten. */
+/**
+ * `npm run neu -- auftraggeber`: creates an advertiser's file, valid, with placeholders that the check of a live
+ * edition refuses. An existing file is not overwritten.
+ */
 import { basename } from 'node:path';
 import { stringify } from 'yaml';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
@@ -27,10 +30,13 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Asks, and writes content/sponsors/<brand>.yaml. Throws an AuthoringError with all that is wrong, or where the file exists. */
+/**
+ * Asks the questions and writes content/sponsors/<brand>.yaml. Throws an AuthoringError if answers are invalid or the
+ * file exists.
+ */
 export async function newSponsor(root: string, now: Date): Promise<void> {
-  type Asked = Pick<SponsorData, 'legalName' | 'brand' | 'seat' | 'homepage' | 'offer'>;
-  const answers = await answersTo<Asked>(questions, 'Neuer Auftraggeber.', EXAMPLE);
+  type SponsorAnswers = Pick<SponsorData, 'legalName' | 'brand' | 'seat' | 'homepage' | 'offer'>;
+  const answers = await answersTo<SponsorAnswers>(questions, 'Neuer Auftraggeber.', EXAMPLE);
   const today = localDay(now);
   const file = `content/sponsors/${slugify(answers.brand)}.yaml`;
   const summary = 'Platzhalter: was der Anbieter tut, in eigenen Worten der Redaktion.';

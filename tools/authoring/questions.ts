@@ -1,14 +1,14 @@
-/** The questions of commands that write content: flags on the command line answer them, or a person at a terminal. */
+/** Questions of commands that write content, answered by flags or interactively in a terminal. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { z } from 'astro/zod';
 import { cancel, confirm, group, intro, isCancel, multiselect, select, text } from '@clack/prompts';
 
-/** A mistake of the author's, told in German; no fault of the program. */
+/** An invalid input; its German message is printed without a stack trace. */
 export class AuthoringError extends Error {}
 
-/** A value with the words that explain it. */
+/** A value that can be selected, with its label. */
 export interface Choice {
   value: string;
   label: string;
@@ -17,26 +17,26 @@ export interface Choice {
 /** One question, and the flag that answers it. */
 export interface Question {
   flag: string;
-  /** What the answer is called where that is not the flag: the field of the file that it fills. */
+  /** Property of the result that holds the answer; the flag by default. */
   field?: string;
-  /** Without it only the flag can answer. */
+  /** Text of the prompt; without it only the flag can answer. */
   ask?: string;
-  /** What is wrong with a text that was given; nothing where it will do. */
+  /** Validates a text: a German message, or undefined if it is valid. */
   fault?: (answer: string) => string | undefined;
   example?: string;
   choices?: readonly Choice[];
-  /** The folder of content/ that the choices come from. */
+  /** Folder of content/ with the choices, named where there are none. */
   folder?: string;
-  /** Several may be chosen, parted by commas. */
+  /** Several choices are allowed, separated by commas. */
   isList?: true;
   isSwitch?: true;
-  /** Asked along with others, but never alone. */
+  /** Prompted for only if another question is open too. */
   isOptional?: true;
-  /** It matters only with this answer to a question before. */
+  /** Applies only with this answer to an earlier question. */
   onlyWith?: { flag: string; answer: string };
 }
 
-/** A question whose answer a schema checks. */
+/** A question whose answer a schema validates. */
 export const formed = (flag: string, ask: string, example: string, schema: z.ZodType, field = flag): Question => ({
   ...{ flag, ask, example, field },
   fault: (answer) => (schema.safeParse(answer).success ? undefined : `${ask}, zum Beispiel "${example}"`),
@@ -48,14 +48,14 @@ type Answers = Readonly<Record<string, string | boolean | undefined>>;
 const applies = ({ onlyWith }: Question, answers: Answers): boolean =>
   !onlyWith || answers[onlyWith.flag] === onlyWith.answer;
 
-/** What a new edition has to say where there is nothing to choose. */
+/** The German description of allowed answers. */
 const allowedFor = ({ choices, folder, ask, example }: Question): string =>
   choices
     ? choices.map(({ value }) => value).join(', ') ||
       `noch nichts, zuerst eine Datei in content/${folder} anlegen (docs/own-edition.md)`
     : `${ask}, zum Beispiel "${example}"`;
 
-/** Reads the command line. Throws an AuthoringError for a flag that does not exist, with those that do and the example. */
+/** Parses the command line. Throws an AuthoringError with the known flags and the example if one is unknown. */
 function readFlags(questions: readonly Question[], example: string): Answers {
   const args = process.argv.slice(2).filter((arg, index) => index > 0 || arg.startsWith('-'));
   try {
@@ -79,13 +79,13 @@ function prompt(question: Question): Promise<unknown> | undefined {
   if (choices.length === 0) throw new AuthoringError(`${message}: ${allowedFor(question)}`);
   const options = [...choices];
   return question.isList
-    ? multiselect({ message, options }).then((named) => (isCancel(named) ? named : named.join(',')))
+    ? multiselect({ message, options }).then((values) => (isCancel(values) ? values : values.join(',')))
     : select({ message, options, showInstructions: false });
 }
 
 /**
- * Collects the answers: from the flags, and where somebody is there to be asked, by questions for what the flags leave open. With all
- * flags, or without a terminal, it asks nothing. Whoever cancels ends the command. Throws as {@link checkAnswers} does.
+ * Collects the answers from the flags, and prompts for the missing ones if it runs in a terminal and outside CI.
+ * Cancelling a prompt ends the process. Throws like {@link checkAnswers}.
  */
 export async function answersTo<Result>(
   questions: readonly Question[],
@@ -116,22 +116,22 @@ async function readAnswers(questions: readonly Question[], title: string, exampl
 }
 
 /**
- * Returns the answers by field; of a list with several, a list. Throws an AuthoringError with every answer that is missing or wrong, what is
- * allowed, and an example of a whole command line.
+ * Validates answers given by flag and returns them by field; several answers to a list question as an array. Throws an
+ * AuthoringError that lists every missing or invalid answer, what is allowed, and the example command line.
  */
 export function checkAnswers<Result>(questions: readonly Question[], answers: Answers, example?: string): Result {
   const mistakes = questions.flatMap((question) => {
     const { flag, choices, fault, isList, isSwitch, onlyWith } = question;
     const answer = answers[flag];
-    const isWanted = applies(question, answers);
-    if (isSwitch || (!isWanted && answer === undefined)) return [];
-    if (!isWanted) return [`--${flag} gilt nur mit --${onlyWith?.flag} ${onlyWith?.answer}.`];
+    const isApplicable = applies(question, answers);
+    if (isSwitch || (!isApplicable && answer === undefined)) return [];
+    if (!isApplicable) return [`--${flag} gilt nur mit --${onlyWith?.flag} ${onlyWith?.answer}.`];
     if (answer === undefined) return [`--${flag} fehlt. Erlaubt: ${allowedFor(question)}`];
-    const named = isList ? String(answer).split(',') : [answer];
-    if (choices && named.every((each) => choices.some(({ value }) => value === each))) return [];
+    const selected = isList ? String(answer).split(',') : [answer];
+    if (choices && selected.every((item) => choices.some(({ value }) => value === item))) return [];
     if (choices) return [`--${flag} „${answer}“ gibt es nicht. Erlaubt: ${allowedFor(question)}`];
-    const wrong = fault?.(String(answer));
-    return wrong ? [`--${flag} „${answer}“ geht nicht: ${wrong}`] : [];
+    const problem = fault?.(String(answer));
+    return problem ? [`--${flag} „${answer}“ geht nicht: ${problem}`] : [];
   });
   if (mistakes.length > 0)
     throw new AuthoringError([...mistakes, ...(example ? [`Beispiel: ${example}`] : [])].join('\n'));
@@ -142,7 +142,7 @@ export function checkAnswers<Result>(questions: readonly Question[], answers: An
   return Object.fromEntries(byField) as Result;
 }
 
-/** Writes a file of a project; throws an AuthoringError where there is one. */
+/** Writes a file below `root`; throws an AuthoringError if it exists. */
 export function writeNew(root: string, file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   try {
@@ -153,7 +153,7 @@ export function writeNew(root: string, file: string, text: string): void {
   }
 }
 
-/** Runs a command; of a mistake it prints the words alone. */
+/** Runs a command; prints an AuthoringError as its message alone and sets exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

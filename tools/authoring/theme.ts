@@ -1,38 +1,38 @@
-/** A theme made of one colour: what is written or drawn in it stays readable on light and on dark paper. */
+/** Derives a theme from one accent colour, with enough contrast in the light and the dark scheme. */
 import Color, { type ColorInstance } from 'color';
 import { Document, isMap, visit } from 'yaml';
 import { schemes, type Colours } from '../../src/content/schemas/theme.ts';
 
-/** Text in the accent stands on paper and on grey boxes; WCAG asks for 4.5, the product for more. */
-const LEAST_CONTRAST = 6;
+/** Contrast of text in the accent colour with its background; WCAG 2 requires 4.5. */
+const MIN_CONTRAST = 6;
 
-/** Moves a colour towards another until it can be read on a ground. */
-function readable(colour: ColorInstance, ground: ColorInstance, towards: ColorInstance): ColorInstance {
-  let part = 0;
-  while (colour.mix(towards, part).contrast(ground) < LEAST_CONTRAST && part < 1) part += 0.04;
-  return colour.mix(towards, Math.min(part, 1));
+/** Mixes a colour with another until its contrast with a background is sufficient. */
+function withContrast(colour: ColorInstance, background: ColorInstance, other: ColorInstance): ColorInstance {
+  let ratio = 0;
+  while (colour.mix(other, ratio).contrast(background) < MIN_CONTRAST && ratio < 1) ratio += 0.04;
+  return colour.mix(other, Math.min(ratio, 1));
 }
 
-/** Puts another accent into colours, and what follows from it; paper, ink, advertising and risk stay. */
+/** Replaces the accent, a CSS colour, and all colours derived from it; paper, ink, advertising and risk stay. */
 export function withAccent(colours: Colours, accent: string): Colours {
   const changed = structuredClone(colours);
   for (const scheme of schemes) {
     const [paper, towards] = [Color(colours.paper[scheme]), Color(scheme === 'light' ? 'black' : 'white')];
-    const own = readable(Color(accent), Color(colours.surface[scheme]), towards);
-    const put = (name: keyof Colours, colour: ColorInstance) => {
+    const base = withContrast(Color(accent), Color(colours.surface[scheme]), towards);
+    const set = (name: keyof Colours, colour: ColorInstance) => {
       changed[name][scheme] = colour.hex().toLowerCase();
     };
-    put('accent', own);
-    put('accent-strong', own.mix(towards, 0.3));
-    put('accent-soft', paper.mix(own, 0.12));
-    put('on-accent', paper);
-    put('chart-1', own);
-    put('chart-3', paper.mix(own, 0.6));
+    set('accent', base);
+    set('accent-strong', base.mix(towards, 0.3));
+    set('accent-soft', paper.mix(base, 0.12));
+    set('on-accent', paper);
+    set('chart-1', base);
+    set('chart-3', paper.mix(base, 0.6));
   }
   return changed;
 }
 
-/** Prints theme.yaml: each colour and each typeface in a line. */
+/** Serialises a theme as theme.yaml, with each colour and typeface on one line. */
 export function themeYaml(theme: object): string {
   const document = new Document(theme);
   visit(document, {
@@ -44,9 +44,9 @@ export function themeYaml(theme: object): string {
   return document.toString({ singleQuote: true, lineWidth: 0 });
 }
 
-/** Writes what carries the theme's colours: the drawings, the favicon, and the icons painted from it. */
+/** Writes all files in the theme's colours: drawings, favicon and app icons. */
 export async function writeColoured(write: (file: string, data: string | Uint8Array) => void): Promise<void> {
-  // The theme is read once: only now are the colours chosen.
+  // Loaded late: these modules read the theme when they are imported, and a caller may have just written it.
   const { colouredFiles } = await import('../../src/images/coloured-files.ts');
   for (const [file, svg] of colouredFiles()) write(file, svg);
   const { icons, paintIcon } = await import('../../src/images/preview/app-icons.ts');

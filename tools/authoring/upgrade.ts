@@ -1,4 +1,7 @@
-/** The second half of `npm run upgrade`: a version is merged and its packages are there; what is left is the edition, the proof and the report. */
+/**
+ * Second half of `npm run upgrade`, run with the code of the new version after the merge and `npm ci`: migrates the
+ * edition, checks and builds it, and reports the differences.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { pageFiles, pathOfPage, readFolder, type BuildOutput } from '../audit/build-output.ts';
@@ -12,30 +15,37 @@ const run = (script: string): boolean =>
   spawnSync(`npm run --silent ${script}`, { shell: true, stdio: 'inherit' }).status === 0;
 const isNewer = (one: string, other: string): boolean => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
-/** What a page says, and what stands around it on every page. */
-function readPage(html: string): { said: string; frame: string } {
+/** Text of a page, and of its header and footer. */
+function readPage(html: string): { text: string; frame: string } {
   const page = new Markup(html);
-  const said = (selector: string) => page.all(selector).map(textOf).join(' ');
-  return { said: said('title, main'), frame: said('body > header, body > footer') };
+  const textIn = (selector: string) => page.all(selector).map(textOf).join(' ');
+  return { text: textIn('title, main'), frame: textIn('body > header, body > footer') };
 }
 
-/** Compares what two builds say, page by page; returns paths. Scripts, styles and addresses of files don't count. */
+/** Compares the texts of two builds page by page, not their markup; returns the paths of pages. */
 export function comparePages(before: BuildOutput, after: BuildOutput) {
-  const [was, is] = [new Set(pageFiles(before)), new Set(pageFiles(after))];
+  const [oldFiles, newFiles] = [new Set(pageFiles(before)), new Set(pageFiles(after))];
   const [same, changed] = [new Set<string>(), new Set<string>()];
-  for (const file of was.intersection(is))
-    (readPage(before.read(file)).said === readPage(after.read(file)).said ? same : changed).add(file);
+  for (const file of oldFiles.intersection(newFiles)) {
+    const isSame = readPage(before.read(file)).text === readPage(after.read(file)).text;
+    (isSame ? same : changed).add(file);
+  }
   const paths = (files: Set<string>): string[] => [...files].toSorted().map(pathOfPage);
-  const [former, present] = [before, after].map(({ read }) => readPage(read('index.html')).frame);
+  const [oldFrame, newFrame] = [before, after].map(({ read }) => readPage(read('index.html')).frame);
   return {
-    ...{ same: paths(same), changed: paths(changed) },
-    ...{ appeared: paths(is.difference(was)), vanished: paths(was.difference(is)) },
-    /** Whether header or footer say something else. */
-    frame: former !== present,
+    same: paths(same),
+    changed: paths(changed),
+    appeared: paths(newFiles.difference(oldFiles)),
+    vanished: paths(oldFiles.difference(newFiles)),
+    /** Whether the text of header or footer differs. */
+    frame: oldFrame !== newFrame,
   };
 }
 
-/** What CHANGELOG.md says is to be done for the versions after one: each line with the name that it begins with. */
+/**
+ * Entries of the numbered "To do" lists in CHANGELOG.md of all versions newer than `since`; `name` is an entry's bold
+ * beginning.
+ */
 export function linesToDo(changelog: string, since: string): { version: string; name: string; text: string }[] {
   return changelog.split(/^## /m).flatMap((section) => {
     const [version = ''] = section.split('\n');
@@ -49,7 +59,7 @@ export function linesToDo(changelog: string, since: string): { version: string; 
   });
 }
 
-/** Prints what two builds say differently. */
+/** Prints the differences between the build in `folder` and dist/, and the findings of both audits. */
 function report(folder: string): void {
   const { same, changed, appeared, vanished, frame } = comparePages(readFolder(folder), readFolder('dist'));
   const findings = [folder, 'dist'].map((site) => {
@@ -66,8 +76,8 @@ function report(folder: string): void {
 }
 
 /**
- * Brings the edition into today's form, checks, builds and audits it, prints what differs from the pages of the version before and what is
- * to be done, and commits where nothing is wrong. Returns whether the version is taken.
+ * Migrates, checks, builds and audits the edition; prints the differences from the old build in the folder `before` and
+ * what the publisher has to do. Commits the merge if all checks pass. Returns whether it was committed.
  */
 export function finishUpgrade(before: string, statements: Statements): boolean {
   const versionIn = (text: string): string => (JSON.parse(text) as { version: string }).version;
@@ -75,7 +85,7 @@ export function finishUpgrade(before: string, statements: Statements): boolean {
   const version = versionIn(readFileSync('package.json', 'utf8'));
   for (const line of migrateEdition(process.cwd(), statements)) console.log(line);
   const isRight = ['generate', 'pruefen', 'build -- --silent', 'audit'].every(run);
-  // All of it belongs to the merge, so that `git merge --abort` takes all of it back.
+  // Staged even after a failure, so that `git merge --abort` reverts the migration too.
   git('add', '--all');
   const automatic = migrations.flatMap(({ steps }) => steps.flatMap(({ name, migrate }) => (migrate ? [name] : [])));
   if (existsSync(before) && isRight) report(before);

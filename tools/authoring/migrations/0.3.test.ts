@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { themeSchema } from '../../../src/content/schemas/theme.ts';
 import { steps } from './0.3.ts';
 
-/** Takes all steps, as the command does. */
+/** Runs all steps, as the command does. */
 const migrate = (files: ReadonlyMap<string, string>, withoutAi = false) =>
   steps.reduce((migrated, step) => step.migrate?.(migrated, { withoutAi }) ?? migrated, new Map(files));
 
