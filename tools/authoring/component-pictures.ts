@@ -13,9 +13,7 @@ const MARGIN = 16;
 /** Palette size: enough for text and bars on one background, and keeps the files small. */
 const COLOURS = 48;
 
-/**
- * Yields each component's screenshot as PNG with its path in the project. Starts a development server and a browser.
- */
+/** Yields each component's screenshot with its path in the project. Starts a development server and a browser. */
 export async function* componentPictures(): AsyncGenerator<{ file: string; png: Uint8Array }> {
   const server = await dev({ logLevel: 'error', server: { port: 4590 } });
   const browser = await chromium.launch(launchOptions());

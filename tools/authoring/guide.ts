@@ -28,9 +28,7 @@ const tableRows = (
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   });
 
-/**
- * Fields that are objects or lists of objects, at any depth, with their shape. Fields of the same shape are grouped.
- */
+/** Fields that are objects or lists of objects, at any depth, with their shape; grouped by the same shape. */
 function groupsIn({ properties = {} }: JsonSchema): [names: string[], JsonSchema][] {
   const groups = new Map<string, [string[], JsonSchema]>();
   for (const [name, field] of Object.entries(properties)) {

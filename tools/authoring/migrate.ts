@@ -1,6 +1,4 @@
-/**
- * `npm run migrate [-- --ki keine]`: migrates the files of an edition from older versions; prints the files changed.
- */
+/** `npm run migrate [-- --ki keine]`: migrates the edition from older versions; prints the files changed. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,9 +19,7 @@ function editionTexts(root: string): EditionTexts {
   );
 }
 
-/**
- * Runs all migrations on the edition of the project at `root`; returns a German line for each file written or removed.
- */
+/** Runs all migrations on the project at `root`; returns a German line for each file written or removed. */
 export function migrateEdition(root: string, statements: Statements): string[] {
   const before = editionTexts(root);
   const after = migrations

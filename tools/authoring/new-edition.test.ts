@@ -12,7 +12,7 @@ import { checkAnswers } from './questions.ts';
 import { withAccent } from './theme.ts';
 
 const NOW = new Date('2026-03-01T08:00:00+01:00');
-// Not the names of the examples: an edition made by the guide's own words may lie in content/.
+// Other names than in the examples: content/ may hold an edition that was made with those.
 const examples = {
   ...Object.fromEntries(questions.map(({ flag, example }) => [flag, example])),
   name: 'Blatt zur Probe',
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-// An edition of one's own has no id, and pages of its own: the command is meant for the sample.
+// Only the demonstration edition has an id. The command replaces that one; others have pages of their own.
 const isSample = 'id' in (parse(readFileSync('content/site.yaml', 'utf8')) as object);
 
 describe.skipIf(!isSample).each([true, false])('with newsletter: %s', (newsletter) => {

@@ -88,7 +88,7 @@ function settings(template: string, edition: Edition, sections: readonly string[
   return { ...site, sections: ids, newsletter: undefined };
 }
 
-/** As much of Sätteri's tree as commands read; offsets count from the beginning of the file. */
+/** The part of Sätteri's syntax tree that is read. */
 export interface MdxNode {
   name?: string;
   depth?: number;
@@ -108,10 +108,7 @@ export function parseMdx(text: string): MdxNode {
 export const componentsNamed = (node: MdxNode, ...names: string[]): MdxNode[] =>
   names.includes(node.name ?? '') ? [node] : (node.children ?? []).flatMap((child) => componentsNamed(child, ...names));
 
-/**
- * Removes from a page of the demonstration edition its notes on itself, links to articles, and without a newsletter its
- * sections on that.
- */
+/** Removes from a page what holds for the demonstration edition only, and without a newsletter what is about that. */
 function pageOf(text: string, today: string, newsletter = false): string {
   const [frontmatter, ...blocks] = parseMdx(text).children ?? [];
   let isNewsletter = false;
@@ -181,10 +178,7 @@ function editionFiles(edition: Edition, sample: ReadonlyMap<string, string>, now
   return files.set('_woerter.txt', properNames(edition));
 }
 
-/**
- * Replaces all of content/ in the project at `root` by a new edition; returns the paths of the files written, from
- * there.
- */
+/** Replaces content/ of the project at `root` by a new edition; returns the paths of the files written, from there. */
 export function replaceEdition(root: string, edition: Edition, now: Date): string[] {
   const content = join(root, 'content');
   const sample = textsOf(content);

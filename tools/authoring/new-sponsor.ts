@@ -30,10 +30,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/**
- * Asks the questions and writes content/sponsors/<brand>.yaml. Throws an AuthoringError if answers are invalid or the
- * file exists.
- */
+/** Asks and writes content/sponsors/<brand>.yaml. Throws an AuthoringError if answers are invalid or it exists. */
 export async function newSponsor(root: string, now: Date): Promise<void> {
   type SponsorAnswers = Pick<SponsorData, 'legalName' | 'brand' | 'seat' | 'homepage' | 'offer'>;
   const answers = await answersTo<SponsorAnswers>(questions, 'Neuer Auftraggeber.', EXAMPLE);

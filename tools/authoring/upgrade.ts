@@ -42,10 +42,7 @@ export function comparePages(before: BuildOutput, after: BuildOutput) {
   };
 }
 
-/**
- * Entries of the numbered "To do" lists in CHANGELOG.md of all versions newer than `since`; `name` is an entry's bold
- * beginning.
- */
+/** "To do" entries in the changelog of all versions newer than `since`; `name` is an entry's bold beginning. */
 export function linesToDo(changelog: string, since: string): { version: string; name: string; text: string }[] {
   return changelog.split(/^## /m).flatMap((section) => {
     const [version = ''] = section.split('\n');

@@ -1,6 +1,7 @@
 /**
- * The paper of the fixture editions with made-up articles of about 800 words in five sections, with components, claims and sources; three of
- * ten are advertising. The same number gives the same article on every machine.
+ * Generates the edition of `npm run bench`: that of the fixture editions with invented articles of about 800 words in
+ * five sections, with components, claims and sources; three of ten are paid. Deterministic: an article depends on its
+ * number only.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
@@ -10,10 +11,10 @@ import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { findComponent } from '../../src/prose/component-registry.ts';
 
-/** The moment of the newest article, and the distance between two: ten thousand reach back about five years. */
-const NEWEST = Date.parse('2026-03-01T10:00:00Z');
-const APART_MS = 4.4 * 60 * 60 * 1000;
-/** The clock of a build: a little after the newest article. */
+/** Publication of the newest article, and the interval between two: ten thousand cover about five years. */
+const NEWEST_MS = Date.parse('2026-03-01T10:00:00Z');
+const INTERVAL_MS = 4.4 * 60 * 60 * 1000;
+/** `BUILD_NOW` of the builds: a day after the newest article. */
 export const BENCH_NOW = '2026-03-02T08:00:00+01:00';
 
 const source = parse(readFileSync(new URL('edition.yaml', import.meta.url), 'utf8')) as Record<
@@ -26,17 +27,17 @@ const figures = ['StatGrid', 'BarChart', 'LineChart', 'Callout', 'Quote', 'Timel
   (name) => findComponent(name)?.example ?? [],
 );
 
-/** Picks one of a list: by a hash, so that neighbours differ. */
+/** Picks an item by a hash of the number, so that consecutive numbers give different ones. */
 const pick = (list: readonly string[], number: number): string =>
   list[(Math.imul(number + 1, 0x9e3779b1) >>> 16) % list.length] ?? '';
 
 const fill = (text: string, number: number): string => text.replaceAll('{ort}', pick(source.places, number));
 
-/** A section of three paragraphs and a figure; `seed` is another for each. */
+/** A section of three paragraphs and a component; each section has a seed of its own. */
 function section(seed: number, isPaid: boolean): string {
   const paragraphs = Array.from({ length: 3 }, (_paragraph, index) =>
-    Array.from({ length: 4 }, (_sentence, place) => {
-      const number = seed * 16 + index * 4 + place;
+    Array.from({ length: 4 }, (_sentence, position) => {
+      const number = seed * 16 + index * 4 + position;
       return fill(pick(source.sentences, number), number);
     }).join(' '),
   );
@@ -50,7 +51,7 @@ function section(seed: number, isPaid: boolean): string {
   ].join('\n\n');
 }
 
-/** The file of the article with a number; 0 is the newest. */
+/** File and text of an article; number 0 is the newest. */
 function article(number: number): [file: string, text: string] {
   const isPaid = [3, 6, 9].includes(number % 10);
   const [place, topic] = [pick(source.places, number), pick(source.topics, number + 1)];
@@ -63,7 +64,7 @@ function article(number: number): [file: string, text: string] {
     category: pick(categories, number),
     author: number % 3 === 0 ? 'paul-probst' : 'vera-muster',
     ai: 'keine',
-    publishedAt: localInstant(new Date(NEWEST - number * APART_MS)),
+    publishedAt: localInstant(new Date(NEWEST_MS - number * INTERVAL_MS)),
     lead: `${fill(source.sentences.slice(1, 3).join(' '), number)} Alle Angaben sind erfunden.`,
     urgent: number % 20 === 1,
     frontPage: number === 0 ? 'aufmacher' : number % 10 === 1 ? 'raster' : 'nein',
@@ -93,7 +94,7 @@ function article(number: number): [file: string, text: string] {
   return [`articles/${slugify(topic)}-${number}.mdx`, mdx(fields, prose.join('\n\n'))];
 }
 
-/** Makes an edition with a number of articles; gives the texts of its files by path within content/. */
+/** The files of an edition with `count` articles: text by path within content/. */
 export const editionFiles = (count: number): Record<string, string> => ({
   ...baseFiles,
   ...Object.fromEntries([...people, ...Array.from({ length: count }, (_article, number) => article(number))]),

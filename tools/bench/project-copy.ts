@@ -1,11 +1,11 @@
-/** A copy of the project with another edition, to be built without touching the work tree. */
+/** Copies the project with another edition, so that a build leaves the work tree alone. */
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files of an edition: path within content/ to the text, or to a picture's bytes. */
+/** Files of an edition, text or binary, by path within content/. */
 export type EditionFiles = Readonly<Record<string, string | Uint8Array>>;
 
-/** What a build, its audit and its hosts read, beside the content; the theme dresses every edition. */
+/** Files and folders that build, audit and hosts read, apart from the content. All editions share the theme. */
 export const projectParts = [
   'src',
   'public',
@@ -19,7 +19,10 @@ export const projectParts = [
   'tsconfig.json',
 ];
 
-/** Copies the project anew, with its packages but without its caches. Of the theme its wording stays behind. */
+/**
+ * Replaces the folder `root` by a copy of `project` with the given edition. Packages are linked; caches and the theme's
+ * wording are left out.
+ */
 export function copyProject(project: string, root: string, files: EditionFiles): void {
   rmSync(root, { recursive: true, force: true });
   for (const part of projectParts) cpSync(join(project, part), join(root, part), { recursive: true });
@@ -29,7 +32,7 @@ export function copyProject(project: string, root: string, files: EditionFiles):
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, data);
   }
-  // One by one: the folder also holds Astro's and Vite's caches, and those belong to each copy.
+  // Linked one by one: node_modules also holds the caches of Astro and Vite, which copies must not share.
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(project, 'node_modules')).filter((entry) => !entry.startsWith('.')))
     symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name), 'junction');

@@ -1,14 +1,14 @@
-/** `npm run audit`: checks the built site (`DIST` or dist/) against its content and ends with 1 where anything is wrong. */
+/** `npm run audit`: audits the built site (`DIST` or dist/) against its content; exits with 1 if there are findings. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readFolder } from '../audit/build-output.ts';
+import { readFolder, type BuildOutput } from '../audit/build-output.ts';
 import { readExpectedEdition } from '../audit/expected-edition.ts';
 import { builtAt, reportText } from '../audit/report.ts';
 import { allRules } from '../audit/rules.ts';
 import { runAudit } from '../audit/run.ts';
 
-/** What content/ says, which must have no mistakes of its own. */
-function expectedEdition() {
+/** Reads content/; ends the process if it has faults. */
+function expectedEdition(output: BuildOutput) {
   try {
     return readExpectedEdition(process.cwd(), builtAt(output));
   } catch (error) {
@@ -24,7 +24,7 @@ if (!existsSync(path.join(folder, 'index.html'))) {
 }
 const start = performance.now();
 const output = readFolder(folder);
-const expected = expectedEdition();
+const expected = expectedEdition(output);
 const result = await runAudit({ output, expected, rules: allRules });
 console.log(reportText(result, performance.now() - start));
 process.exitCode = result.findings.length === 0 ? 0 : 1;

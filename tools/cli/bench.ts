@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: times whole builds of made-up articles in a copy of the project, and prints a table in Markdown. `-- --articles 1000`
- * measures that number only; without it, 1,000 and 10,000.
+ * `npm run bench`: times builds of invented articles in a copy of the project and prints a Markdown table.
+ * `-- --articles 1000` measures that number of articles; the default is 1,000 and 10,000.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, globSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Part of `npm run audit`: weighs what every built page sends before its reader does anything, and fails where one is over a budget. */
+/** Part of `npm run audit`: measures what pages load before any interaction; exits with 1 if a budget is exceeded. */
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { memoize } from '../../src/lib/cache/memoize.ts';
@@ -8,44 +8,44 @@ import { Markup } from '../audit/markup.ts';
 
 const KB = 1024;
 
-/** The most that a page may weigh, in bytes over the wire (Brotli). */
+/** Limits of a page's transfer sizes in bytes, compressed with Brotli. */
 export const budgets = {
-  /** The HTML down to the link to the styles: what a server may send before it hears from the reader (RFC 6928). */
+  /** HTML up to the link to the styles. Must fit into the initial congestion window of TCP, about 14 KB (RFC 6928). */
   firstView: 14 * KB,
-  /** The linked styles of screens. */
+  /** Linked style sheets for screens. */
   styles: 9 * KB,
-  /** Scripts that are loaded with the page; islands wait for the reader. */
+  /** Scripts loaded with the page. Those of islands are loaded at the first interaction. */
   script: 4 * KB,
-  /** Fonts that are loaded ahead. They are compressed as they are. */
+  /** Preloaded fonts; WOFF2 is compressed already. */
   fonts: 52 * KB,
 };
 
-/** What a page weighs, by the names of the budgets. */
+/** Transfer sizes of a page in bytes, by the names of the budgets. */
 export type Sizes = Record<keyof typeof budgets, number>;
 
-/** The search works without a framework, with a script of its own that every visit to it needs. */
+/** The budgets of a page file. Only the search page may load a script of its own. */
 export const budgetsOf = (file: string): Sizes => (file === 'search.html' ? { ...budgets, script: 6 * KB } : budgets);
 
-/** The parts of a page that weigh more than they may. */
+/** The budgets that a page exceeds. */
 export const overBudget = (file: string, sizes: Sizes): (keyof Sizes)[] =>
   (Object.keys(budgets) as (keyof Sizes)[]).filter((part) => sizes[part] > budgetsOf(file)[part]);
 
-/** Files that all pages link are compressed once. */
+/** Transfer size of a linked file by URL; cached, as all pages link the same files. A missing file counts as 0. */
 const fileSizer = memoize((output: BuildOutput) => {
-  const known = new Map<string, number>();
+  const cached = new Map<string, number>();
   return (url: string, isText: boolean): number => {
     const bytes = output.bytes(url.slice(1)) ?? Buffer.of();
-    const size = known.get(url) ?? (isText && bytes.length > 0 ? brotliCompressSync(bytes).length : bytes.length);
-    known.set(url, size);
+    const size = cached.get(url) ?? (isText && bytes.length > 0 ? brotliCompressSync(bytes).length : bytes.length);
+    cached.set(url, size);
     return size;
   };
 });
 
-/** Weighs a page of a built site. Each file counts once. */
+/** Measures a page of a built site by its HTML. A file linked twice counts once. */
 export function measurePage(output: BuildOutput, html: string): Sizes {
   const page = new Markup(html);
   const sizeOf = fileSizer(output);
-  const weigh = (selector: string, attribute: 'href' | 'src', isText = true) =>
+  const linkedSize = (selector: string, attribute: 'href' | 'src', isText = true) =>
     [...new Set(page.all(selector).map(({ attribs }) => attribs[attribute] ?? ''))]
       .map((url) => sizeOf(url, isText))
       .reduce((sum, size) => sum + size, 0);
@@ -57,12 +57,12 @@ export function measurePage(output: BuildOutput, html: string): Sizes {
     .join('\n');
   return {
     firstView: brotliCompressSync(html.slice(0, page.first(styles)?.startIndex ?? undefined)).length,
-    styles: weigh(styles, 'href'),
+    styles: linkedSize(styles, 'href'),
     script:
-      weigh('script[src]', 'src') +
-      weigh('link[rel="modulepreload"]', 'href') +
+      linkedSize('script[src]', 'src') +
+      linkedSize('link[rel="modulepreload"]', 'href') +
       (inline ? brotliCompressSync(inline).length : 0),
-    fonts: weigh('link[as="font"]', 'href', false),
+    fonts: linkedSize('link[as="font"]', 'href', false),
   };
 }
 
@@ -76,10 +76,10 @@ const NAMES: Readonly<Record<keyof Sizes, string>> = {
 if (import.meta.main) {
   const dist = path.resolve(process.env['DIST'] ?? 'dist');
   const output = readFolder(dist);
-  const weighed = pageFiles(output).map((file) => ({ file, sizes: measurePage(output, output.read(file)) }));
+  const pages = pageFiles(output).map((file) => ({ file, sizes: measurePage(output, output.read(file)) }));
 
   for (const part of Object.keys(budgets) as (keyof Sizes)[]) {
-    const heaviest = weighed.toSorted((a, b) => b.sizes[part] - a.sizes[part]);
+    const heaviest = pages.toSorted((a, b) => b.sizes[part] - a.sizes[part]);
     console.log(`${NAMES[part]}: höchstens ${formatNumber(heaviest[0]?.sizes[part] ?? 0)} Byte, ${heaviest[0]?.file}`);
     const tooHeavy = heaviest.filter(({ file, sizes }) => overBudget(file, sizes).includes(part));
     for (const { file, sizes } of tooHeavy) {

@@ -1,22 +1,19 @@
 /**
- * `npm run pruefen`: checks content/ alone, files and cross-references, and prints every diagnostic in German. With `--comment <address>` it
- * also writes them into a pull request (docs/betrieb.md), as whom the variable `TOKEN` says.
+ * `npm run pruefen`: checks content/, files and cross-references, and prints all diagnostics in German.
+ * With `--comment <url>` it also posts them to a pull request, with the access token in `TOKEN` (docs/betrieb.md).
  */
 import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
 import { unusedDownloads } from '../../src/content/checks/public-files.ts';
 import { unusedPictures } from '../../src/content/checks/pictures.ts';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
-import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
+import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS, hideExpired } from '../../src/content/expiry.ts';
 import { definitions, type Collections } from '../../src/content/registry.ts';
 import { comment } from '../publishing/comment.ts';
 
-const now = buildNow();
-
-/** What there is to say of a folder without faults. */
-function summary(content: Collections): string {
-  const warnings = [...early, ...hideExpired(content, now).warnings];
+/** Report on content without faults: warnings, unused files, number of entries. */
+function summary(content: Collections, warnings: readonly Diagnostic[]): string {
   const unused = [
     ['content/pictures', 'gezeigt', unusedPictures(content)],
     ['content/files', 'verlinkt', unusedDownloads(content)],
@@ -34,9 +31,12 @@ function summary(content: Collections): string {
 }
 
 const { values } = parseArgs({ options: { comment: { type: 'string' } } });
-const { content, diagnostics, warnings: early } = await checkContentFolder(process.cwd(), now);
+const now = buildNow();
+const { content, diagnostics, warnings } = await checkContentFolder(process.cwd(), now);
 const isRight = content && diagnostics.length === 0;
-const report = isRight ? summary(content) : formatDiagnostics(diagnostics);
+const report = isRight
+  ? summary(content, [...warnings, ...hideExpired(content, now).warnings])
+  : formatDiagnostics(diagnostics);
 if (isRight) console.log(report);
 else console.error(report);
 if (values.comment) await comment(values.comment, process.env['TOKEN'] ?? '', report);

@@ -7,7 +7,7 @@ import { findCycles, foldersOf, readImports } from './check-imports.ts';
 let root = '';
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Writes a project and reads who imports whom in it. */
+/** Writes a project and reads its import graph. */
 function project(files: Record<string, string>) {
   root = mkdtempSync(path.join(tmpdir(), 'imports-'));
   for (const [file, text] of Object.entries(files)) {
@@ -46,6 +46,6 @@ it('finds a cycle of files, and one of folders where no file goes in a circle', 
     'src/a/four.ts': '',
     'src/b/x.ts': `import '../a/four.ts';`,
   });
-  expect(findCycles(files).map((way) => way.length)).toEqual([4]);
+  expect(findCycles(files).map((cycle) => cycle.length)).toEqual([4]);
   expect(findCycles(foldersOf(files))).toEqual([['src/a', 'src/b', 'src/a']]);
 });

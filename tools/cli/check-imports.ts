@@ -1,16 +1,16 @@
 /**
- * Part of `npm run check`: imports go one way. No file imports itself through others, and no folder of src/ does. Imports of types count:
- * who reads the code follows them too. Tests may import other rooms of src/. That the site imports neither tools/ nor e2e/ says ESLint.
+ * Part of `npm run check`: reports import cycles between files and between the folders of src/. Type imports count,
+ * imports of tests don't. ESLint checks that src/ imports neither tools/ nor e2e/.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convertToTsx } from '@astrojs/astro2tsx';
 import ts from 'typescript';
 
-/** Who imports whom; paths from the project's root. */
+/** Imported files (or folders) by importing one; paths from the project's root. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The specifiers of all imports in a file, in an .astro file those of its scripts too. */
+/** Specifiers of all imports in a file; in an .astro file also those of its `<script>` elements. */
 function importsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const { code, scripts } = file.endsWith('.astro') ? convertToTsx(text) : { code: text, scripts: [] };
@@ -19,7 +19,7 @@ function importsIn(file: string): string[] {
   );
 }
 
-/** Reads a project's own files in some folders; what only tests import is left out. */
+/** Builds the import graph of a project's files in some folders, without tests and packages. */
 export function readImports(root: string, folders: readonly string[]): Graph {
   const targetsOf = (file: string) =>
     importsIn(path.join(root, file))
@@ -33,21 +33,21 @@ export function readImports(root: string, folders: readonly string[]): Graph {
   return new Map(files.toSorted().map((file) => [file, new Set(targetsOf(file))]));
 }
 
-/** Finds ways that lead back to where they began, at least one through every knot. */
+/** Finds at least one cycle in every strongly connected component; each begins and ends with the same name. */
 export function findCycles(graph: Graph): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();
-  const visit = (name: string, way: readonly string[]): void => {
-    if (way.includes(name)) cycles.push([...way.slice(way.indexOf(name)), name]);
-    if (way.includes(name) || done.has(name)) return;
-    for (const next of graph.get(name) ?? []) visit(next, [...way, name]);
+  const visit = (name: string, trail: readonly string[]): void => {
+    if (trail.includes(name)) cycles.push([...trail.slice(trail.indexOf(name)), name]);
+    if (trail.includes(name) || done.has(name)) return;
+    for (const next of graph.get(name) ?? []) visit(next, [...trail, name]);
     done.add(name);
   };
   for (const name of graph.keys()) visit(name, []);
   return cycles;
 }
 
-/** Draws the files of each folder of src/ together. */
+/** Contracts the graph of files to the folders of src/. */
 export function foldersOf(files: Graph): Graph {
   const folder = (file: string) => file.split('/').slice(0, 2).join('/');
   const folders = new Map<string, Set<string>>();
@@ -61,7 +61,7 @@ export function foldersOf(files: Graph): Graph {
 
 if (import.meta.main) {
   const files = readImports(process.cwd(), ['src', 'tools', 'e2e', 'deploy']);
-  const found = [...findCycles(files), ...findCycles(foldersOf(files))];
-  for (const way of found) console.error(way.join(' → '));
-  if (found.length > 0) process.exitCode = 1;
+  const cycles = [...findCycles(files), ...findCycles(foldersOf(files))];
+  for (const cycle of cycles) console.error(cycle.join(' → '));
+  if (cycles.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run desk`: opens the CMS on the working copy, at an address of this machine. `PORT` sets another port than 4400. With
- * `--host` it is written into dist/ (or the folder `DIST`) instead, for the repository that `DESK` names, or not at all where it names none: docs/betrieb.md.
+ * `npm run desk`: serves the CMS for the working copy on localhost, port 4400 or `PORT`. With `--host` it builds the
+ * CMS into dist/ (or `DIST`) instead, for the repository named by `DESK`; without `DESK` it builds nothing
+ * (docs/betrieb.md).
  */
 import { renameSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,7 @@ if (process.argv.includes('--host')) {
   const folder = path.resolve(dist, 'redaktion');
   if (desk) {
     await buildDesk(folder, hostedDesk(desk, readSettings().url));
-    // As every page lies there: hosts add only the ending.
+    // Like all pages: hosts append ".html" and look for no index file.
     renameSync(path.join(folder, 'index.html'), `${folder}.html`);
   }
   console.log(desk ? `${folder}: ${desk}` : 'DESK ist leer: ohne Redaktionspult.');

@@ -1,7 +1,8 @@
 /**
- * `npm run due`: says when the site has to be built again by itself. With `--since <instant>`, the time of the last build,
- * it ends with 0 where something fell due between then and now, and with 1 where nothing did. With `--next <minutes>` it prints the first
- * instant after now (or `--since`) and until so many minutes from now, for the clock of a build ahead, and ends with 1 where there is none.
+ * `npm run due`: lists the times at which the site has to be rebuilt without an edit of content.
+ * With `--since <instant>`, the time of the last build, it exits with 0 if something fell due since then, else with 1.
+ * With `--next <minutes>` it prints the first such time after now (or `--since`) and within so many minutes from now,
+ * as `BUILD_NOW` of a build ahead of time; it exits with 1 if there is none.
  */
 import { parseArgs } from 'node:util';
 import { buildNow } from '../../src/content/clock.ts';
@@ -11,23 +12,24 @@ import type { Collections } from '../../src/content/registry.ts';
 import { formatDayTime, instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
 import { freshUntil } from '../../src/model/articles.ts';
 
-/** Something that changes the site by itself. */
+/** A point in time at which pages change without an edit of content. */
 export interface Due {
   at: Date;
   file: string;
-  /** What happens then, in German. */
+  /** The change, in German. */
   what: string;
 }
 
-/** Lists what falls due after an instant, the next first. */
+/** Lists the changes after a point in time, in chronological order. */
 export function dueAfter(content: Collections, since: Date): Due[] {
-  const past = content.dates.flatMap(({ file, data }) =>
+  const pastDates = content.dates.flatMap(({ file, data }) =>
     data.dates.map(({ day, title }) => ({
-      ...{ at: instantAt(nextDay(day), '00:00'), file },
+      at: instantAt(nextDay(day), '00:00'),
+      file,
       what: `der Termin „${title}“ ist vorbei`,
     })),
   );
-  return [...content.articles.flatMap(dueOf), ...expiriesIn(content), ...past]
+  return [...content.articles.flatMap(dueOf), ...expiriesIn(content), ...pastDates]
     .filter(({ at }) => at > since)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -41,9 +43,9 @@ function dueOf({ file, data: { data, prose } }: Collections['articles'][number])
     ...corrections.map(({ date }): [string, string] => [date, 'eine Berichtigung wird sichtbar']),
     [withdrawn?.date, 'der Artikel wird zurückgezogen'],
     [data.urgent ? freshUntil(publishedAt).toISOString() : undefined, 'der Artikel ist nicht mehr „Aktuell“'],
-    // Offers that end, and whatever the text names.
-    ...[...new Set(instantsIn(JSON.stringify([rest, prose.nodes])))].map((each): [string, string] => [
-      each,
+    // Ends of offers in the frontmatter, and attributes of components such as a countdown.
+    ...[...new Set(instantsIn(JSON.stringify([rest, prose.nodes])))].map((deadline): [string, string] => [
+      deadline,
       'eine Frist endet',
     ]),
   ];

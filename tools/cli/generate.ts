@@ -1,7 +1,7 @@
 /**
- * `npm run generate`: writes anew what is made from code and committed: the hosts' header files, the schemas and snippets for VS Code, the
- * tables of the handbook, and drawings, favicon and icons in the theme's colours. With `--pictures` also the handbook's pictures of components,
- * which show them in the colours and typefaces of the edition that lies in content/: another edition changes all of them.
+ * `npm run generate`: regenerates the committed files that are made from code: header files for hosts, schemas and
+ * snippets for VS Code, tables of the handbook, and drawings, favicon and icons in the theme's colours. With
+ * `--pictures` also the handbook's screenshots of components, in colours and typefaces of the edition in content/.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,8 +1,9 @@
 /**
- * `npm run release`: makes .cache/release/ from dist/, for a server of one's own. `-- --workers` deploys dist/ to Cloudflare instead, with
- * what follows handed to wrangler; `-- --files` says which folder to upload to a host that only sends files. All refuse a site that is
- * unfinished, not of these sources, or has findings, in its files or in a browser. What is released has a manifest, signed where RELEASE_KEY
- * names a key; `npm run verify` compares with it. What was built for an instant to come (`BUILD_NOW`) is deployed at it, or waits on the server.
+ * `npm run release`: makes .cache/release/ from dist/, for a server of the publisher's. `-- --workers` deploys dist/ to
+ * Cloudflare instead, with further arguments passed to wrangler; `-- --files` prepares a folder for a static host.
+ * Refuses builds that are unfinished, of other sources, or with findings of the audit or in a browser.
+ * Writes a manifest for `npm run verify`, signed if `RELEASE_KEY` names a key file. A build for a future time
+ * (`BUILD_NOW`) is deployed to Cloudflare at that time; on a server it waits there.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -23,24 +24,24 @@ const dist = path.resolve(process.env['DIST'] ?? 'dist');
 const target = path.resolve('.cache/release');
 const [flag, ...rest] = process.argv.slice(2);
 
-/** Runs one of the project's own commands. */
+/** Runs a Node script; returns whether it succeeded. */
 const run = (...command: string[]): boolean => spawnSync(process.execPath, command, { stdio: 'inherit' }).status === 0;
 
-/** Runs a command on the folder of a built site, and ends where it fails. */
-function need(site: string, ...command: string[]): void {
+/** Runs a Node script with `DIST` set to `site`; exits if it fails. */
+function runOrExit(site: string, ...command: string[]): void {
   process.env['DIST'] = site;
   if (!run(...command)) process.exit(1);
 }
 
 const keyFile = process.env['RELEASE_KEY'];
-/** Signs the manifest: RELEASE_KEY names a file with a private Ed25519 key in PEM. */
+/** Private Ed25519 key in PEM that signs the manifest. */
 const key = keyFile && readFileSync(keyFile, 'utf8');
 
-/** The editors' desk, where one is named, is no page of the site: it comes after the audit, and stands in the manifest. */
-const addDesk = (site: string): void => need(site, 'tools/cli/desk.ts', '--host');
+/** Adds the CMS if `DESK` is set: after the audit, as it is no page of the site, and before the manifest is written. */
+const addDesk = (site: string): void => runOrExit(site, 'tools/cli/desk.ts', '--host');
 
-/** Has a browser look at the very folder that ships, and ends where a reader would not see what must be seen. */
-async function look(site: string): Promise<ReleaseFacts['viewed']> {
+/** Checks the labels of advertising in a browser, on the folder that is released; exits if there are findings. */
+async function checkView(site: string): Promise<ReleaseFacts['viewed']> {
   const output = readFolder(site);
   const view = await viewPages({ output, expected: readExpectedEdition(project, builtAt(output)) });
   if (!view) {
@@ -55,33 +56,36 @@ async function look(site: string): Promise<ReleaseFacts['viewed']> {
 }
 
 const reason = whyNotOfTheseSources(project, dist);
-if (reason) console.error(`${reason} Zuerst „npm run build“ ausführen.`);
-// The editors' desk of a former release, which is no page of the site.
+if (reason) {
+  console.error(`${reason} Zuerst „npm run build“ ausführen.`);
+  process.exit(1);
+}
+// The CMS that an earlier release added: it is no page of the site, so the audit must not read it.
 for (const name of ['redaktion', 'redaktion.html']) rmSync(path.join(dist, name), { recursive: true, force: true });
-if (reason) process.exit(1);
-need(dist, 'tools/cli/audit.ts');
+runOrExit(dist, 'tools/cli/audit.ts');
 
 if (flag === '--workers') {
-  const viewed = await look(dist);
+  const viewed = await checkView(dist);
   addDesk(dist);
   writeManifest(dist, releaseFacts(project, dist, viewed), key);
-  const clock = builtAt(readFolder(dist));
-  if (clock.getTime() > Date.now())
-    console.log(`Gebaut für ${formatDayTime(clock.toISOString())}; bis dahin wird gewartet.`);
-  while (clock.getTime() > Date.now()) await setTimeout(Math.min(clock.getTime() - Date.now(), DAY_MS));
+  const builtFor = builtAt(readFolder(dist));
+  if (builtFor.getTime() > Date.now())
+    console.log(`Gebaut für ${formatDayTime(builtFor.toISOString())}; bis dahin wird gewartet.`);
+  // A timer takes no more than 2^31 milliseconds.
+  while (builtFor.getTime() > Date.now()) await setTimeout(Math.min(builtFor.getTime() - Date.now(), DAY_MS));
   process.exit(run(...wranglerCommand(workerConfig(dist, 'release')), 'deploy', '--assets', dist, ...rest) ? 0 : 1);
 }
 let site = dist;
 if (needsWorker(dist)) {
   site = path.resolve('.cache/files');
   buildForFiles(project, site);
-  // What is shipped is what was audited: this is another build than the one above.
-  need(site, 'tools/cli/audit.ts');
+  // This is another build than the one audited above.
+  runOrExit(site, 'tools/cli/audit.ts');
   console.log(
     'Der Newsletter dieser Ausgabe braucht den Worker. Für einen Server, der nur Dateien schickt, ist noch einmal gebaut: Die Anmeldung sagt, dass sie geschlossen ist. Dienste, die überall gehen, nennt docs/newsletter.md.',
   );
 }
-const viewed = await look(site);
+const viewed = await checkView(site);
 addDesk(site);
 if (flag === '--files') {
   writeManifest(site, releaseFacts(project, site, viewed), key);

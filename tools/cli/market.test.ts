@@ -1,4 +1,4 @@
-/** The authorities' files as they are documented, sent by a real server on this machine. */
+/** Files in the authorities' documented formats, sent by a local HTTP server. */
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ import { updateTimeSeries } from './market.ts';
 const NOW = new Date('2026-03-06T16:30:00Z');
 const FOLDER = 'content/market/series';
 
-/** Values of data-api.ecb.europa.eu, format=csvdata, with the columns that matter and one that doesn't. */
+/** Values of data-api.ecb.europa.eu, format=csvdata, with the columns that are read and one that isn't. */
 const rates = `KEY,FREQ,CURRENCY,CURRENCY_DENOM,EXR_TYPE,EXR_SUFFIX,TIME_PERIOD,OBS_VALUE,OBS_STATUS,TITLE_COMPL
 EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-03-02,1.1698,A,"ECB reference exchange rate, US dollar/Euro, 2.15 pm (C.E.T.)"
 EXR.D.USD.EUR.SP00.A,D,USD,EUR,SP00,A,2026-03-03,1.1606,A,"ECB reference exchange rate, US dollar/Euro, 2.15 pm (C.E.T.)"

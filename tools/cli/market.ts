@@ -1,6 +1,6 @@
 /**
- * `npm run market`: brings the official time series of content/market/series up to date. It fetches every file, checks it, and writes only
- * when all are right.
+ * `npm run market`: updates the official time series in content/market/series. Fetches and validates all files, and
+ * writes them only if all are valid.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,23 +14,23 @@ import { localInstant } from '../../src/lib/format/dates.ts';
 type Value = TimeSeriesData['values'][number];
 type Row = Readonly<Record<string, string>>;
 
-/** A file that isn't what it should be; the message says in German what was found. */
+/** An official file that can't be used; the German message says why. */
 class RefusedFile extends Error {}
 
-/** How a file is written, and how a row of it is read; undefined where the row is of something else. */
+/** CSV format of an official file. */
 interface Format {
   delimiter: string;
-  /** Columns that must be there. */
+  /** Required columns. */
   columns: readonly string[];
-  /** Writes the row's key: rows of one file that share it are one time series. */
+  /** Period, and value with a decimal point; undefined if the row has no value or belongs to another series. */
   read: (row: Row) => { period: string; value: string } | undefined;
 }
 
-/** How many values are kept, the newest: a quarter of days, three years of months. */
-const KEPT = { day: 62, month: 37 };
+/** Number of newest values stored: a quarter of days, three years of months. */
+const STORED_VALUES = { day: 62, month: 37 };
 
-/** No rate and no index of prices changes by more from one value to the next; a number that was cut off does. */
-const MOST_CHANGE = 1.25;
+/** Largest plausible ratio of consecutive values; a truncated number exceeds it. */
+const MAX_RATIO = 1.25;
 
 const formats: Readonly<Record<NonNullable<TimeSeriesData['feed']>['format'], Format>> = {
   // https://data.ecb.europa.eu/help/api/data, format=csvdata. Days without a rate have no value.
@@ -39,14 +39,14 @@ const formats: Readonly<Record<NonNullable<TimeSeriesData['feed']>['format'], Fo
     columns: ['KEY', 'TIME_PERIOD', 'OBS_VALUE'],
     read: ({ TIME_PERIOD: period = '', OBS_VALUE: value = '' }) => (value === '' ? undefined : { period, value }),
   },
-  // https://data.statistik.gv.at/web/?page=formats: semicolons, decimal comma. Of all groups of goods the whole index, of all periods the months.
+  // https://data.statistik.gv.at/web/?page=formats: semicolons, decimal comma. Read are months of the overall index.
   'statistik-austria': {
     delimiter: ';',
     columns: ['C-VPIZR-0', 'F-VPIMZBM'],
     read: (row) => {
       const [, year, month] = /^VPIZR-(\d{4})(\d{2})$/.exec(row['C-VPIZR-0'] ?? '') ?? [];
-      const isWhole = Object.values(row).some((code) => code === 'VPI-0' || code === 'VPICOICOP18-0');
-      return year && month && isWhole
+      const isOverallIndex = Object.values(row).some((code) => code === 'VPI-0' || code === 'VPICOICOP18-0');
+      return year && month && isOverallIndex
         ? { period: `${year}-${month}`, value: (row['F-VPIMZBM'] ?? '').replace(',', '.') }
         : undefined;
     },
@@ -65,10 +65,7 @@ function rowsOf(text: string, { delimiter, columns }: Format): Row[] {
   return rows;
 }
 
-/**
- * Reads the newest values of a file, the oldest first. Throws a RefusedFile where it is no such file, holds something else, or less than what
- * is known.
- */
+/** Parses the newest values, oldest first. Throws a RefusedFile if the file is invalid or of another series. */
 function readValues(text: string, feed: NonNullable<TimeSeriesData['feed']>, known: readonly Value[]): Value[] {
   const format = formats[feed.format];
   const rows = rowsOf(text, format);
@@ -88,9 +85,10 @@ function readValues(text: string, feed: NonNullable<TimeSeriesData['feed']>, kno
   });
   const sorted = values.toSorted((a, b) => (a.period < b.period ? -1 : 1));
   checkValues(sorted, known);
-  return sorted.slice(-(sorted[0]?.period.length === 10 ? KEPT.day : KEPT.month));
+  return sorted.slice(-(sorted[0]?.period.length === 10 ? STORED_VALUES.day : STORED_VALUES.month));
 }
 
+/** Throws a RefusedFile if sorted values are too few, have duplicates or jumps, or lack one of the known. */
 function checkValues(values: readonly Value[], known: readonly Value[]): void {
   const [first] = values;
   if (!first || values.length < 3) throw new RefusedFile(`Die Datei enthält nur ${values.length} Werte.`);
@@ -98,21 +96,20 @@ function checkValues(values: readonly Value[], known: readonly Value[]): void {
     const before = values[index] ?? first;
     if (before.period === period) throw new RefusedFile(`${period} kommt zweimal vor.`);
     const ratio = Math.max(value / before.value, before.value / value);
-    if (ratio > MOST_CHANGE)
+    if (ratio > MAX_RATIO)
       throw new RefusedFile(`Von ${before.period} auf ${period} springt der Wert von ${before.value} auf ${value}.`);
   }
   const periods = new Set(values.map(({ period }) => period));
-  const lost = known.find(({ period }) => period >= first.period && !periods.has(period));
-  if (lost) throw new RefusedFile(`In der Datei fehlt ${lost.period}, ein Wert, den es schon gibt.`);
+  const missing = known.find(({ period }) => period >= first.period && !periods.has(period));
+  if (missing) throw new RefusedFile(`In der Datei fehlt ${missing.period}, ein Wert, den es schon gibt.`);
 }
 
-/** Long enough for an authority's slow morning. */
-const LIMIT_MS = 30_000;
+const FETCH_TIMEOUT_MS = 30_000;
 
 async function fetchText(url: string, get: typeof fetch): Promise<string> {
   let response: Response;
   try {
-    response = await get(url, { signal: AbortSignal.timeout(LIMIT_MS), headers: { accept: 'text/csv' } });
+    response = await get(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), headers: { accept: 'text/csv' } });
   } catch {
     throw new RefusedFile(`${new URL(url).host} ist nicht zu erreichen; gibt es hier kein Netz?`);
   }
@@ -125,8 +122,8 @@ async function fetchText(url: string, get: typeof fetch): Promise<string> {
 }
 
 /**
- * Updates the time series that name an official file; `now` becomes the instant of the comparison. Returns the files written, and problems as
- * German sentences; where there is one nothing was written.
+ * Updates the time series of the project at `root` that have a `feed`; `now` becomes their `asOf`. Returns the files
+ * written, and German problems; if there are any, nothing was written.
  */
 export async function updateTimeSeries(root: string, now: Date, get: typeof fetch = fetch) {
   const problems: string[] = [];
@@ -141,7 +138,7 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
         const document = parseDocument(source);
         document.set('asOf', localInstant(now));
         const list = document.createNode(values);
-        if (isSeq(list)) for (const each of list.items) if (isMap(each)) each.flow = true;
+        if (isSeq(list)) for (const item of list.items) if (isMap(item)) item.flow = true;
         document.set('values', list);
         return [{ file, text: document.toString({ lineWidth: 0 }) }];
       } catch (error) {
@@ -153,7 +150,7 @@ export async function updateTimeSeries(root: string, now: Date, get: typeof fetc
   );
   const written = problems.length > 0 ? [] : drafts.flat();
   for (const { file, text } of written) {
-    // A file is whole or as it was.
+    // Renamed into place, so that an interruption leaves no half-written file.
     writeFileSync(join(root, `${file}.neu`), text);
     renameSync(join(root, `${file}.neu`), join(root, file));
   }

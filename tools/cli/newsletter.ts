@@ -1,6 +1,6 @@
 /**
- * `npm run newsletter -- <command>`: what a person does with the newsletter of deploy/newsletter/. Works on this machine's
- * database; with --remote on the deployed one, through wrangler's login. docs/newsletter.md describes the commands.
+ * `npm run newsletter -- <command>`: administers the newsletter of deploy/newsletter/. Uses the local database; with
+ * --remote the deployed one, through wrangler's login. docs/newsletter.md describes the commands.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,18 +28,19 @@ const { values, positionals } = parseArgs({
   options: { remote: { type: 'boolean', default: false } },
 });
 const [command = '', ...rest] = positionals;
-const where = values.remote ? ['--remote'] : ['--local', ...local];
+/** wrangler's flags that choose the database. */
+const database = values.remote ? ['--remote'] : ['--local', ...local];
 
 async function query<Row>(sql: string): Promise<Row[]> {
-  const output = await wrangler('d1', 'execute', 'DB', ...where, '--json', '--command', sql);
+  const output = await wrangler('d1', 'execute', 'DB', ...database, '--json', '--command', sql);
   return (JSON.parse(output) as { results: Row[] }[]).flatMap(({ results }) => results);
 }
 
-/** Runs statements that are too many for a command line. */
+/** Runs statements from a file, as they may be too long for a command line. */
 async function execute(sql: string): Promise<void> {
   const file = path.join(tmpdir(), `newsletter-${process.pid}.sql`);
   writeFileSync(file, sql, { mode: 0o600 });
-  await wrangler('d1', 'execute', 'DB', ...where, '--yes', '--file', file);
+  await wrangler('d1', 'execute', 'DB', ...database, '--yes', '--file', file);
 }
 
 const readMailing = () => JSON.parse(readFileSync(`dist${MAILING_PATH}`, 'utf8')) as Mailing;
@@ -52,14 +53,14 @@ function secret(): string {
   return set;
 }
 
-/** Asks the site and says what came back. */
-async function ask(path: string, method = 'GET'): Promise<void> {
-  const answer = await fetch(site + path, { method, headers: { accept: 'application/json', origin: site } });
-  console.log(`${answer.status} ${await answer.text()}`);
+/** Sends a request to the site and prints status and body of the response. */
+async function request(path: string, method = 'GET'): Promise<void> {
+  const response = await fetch(site + path, { method, headers: { accept: 'application/json', origin: site } });
+  console.log(`${response.status} ${await response.text()}`);
 }
 
 const commands: Record<string, () => Promise<void>> = {
-  /** How the last run went, and whom a person has to decide about. */
+  /** Prints the state of the last issue, and the addresses that need a decision. */
   async status() {
     const [last] = await query<{ id: string; queued_at: string | null }>(
       'SELECT id, queued_at FROM issues ORDER BY id DESC',
@@ -80,7 +81,7 @@ const commands: Record<string, () => Promise<void>> = {
     for (const { title, count, list: addresses } of rows) console.log(`${title}: ${formatNumber(count)}${addresses}`);
   },
 
-  /** Frees addresses that failed three times, and those named; the next call of the timer queues them again. */
+  /** Clears addresses that failed three times, and those given; the next scheduled run queues them again. */
   async retry() {
     const named = rest.map(quoted).join(', ');
     await query(
@@ -90,7 +91,7 @@ const commands: Record<string, () => Promise<void>> = {
     console.log('Der nächste Lauf reiht sie wieder ein; wer die Ausgabe schon hat, bekommt sie nicht noch einmal.');
   },
 
-  /** What the next run would send, and to how many. */
+  /** Prints what the next run would send, and to how many addresses. */
   async 'dry-run'() {
     const { issue, from } = readMailing();
     if (!issue) return console.log('Noch ist nichts erschienen: Es würde nichts verschickt.');
@@ -103,26 +104,26 @@ const commands: Record<string, () => Promise<void>> = {
     console.log([issue.subject, size, plan].join('\n'));
   },
 
-  /** Sends the newest issue to one address, which need not be subscribed. */
+  /** Sends the newest issue to one address, subscribed or not. */
   async test() {
     const [address] = rest;
     if (!address) throw new Error('Welche Adresse? npm run newsletter -- test name@beispiel.at');
-    await ask(`${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`, 'POST');
+    await request(`${purposes.test}?t=${sign(secret(), 'test', address, Date.now() + TEST_LINK_MS)}`, 'POST');
   },
 
-  /** Calls the timer of this machine's server as if the hour of sending had come. */
+  /** Triggers the scheduled run of the local server, at a time after that of sending. */
   async run() {
     const morning = new Date().setUTCHours(9, 0, 0, 0);
-    await ask(`/cdn-cgi/local/scheduled?time=${Math.max(morning, Date.parse(readMailing().issue?.id ?? ''))}`);
+    await request(`/cdn-cgi/local/scheduled?time=${Math.max(morning, Date.parse(readMailing().issue?.id ?? ''))}`);
   },
 
-  /** Prints all addresses as CSV that listmonk imports. */
+  /** Prints all addresses as CSV for the import of listmonk. */
   async export() {
     const rows = await query<Subscriber>('SELECT address, consented_at, consent FROM subscribers ORDER BY address');
     process.stdout.write(writeSubscribers(rows));
   },
 
-  /** Shuts out the addresses in a file, after bounces and complaints: one a line, or parted by blanks, commas or semicolons. */
+  /** Suppresses the addresses in a file, separated by white space, commas or semicolons. */
   async suppress() {
     const words = readFileSync(rest[0] ?? '', 'utf8').split(/[\s,;]+/);
     const addresses = words.flatMap((word) => canonicalAddress(word) ?? []);
@@ -130,12 +131,12 @@ const commands: Record<string, () => Promise<void>> = {
     console.log(`${formatNumber(addresses.length)} Adressen gelöscht und gesperrt.`);
   },
 
-  /** Lets the addresses named sign up again. */
+  /** Lifts the suppression of the addresses given. */
   async unsuppress() {
     await query(`DELETE FROM suppressed WHERE address IN (${rest.map(quoted).join(', ')})`);
   },
 
-  /** Takes over addresses from a CSV of listmonk or of "export". */
+  /** Imports addresses from a CSV of listmonk or of "export". */
   async import() {
     const { subscribers, refused } = readSubscribers(readFileSync(rest[0] ?? '', 'utf8'));
     await execute(insertStatements(subscribers));
@@ -146,9 +147,9 @@ const commands: Record<string, () => Promise<void>> = {
   },
 };
 
-const chosen = commands[command];
-if (!chosen) {
+const run = commands[command];
+if (!run) {
   console.error(`npm run newsletter -- ${Object.keys(commands).join(' | ')} [--remote]`);
   process.exit(1);
 }
-await chosen();
+await run();

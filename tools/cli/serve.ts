@@ -1,7 +1,7 @@
 /**
- * Serves the built site on this machine as the default host does: `wrangler dev` with deploy/wrangler.jsonc.
- * Needs no login and no internet. `PORT` sets another port than 4321, `DIST` another
- * folder than dist/, `STATE` another one than .cache/workers/ for what the Worker stores.
+ * `npm run serve`: serves the built site on localhost like the default host, by `wrangler dev` with
+ * deploy/wrangler.jsonc, without login or internet. `PORT` sets another port than 4321, `DIST` another folder than
+ * dist/, `STATE` another folder than .cache/workers/ for the Worker's storage.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,13 +23,13 @@ import {
 const port = Number(process.env['PORT'] ?? 4321);
 const dist = path.resolve(process.env['DIST'] ?? 'dist');
 
-/** Says what is wrong and what to do about it, and ends with a failure. */
-function giveUp(message: string): never {
+/** Prints a German error message and exits with 1. */
+function fail(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Shows the mails of the local runtime, which writes them to files instead of sending them: subject, recipient and link. */
+/** Prints subject, recipient and link of each mail; the local runtime writes mails to files instead of sending them. */
 async function printMails(output: Readable): Promise<void> {
   let to = '';
   let subject = '';
@@ -52,7 +52,7 @@ function startWrangler(): ChildProcess {
     '--var',
     `NEWSLETTER_ORIGIN:http://localhost:${port}`,
   ];
-  // At this level it names the mails that were "sent"; the rest of what it says there is left out.
+  // Level "log" names the files of mails; printMails leaves out the other lines.
   const quiet = ['--log-level', 'log', '--show-interactive-dev-session=false', '--test-scheduled'];
   return spawn(
     process.execPath,
@@ -62,12 +62,12 @@ function startWrangler(): ChildProcess {
 }
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  giveUp(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
+  fail(`PORT ist „${process.env['PORT']}“ und kein Anschluss wie 4321.`);
 if (!existsSync(path.join(dist, 'index.html')))
-  giveUp(`In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`);
-// Asked before, as wrangler reports a taken port as a crash.
+  fail(`In ${dist} ist keine gebaute Website. Zuerst „npm run build“ ausführen; „npm start“ baut und zeigt sie.`);
+// Checked beforehand, as wrangler reports a used port as a crash.
 await freePort(port).catch(() =>
-  giveUp(
+  fail(
     `Der Anschluss ${port} ist besetzt. Beenden, was dort läuft, oder mit der Variablen PORT einen anderen nennen, etwa ${port + 1}.`,
   ),
 );
@@ -87,7 +87,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 await Promise.all([untilItAnswers(server, port), migrated]).catch((error: Error) => {
   server.kill();
-  giveUp(error.message);
+  fail(error.message);
 });
 console.log(`\n  Die Website:  http://localhost:${port}\n  Strg+C beendet sie.\n`);
 if (hasNewsletter)

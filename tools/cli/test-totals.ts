@@ -1,7 +1,7 @@
-/** Prints one line, "N passed, N failed, N skipped", added up from the reports that the test runners wrote in CI. */
+/** Prints "N passed, N failed, N skipped", summed over the reports that the test runners wrote in CI. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What the JSON reporters of Vitest and of Playwright write, as far as it matters here. */
+/** The fields read from reports of Vitest (`num…`) and Playwright (`stats`). */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;

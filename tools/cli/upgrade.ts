@@ -1,7 +1,8 @@
 /**
- * `npm run upgrade [-- --to <version>] [--from <remote>]`: takes a version of the product into a clone that has an edition of its own, and
- * goes on where a merge of it is open. `-- --check` names the product's files that the clone has changed. This file needs Node and Git and
- * nothing else: a clone of a version that doesn't have it runs it from the tag (docs/own-edition.md).
+ * `npm run upgrade [-- --to <version>] [--from <remote>]`: merges a version of the product into a clone that has an
+ * edition of its own, or continues such a merge. `-- --check` lists the product's files that the clone has changed.
+ * This file imports nothing but Node's modules, so that a clone of an older version can run it from the tag
+ * (docs/own-edition.md).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,13 +10,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** Folders of the edition: no version changes anything in them. */
+/** Folders of the edition, which no version changes. */
 const EDITION = ['content', 'public'];
-/** Files that are the edition's from its first change on. */
-const OWN = ['README.md', '.github/CODEOWNERS'];
-/** The drawings of categories: the edition's where it drew them anew; their colours are always written by `npm run generate`. */
+/** Files of the product that belong to the edition once it has changed them. */
+const ADOPTED = ['README.md', '.github/CODEOWNERS'];
+/** Drawings of categories. Those that the edition redrew are kept; `npm run generate` sets their colours. */
 const DRAWINGS = 'src/images/illustrations/';
-/** What is written from code, and the lock file: the version's are taken, and written anew. */
+/** Generated files and the lock file. On a conflict the new version's are taken; they are regenerated later. */
 const GENERATED = [
   DRAWINGS,
   '.vscode/schemas/',
@@ -28,12 +29,12 @@ const GENERATED = [
   'package-lock.json',
 ];
 const PACKAGES = 'package.json';
-/** Where the pages of the version before wait for the comparison. */
+/** Build of the former version, for the comparison. */
 const BEFORE = '.cache/upgrade';
-/** How the message of an open merge begins. */
-const MESSAGE = 'Fassung ';
+/** Beginning of the merge's commit message, by which an open merge is recognised. */
+const MESSAGE_PREFIX = 'Fassung ';
 
-/** Why it goes no further: German words for whoever runs it. */
+/** Ends the command; the German message says what to do. */
 class Stop extends Error {}
 
 const tryGit = (args: readonly string[], environment = {}) =>
@@ -46,18 +47,19 @@ function gitWith(environment: object, ...args: string[]): string {
 }
 
 const git = (...args: string[]): string => gitWith({}, ...args);
-const can = (...args: string[]): boolean => tryGit(args).status === 0;
-const oneOf = (...args: string[]): string => git(...args).trim();
-const namesOf = (...args: string[]): string[] =>
+const gitSucceeds = (...args: string[]): boolean => tryGit(args).status === 0;
+const gitLine = (...args: string[]): string => git(...args).trim();
+const gitFiles = (...args: string[]): string[] =>
   git(...args, '-z')
     .split('\0')
     .filter(Boolean);
-/** The text of a file in a commit, empty where it has none. */
+/** Text of a file in a commit; empty if it doesn't exist. */
 const textIn = (commit: string, file: string): string => tryGit(['show', `${commit}:${file}`]).stdout;
-const hasIn = (commit: string, file: string): boolean => can('cat-file', '-e', `${commit}:${file}`);
-const isOf = (places: readonly string[], file: string): boolean => places.some((place) => file.startsWith(place));
+const hasIn = (commit: string, file: string): boolean => gitSucceeds('cat-file', '-e', `${commit}:${file}`);
+const isBelow = (prefixes: readonly string[], file: string): boolean =>
+  prefixes.some((prefix) => file.startsWith(prefix));
 
-/** Runs npm with the Node of this machine: `npm ci` takes the project's own away while it works. */
+/** Runs npm with the Node on `PATH` outside node_modules: `npm ci` deletes the project's own while it runs. */
 function npm(command: string): boolean {
   const PATH = (process.env['PATH'] ?? '')
     .split(path.delimiter)
@@ -71,7 +73,7 @@ const versionIn = (commit: string): string => (JSON.parse(textIn(commit, PACKAGE
 function remoteOf(named?: string): string {
   const remote =
     named ??
-    oneOf('remote')
+    gitLine('remote')
       .split('\n')
       .find((name) => ['produkt', 'product'].includes(name));
   if (remote) return remote;
@@ -80,7 +82,7 @@ function remoteOf(named?: string): string {
   );
 }
 
-/** Fetches a version of the product, the newest where none is named; returns its commit. */
+/** Fetches a version of the product, by default the newest; returns its commit. */
 function fetchVersion(remote: string, wanted?: string): string {
   const listed = tryGit(['ls-remote', '--tags', '--refs', remote, 'v*']);
   if (listed.status !== 0) throw new Stop(`„${remote}“ antwortet nicht:\n${listed.stderr}`);
@@ -94,17 +96,17 @@ function fetchVersion(remote: string, wanted?: string): string {
       `Die Fassung „${version}“ gibt es in „${remote}“ nicht. Es gibt: ${versions.join(', ') || 'keine (eine Fassung ist ein Tag wie v0.3.0)'}.`,
     );
   git('fetch', '--quiet', '--no-tags', remote, `refs/tags/v${version}`);
-  return oneOf('rev-parse', 'FETCH_HEAD^{commit}');
+  return gitLine('rev-parse', 'FETCH_HEAD^{commit}');
 }
 
-/** Refuses what could lose something, before anything has happened. */
+/** Throws a Stop without a branch, or with uncommitted changes, which a merge could lose. */
 function refuseUnready(): void {
-  if (!can('symbolic-ref', '--quiet', 'HEAD'))
+  if (!gitSucceeds('symbolic-ref', '--quiet', 'HEAD'))
     throw new Stop('Es ist kein Zweig ausgecheckt. Zuerst „git switch main“ (oder wie Ihr Zweig heißt).');
-  const unsaved = git('status', '--porcelain');
-  if (unsaved)
+  const uncommitted = git('status', '--porcelain');
+  if (uncommitted)
     throw new Stop(
-      `Hier liegt etwas, das nicht in Git ist. Zuerst sichern („git add -A && git commit“) oder weglegen („git stash -u“):\n${unsaved}`,
+      `Hier liegt etwas, das nicht in Git ist. Zuerst sichern („git add -A && git commit“) oder weglegen („git stash -u“):\n${uncommitted}`,
     );
 }
 
@@ -112,28 +114,30 @@ type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Merges what two sides made of an object: a field is taken from the side that changed it. Undefined where both did. */
+/** Three-way merge of objects, field by field; undefined if both sides changed a field differently. */
 function mergeJson(base: Json, ours: Json, theirs: Json): Json | undefined {
   const merged: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(ours)])) {
     const [was, own, its] = [base[key], ours[key], theirs[key]];
     if (isSame(was, own) || isSame(own, its)) merged[key] = its;
     else if (isSame(was, its)) merged[key] = own;
-    else if (isJson(own) && isJson(its)) merged[key] = mergeJson(isJson(was) ? was : {}, own, its);
-    if (merged[key] === undefined && (own !== undefined || its !== undefined) && !isSame(was, own ?? its))
-      return undefined;
+    else {
+      const nested = isJson(own) && isJson(its) ? mergeJson(isJson(was) ? was : {}, own, its) : undefined;
+      if (!nested) return undefined;
+      merged[key] = nested;
+    }
   }
   return merged;
 }
 
-/** A commit of the version in which the edition's files are those of the clone, so that a merge finds nothing to do with them. */
+/** Commits the version with the clone's own edition, so that a merge leaves that alone; returns the commit's hash. */
 function versionWithEdition(version: string, base: string): string {
   const GIT_INDEX_FILE = path.join(tmpdir(), `upgrade-${process.pid}`);
   const run = (...args: string[]): string => gitWith({ GIT_INDEX_FILE }, ...args).trim();
   run('read-tree', version);
   run('rm', '-r', '-f', '-q', '--cached', '--ignore-unmatch', '--', ...EDITION);
   for (const folder of EDITION) if (hasIn('HEAD', folder)) run('read-tree', `--prefix=${folder}/`, `HEAD:${folder}`);
-  for (const file of OWN)
+  for (const file of ADOPTED)
     if (hasIn('HEAD', file) && textIn('HEAD', file) !== textIn(base, file))
       run('update-index', '--add', '--cacheinfo', `100644,${run('rev-parse', `HEAD:${file}`)},${file}`);
   const author = ['-c', 'user.name=upgrade', '-c', 'user.email=upgrade@localhost'];
@@ -142,14 +146,15 @@ function versionWithEdition(version: string, base: string): string {
   return commit;
 }
 
+/** An SVG without its style sheet, which holds the colours. */
 const shapesOf = (svg: string): string => `${svg.split('<style>')[0]}${svg.split('</style>').at(-1)}`;
 
-/** Solves the conflicts that are nobody's work; what is left is named. */
-function solve(base: string, version: string): void {
+/** Resolves conflicts in generated files and package.json. Others stay open, for {@link refuseConflicts}. */
+function resolveConflicts(base: string, version: string): void {
   const isRedrawn = (file: string): boolean =>
     file.startsWith(DRAWINGS) && shapesOf(textIn('HEAD', file)) !== shapesOf(textIn(base, file));
-  for (const file of namesOf('diff', '--name-only', '--diff-filter=U')) {
-    if (!isOf(GENERATED, file)) continue;
+  for (const file of gitFiles('diff', '--name-only', '--diff-filter=U')) {
+    if (!isBelow(GENERATED, file)) continue;
     const side = isRedrawn(file) ? 'HEAD' : version;
     if (hasIn(side, file)) git('restore', `--source=${side}`, '--staged', '--worktree', '--', file);
     else git('rm', '-q', '-f', '--', file);
@@ -161,8 +166,9 @@ function solve(base: string, version: string): void {
   git('add', PACKAGES);
 }
 
+/** Throws a Stop that lists the unresolved conflicts, if there are any. */
 function refuseConflicts(): void {
-  const open = namesOf('diff', '--name-only', '--diff-filter=U');
+  const open = gitFiles('diff', '--name-only', '--diff-filter=U');
   if (open.length === 0) return;
   throw new Stop(`Dateien des Produkts, die Sie und die neue Fassung geändert haben:
 ${open.map((file) => `  ${file}`).join('\n')}
@@ -170,9 +176,9 @@ Jede ansehen, entscheiden und mit „git add“ vormerken („git checkout --the
 Zurück zum Stand davor: git merge --abort`);
 }
 
-/** Merges a version, with its edition's files as they are. */
+/** Builds the present version for the comparison, then merges the new one uncommitted. Throws a Stop at conflicts. */
 function merge(version: string): void {
-  const isShallow = oneOf('rev-parse', '--is-shallow-repository') === 'true';
+  const isShallow = gitLine('rev-parse', '--is-shallow-repository') === 'true';
   const base = tryGit(['merge-base', 'HEAD', version]).stdout.trim();
   if (!base)
     throw new Stop(
@@ -188,35 +194,37 @@ Das ändert keine Datei. Dann noch einmal „npm run upgrade“.`,
     mkdirSync(path.dirname(BEFORE), { recursive: true });
     renameSync('dist', BEFORE);
   } else console.warn('Sie lässt sich nicht bauen; der Vergleich entfällt.');
-  const message = `${MESSAGE}${versionIn(version)} des Produkts`;
-  // A conflict is no failure: it is solved, or named, below.
+  const message = `${MESSAGE_PREFIX}${versionIn(version)} des Produkts`;
+  // Also fails at conflicts, which are handled below.
   const merged = tryGit(['merge', '--no-commit', '--no-ff', '-m', message, versionWithEdition(version, base)]);
-  const head = oneOf('rev-parse', '--git-path', 'MERGE_HEAD');
+  const head = gitLine('rev-parse', '--git-path', 'MERGE_HEAD');
   if (!existsSync(head)) throw new Stop(`${merged.stdout}${merged.stderr}`);
-  // The history knows the version itself.
+  // The second parent becomes the version itself, so that later merges find it as their base.
   writeFileSync(head, `${version}\n`);
-  solve(base, version);
+  resolveConflicts(base, version);
   refuseConflicts();
 }
 
-/** Names the product's files that differ from the version the clone has. */
+/** Lists the product's files that differ from those of the clone's version; exit code 1 if there are any. */
 function check(remote: string): void {
   const version = fetchVersion(remote, versionIn('HEAD'));
   const isProducts = (file: string): boolean =>
-    file !== PACKAGES && !OWN.includes(file) && !isOf([...GENERATED, ...EDITION.map((folder) => `${folder}/`)], file);
-  const folders = namesOf('ls-tree', '-d', '--name-only', version);
-  const found = Object.entries({ M: 'geändert', T: 'geändert', D: 'gelöscht', A: 'hinzugefügt' }).flatMap(
+    file !== PACKAGES &&
+    !ADOPTED.includes(file) &&
+    !isBelow([...GENERATED, ...EDITION.map((folder) => `${folder}/`)], file);
+  const folders = gitFiles('ls-tree', '-d', '--name-only', version);
+  const changes = Object.entries({ M: 'geändert', T: 'geändert', D: 'gelöscht', A: 'hinzugefügt' }).flatMap(
     ([filter, word]) =>
-      namesOf('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, version)
+      gitFiles('diff', '--name-only', '--no-renames', `--diff-filter=${filter}`, version)
         .filter((file) => isProducts(file) && (filter !== 'A' || folders.includes(file.split('/')[0] ?? '')))
         .map((file) => `  ${word}: ${file}`),
   );
   console.log(
-    found.length === 0
+    changes.length === 0
       ? 'Alle Dateien des Produkts sind, wie die Fassung sie brachte.'
-      : `Dateien des Produkts, die nicht sind, wie die Fassung sie brachte:\n${found.join('\n')}\nWas ohne Eingriff anders werden kann, steht in docs/own-edition.md.`,
+      : `Dateien des Produkts, die nicht sind, wie die Fassung sie brachte:\n${changes.join('\n')}\nWas ohne Eingriff anders werden kann, steht in docs/own-edition.md.`,
   );
-  if (found.length > 0) process.exitCode = 1;
+  if (changes.length > 0) process.exitCode = 1;
 }
 
 function readFlags() {
@@ -235,22 +243,22 @@ function readFlags() {
 try {
   const values = readFlags();
   const { to, from } = values;
-  const messageFile = oneOf('rev-parse', '--git-path', 'MERGE_MSG');
-  const isMerging = existsSync(oneOf('rev-parse', '--git-path', 'MERGE_HEAD'));
+  const messageFile = gitLine('rev-parse', '--git-path', 'MERGE_MSG');
+  const isMerging = existsSync(gitLine('rev-parse', '--git-path', 'MERGE_HEAD'));
   if (values.check) check(remoteOf(from));
   else if (!isMerging) {
     refuseUnready();
     const version = fetchVersion(remoteOf(from), to);
-    if (can('merge-base', '--is-ancestor', version, 'HEAD'))
+    if (gitSucceeds('merge-base', '--is-ancestor', version, 'HEAD'))
       console.log(`Die Fassung ${versionIn(version)} haben Sie schon.`);
     else {
       merge(version);
-      // The new version's own code goes on, with its own packages.
+      // Continued by the code of the new version.
       if (!npm(`run --silent upgrade${values.ki === 'keine' ? ' -- --ki keine' : ''}`)) process.exitCode = 1;
     }
-  } else if (readFileSync(messageFile, 'utf8').startsWith(MESSAGE)) {
+  } else if (readFileSync(messageFile, 'utf8').startsWith(MESSAGE_PREFIX)) {
     refuseConflicts();
-    if (!npm(can('diff', '--quiet', 'MERGE_HEAD', '--', PACKAGES) ? 'ci' : 'install'))
+    if (!npm(gitSucceeds('diff', '--quiet', 'MERGE_HEAD', '--', PACKAGES) ? 'ci' : 'install'))
       throw new Stop(
         'Die Pakete der neuen Fassung kamen nicht. Noch einmal „npm run upgrade“, oder zurück: git merge --abort',
       );

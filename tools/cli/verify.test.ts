@@ -208,10 +208,10 @@ describe('a running site', () => {
     server = createServer((request, response) => {
       const name = request.url === '/' ? 'index.html' : (request.url ?? '').slice(1);
       const file = [name, `${name}.html`].find(
-        (each) => each in pages || [MANIFEST_FILE, SIGNATURE_FILE].includes(each),
+        (candidate) => candidate in pages || [MANIFEST_FILE, SIGNATURE_FILE].includes(candidate),
       );
       try {
-        // A host doesn't send what it reads itself.
+        // Hosts don't send their own configuration files.
         if (!file || file.startsWith('_')) throw new Error('no such page');
         response.statusCode = file === gone ? 410 : 200;
         response.end(readFileSync(path.join(folder, file)));

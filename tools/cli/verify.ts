@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- <folder or address> [--key <file>]`: proves that a release is what its manifest says (docs/operations.md) and that its
- * advertising is labelled, from its files alone, or from a running site. It shares no code with the build or the audit, so that a mistake of
- * theirs is not repeated here. Ends with 1 where anything contradicts.
+ * `npm run verify -- <folder or URL> [--key <file>]`: verifies that a release or running site matches its manifest
+ * (docs/operations.md) and that its advertising is labelled. Shares no code with the build or the audit, so as not to
+ * repeat their mistakes. Exits with 1 if there are findings.
  */
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,42 +14,42 @@ import { selectAll } from 'css-select';
 import { hasChildren, isText, type AnyNode, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** The part of release.json that is compared; further fields are shown and otherwise ignored. */
+/** The fields of release.json that are read. */
 interface Manifest {
   format: 1;
   edition: { name: string; url: string; kind: 'demo' | 'live' };
   commit: string | null;
   builtAt: string;
   audit: { pages: number; checks: number; findings: number };
-  /** What a browser saw before the release; releases made before this was recorded say nothing. */
+  /** Result of the check in a browser before the release; false without a browser, absent in older releases. */
   viewed?: false | { browser: string; pages: number; checks: number; findings: number };
-  /** Path in the folder to its digest; `served: false` for what a host reads and visitors don't get. */
+  /** Digests by path in the folder; `served: false` if only the host reads the file. */
   files: Record<string, { sha256: string; bytes: number; served?: false }>;
 }
 
 const MANIFEST = 'release.json';
 const SIGNATURE = `${MANIFEST}.sig`;
 
-/** Requests that are under way at a time. */
-const AT_ONCE = 16;
+/** Number of concurrent reads or requests. */
+const MAX_CONCURRENT = 16;
 
 const LABELS = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung', 'Politische Anzeige'];
 const LABEL_WORD = new RegExp(`(?<!\\p{L})(?:${LABELS.join('|')})(?!\\p{L})`, 'u');
 
-/** Elements that hold a link together with its label; one that has the headline of the page is no card. */
+/** Elements in which the label of a link may stand beside it. One with the page's headline is no card. */
 const CARDS = 'article, li, tr';
 const LINKS = 'a[href]';
 const HIDDEN = 'script, style, template, [hidden], [popover]';
 
 type ReadPage = ReturnType<typeof readPage>;
 
-/** JSON-LD with the types of one node as a list. */
+/** The fields read from a JSON-LD node. */
 interface GraphNode {
   '@type'?: string | string[];
   sponsor?: { name?: string } | { name?: string }[];
 }
 
-/** The text of a node before a place in the file; where an element ends, so does the word before it. */
+/** Text of a node up to an offset in the file; a space ends every element. */
 function textOf(node: AnyNode, end = Infinity): string {
   if (isText(node)) return (node.startIndex ?? 0) < end ? node.data : '';
   return hasChildren(node) && node.children.length > 0
@@ -57,7 +57,7 @@ function textOf(node: AnyNode, end = Infinity): string {
     : '';
 }
 
-/** Reads a page at an address of a site. */
+/** Extracts what is verified from the HTML of the page with path `at` of a site. */
 function readPage(html: string, at: string, site: string) {
   const page = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   const all = (selector: string, inside: ParentNode = page) => selectAll<AnyNode, Element>(selector, inside);
@@ -69,14 +69,14 @@ function readPage(html: string, at: string, site: string) {
   const paid = nodes.find((node) => [node['@type']].flat().includes('AdvertiserContentArticle'));
   for (const element of all(HIDDEN)) DomUtils.removeElement(element);
   const base = new URL(at, site);
-  // Each with its name, and the text of the card, row or list entry in which it stands; empty in running text.
+  // Each link with its accessible name and the text of its card, which is empty in running text.
   const links = new Map(
     all(LINKS).map((link) => {
       const { href = '', 'aria-label': name } = link.attribs;
       return [link, { to: URL.parse(href, base), name: name || textOf(link), card: '' }];
     }),
   );
-  // The inner ones come first.
+  // Innermost cards first.
   for (const card of all(CARDS).toReversed()) {
     if (all('h1', card).length > 0) continue;
     for (const link of all(LINKS, card).flatMap((element) => links.get(element) ?? [])) link.card ||= textOf(card);
@@ -84,75 +84,75 @@ function readPage(html: string, at: string, site: string) {
   const [[main = page], [headline]] = [all('main'), all('h1')];
   return {
     title: title.join(''),
-    /** Text of the main part before its headline, headline included. */
+    /** Text of `<main>` up to the headline, included. */
     beforeText: headline ? textOf(main, headline.endIndex ?? 0) : '',
     paid: paid !== undefined,
     advertiser: [paid?.sponsor].flat()[0]?.name ?? '',
-    /** Links within the site. No more is kept of them: ten thousand pages' texts would not fit into memory. */
+    /** Links within the site, without their texts: those of ten thousand pages would not fit into memory. */
     links: [...links.values()].flatMap(({ to, name, card }) =>
       to?.origin === base.origin ? [{ at, to: to.pathname, isLabelled: holdsLabel(name) || holdsLabel(card) }] : [],
     ),
   };
 }
 
-/** One way to write spaces; soft hyphens don't count. */
-const plain = (text: string): string => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
+/** Normalises white space and removes soft hyphens. */
+const normalised = (text: string): string => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
 
-const beginsWithLabel = (text: string): boolean => LABELS.some((label) => plain(text).startsWith(label));
-const holdsLabel = (text: string): boolean => LABEL_WORD.test(plain(text));
+const beginsWithLabel = (text: string): boolean => LABELS.some((label) => normalised(text).startsWith(label));
+const holdsLabel = (text: string): boolean => LABEL_WORD.test(normalised(text));
 
-/** What contradicts the rules of disclosure on a page that is an advertisement. */
+/** Violations of the rules of disclosure on the page of an advertisement. */
 function paidPageFindings(at: string, { title, beforeText, advertiser }: ReadPage): string[] {
-  const checks: [holds: boolean, otherwise: string][] = [
-    [beginsWithLabel(title), `Der Titel „${plain(title)}“ beginnt nicht mit der Kennzeichnung.`],
+  const checks: [isMet: boolean, finding: string][] = [
+    [beginsWithLabel(title), `Der Titel „${normalised(title)}“ beginnt nicht mit der Kennzeichnung.`],
     [holdsLabel(beforeText), 'Vor der Schlagzeile steht keine Kennzeichnung.'],
     [advertiser !== '', 'Die Daten für Maschinen nennen keinen Auftraggeber.'],
     [
-      plain(beforeText).includes(plain(advertiser)),
+      normalised(beforeText).includes(normalised(advertiser)),
       `Der Auftraggeber „${advertiser}“ steht nicht vor der Schlagzeile.`,
     ],
   ];
-  return checks.flatMap(([holds, otherwise]) => (holds ? [] : `${at}: ${otherwise}`));
+  return checks.flatMap(([isMet, finding]) => (isMet ? [] : `${at}: ${finding}`));
 }
 
-/** The address of a page file below the site's root. */
-const addressOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
+/** Path under which a file is served. */
+const pathOf = (file: string): string => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Reads a file of a folder; undefined where there is none. */
+/** Reads a file of a folder; undefined if it doesn't exist. */
 const readFrom =
   (folder: string) =>
   (file: string): Promise<Buffer | undefined> =>
     readFile(path.join(folder, file)).catch(() => undefined);
 
-/** Reads a file of a running site. A withdrawn article and the page for addresses that don't exist have a status of their own. */
+/** Fetches a file of a running site. A withdrawn article is sent with status 410, the not-found page with 404. */
 const fetchFrom =
   (site: string) =>
   async (file: string): Promise<Buffer | undefined> => {
-    const answer = await fetch(new URL(addressOf(file), site), { redirect: 'error' });
-    const isSent = answer.ok || answer.status === 410 || file === '404.html';
-    return isSent ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    const response = await fetch(new URL(pathOf(file), site), { redirect: 'error' });
+    const isSent = response.ok || response.status === 410 || file === '404.html';
+    return isSent ? Buffer.from(await response.arrayBuffer()) : undefined;
   };
 
-const namesIn = (folder: string): string[] =>
+const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 
-const compressed: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+const decompressors: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   '.br': brotliDecompressSync,
   '.gz': gunzipSync,
 };
 
-/** A copy for hosts that send compressed files: it must hold what the manifest lists under the name without its last extension. */
+/** Verifies an unlisted file: only compressed copies of listed files are allowed, such as "index.html.br". */
 function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): string | undefined {
   const extension = path.extname(file);
   const original = files[file.slice(0, -extension.length)];
-  const open = compressed[extension];
-  if (!open || !original) return `${file}: Diese Datei steht nicht im Verzeichnis der Ausgabe.`;
+  const decompress = decompressors[extension];
+  if (!decompress || !original) return `${file}: Diese Datei steht nicht im Verzeichnis der Ausgabe.`;
   try {
-    return sha256(open(bytes)) === original.sha256
+    return sha256(decompress(bytes)) === original.sha256
       ? undefined
       : `${file}: Die komprimierte Fassung hat einen anderen Inhalt.`;
   } catch {
@@ -161,31 +161,31 @@ function copyFinding(file: string, bytes: Buffer, files: Manifest['files']): str
 }
 
 /**
- * Verifies the release in a folder or at an address, and its signature where a public Ed25519 key in PEM is given. Throws an Error with a
- * German sentence where there is no manifest to compare with.
+ * Verifies the release in a folder or at a URL, and its signature if `key` is given, a public Ed25519 key in PEM.
+ * Throws an Error with a German message if there is no readable manifest.
  */
 export async function verifyRelease(target: string, key?: string) {
-  const isAddress = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
-  // `dist/`, or a folder for a server whose pages lie in `www/`.
-  const root = !isAddress && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
-  const read = isAddress ? fetchFrom(target) : readFrom(root);
-  const written = await read(MANIFEST);
-  if (!written) throw new Error(`${target}: ${MANIFEST} fehlt. Nur „npm run release“ schreibt dieses Verzeichnis.`);
-  const manifest = JSON.parse(written.toString()) as Manifest;
+  const isUrl = URL.canParse(target) && /^https?:$/.test(new URL(target).protocol);
+  // A release for an own server has its pages in `www/`.
+  const root = !isUrl && existsSync(path.join(target, 'www', MANIFEST)) ? path.join(target, 'www') : target;
+  const read = isUrl ? fetchFrom(target) : readFrom(root);
+  const manifestBytes = await read(MANIFEST);
+  if (!manifestBytes)
+    throw new Error(`${target}: ${MANIFEST} fehlt. Nur „npm run release“ schreibt dieses Verzeichnis.`);
+  const manifest = JSON.parse(manifestBytes.toString()) as Manifest;
   if (manifest.format !== 1) throw new Error(`${target}: ${MANIFEST} hat ein unbekanntes Format.`);
 
   const findings: string[] = [];
-  const signed = await read(SIGNATURE);
+  const signatureBytes = await read(SIGNATURE);
   let signature: 'geprüft' | 'keine Signatur' | 'kein Schlüssel angegeben' = 'keine Signatur';
-  if (key !== undefined && !signed)
-    findings.push('Die Ausgabe ist nicht signiert, obwohl ein Schlüssel angegeben ist.');
-  if (key !== undefined && signed) {
-    if (verifySignature(null, written, createPublicKey(key), Buffer.from(signed.toString(), 'base64')))
-      signature = 'geprüft';
-    else findings.push('Die Signatur passt nicht zu Verzeichnis und Schlüssel.');
-  } else if (signed) signature = 'kein Schlüssel angegeben';
+  if (!signatureBytes) {
+    if (key !== undefined) findings.push('Die Ausgabe ist nicht signiert, obwohl ein Schlüssel angegeben ist.');
+  } else if (key === undefined) signature = 'kein Schlüssel angegeben';
+  else if (verifySignature(null, manifestBytes, createPublicKey(key), Buffer.from(signatureBytes.toString(), 'base64')))
+    signature = 'geprüft';
+  else findings.push('Die Signatur passt nicht zu Verzeichnis und Schlüssel.');
 
-  const listed = Object.entries(manifest.files).filter(([, { served }]) => !isAddress || served !== false);
+  const listed = Object.entries(manifest.files).filter(([, { served }]) => !isUrl || served !== false);
   const pages = new Set<string>();
   const paid = new Set<string>();
   const links: ReadPage['links'] = [];
@@ -195,7 +195,7 @@ export async function verifyRelease(target: string, key?: string) {
     if (bytes.length !== size || sha256(bytes) !== wanted)
       return void findings.push(`${file}: Der Inhalt ist ein anderer als im Verzeichnis.`);
     if (!file.endsWith('.html')) return;
-    const at = addressOf(file);
+    const at = pathOf(file);
     const page = readPage(bytes.toString(), at, manifest.edition.url);
     pages.add(at);
     links.push(...page.links);
@@ -203,9 +203,9 @@ export async function verifyRelease(target: string, key?: string) {
     paid.add(at);
     findings.push(...paidPageFindings(at, page));
   };
-  await Readable.from(listed).forEach(readListed, { concurrency: AT_ONCE });
-  // Which further files a site has can't be known over HTTP.
-  for (const file of isAddress ? [] : namesIn(root)) {
+  await Readable.from(listed).forEach(readListed, { concurrency: MAX_CONCURRENT });
+  // Unlisted files can't be found over HTTP.
+  for (const file of isUrl ? [] : filesIn(root)) {
     if (file in manifest.files || file === MANIFEST || file === SIGNATURE) continue;
     const finding = copyFinding(file, (await read(file)) ?? Buffer.alloc(0), manifest.files);
     if (finding) findings.push(finding);
@@ -215,22 +215,21 @@ export async function verifyRelease(target: string, key?: string) {
   for (const { at, to, isLabelled } of paidLinks)
     if (!isLabelled) findings.push(`${at}: Der Link auf ${to} führt zu einer Anzeige und sagt es nicht.`);
   const registered = new Set(paidLinks.filter(({ at }) => at === '/werberegister').map(({ to }) => to));
-  for (const each of paid)
-    if (!registered.has(each)) findings.push(`/werberegister: Die Anzeige ${each} fehlt im Register.`);
+  for (const at of paid) if (!registered.has(at)) findings.push(`/werberegister: Die Anzeige ${at} fehlt im Register.`);
   if (manifest.audit.findings > 0)
     findings.push(`Die Prüfung des Builds hat ${manifest.audit.findings} Befunde gezählt.`);
   const { edition, commit, builtAt, audit, viewed = false } = manifest;
   if (viewed && viewed.findings > 0) findings.push(`Die Ansicht im Browser hatte ${viewed.findings} Befunde.`);
   return {
     manifest: { edition, commit, builtAt, audit, viewed },
-    /** "geprüft" with a matching key; else why the signature proves nothing. */
+    /** "geprüft" if it matches the key, else why nothing was verified. */
     signature,
     files: listed.length,
     pages: pages.size,
     paidPages: paid.size,
     /** Labelled links to paid pages on all pages. */
     paidLinks: paidLinks.length,
-    /** German sentences; a release with none is proven as far as `npm run verify` says. */
+    /** German sentences, sorted; empty if the release is verified. */
     findings: findings.toSorted(),
   };
 }
@@ -243,8 +242,8 @@ if (import.meta.main) {
     process.exit(2);
   }
   try {
-    const verdict = await verifyRelease(target, values.key && readFileSync(values.key, 'utf8'));
-    const { manifest, signature, files, pages, paidPages, paidLinks, findings } = verdict;
+    const result = await verifyRelease(target, values.key && readFileSync(values.key, 'utf8'));
+    const { manifest, signature, files, pages, paidPages, paidLinks, findings } = result;
     const { edition, commit, builtAt, audit, viewed } = manifest;
     console.log(`${edition.name} (${edition.kind}), gebaut am ${builtAt} aus ${commit ?? 'einem Stand ohne Commit'}.`);
     console.log(`Verzeichnis: ${files} Dateien verglichen; Signatur: ${signature}.`);

@@ -32,7 +32,7 @@ it('takes over the export of listmonk, but nobody who left or never agreed', () 
     { line: 4, reason: 'keine gültige Adresse' },
     { line: 5, reason: 'kein Zeitpunkt der Einwilligung' },
     { line: 6, reason: 'kein Zeitpunkt der Einwilligung' },
-    // A spreadsheet would reckon with it.
+    // A spreadsheet would take it for a formula.
     { line: 7, reason: 'keine gültige Adresse' },
   ]);
 });

@@ -1,26 +1,29 @@
-/** Addresses as CSV, to and from listmonk: its import wants `email`, `name` and `attributes`, its export adds `status` and dates. */
+/**
+ * Subscribers as CSV in the format of listmonk: columns `email`, `name` and `attributes`; its export also has `status`
+ * and dates.
+ */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';
 import { chunks } from '../../deploy/newsletter/sending.ts';
 
-/** One address with the proof of its consent. */
+/** An address with the proof of consent. */
 export interface Subscriber {
   address: string;
-  /** An instant. */
+  /** ISO 8601 timestamp. */
   consented_at: string;
-  /** What the reader agreed to. */
+  /** Wording that the reader agreed to. */
   consent: string;
 }
 
-/** Writes addresses as CSV with a heading. A text that a spreadsheet would reckon with is marked as text. */
+/** Serialises subscribers as CSV with a header row; values that a spreadsheet would take for formulas are escaped. */
 export const writeSubscribers = (subscribers: readonly Subscriber[]): string =>
   stringify(
     subscribers.map(({ address, ...attributes }) => [address, '', JSON.stringify(attributes)]),
     { header: true, columns: ['email', 'name', 'attributes'], escape_formulas: true },
   );
 
-/** What listmonk and we keep beside an address. */
+/** Parses the column `attributes`, JSON in which `writeSubscribers` stores the consent; empty if it is invalid. */
 function attributesOf(json: string | undefined): Partial<Subscriber> {
   try {
     return { ...(JSON.parse(json || '{}') as Partial<Subscriber>) };
@@ -30,8 +33,8 @@ function attributesOf(json: string | undefined): Partial<Subscriber> {
 }
 
 /**
- * Reads addresses, from CSV whose heading names at least `email`. Who was blocked or unsubscribed elsewhere stays out; so does a line
- * without a time of consent, because the consent could not be proved. Lines count from the heading, the first.
+ * Parses subscribers from CSV with at least a column `email`. Refuses invalid addresses, those blocked or unsubscribed
+ * elsewhere, and those without a time of consent, as the consent could not be proved. Line 1 is the header row.
  */
 export function readSubscribers(csv: string): {
   subscribers: Subscriber[];
@@ -59,24 +62,24 @@ export function readSubscribers(csv: string): {
   return { subscribers: [...subscribers.values()], refused };
 }
 
-/** A text as SQL writes it. */
+/** A text as SQL string literal. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** D1 takes statements of up to 100,000 bytes. */
-const ROWS = 50;
+/** Rows in a statement; D1 takes statements of up to 100,000 bytes. */
+const ROWS_PER_STATEMENT = 50;
 
-/** Makes the statements that store addresses; one that is there already keeps its first consent, and one that is shut out stays out. */
+/** SQL that inserts subscribers. Existing ones keep their first consent; suppressed addresses are skipped. */
 export const insertStatements = (subscribers: readonly Subscriber[]): string =>
-  chunks(subscribers, ROWS)
+  chunks(subscribers, ROWS_PER_STATEMENT)
     .map(
       (rows) => `INSERT INTO subscribers SELECT value ->> 'address', value ->> 'consented_at', value ->> 'consent'
   FROM json_each(${quoted(JSON.stringify(rows))}) WHERE value ->> 'address' NOT IN (SELECT address FROM suppressed) ON CONFLICT DO NOTHING;`,
     )
     .join('\n');
 
-/** Makes the statements that delete addresses and shut them out. */
+/** SQL that deletes addresses and suppresses them. */
 export const suppressStatements = (addresses: readonly string[]): string =>
-  chunks(addresses, ROWS)
+  chunks(addresses, ROWS_PER_STATEMENT)
     .flatMap((rows) => {
       const list = `SELECT value FROM json_each(${quoted(JSON.stringify(rows))})`;
       return [

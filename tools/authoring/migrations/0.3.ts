@@ -1,6 +1,4 @@
-/**
- * Migration of an edition from 0.2 to 0.3: theme.yaml instead of style sheets, and new fields of content and settings.
- */
+/** Migrates an edition from 0.2 to 0.3: theme.yaml instead of style sheets, and new fields of content and settings. */
 import { readFileSync } from 'node:fs';
 import Color from 'color';
 import { parse as parseCss } from 'postcss';
@@ -29,10 +27,7 @@ export interface Step {
 const SHEETS = ['content/theme/colours.css', 'content/theme/figures.css'];
 const FONTS = 'content/theme/fonts.yaml';
 
-/**
- * A CSS colour as six hexadecimal digits. One that can't be parsed is returned as it is: the check of content/ reports
- * it.
- */
+/** A CSS colour as six hexadecimal digits; an invalid one as it is, for the check of content/ to report. */
 function toHex(colour: string): string {
   try {
     return Color(colour).hex().toLowerCase();
