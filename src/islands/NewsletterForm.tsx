@@ -5,7 +5,7 @@ import { failureText, MAX_ADDRESS_LENGTH, meantAddress, subscribe } from '../new
 
 interface Props {
   service: NewsletterService;
-  /** What the reader agrees to by sending, beside the field. */
+  /** The consent that the reader gives by submitting, shown below the field. */
   consent: string;
   /** Time of day of the newsletter, such as "08:00". */
   sentDailyAt: string;
@@ -13,12 +13,12 @@ interface Props {
 
 type State = { name: 'idle' } | { name: 'sending' } | { name: 'failed'; text: string } | { name: 'sent'; text: string };
 
-/** The newsletter's form: a plain POST to the service, and with script a request that keeps the reader on the page. */
+/** The newsletter's form: a native POST; with script, and a service with an API, a request without leaving the page. */
 export default function NewsletterForm({ service, consent, sentDailyAt }: Props) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const message = useRef<HTMLParagraphElement>(null);
-  /** An address that was asked about; who sends it again means it. */
-  const doubted = useRef('');
+  /** The address for which a correction was suggested; submitting it again confirms it. */
+  const questionedEmail = useRef('');
   const shape = shapeOf(service);
   const sending = state.name === 'sending';
 
@@ -27,7 +27,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
     if (state.name === 'sent') message.current?.focus();
   }, [state.name]);
 
-  // After a form that the browser sent itself, "back" may show this page as it was left: sending.
+  // After a native submit, the back/forward cache restores this page in the state `sending`.
   useEffect(() => {
     const reset = ({ persisted }: PageTransitionEvent) => persisted && setState({ name: 'idle' });
     addEventListener('pageshow', reset);
@@ -44,7 +44,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
           : fill(TEXTS.form.done, { time: sentDailyAt, email });
       setState({ name: 'sent', text });
       const title = outcome === 'pending' ? TEXTS.form.pendingToast : TEXTS.form.doneToast;
-      // The message above says it, too.
+      // If it fails to load nothing is lost: the message in the form says the same.
       void import('./toast/Toaster.tsx').then(
         ({ showToast }) => showToast({ title }),
         () => undefined,
@@ -58,16 +58,16 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
     const fields = new FormData(event.currentTarget);
     const email = fields.get(shape.emailField);
     const caughtByHoneypot = fields.get(shape.honeypotField) !== '';
-    const meant = typeof email === 'string' && email !== doubted.current ? meantAddress(email) : undefined;
-    if (sending || caughtByHoneypot || meant || service.apiUrl) event.preventDefault();
+    const suggestion = typeof email === 'string' && email !== questionedEmail.current ? meantAddress(email) : undefined;
+    if (sending || caughtByHoneypot || suggestion || service.apiUrl) event.preventDefault();
     if (sending) return;
-    if (meant) {
-      doubted.current = email as string;
-      return setState({ name: 'failed', text: fill(TEXTS.form.meant, { email: meant }) });
+    if (suggestion) {
+      questionedEmail.current = email as string;
+      return setState({ name: 'failed', text: fill(TEXTS.form.meant, { email: suggestion }) });
     }
     if (caughtByHoneypot) setState({ name: 'failed', text: TEXTS.form.honeypotFilled });
     else if (service.apiUrl && typeof email === 'string') void send(email, service.apiUrl);
-    // Without an address for scripts the browser sends the form itself; this only keeps a second press from sending it twice.
+    // Without an API the browser submits the form itself; the state only prevents a second submit.
     else setState({ name: 'sending' });
   };
 
@@ -96,7 +96,8 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
         {Object.entries(shape.hiddenFields(service.list)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className="honeypot" aria-hidden="true">
+        {/* People neither see nor reach it; bots fill it in. */}
+        <div className="absolute -start-[100vw] size-px overflow-hidden" aria-hidden="true">
           <label>
             {`${TEXTS.form.honeypot} `}
             <input name={shape.honeypotField} tabIndex={-1} autoComplete="off" />

@@ -3,37 +3,34 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { fill } from '../lib/format/fill.ts';
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../constants.ts';
 
-/** A word with its explanation. */
+/** A word or badge with its explanation. */
 export interface Explanation {
   /** Unique in the page. */
   id: string;
   label: string;
   text: string;
-  /** Where there is more to read: a badge is itself the link, the label's explanation ends in one. */
+  /** Further reading. A badge is itself this link; the explanation of a label ends with it (`linkText`). */
   href: string;
   linkText?: string | undefined;
 }
 
 interface Props {
-  /** One word, or a list of words whose tooltips follow each other without delay. */
+  /** One word, or a list of badges; from one to the next the tooltip opens without delay. */
   explanations: Explanation[];
   variant: 'badge' | 'ad-label';
 }
 
-/**
- * Words that explain themselves by a tooltip where pointer or focus rests (specification, section 9); by a native popover for fingers,
- * and without script.
- */
+/** Words with an explanation: a tooltip on hover and focus, a native popover for touch and without script. */
 export default function Tooltip({ explanations, variant }: Props) {
-  const frame = useRef<HTMLElement>(null);
-  // A list of badges; but phrasing only around the label, which stands in a paragraph.
-  const [Frame, Entry] = variant === 'badge' ? (['ul', 'li'] as const) : (['span', 'span'] as const);
+  const root = useRef<HTMLElement>(null);
+  // The label is within a paragraph, which may contain phrasing content only.
+  const [Container, Entry] = variant === 'badge' ? (['ul', 'li'] as const) : (['span', 'span'] as const);
 
-  // Pointer or focus came before the island woke: they arrive once more.
+  // Pointer or focus came before hydration: repeat the event, so that Radix opens the tooltip.
   useEffect(() => {
-    // A finger rests on nothing: what it pressed has opened its popover.
+    // On touch screens nothing hovers, and a press has opened the native popover.
     if (!matchMedia('(hover: hover)').matches) return;
-    const trigger = frame.current?.querySelector(':is(a, button):is(:hover, :focus-visible)');
+    const trigger = root.current?.querySelector(':is(a, button):is(:hover, :focus-visible)');
     trigger?.dispatchEvent(
       trigger.matches(':hover')
         ? new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })
@@ -43,13 +40,13 @@ export default function Tooltip({ explanations, variant }: Props) {
 
   return (
     <Provider delayDuration={TOOLTIP_DELAY_MS} skipDelayDuration={TOOLTIP_SKIP_DELAY_MS}>
-      <Frame ref={(element: HTMLElement | null) => void (frame.current = element)}>
+      <Container ref={(element: HTMLElement | null) => void (root.current = element)}>
         {explanations.map((explanation) => (
           <Entry key={explanation.id}>
             {variant === 'badge' ? <Badge {...explanation} /> : <AdLabel {...explanation} />}
           </Entry>
         ))}
-      </Frame>
+      </Container>
     </Provider>
   );
 }
@@ -62,7 +59,7 @@ function Badge({ id, label, text, href }: Explanation) {
           {label}
         </a>
       </Tip>
-      {/* A finger cannot rest on a link, and without script nothing opens by resting. */}
+      {/* Opens the popover by touch, where links have no hover, and without script. */}
       <button type="button" className="badge-why" popoverTarget={id} aria-label={fill(TEXTS.tooltip.why, { label })}>
         <span aria-hidden>?</span>
       </button>
@@ -95,7 +92,7 @@ function Tip({ text, children }: { text: string; children: ReactNode }) {
     <Root>
       <Trigger asChild>{children}</Trigger>
       <Portal>
-        <Content className="tooltip" side="bottom" align="start" collisionPadding={8} sideOffset={6}>
+        <Content className="tooltip z-40" side="bottom" align="start" collisionPadding={8} sideOffset={6}>
           {text}
         </Content>
       </Portal>

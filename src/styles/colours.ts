@@ -1,4 +1,4 @@
-/** Tailwind's names for the theme's colours; the page defines them (`themeCss` of src/content/schemas/theme.ts), so nothing is printed here. */
+/** Tailwind's colours as references to variables, which `themeCss` defines (src/content/schemas/theme.ts). */
 import { productTheme } from '../content/schemas/theme.ts';
 
 const colours = Object.keys(productTheme.colours).map((name) => [name, `var(--color-${name})`]);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fontFile, theme } from '../content/schemas/theme.ts';
 import { cutFont, fontCharacters } from './fonts.ts';
 
-/** Signs of content that no font of Latin letters has: they are marks, not text, and stand in the reader's own fonts everywhere. */
+/** Symbols in content that no Latin font has: browsers take them from the system's fonts. */
 const MARKS = new Set('→◆○■●▲▼\n\t');
 
 test('what the content says is written in characters of the cut fonts', () => {

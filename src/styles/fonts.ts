@@ -1,7 +1,4 @@
-/**
- * The fonts as readers receive them: cut down to the weights and characters that pages use. Link pictures are painted with the whole
- * ones.
- */
+/** The site's fonts, subset to the weights and characters that pages use. Link pictures use the full fonts. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs';
@@ -9,66 +6,65 @@ import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { fontFile, theme } from '../content/schemas/theme.ts';
 
-/** The weights that styles may ask for, as CSS writes a range. */
-export const fontWeights = '400 700';
+const LIGHTEST = 400;
+const BOLDEST = 700;
 
-/** All characters from one to another. */
-const between = (first: string, last: string): string =>
+/** The font weights that styles may use, as the value of `font-weight` in `@font-face`. */
+export const fontWeights = `${LIGHTEST} ${BOLDEST}`;
+
+/** All characters of a range, including both ends. */
+const characterRange = (first: string, last: string): string =>
   Array.from({ length: last.charCodeAt(0) - first.charCodeAt(0) + 1 }, (_, index) =>
     String.fromCharCode(first.charCodeAt(0) + index),
   ).join('');
 
-/**
- * The characters of the cut fonts: ASCII, western European names, German typesetting, finance. All others stand in a font of the reader's
- * system.
- */
+/** Characters of the subset fonts: ASCII, western European names, German typography, finance. */
 export const fontCharacters: ReadonlySet<string> = new Set(
-  `${between(' ', '~')}${between('À', 'ÿ')}\u00A0§«»·°²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓`,
+  `${characterRange(' ', '~')}${characterRange('À', 'ÿ')}\u00A0§«»·°²³½©®–—‘’‚“”„†•…‰‹›€™−↑↓`,
 );
 
-/** What the fonts do with letters: kerning, ligatures, and the figures of tables. Small capitals and the like aren't used. */
+/** OpenType features that the subsets keep: kerning, ligatures, tabular and lining figures. */
 const FEATURES = ['kern', 'liga', 'tnum', 'lnum'];
 
-const [lightest = 400, boldest = 700] = fontWeights.split(' ').map(Number);
 const characters = [...fontCharacters].join('');
 const root = process.cwd();
 const cache = new BuildCache('fonts');
 
-/** A text as the names in a font are written: UTF-16, the high byte first. */
-const asName = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+/** Encodes a text like the names in a font: UTF-16, big-endian. */
+const encodeName = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 
-/** The texts of a font, decoded at even and at odd bytes. */
-const textsOf = (font: Buffer): string =>
+/** Decodes a whole font as UTF-16, from even and from odd offsets, to search its names. */
+const decodeNames = (font: Buffer): string =>
   [font.subarray(0, font.length & ~1), font.subarray(1, ((font.length - 1) & ~1) + 1)]
     .map((half) => Buffer.from(half).swap16().toString('utf16le'))
     .join('');
 
-/** Where a licence reserves a name for the unchanged font (OFL 1.1, condition 3), as its notice in the font writes it. */
-const reservation = /Reserved Font Names? (["'‘“])([^"'’”]+)/;
+/** The notice in a font that reserves its name for unmodified versions (OFL 1.1, condition 3). */
+const RESERVED_NAME = /Reserved Font Names? (["'‘“])([^"'’”]+)/;
 
-/** Gives such a font another name of the same length. The notice itself, with the name in quotation marks, stays. */
+/** Replaces a reserved name by another of the same length, except in the notice itself, where it is quoted. */
 function rename(font: Buffer): Buffer {
-  const [, quote = '', name = ''] = reservation.exec(textsOf(font)) ?? [];
-  const [reserved, mark] = [asName(name), asName(quote)];
+  const [, quote = '', name = ''] = RESERVED_NAME.exec(decodeNames(font)) ?? [];
+  const [reserved, mark] = [encodeName(name), encodeName(quote)];
   for (let at = name ? font.indexOf(reserved) : -1; at >= 0; at = font.indexOf(reserved, at + 1))
-    if (!font.subarray(at - 2, at).equals(mark)) asName('Portal'.repeat(9).slice(0, name.length)).copy(font, at);
+    if (!font.subarray(at - 2, at).equals(mark)) encodeName('Portal'.repeat(9).slice(0, name.length)).copy(font, at);
   return font;
 }
 
 /**
- * Cuts a font, now or in an earlier build.
+ * Subsets a font, or takes the result from the cache.
  * @param packageName of Fontsource, without its scope
- * @returns the path of a WOFF2 file from the project's root: Astro names a family by it, and builds in other folders shall be the same
+ * @returns path of a WOFF2 file relative to the project's root, as Astro derives the names of families from it
  */
 export async function cutFont(packageName: string): Promise<string> {
-  // Astro tells the kind of a font by the end of its name.
+  // Astro needs the extension to recognise the format.
   const file = await cache.keep(`${packageName}.woff2`, async () => {
-    // Its decoders are a megabyte, and nearly every build finds what it cuts.
+    // Imported here, as its decoders are a megabyte and most builds find the result in the cache.
     const { default: subsetFont } = await import('subset-font');
     const font = await readFile(path.join(root, fontFile(packageName, 'latin')));
     const cut = await subsetFont(font, characters, {
       targetFormat: 'sfnt',
-      variationAxes: { wght: { min: lightest, max: boldest } },
+      variationAxes: { wght: { min: LIGHTEST, max: BOLDEST } },
       keepFeatures: FEATURES,
     });
     return subsetFont(rename(cut), characters, { targetFormat: 'woff2' });
@@ -76,23 +72,23 @@ export async function cutFont(packageName: string): Promise<string> {
   return `./${path.relative(root, file).replaceAll(path.sep, '/')}`;
 }
 
-/** A line of text set in a typeface, in thousandths of its size. */
+/** A shaped line of text; lengths in thousandths of the font size. */
 export interface SetLine {
   width: number;
-  /** Its outline as path data, y downwards from the baseline. */
+  /** Outline as SVG path data, y downwards from the baseline. */
   outline: string;
   ascent: number;
   descent: number;
 }
 
 /**
- * Sets a line of text, now or in an earlier build.
+ * Shapes a line of text with HarfBuzz, or takes the result from the cache.
  * @param packageName of Fontsource, without its scope
- * @param weight as CSS counts it
- * @param tracking what is added between letters
+ * @param weight CSS font weight
+ * @param tracking letter spacing in thousandths of the font size
  */
 export async function setLine(packageName: string, text: string, weight: number, tracking = 0): Promise<SetLine> {
-  const kept = await cache.keep(`${packageName}-${weight}-${tracking}-${contentDigest(text)}.json`, async () => {
+  const file = await cache.keep(`${packageName}-${weight}-${tracking}-${contentDigest(text)}.json`, async () => {
     const { default: subsetFont } = await import('subset-font');
     const plain = await subsetFont(await readFile(path.join(root, fontFile(packageName, 'latin'))), text, {
       targetFormat: 'sfnt',
@@ -122,15 +118,16 @@ export async function setLine(packageName: string, text: string, weight: number,
     const { ascender, descender } = font.hExtents();
     return Buffer.from(JSON.stringify({ width, outline: outline.join(''), ascent: ascender, descent: -descender }));
   });
-  return JSON.parse(await readFile(kept, 'utf8')) as SetLine;
+  return JSON.parse(await readFile(file, 'utf8')) as SetLine;
 }
 
-/** German as papers write it: its letters are as frequent as on the pages. */
+/** A German sentence whose letter frequencies are those of the pages. */
 const SAMPLE =
   'Die Banken und die Anlegerinnen und Anleger in Wien: was der neue Bericht über Gewinne, Verluste und Kosten sagt';
 
 /**
- * What devices have, and the width of {@link SAMPLE} in thousandths of its size; faces in one row have the same measures, Roboto nearly.
+ * Local fallback fonts by weight, and the width of {@link SAMPLE} in them, in thousandths of the font size. Fonts in
+ * one row have the same metrics, Roboto nearly.
  */
 const standIns = {
   serif: {
@@ -143,10 +140,10 @@ const standIns = {
   },
 } as const;
 
-/** The family that stands in for a typeface until it is there. */
+/** Name of the fallback family that is shown until a theme's font has loaded. */
 export const standIn = (kind: keyof typeof standIns): string => `Stand-in ${kind}`;
 
-/** The faces that stand in, as CSS: as wide and as high as the theme's, so that nothing moves when those arrive. */
+/** The fallback families as `@font-face` rules with the metrics of the theme's fonts, against layout shift. */
 export async function standInFaces(): Promise<string> {
   const faces = (['serif', 'sans'] as const).flatMap((kind) =>
     ([400, 700] as const).map(async (weight) => {

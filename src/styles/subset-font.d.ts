@@ -1,4 +1,4 @@
-/** What is used of subset-font, which has no types of its own; those of DefinitelyTyped don't know `keepFeatures`. */
+/** The parts of subset-font in use; it has no types of its own, and those of DefinitelyTyped lack `keepFeatures`. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2' | 'sfnt';
       variationAxes?: Record<string, { min: number; max: number }>;
-      /** OpenType features to keep; all others go. */
+      /** OpenType features to keep; all others are removed. */
       keepFeatures?: string[];
     },
   ): Promise<Buffer>;
