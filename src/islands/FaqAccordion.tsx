@@ -3,23 +3,20 @@ import { useState } from 'react';
 
 interface Props {
   questions: {
-    /** The fragment that leads to the answer. */
+    /** Fragment of the answer's URL. */
     id: string;
     question: string;
-    /** Paragraphs. */
+    /** The answer's paragraphs. */
     answer: string[];
   }[];
 }
 
-/** A summary tells by itself what Radix would say of a button, and is right about it without script, too. */
-const SAID_NATIVELY = { 'aria-expanded': undefined, id: undefined, type: undefined };
+/** Attributes that Radix sets on a button; a summary has these semantics natively, also without script. */
+const NATIVE_SEMANTICS = { 'aria-expanded': undefined, id: undefined, type: undefined };
 
-/**
- * Questions and answers, one open at a time (specification, section 2): native disclosures, to which Radix adds the arrow keys, Home and
- * End.
- */
+/** Questions and answers, one open at a time: native disclosures; Radix adds arrow keys, Home and End. */
 export default function FaqAccordion({ questions }: Props) {
-  // Browsers that do not know a disclosure's `name` close the others by this.
+  // Closes the others in browsers that don't support `name` on disclosures.
   const [open, setOpen] = useState('');
   return (
     <Root type="single" collapsible value={open}>
@@ -30,16 +27,16 @@ export default function FaqAccordion({ questions }: Props) {
             className="border-b"
             open={open === id}
             onToggle={({ currentTarget }) =>
-              setOpen((before) => (currentTarget.open ? id : before === id ? '' : before))
+              setOpen((current) => (currentTarget.open ? id : current === id ? '' : current))
             }
             suppressHydrationWarning
           >
-            <Trigger asChild aria-controls={id} {...SAID_NATIVELY}>
+            <Trigger asChild aria-controls={id} {...NATIVE_SEMANTICS}>
               <summary className="faq-question">
                 <h3>{question}</h3>
               </summary>
             </Trigger>
-            {/* The fragment is here and not at the frame: browsers open a closed disclosure for what is inside. */}
+            {/* The id is here because browsers open a closed disclosure when a fragment targets something in it. */}
             <div id={id} className="faq-answer">
               {answer.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

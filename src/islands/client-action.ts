@@ -1,7 +1,8 @@
 /**
- * The directive `client:action`: an island stays the HTML of the server until a reader acts on one of its controls (pointer, touch, key or
- * focus; with `client:action="hover"` also a resting pointer; with a fragment an address that names it, followed by "?"). Then its code is fetched and React takes over. Astro writes this file into
- * every page with an island.
+ * The directive `client:action`: an island stays server-rendered HTML until the reader acts on one of its controls
+ * (pointer, touch, key or focus). Then its code is loaded and React hydrates it. `client:action="hover"` also hydrates
+ * when a pointer rests on a control, and a fragment, as in `client:action="#rechner"`, when the page's URL has this
+ * fragment followed by "?". Astro inlines this file into every page with an island.
  */
 import type { ClientDirective } from 'astro';
 
@@ -11,41 +12,41 @@ declare module 'astro' {
   }
 }
 
-/** What can be acted on. Text between controls hydrates nothing: a thumb that scrolls over it wants to read. */
+/** Controls that hydrate. Text between them doesn't, as a finger touches it to scroll. */
 const CONTROLS = 'a,button,input,summary';
 
-/** Buttons to which a browser has no answer of its own, or one that leaves the page. */
+/** Buttons whose click waits for hydration: before, it would do nothing, or submit the form and leave the page. */
 const HELD_BACK = 'button:not([popovertarget])';
 
-/** A pointer that stays on a control this long means it, in milliseconds. */
-const REST_MS = 80;
+/** How long a pointer rests on a control before it hydrates, in milliseconds. */
+const HOVER_MS = 80;
 
-/** The directive; `load` fetches the component, and what it gives hydrates the island. */
+/** The directive. `load` imports the component and resolves to a function that hydrates the island. */
 const hydrateOnAction: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   let isHydrating = false;
   let isReplaying = false;
-  let held: HTMLElement | undefined;
-  let rest: ReturnType<typeof setTimeout>;
+  let heldButton: HTMLElement | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout>;
 
   const hydrate = async () => {
     if (isHydrating) return;
     isHydrating = true;
     island.ariaBusy = 'true';
-    const takeOver = await load();
-    await takeOver();
+    const hydrateIsland = await load();
+    await hydrateIsland();
     island.ariaBusy = null;
     isHydrating = false;
-    // Astro takes the attribute away when it has hydrated. Where code did not arrive the next action tries again.
+    // Astro removes the attribute once the island is hydrated. If its code failed to load, the next action tries again.
     if (!island.hasAttribute('ssr')) listening.abort();
-    // What was pressed is for React now, or for the browser where React did not come.
+    // Repeat the click for React, or for the browser where hydration failed.
     isReplaying = true;
-    held?.click();
+    heldButton?.click();
     isReplaying = false;
-    held = undefined;
+    heldButton = undefined;
   };
 
-  const on = (type: keyof HTMLElementEventMap, act: (event: Event, control: HTMLElement) => void) =>
+  const onControl = (type: keyof HTMLElementEventMap, act: (event: Event, control: HTMLElement) => void) =>
     island.addEventListener(
       type,
       (event) => {
@@ -55,22 +56,22 @@ const hydrateOnAction: ClientDirective = (load, { value }, island) => {
       { capture: true, signal: listening.signal },
     );
 
-  for (const type of ['pointerdown', 'keydown', 'focusin'] as const) on(type, () => void hydrate());
+  for (const type of ['pointerdown', 'keydown', 'focusin'] as const) onControl(type, () => void hydrate());
   if (value === 'hover') {
-    on('pointerover', () => (rest = setTimeout(() => void hydrate(), REST_MS)));
-    on('pointerout', () => clearTimeout(rest));
+    onControl('pointerover', () => (hoverTimer = setTimeout(() => void hydrate(), HOVER_MS)));
+    onControl('pointerout', () => clearTimeout(hoverTimer));
   }
-  // An address that was shared asks by itself.
-  const follow = () => location.hash.startsWith(`${value}?`) && void hydrate();
-  addEventListener('hashchange', follow, listening);
-  follow();
-  on('click', (event, control) => {
+  // A shared URL with a state, such as a calculation, hydrates at once.
+  const hydrateForUrl = () => location.hash.startsWith(`${value}?`) && void hydrate();
+  addEventListener('hashchange', hydrateForUrl, listening);
+  hydrateForUrl();
+  onControl('click', (event, control) => {
     if (isReplaying || !control.matches(HELD_BACK)) return;
-    // What a form lacks the browser says by itself.
+    // The browser reports missing or invalid fields itself.
     if ((control as HTMLButtonElement).form?.checkValidity() === false) return;
     event.preventDefault();
     event.stopPropagation();
-    held = control;
+    heldButton = control;
     void hydrate();
   });
 };

@@ -1,20 +1,20 @@
-/** What a reader asked this device to keep: articles to read later, and the size of text. Only a press writes here. */
+/** The site's local storage: reading list and text size. Written only when the reader presses a button. */
 
-/** The name of the size; the head of every page asks for it (BaseLayout.astro). */
+/** Storage key of the text size; a script in the head of every page reads it (BaseLayout.astro). */
 export const SIZE_KEY = 'textgroesse';
 const LIST_KEY = 'leseliste';
 
 /** An article of the reading list. */
-export interface KeptArticle {
+export interface SavedArticle {
   path: string;
   title: string;
   category: string;
-  /** Word of the advertising label; absent where nobody paid (D2). */
+  /** The advertising label of a paid article (D2). */
   label?: string | undefined;
 }
 
-/** Reads the list, the newest first; it is empty where the browser refuses, or keeps something else there. */
-export function keptArticles(): KeptArticle[] {
+/** The reading list, newest first; empty where storage is blocked or holds no valid list. */
+export function savedArticles(): SavedArticle[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(LIST_KEY) ?? '');
     return Array.isArray(list) ? list : [];
@@ -23,7 +23,7 @@ export function keptArticles(): KeptArticle[] {
   }
 }
 
-/** Writes a value, or takes it away where it is empty; tells whether the browser let it. */
+/** Stores a value, or removes the key if the value is empty; returns whether the browser allowed it. */
 function write(key: string, value: string): boolean {
   try {
     if (value) localStorage.setItem(key, value);
@@ -34,19 +34,19 @@ function write(key: string, value: string): boolean {
   }
 }
 
-/** Writes the list; tells whether the browser let it. */
-export const keepArticles = (list: readonly KeptArticle[]): boolean =>
+/** Stores the reading list; returns whether the browser allowed it. */
+export const saveArticles = (list: readonly SavedArticle[]): boolean =>
   write(LIST_KEY, list.length > 0 ? JSON.stringify(list) : '');
 
-/** The steps of the text's size, as the styles name them; the first is that of the browser. */
+/** Text sizes as `data-text-size` names them (base.css); the first is the browser's own. */
 export const SIZES = ['', 'gross', 'sehr-gross'];
 
-/** The step in which the page stands. */
+/** Index in `SIZES` of the page's text size. */
 export const textSize = (): number => Math.max(0, SIZES.indexOf(document.documentElement.dataset['textSize'] ?? ''));
 
-/** Sets the page's size and keeps it; tells whether the browser let it be kept. */
-export function setTextSize(step: number): boolean {
-  const name = SIZES[step] ?? '';
+/** Sets and stores the page's text size by its index in `SIZES`; returns whether the browser allowed storing it. */
+export function setTextSize(index: number): boolean {
+  const name = SIZES[index] ?? '';
   if (name) document.documentElement.dataset['textSize'] = name;
   else delete document.documentElement.dataset['textSize'];
   return write(SIZE_KEY, name);

@@ -1,10 +1,10 @@
-/** Says so when an island's code did not arrive, until an island is hydrated after all. */
+/** Shows a notice when an island's code fails to load, until an island is hydrated after all. */
 
 let notice: HTMLElement | undefined;
 
-/** After a release the file may be gone, and a browser may remember that it failed: only a reload brings what is there now. */
+// Offers a reload: after a release the file may be gone, and browsers cache failed module imports.
 addEventListener('astro:hydration-error', (event) => {
-  // Otherwise Astro writes it to the console.
+  // Otherwise Astro logs it to the console.
   event.preventDefault();
   if (notice) return;
   notice = document.createElement('p');
@@ -25,6 +25,6 @@ addEventListener(
     notice?.remove();
     notice = undefined;
   },
-  // It does not bubble.
+  // The event does not bubble.
   { capture: true },
 );

@@ -1,55 +1,58 @@
-/** Reads an article aloud with the browser's own voice, paragraph by paragraph, and marks the one that is read. */
+/** Reads an article aloud by speech synthesis, paragraph by paragraph, and highlights the current one. */
 
-/** What is read, in the page's order: headline, which begins with the label of advertising, lead, notices of risk, and the text without tables, figures and notes. */
-const READ = 'h1, [data-lead], [data-risk-notice], .prose :is(h2, h3, p, li)';
-const LEFT_OUT = 'figure, table, [popover], [data-sources], details:not([open]), li :is(p, li)';
+/** Passages to read, in page order. The headline includes the advertising label. */
+const PASSAGES = 'h1, [data-lead], [data-risk-notice], .prose :is(h2, h3, p, li)';
+const SKIPPED = 'figure, table, [popover], [data-sources], details:not([open]), li :is(p, li)';
 
 const article = document.querySelector('main article');
-const passages = [...(article?.querySelectorAll<HTMLElement>(READ) ?? [])].filter((each) => !each.closest(LEFT_OUT));
-let at = 0;
-/** What is being said; what was stopped tells nothing any more. */
-let said: SpeechSynthesisUtterance | undefined;
+const passages = [...(article?.querySelectorAll<HTMLElement>(PASSAGES) ?? [])].filter(
+  (passage) => !passage.closest(SKIPPED),
+);
+let index = 0;
+/** The utterance now being spoken. Events of a cancelled utterance are ignored. */
+let current: SpeechSynthesisUtterance | undefined;
 
-/** Starts, stops, and goes on with the paragraph at which it stopped. The button says what its next press does, the status what failed. */
+/**
+ * Starts, stops, or resumes where it stopped. Sets the button's label to its next action, and the status on failure.
+ */
 export function readAloud(button: HTMLElement, status: HTMLElement): void {
   const stop = (label: string) => {
-    said = undefined;
+    current = undefined;
     speechSynthesis.cancel();
     button.textContent = label;
   };
-  const mark = (passage?: HTMLElement) => {
-    for (const each of passages) each.toggleAttribute('data-spoken', each === passage);
+  const highlight = (passage?: HTMLElement) => {
+    for (const candidate of passages) candidate.toggleAttribute('data-spoken', candidate === passage);
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     passage?.scrollIntoView({ block: 'center', behavior });
   };
   const readOn = () => {
-    const passage = passages[at];
-    mark(passage);
+    const passage = passages[index];
+    highlight(passage);
     if (!passage) {
-      at = 0;
+      index = 0;
       return stop(TEXTS.reader.aloud);
     }
-    const utterance = (said = new SpeechSynthesisUtterance(passage.innerText));
+    const utterance = (current = new SpeechSynthesisUtterance(passage.innerText));
     utterance.lang = document.documentElement.lang;
     utterance.onend = () => {
-      if (said !== utterance) return;
-      at += 1;
+      if (current !== utterance) return;
+      index += 1;
       readOn();
     };
     utterance.onerror = () => {
-      if (said !== utterance) return;
+      if (current !== utterance) return;
       stop(TEXTS.reader.aloud);
-      mark();
+      highlight();
       status.textContent = TEXTS.reader.noVoice;
     };
     speechSynthesis.speak(utterance);
   };
-  if (said) return stop(TEXTS.reader.goOn);
+  if (current) return stop(TEXTS.reader.goOn);
   status.textContent = '';
   button.textContent = TEXTS.reader.stop;
-  // Another page may have left something.
+  // Utterances of another page may still be queued.
   speechSynthesis.cancel();
   readOn();
-  // A page that is left falls silent.
-  addEventListener('pagehide', () => said && stop(TEXTS.reader.goOn), { once: true });
+  addEventListener('pagehide', () => current && stop(TEXTS.reader.goOn), { once: true });
 }

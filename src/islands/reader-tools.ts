@@ -1,37 +1,37 @@
-/** What the reader's tools of an article do; loaded before the first press, or where this device already keeps something. */
-import { keepArticles, keptArticles, setTextSize, SIZES, textSize, type KeptArticle } from './device.ts';
+/** The behaviour of ReaderTools.astro; loaded on first interaction, or where this device has stored something. */
+import { savedArticles, saveArticles, setTextSize, SIZES, textSize, type SavedArticle } from './device.ts';
 import { readAloud } from './read-aloud.ts';
 
-/** Makes the tools of ReaderTools.astro work, and shows what this device keeps. */
+/** Adds the behaviour to the mark-up of ReaderTools.astro, and shows what is stored. */
 export function startReaderTools(tools: HTMLElement): void {
-  const part = (selector: string) => tools.querySelector(selector) as HTMLElement;
-  const keep = part('[data-keep]');
-  const size = part('[data-size]');
-  /** Not there where the browser has no voice. */
-  const aloud = tools.querySelector<HTMLElement>('[data-aloud]');
-  const list = part('[data-list]');
-  const status = part('p');
-  const entry = JSON.parse(tools.dataset['readerTools'] ?? '') as KeptArticle;
-  const others = () => keptArticles().filter(({ path }) => path !== entry.path);
-  const isKept = () => keptArticles().length > others().length;
+  const find = (selector: string) => tools.querySelector(selector) as HTMLElement;
+  const saveButton = find('[data-keep]');
+  const sizeButton = find('[data-size]');
+  /** Removed where the browser has no speech synthesis. */
+  const aloudButton = tools.querySelector<HTMLElement>('[data-aloud]');
+  const listLink = find('[data-list]');
+  const status = find('p');
+  const article = JSON.parse(tools.dataset['readerTools'] ?? '') as SavedArticle;
+  const others = () => savedArticles().filter(({ path }) => path !== article.path);
+  const isSaved = () => savedArticles().length > others().length;
 
-  /** Says what is kept; also where a reader comes back from the list. */
-  const show = () => {
-    keep.ariaPressed = String(isKept());
-    list.hidden = !isKept();
-    size.textContent = [TEXTS.reader.normal, TEXTS.reader.large, TEXTS.reader.larger][textSize()] ?? '';
+  const update = () => {
+    saveButton.ariaPressed = String(isSaved());
+    listLink.hidden = !isSaved();
+    sizeButton.textContent = [TEXTS.reader.normal, TEXTS.reader.large, TEXTS.reader.larger][textSize()] ?? '';
   };
-  const tell = (isDone: boolean, text: string) => {
-    status.textContent = isDone ? text : TEXTS.reader.refused;
-    show();
+  const report = (isDone: boolean, message: string) => {
+    status.textContent = isDone ? message : TEXTS.reader.refused;
+    update();
   };
-  keep.addEventListener('click', () => {
-    const text = isKept() ? TEXTS.reader.forgotten : TEXTS.reader.kept;
-    tell(keepArticles(isKept() ? others() : [entry, ...others()]), text);
+  saveButton.addEventListener('click', () => {
+    const message = isSaved() ? TEXTS.reader.forgotten : TEXTS.reader.kept;
+    report(saveArticles(isSaved() ? others() : [article, ...others()]), message);
   });
-  size.addEventListener('click', () => tell(setTextSize((textSize() + 1) % SIZES.length), ''));
-  addEventListener('pageshow', show);
-  show();
+  sizeButton.addEventListener('click', () => report(setTextSize((textSize() + 1) % SIZES.length), ''));
+  // A page restored from the back/forward cache may be older than the reading list.
+  addEventListener('pageshow', update);
+  update();
 
-  aloud?.addEventListener('click', () => readAloud(aloud, status));
+  aloudButton?.addEventListener('click', () => readAloud(aloudButton, status));
 }

@@ -1,4 +1,4 @@
-/** The files that machines read; hosts know their types (tools/hosts/header-rules.ts). */
+/** Feeds, lists for crawlers, downloads, search index. Hosts set their types (tools/hosts/header-rules.ts). */
 import { readFileSync } from 'node:fs';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
@@ -20,8 +20,9 @@ import * as siteFiles from '~/seo/lists/site-files.ts';
 
 type Written = string | Buffer<ArrayBuffer>;
 type Write = (model: SiteModel) => Written | Promise<Written>;
+type FileEntry = [path: string, write: Write];
 
-/** What writes each file. */
+/** Files of every edition, and of the features that it uses, by path. */
 const writers: Record<string, Write> = {
   '/robots.txt': siteFiles.robotsTxt,
   '/llms.txt': llmsTxt,
@@ -36,12 +37,12 @@ const writers: Record<string, Write> = {
   ...(uses.dates && { [machineRoutes.calendar]: calendarFile }),
 };
 
-/** The files that published articles and pages link. */
-const downloads = ({ files }: SiteModel): [path: string, write: Write][] =>
+/** Files that published articles and pages link. */
+const downloads = ({ files }: SiteModel): FileEntry[] =>
   files.map((file) => [downloadPath(file), () => readFileSync(`${FILES}/${file}`)]);
 
-/** What the newsletter's Worker sends, where it is the service (src/newsletter/mailing.ts). */
-const mailing = ({ site, articles }: SiteModel): [path: string, write: Write][] => {
+/** The mailing that the newsletter's Worker sends, where the edition uses it (src/newsletter/mailing.ts). */
+const mailing = ({ site, articles }: SiteModel): FileEntry[] => {
   if (!hasOwnService(site)) return [];
   const published = articles.filter(({ state }) => state === 'published');
   const write = () => JSON.stringify(makeMailing(allIssues(published, site.newsletter.sentDailyAt)[0], site));
@@ -49,7 +50,7 @@ const mailing = ({ site, articles }: SiteModel): [path: string, write: Write][] 
 };
 
 /** The feed of each topic and each section that has editorial articles. */
-const listFeeds = (model: SiteModel): [path: string, write: Write][] =>
+const listFeeds = (model: SiteModel): FileEntry[] =>
   [
     ...model.topics.map(({ id, name, about, path, editorial }) => ({ list: id, name, about, page: path, editorial })),
     ...sectionsWithArticles(model).map(({ id, label, about, feed, editorial }) => {
@@ -66,16 +67,16 @@ const listFeeds = (model: SiteModel): [path: string, write: Write][] =>
       return [self, write];
     });
 
-/** The search index and the word mark: their names hold a digest, and their folder is that of files which never change. */
-const unchanging = async (model: SiteModel): Promise<[path: string, write: Write][]> => {
+/** The search index and the wordmark, named by a digest, in folders that hosts let browsers cache forever. */
+const immutableFiles = async (model: SiteModel): Promise<FileEntry[]> => {
   const { file, svg } = await drawWordmark(model.site.name);
-  const wordmark: [string, Write] = [`/_astro/${file}.svg`, () => svg];
+  const wordmark: FileEntry = [`/_astro/${file}.svg`, () => svg];
   if (!uses.search) return [wordmark];
   const { head, files } = siteIndex(model);
-  return [wordmark, ...[...files].map(([name, text]): [string, Write] => [`${head.folder}/${name}.json`, () => text])];
+  return [wordmark, ...[...files].map(([name, text]): FileEntry => [`${head.folder}/${name}.json`, () => text])];
 };
 
-/** One for each file. */
+/** The routes of all files. */
 export const getStaticPaths = (async () => {
   const model = await loadSite();
   return [
@@ -83,12 +84,12 @@ export const getStaticPaths = (async () => {
     ...listFeeds(model),
     ...downloads(model),
     ...mailing(model),
-    ...(await unchanging(model)),
+    ...(await immutableFiles(model)),
   ].map(([path, write]) => ({ params: { file: path.slice(1) }, props: { write } }));
 }) satisfies GetStaticPaths;
 
-/** Sends a file. Of the types only that of a drawing counts before a host knows them: browsers show no other text as a picture. */
+/** Responds with a file. Only SVG needs its type in development: browsers show no other text as an image. */
 export const GET: APIRoute<{ write: Write }> = async ({ props: { write }, url }) => {
-  const headers = url.pathname.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : undefined;
-  return new Response(await write(await loadSite()), headers && { headers });
+  const headers: HeadersInit = url.pathname.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};
+  return new Response(await write(await loadSite()), { headers });
 };

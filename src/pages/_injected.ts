@@ -1,14 +1,16 @@
-/** The pages that only some builds have. */
+/** Routes of pages that only some builds have. */
 import type { AstroIntegration } from 'astro';
 import { routes } from '../lib/links/routes.ts';
 import { uses } from '../model/static-routes.ts';
 
-/** The integration for astro.config; the gallery of the prose components is there in development and where GALLERY=1 asks for it. */
+/**
+ * Injects the pages that the edition uses, and with `GALLERY=1` the gallery of prose components; in development all.
+ */
 export const injectedRoutes = (): AstroIntegration => ({
   name: 'portal:routes',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      const pages: [pattern: string, file: string, isThere: boolean][] = [
+      const pages: [pattern: string, file: string, isUsed: boolean][] = [
         [routes.search, '_search-page.astro', uses.search],
         [routes.dates, '_dates.astro', uses.dates],
         [routes.topics, '_topics.astro', uses.topics],
@@ -16,9 +18,9 @@ export const injectedRoutes = (): AstroIntegration => ({
         [routes.glossary, '_glossary.astro', uses.glossary],
         ['/gallery', '_gallery.astro', process.env['GALLERY'] === '1'],
       ];
-      for (const [pattern, file, isThere] of pages)
-        // An edition that is being written may have the first one of them in a moment.
-        if (isThere || command === 'dev') injectRoute({ pattern, entrypoint: `./src/pages/${file}`, prerender: true });
+      for (const [pattern, file, isUsed] of pages)
+        // In development an edition may get its first date, topic or term at any time.
+        if (isUsed || command === 'dev') injectRoute({ pattern, entrypoint: `./src/pages/${file}`, prerender: true });
     },
   },
 });

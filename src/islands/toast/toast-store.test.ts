@@ -5,12 +5,12 @@ import { createToastStore } from './toast-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store, and what was drawn last. */
+/** A store with one toast; `last` returns the toasts rendered last. */
 function open() {
-  const drawn = vi.fn<Parameters<typeof createToastStore>[0]>();
-  const store = createToastStore(drawn);
+  const render = vi.fn<Parameters<typeof createToastStore>[0]>();
+  const store = createToastStore(render);
   store.add({ title: 'eins' });
-  return { ...store, last: () => drawn.mock.lastCall?.[0] ?? [] };
+  return { ...store, last: () => render.mock.lastCall?.[0] ?? [] };
 }
 
 it('shows at most as many toasts as the specification allows, the newest', () => {

@@ -1,7 +1,7 @@
-/** What toasts there are. Lives outside React: whatever script of a page shows one, there is one region. */
+/** The state of the toast region. It is outside React, as scripts of a page show toasts too. */
 import { MAX_TOASTS, TOAST_REMOVE_DELAY_MS } from '../../constants.ts';
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastMessage {
   title: string;
   text?: string;
@@ -14,17 +14,17 @@ export interface Toast extends ToastMessage {
   open: boolean;
 }
 
-/** Makes an empty store; `draw` is told the toasts at every change, newest first. */
-export function createToastStore(draw: (toasts: readonly Toast[]) => void) {
+/** Creates an empty store; `render` is called with all toasts, newest first, on every change. */
+export function createToastStore(render: (toasts: readonly Toast[]) => void) {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
-  const change = (next: readonly Toast[]) => draw((toasts = next));
+  const change = (next: readonly Toast[]) => render((toasts = next));
 
   return {
-    /** Shows a toast in front of the others; past the limit the oldest goes. */
+    /** Shows a toast before the others; beyond `MAX_TOASTS` the oldest is removed. */
     add: (message: ToastMessage) => change([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, MAX_TOASTS)),
 
-    /** Closes a toast; it is removed after the delay of the specification. */
+    /** Closes a toast; it is removed after `TOAST_REMOVE_DELAY_MS`. */
     dismiss: (id: number) => {
       change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
       setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
