@@ -9,7 +9,8 @@ import { label } from './rules/label.ts';
 import { machines } from './rules/machines.ts';
 import { advertiser, sponsorLinks } from './rules/advertiser.ts';
 import { time } from './rules/time.ts';
-import { edition } from './rules/house.ts';
+import { edition } from './rules/edition.ts';
+import { head } from './rules/head.ts';
 import { wording } from './rules/wording.ts';
 import { runAudit, samplePages } from './run.ts';
 
@@ -33,7 +34,7 @@ const problems = async (rule: Rule, files: Record<string, string>, content = exp
 };
 
 describe('the rules', () => {
-  it('have an id of their own each and stand in the order of disclosure.md, the report’s own last', () => {
+  it('have unique ids and the order of disclosure.md, with the report’s own last', () => {
     const ids = allRules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.slice(0, 7)).toEqual(['D1', 'D2', 'D3', 'D3-Bilder', 'D3-Feeds', 'D3-Sitemaps', 'D4']);
@@ -50,7 +51,7 @@ describe('the rules', () => {
     ]);
   });
 
-  it('name only what the project has where they say what to do', () => {
+  it('name only existing code in their remedies', () => {
     const files = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['**/*.test.ts'] });
     const source = files.map((file) => `${file}\n${readFileSync(file, 'utf8')}`).join('\n');
     const names = allRules.flatMap(
@@ -89,14 +90,25 @@ describe('wording', () => {
   it.each(['ein “Geheimnis“', 'des Januars', 'Ja , nein'])('finds what is wrong with %s', async (text) =>
     expect(await found(`<p>${text}</p>`)).toHaveLength(1),
   );
-  it('finds no words that stick together where a style parts them', async () => {
+  it('finds no glued words where styles separate elements', async () => {
     expect(await found('<div class="prose"><p>Das <b>erste</b> <em>Zweite</em></p></div>')).toEqual([]);
     expect(await found('<div class="prose"><p><b class="block">Das erste</b>Zweite</p></div>')).toEqual([]);
     expect(await found('<div class="prose"><li>Das erste<p>Zweite</p></li></div>')).toEqual([]);
   });
-  it('lets empty lists pass that nobody sees, and headings that are pictures', async () => {
+  it('lets hidden empty lists pass, and headings that are pictures', async () => {
     expect(await found('<ul hidden></ul><h2><img alt="" src="/a.svg"></h2>')).toEqual([]);
   });
+});
+
+it.each([
+  [110, false],
+  [111, true],
+])('a title with a headline of %i characters is too long: %s', async (length, isTooLong) => {
+  const data = { publishedAt: '2025-01-01T00:00:00Z', corrections: [], keywords: [] };
+  const article = { path: '/a', data, authors: [], prose: { nodes: [] } };
+  const files = { 'a.html': `<head><title>${'x'.repeat(length)} – D</title></head>` };
+  const found = await problems(head, files, expected({ articles: new Map([['/a', article]]) }));
+  expect(found.some((problem) => problem.startsWith('<title> hat'))).toBe(isTooLong);
 });
 
 describe('JSON-LD profile', () => {
@@ -118,7 +130,7 @@ describe('JSON-LD profile', () => {
   ])('%s: %s', (path, there) => expect(hasProperty(node, path)).toBe(there));
 });
 
-it('links to an advertiser are not found where there are none', async () => {
+it('takes no other addresses for those of an advertiser', async () => {
   const sponsors = [{ homepage: 'https://www.firma.co.at/', furtherHosts: ['fi.example'] }];
   const html =
     '<a href="https://www.fma.gv.at/">f</a><a href="mailto:x@d.example">x</a><meta name="description" content="Achtung: firma.co.at">';
@@ -131,7 +143,7 @@ describe('deadlines', () => {
   const over =
     '<p data-deadline="abgelaufen">abgelaufen am <time datetime="2025-10-01T00:00:00+02:00">1. Oktober</time></p>';
   const at = (now: string) => expected({ now: new Date(now) });
-  it('judges both sides of the instant by the build’s clock', async () => {
+  it('are compared with the build’s clock, before and after', async () => {
     expect(await problems(time, { 'a.html': open }, at('2025-09-30T23:59:59+02:00'))).toEqual([]);
     expect(await problems(time, { 'a.html': over }, at('2025-10-01T00:00:00+02:00'))).toEqual([]);
     expect((await problems(time, { 'a.html': open }, at('2025-10-01T00:00:00+02:00')))[0]).toMatch(
@@ -139,14 +151,14 @@ describe('deadlines', () => {
     );
     expect((await problems(time, { 'a.html': over }, at('2025-09-30T23:59:59+02:00')))[0]).toMatch(/ist sie offen/);
   });
-  it('wants the end of an offer in head and card from its instant on', async () => {
+  it('require the end of an offer in header and card from its instant on', async () => {
     const data = { kind: 'anzeige', offerEnds: '2025-10-01T00:00:00+02:00' };
     const article = { path: '/a', data, paid: {}, prose: { nodes: [] } };
     const content = (now: string) => ({ ...at(now), articles: new Map([['/a', article]]) }) as never;
     const mark = '<span data-offer-ended>Angebot abgelaufen am 1. Oktober 2025</span>';
-    const page = (said: string) => ({
-      'index.html': `<article data-teaser><a href="/a">A</a>${said}</article>`,
-      'a.html': `<main><article><header>${said}</header></article></main>`,
+    const page = (notice: string) => ({
+      'index.html': `<article data-teaser><a href="/a">A</a>${notice}</article>`,
+      'a.html': `<main><article><header>${notice}</header></article></main>`,
     });
     for (const [now, right, wrong] of [
       ['2025-09-30T23:59:59+02:00', '', mark],
@@ -156,7 +168,7 @@ describe('deadlines', () => {
       expect(await problems(time, page(wrong), content(now))).toHaveLength(2);
     }
   });
-  it('asks for an offset, and for no script in a file either', async () => {
+  it('need an offset, and no script may access them', async () => {
     expect((await problems(time, { 'a.html': open.replace('2025-10-01T00:00:00+02:00', '2025-10-01') }))[0]).toMatch(
       /Zeitpunkt/,
     );
@@ -166,18 +178,18 @@ describe('deadlines', () => {
 
 describe('edition', () => {
   const notice = '<p data-demo-notice>Alles erfunden.</p>';
-  it('wants nothing of the demonstration in a live one', async () => {
+  it('finds parts of the demonstration in a live edition', async () => {
     const live = expected({ settings: { url: 'https://d.at', edition: 'live', demoNotice: 'Alles erfunden.' } });
     expect(await problems(edition, { 'a.html': '<p>Nachricht</p>' }, live)).toEqual([]);
     expect(
       await problems(edition, { 'a.html': `${notice}<p data-fiction>x</p><a href="https://x.example/">x</a>` }, live),
     ).toHaveLength(3);
-    for (const open of [
+    for (const placeholder of [
       '<p>Sitz: Platzhalter</p>',
       '<p data-placeholder>Sitz</p>',
       '<img src="/a.png" alt="Platzhalter">',
     ])
-      expect(await problems(edition, { 'a.html': `<body>${open}</body>` }, live)).toEqual([
+      expect(await problems(edition, { 'a.html': `<body>${placeholder}</body>` }, live)).toEqual([
         'In der Live-Ausgabe fehlt eine Angabe.',
       ]);
     expect(await problems(edition, { 'a.html': '<body><p>Platzhalterin</p></body>' }, live)).toEqual([]);
@@ -196,7 +208,7 @@ describe('a withdrawn advertisement', () => {
     const files = { 'a.html': `<main><h1>${heading}</h1><p data-withdrawn>Zurückgezogen.</p></main>` };
     return Promise.all([label, machines, advertiser].map((rule) => problems(rule, files, content)));
   };
-  it('needs no more than its notice has', async () => {
+  it('needs nothing but its notice', async () => {
     expect((await found('Zurückgezogen: Anzeige: Das Konto')).flat()).toEqual([]);
   });
   it('keeps the label in its headline', async () => {

@@ -1,3 +1,4 @@
+import { titleLength } from '../../../src/content/schemas/article.ts';
 import { formatList } from '../../../src/lib/format/lists.ts';
 import { LOCALE } from '../../../src/lib/format/locale.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
@@ -5,22 +6,22 @@ import { changedAt, namesOf } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
-/** What the value of an element of the head must be; undefined where any will do. */
+/** The value that an element of the head must have; undefined if any value is right. */
 type Value = (subject: PageSubject) => string | undefined;
 
-/** The newsletter's answers and the reading list say something only to one reader. */
+/** Pages that search engines must not index: their content depends on the reader. */
 const NO_INDEX = /^\/(404|search|leseliste|newsletter\/.*)$/;
 const any: Value = () => undefined;
 const address: Value = ({ page, expected }) => new URL(page.path, `${expected.settings.url}/`).href;
 const description: Value = ({ page, article }) => article?.data.description ?? page.meta('description')[0];
 
-/** The contract of the head (specification, section 7): meta elements that stand there exactly once, */
+/** Meta elements that every page has exactly once (specification, section 7). */
 const metas: Readonly<Record<string, Value>> = {
   robots: ({ page, article, withdrawn, expected: { sponsors } }) =>
     NO_INDEX.test(page.path) ||
     withdrawn ||
     article?.paid?.index === false ||
-    // A register without advertisers is found by nobody.
+    // A register without advertisers is empty.
     (page.path === routes.adRegister && sponsors.length === 0)
       ? 'noindex, follow'
       : 'index, follow, max-image-preview:large',
@@ -38,19 +39,19 @@ const metas: Readonly<Record<string, Value>> = {
   'twitter:title': ({ page }) => page.meta('og:title')[0],
   'twitter:description': description,
 };
-/** on articles also these, */
+/** Meta elements that articles have, too. */
 const articleMetas: typeof metas = {
   'article:published_time': ({ article }) => article?.data.publishedAt,
   'article:modified_time': ({ article, expected }) => article && changedAt(article, expected.now),
   'article:section': any,
 };
 const CANONICAL = 'link[rel~="canonical"]';
-/** links that stand there exactly once and lead to the page itself, */
+/** Links that every page has exactly once, to itself. */
 const links = {
   canonical: CANONICAL,
   [`alternate ${LOCALE}`]: `link[rel~="alternate"][hreflang="${LOCALE}"]`,
 };
-/** and what need only be there. */
+/** Elements that every page has at least once. */
 const present = {
   'RSS-Feed': 'link[rel~="alternate"][type="application/rss+xml"]',
   'JSON Feed': 'link[rel~="alternate"][type="application/feed+json"]',
@@ -60,7 +61,7 @@ const present = {
   'Farbe der Browserleiste': 'meta[name="theme-color"]',
   Zeichensatz: 'meta[charset="utf-8" i]',
   'Sprache der Seite': `html[lang="${LOCALE}"]`,
-  // StylesheetLinks.astro, which each page or its layout places.
+  // Rendered by StylesheetLinks.astro.
   Stile: 'link[rel="stylesheet"]:not([media])',
 };
 
@@ -73,11 +74,11 @@ export const head = {
     'src/seo/head.ts: das Element genau einmal ausgeben, mit dem Wert aus den Daten der Seite; Titel und Beschreibung kürzen, ergänzen oder unterscheiden.',
   page(subject, { assert, equal }) {
     const { page, article } = subject;
-    const once = (name: string, values: readonly string[], wanted: string | undefined) => {
+    const once = (name: string, values: readonly string[], expected: string | undefined) => {
       const [value] = values;
       const isOnce = values.length === 1 && value !== '';
-      if (assert(name, isOnce, `${name} steht ${values.length}-mal im Kopf statt einmal.`) && wanted !== undefined)
-        equal(name, value, wanted);
+      if (assert(name, isOnce, `${name} steht ${values.length}-mal im Kopf statt einmal.`) && expected !== undefined)
+        equal(name, value, expected);
     };
     for (const [name, value] of Object.entries({ ...metas, ...(article && articleMetas) }))
       once(name, page.meta(name), value(subject));
@@ -88,11 +89,11 @@ export const head = {
     once('<title>', page.all('head > title').map(textOf), undefined);
     for (const [name, selector] of Object.entries(present))
       assert(selector, page.first(selector), `Es fehlt: ${name}.`);
-    const between = (name: string, { length }: string, least: number, most: number) => {
-      const problem = `${name} hat ${length} Zeichen, erlaubt sind ${least} bis ${most}.`;
-      assert(name, length >= least && length <= most, problem);
+    const between = (name: string, { length }: string, min: number, max: number) => {
+      const problem = `${name} hat ${length} Zeichen, erlaubt sind ${min} bis ${max}.`;
+      assert(name, length >= min && length <= max, problem);
     };
-    between('<title>', page.text('title'), 15, longestTitle(subject));
+    between('<title>', page.text('title'), 15, maxTitleLength(subject));
     between('description', page.meta('description')[0] ?? '', 50, 165);
     if (!article) return;
     equal('article:tag', page.meta('article:tag').join(', '), article.data.keywords.join(', '));
@@ -100,27 +101,25 @@ export const head = {
   },
   output({ pages }, on) {
     for (const name of ['title', 'description'] as const) {
-      const taken = new Map<string, string>();
+      const paths = new Map<string, string>();
       for (const { path, [name]: value } of pages) {
-        const holder = taken.get(value);
-        on(path).assert(name, holder === undefined, `„${value}“ steht schon auf ${holder}.`);
-        taken.set(value, holder ?? path);
+        const other = paths.get(value);
+        on(path).assert(name, other === undefined, `„${value}“ steht schon auf ${other}.`);
+        paths.set(value, other ?? path);
       }
     }
   },
 } satisfies Rule;
 
-// Search engines show some 60 to 70 characters of a title, so a page of ours keeps to 70. A headline may have 110, as our schema allows:
-// cutting it for the title would make a second wording. What is cut off there is the end, never the label.
-function longestTitle({ page, article, withdrawn, expected }: PageSubject): number {
-  const ofNotice = expected.articles.get(page.path.replace(/^\/transparenz(?=\/)/, ''));
-  const shown = article ?? withdrawn ?? ofNotice;
-  if (!shown) return 70;
-  const around = [
-    withdrawn && 'Zurückgezogen: ',
-    shown === ofNotice && !article && !withdrawn && 'Transparenzbekanntmachung: ',
-    shown.paid && `${shown.paid.label}: `,
-    ` – ${expected.settings.name}`,
-  ];
-  return 110 + around.join('').length;
+/**
+ * The maximum length of a title: 70, as search engines show 60 to 70. Titles of articles have room for the longest headline
+ * and what is added to it; search engines cut off the end, never the label.
+ */
+function maxTitleLength({ page, article, withdrawn, expected }: PageSubject): number {
+  const advertisement = expected.articles.get(page.path.replace(/^\/transparenz\//, '/'));
+  const headlined = article ?? withdrawn ?? advertisement;
+  if (!headlined) return 70;
+  const kind = withdrawn ? 'Zurückgezogen: ' : article ? '' : 'Transparenzbekanntmachung: ';
+  const label = headlined.paid ? `${headlined.paid.label}: ` : '';
+  return titleLength[1] + `${kind}${label} – ${expected.settings.name}`.length;
 }

@@ -5,9 +5,10 @@ import { texts } from '../../../src/texts.ts';
 import type { Rule } from '../rule.ts';
 import { textOf } from '../text.ts';
 
+/** Domains reserved for examples (RFC 2606). */
 const RESERVED_HOST = /https?:\/\/[a-z0-9.-]*\.(example|test|invalid|localhost)\b/i;
 const NOTICE = '[data-demo-notice]';
-const OPEN = /(?<!\p{L})Platzhalter(?!\p{L})/u;
+const PLACEHOLDER = /(?<!\p{L})Platzhalter(?!\p{L})/u;
 
 export const edition = {
   id: 'D9',
@@ -23,12 +24,13 @@ export const edition = {
     const [notice] = notices;
     if (expected.settings.edition === 'live') {
       const fiction = page.first('[data-fiction]');
-      const [host] = Iterator.from(page.strings()).flatMap((text) => RESERVED_HOST.exec(text) ?? []);
+      const [host] = page.strings().flatMap((text) => RESERVED_HOST.exec(text) ?? []);
       assert(notice, !notice, 'Die Live-Ausgabe trägt den Hinweis der Demonstration.');
       assert(fiction, !fiction, 'Die Live-Ausgabe zeigt ein erfundenes Beispiel.');
       assert(host, !host, 'Die Live-Ausgabe nennt eine reservierte Adresse.');
-      const open = page.first('[data-placeholder]') ?? Iterator.from(page.texts()).find(({ text }) => OPEN.test(text));
-      assert(open && 'where' in open ? open.where : open, !open, 'In der Live-Ausgabe fehlt eine Angabe.');
+      const placeholder =
+        page.first('[data-placeholder]') ?? page.texts().find(({ text }) => PLACEHOLDER.test(text))?.where;
+      assert(placeholder, !placeholder, 'In der Live-Ausgabe fehlt eine Angabe.');
       return;
     }
     const problem = `Der Hinweis der Demonstrationsausgabe steht ${notices.length}-mal auf der Seite statt einmal.`;
@@ -59,13 +61,13 @@ export const owners = {
       [facts.supervisoryBoard, publisher.supervisoryBoard ?? []],
       [
         facts.shareholders,
-        owners.flatMap(({ share, votes, ...named }) => [
-          ...Object.values(named),
+        owners.flatMap(({ share, votes, ...owner }) => [
+          ...Object.values(owner),
           ...[share, votes ?? share].map((value) => `${formatNumber(value)} %`),
         ]),
       ],
-      [facts.beneficialOwners, beneficialOwners.flatMap((each) => Object.values(each))],
-      [facts.otherMedia, otherMedia.flatMap((each) => Object.values(each))],
+      [facts.beneficialOwners, beneficialOwners.flatMap((owner) => Object.values(owner))],
+      [facts.otherMedia, otherMedia.flatMap((medium) => Object.values(medium))],
       [
         facts.publicFunds,
         publicFunds.flatMap(({ year, stateAdvertising, thirdCountries, note }) => [
