@@ -1,32 +1,32 @@
-/** Whose address is it, and which page does it mean. */
+/** Resolves addresses found in pages and feeds: to a path of this site, an article, or an advertiser. */
 import type { Element } from 'domhandler';
 import { memoize } from '../../src/lib/cache/memoize.ts';
 import { decodedAddress, sponsorJudge } from '../../src/lib/links/sponsor-address.ts';
 import type { ExpectedArticle, ExpectedEdition } from './expected-edition.ts';
 
-/** What an address means. */
+/** A resolved address. */
 export interface Address {
-  /** On this site: decoded where possible, without query and fragment; undefined for other hosts and schemes. */
+  /** Path on this site, percent-decoded, without query string and fragment; undefined for other hosts and schemes. */
   path: string | undefined;
   fragment: string;
-  /** The article to which it leads. */
+  /** The article under this path, withdrawn ones included. */
   article: ExpectedArticle | undefined;
-  /** Whether it belongs to an advertiser, subdomains and mail included. */
+  /** Whether it belongs to an advertiser, subdomains and mail addresses included. */
   isSponsors: boolean;
 }
 
-/** Reads an address, or that of a link, as it is written on the page with a path; on the front page, where none is named. */
-export type ReadAddress = (written: string | Element, from?: string) => Address;
+/** Resolves an address, or the `href` of a link, relative to the page it was made for. */
+export type ResolveAddress = (link: string | Element) => Address;
 
-/** So many addresses are remembered: those that pages repeat are soon known again. */
-const MOST_KNOWN = 3000;
+/** Size of the cache; addresses that most pages repeat, such as those of the navigation, are soon in it again. */
+const MAX_CACHED = 3000;
 
-/** Makes the reader of a site's addresses. Pages repeat each other's; each is taken apart once. */
-export const addressReader = memoize(({ articles, settings, sponsors }: ExpectedEdition): ReadAddress => {
+/** Creates the resolver of an edition: call the result with the path of the page on which addresses stand. */
+export const addressResolver = memoize(({ articles, settings, sponsors }: ExpectedEdition) => {
   const isSponsors = sponsorJudge(sponsors, settings.url);
   const own = new URL(settings.url);
-  const known = new Map<string, Address>();
-  const read = (written: string, from: string): Address => {
+  const cache = new Map<string, Address>();
+  const parse = (written: string, from: string): Address => {
     const { host, protocol, pathname, hash } = URL.parse(written, own.origin + from) ?? new URL('about:blank');
     const path = /^https?:$/.test(protocol) && host === own.host ? decodedAddress(pathname) : undefined;
     return {
@@ -36,15 +36,17 @@ export const addressReader = memoize(({ articles, settings, sponsors }: Expected
       isSponsors: path === undefined && isSponsors(written, from),
     };
   };
-  return (place, from = '/') => {
-    const written = typeof place === 'string' ? place : (place.attribs['href'] ?? '');
-    // Only these depend on the page that names them.
-    const key = /^(\/|[a-z]+:)/i.test(written) ? written : `${from} ${written}`;
-    let address = known.get(key);
-    if (address) return address;
-    // Each key holds the text of a whole page in memory.
-    if (known.size > MOST_KNOWN) known.clear();
-    known.set(key, (address = read(written, from)));
-    return address;
-  };
+  return (from: string): ResolveAddress =>
+    (link) => {
+      const written = typeof link === 'string' ? link : (link.attribs['href'] ?? '');
+      // Only relative addresses depend on the page.
+      const key = /^(\/|[a-z]+:)/i.test(written) ? written : `${from} ${written}`;
+      const cached = cache.get(key);
+      if (cached) return cached;
+      // Cleared, because each key is a V8 substring that keeps the source of a whole page in memory.
+      if (cache.size > MAX_CACHED) cache.clear();
+      const address = parse(written, from);
+      cache.set(key, address);
+      return address;
+    };
 });

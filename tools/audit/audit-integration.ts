@@ -1,4 +1,4 @@
-/** Runs the audit at the end of every build and has the report's page rendered from its result. */
+/** Astro integration that audits every build at its end and renders the report's page from the result. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,8 @@ import type { RenderReport } from './build-audit.ts';
 import { findingsText } from './report.ts';
 
 /**
- * The integration. It must stand last in `integrations`, so that feeds and sitemaps of the others are there. Findings don't stop the build
- * of a demonstration: the report must show them, and `npm run audit` is what fails. A live edition with findings does not appear.
+ * Creates the integration. It must be the last of `integrations`, as it checks the sitemaps that others write.
+ * Findings stop the build of a live edition. In a demonstration only the report shows them, and `npm run audit` fails.
  */
 export function auditReport(): AstroIntegration {
   let root = process.cwd();
@@ -24,7 +24,7 @@ export function auditReport(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
-      // Astro renders the report's page with all others, before there is a result: how it does so is kept, to render that page again.
+      // Astro renders the report's page with all others, before there is a result: keep its renderer for a second time.
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer((prerenderer) => ({
           ...prerenderer,
@@ -45,7 +45,7 @@ export function auditReport(): AstroIntegration {
         const { auditBuild } = await import('./build-audit.ts');
         const { data, edition, warnings } = await auditBuild(root, folder, buildNow(), renderReport);
         const words = `${data.checks} Prüfungen auf ${data.pages} Seiten, ${data.findings} Befunde`;
-        // For programs that watch over a site: what an editor must renew, and until when.
+        // For monitoring: what editors must renew, and until when.
         const reports = join(root, '.cache/reports');
         try {
           mkdirSync(reports, { recursive: true });
@@ -54,7 +54,7 @@ export function auditReport(): AstroIntegration {
           logger.warn(`In .cache/ lässt sich nichts schreiben (${(error as Error).message}); gebaut wird trotzdem.`);
         }
         if (warnings.length > 0) logger.warn(formatDiagnostics(warnings, WARNING_WORDS));
-        // Drafts of a preview are findings, and what it is made for.
+        // A preview contains drafts, which are findings, on purpose.
         if (data.findings > 0 && edition === 'live' && !isPreview())
           throw new BuildStop(
             'Befunde in der Live-Ausgabe',

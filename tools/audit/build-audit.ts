@@ -1,4 +1,4 @@
-/** The audit of a build. Loaded when its pages are made: nothing before needs its rules. */
+/** Audits a build and writes its report. Imported only after the pages are built, as nothing before needs the rules. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditReport } from '../../src/model/audit-report.ts';
@@ -8,12 +8,17 @@ import { makeReport, REPORT_DATA_FILE, REPORT_PAGE_FILE } from './report.ts';
 import { contentRules } from './rules.ts';
 import { addUp, auditOutput, auditPages, samplePages } from './run.ts';
 
-/** Renders the report's page anew. */
+/** Renders the report's page again, with a result. Returns its HTML. */
 export type RenderReport = (report: AuditReport) => Promise<string>;
 
 /**
- * Audits the build in a folder by its clock, and writes the report's two files. The report counts the checks of its own page too: they are
- * made on a first rendering, with the result of all other pages; what is written is a second one, which differs in numbers only.
+ * Audits the build in a folder and writes the two files of the report.
+ * The report includes the checks of its own page: they are made on a first rendering, and the second, which is written,
+ * differs from it only in numbers.
+ * @param root folder of the project
+ * @param folder folder of the build
+ * @param now clock of the build
+ * @param render renders the report's page
  */
 export async function auditBuild(root: string, folder: string, now: Date, render: RenderReport) {
   const output = readFolder(folder);

@@ -9,7 +9,7 @@ const empty: BuildOutput = {
   bytes: () => undefined,
 };
 
-it('lays changes over a site and leaves the site as it is', () => {
+it('applies changes to a copy', () => {
   const changed = overlay(empty, { 'a.txt': null, 'b.txt': 'neu' });
   expect(changed.files).toEqual(['b.txt']);
   expect([changed.has('a.txt'), changed.read('a.txt'), changed.read('b.txt')]).toEqual([false, '', 'neu']);

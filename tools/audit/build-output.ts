@@ -1,20 +1,20 @@
-/** What a build wrote, as the audit reads it: files by their path. Tests lay changes over it without touching the disk. */
+/** The files of a build, by path. Tests overlay changes in memory without touching the disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Files of a built site. Paths are relative, with forward slashes: "news.html", "og/news.png". */
+/** Files of a built site. Paths are relative to its root, with forward slashes: "news.html", "og/news.png". */
 export interface BuildOutput {
   /** Every file, sorted. */
   files: readonly string[];
-  /** Whether there is such a file. Upper and lower case differ, as on the web. */
+  /** Whether a file exists. Case-sensitive on every file system, as URLs are. */
   has: (file: string) => boolean;
-  /** Reads a file as UTF-8 text; empty where there is none. */
+  /** Reads a file as UTF-8; empty if it doesn't exist. */
   read: (file: string) => string;
-  /** Reads a file as it is; undefined where there is none. */
+  /** Reads a file as bytes; undefined if it doesn't exist. */
   bytes: (file: string) => Buffer | undefined;
 }
 
-/** Opens the folder that a build wrote; throws where it doesn't exist. */
+/** Lists the files of a build's folder; they are read on demand. Throws if the folder doesn't exist. */
 export function readFolder(folder: string): BuildOutput {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -29,29 +29,29 @@ export function readFolder(folder: string): BuildOutput {
   };
 }
 
-/** Changed files by path, text or bytes; null takes a file away. */
+/** New contents of files by path; null deletes a file. */
 export type Changes = Readonly<Record<string, string | Buffer | null>>;
 
-/** Lays changes over what was built, in memory. */
+/** Returns the output with changes applied, in memory; `base` stays as it is. */
 export function overlay(base: BuildOutput, changes: Changes): BuildOutput {
   const all = new Set([...base.files, ...Object.keys(changes)]);
   const known = new Set([...all].filter((file) => changes[file] !== null));
   const bytes = (file: string) => {
-    const own = changes[file];
+    const changed = changes[file];
     if (!known.has(file)) return undefined;
-    return typeof own === 'string' ? Buffer.from(own) : (own ?? base.bytes(file));
+    return typeof changed === 'string' ? Buffer.from(changed) : (changed ?? base.bytes(file));
   };
   const read = (file: string) => (known.has(file) ? (changes[file]?.toString() ?? base.read(file)) : '');
   return { files: [...known].toSorted(), has: (file) => known.has(file), read, bytes };
 }
 
-/** The pages among its files, in their order. */
+/** The HTML files among some files, in the same order. */
 export const pageFiles = ({ files }: Pick<BuildOutput, 'files'>): string[] =>
   files.filter((file) => file.endsWith('.html'));
 
-/** The path under which a built page is served: "/" for "index.html", "/autor/vera-muster" for "autor/vera-muster.html". */
+/** The URL path of a page: "/" for "index.html", "/autor/vera-muster" for "autor/vera-muster.html". */
 export const pathOfPage = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
-/** The files that could answer a decoded path that begins with "/". */
+/** The files that hosts may serve for a decoded URL path, in order of precedence. */
 export const filesOfPath = (path: string): string[] =>
   path === '/' ? ['index.html'] : [`${path.slice(1)}.html`, path.slice(1), `${path.slice(1)}/index.html`];

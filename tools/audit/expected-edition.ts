@@ -1,6 +1,6 @@
 /**
- * What the pages must show, read from content/ without Astro. Label, advertiser and headline are taken straight from the frontmatter and
- * not from src/model: a mistake there must not hide itself.
+ * The content with which the audit compares the pages, read from content/ without Astro. Label, advertiser and headline
+ * come straight from the frontmatter instead of src/model, so that a bug there can't hide itself.
  */
 import { readContentFolder } from '../../src/content/content-folder.ts';
 import { ContentError, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
@@ -12,15 +12,15 @@ import type { AuthorData } from '../../src/content/schemas/author.ts';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import type { SponsorData } from '../../src/content/schemas/sponsor.ts';
 
-/** An article as content/ has it. */
+/** A published or withdrawn article, as content/ has it. */
 export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
   slug: string;
   path: string;
   authors: AuthorData[];
-  /** Who answers for what a model made. */
+  /** The person responsible for text or pictures made by a model. */
   reviewer: AuthorData | undefined;
   withdrawn: boolean;
-  /** The headline that may stand nowhere any more; undefined where it may. */
+  /** The headline of a withdrawn article that must not appear in any file any more. */
   hiddenTitle: string | undefined;
   /** Undefined for editorial articles. */
   paid:
@@ -31,27 +31,30 @@ export interface ExpectedArticle extends Pick<Article, 'data' | 'prose'> {
     | undefined;
 }
 
-/** A paid article as content/ has it. */
+/** A paid article, published or withdrawn. */
 export type ExpectedAdvertisement = ExpectedArticle & { paid: NonNullable<ExpectedArticle['paid']> };
 
-/** All that the audit compares the pages with. */
+/** The content with which the audit compares a build. */
 export interface ExpectedEdition {
   settings: SiteSettings;
+  /** The clock of the build. */
   now: Date;
-  /** Published and withdrawn articles by path, drafts and scheduled ones are not in it. */
+  /** Published and withdrawn articles by path; no drafts or scheduled ones. */
   articles: ReadonlyMap<string, ExpectedArticle>;
-  /** All but withdrawn ones. */
+  /** All articles but withdrawn ones. */
   published: readonly ExpectedArticle[];
+  /** Advertisements, published and withdrawn. */
   paid: readonly ExpectedAdvertisement[];
-  /** Paths of articles that must not be seen yet. */
+  /** Paths of drafts and scheduled articles, which must not be built. */
   hidden: readonly string[];
+  /** Authors by id. */
   authors: ReadonlyMap<string, AuthorData>;
   sponsors: readonly SponsorData[];
-  /** What grew old, or will soon (D9). */
+  /** Evidence that is outdated or soon will be (D9). */
   warnings: readonly Diagnostic[];
 }
 
-/** Reads content/ of a project as of the build's clock. Throws a ContentError where a file has diagnostics. */
+/** Reads content/ of a project, as of the build's clock. Throws a ContentError if it has diagnostics. */
 export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   const { content: all, diagnostics } = readContentFolder(root);
   if (diagnostics.length > 0 || !all) throw new ContentError(diagnostics);
@@ -67,8 +70,8 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
       hidden.push(path);
       return [];
     }
-    // Integrity has made sure that they exist.
-    const own = data.author.map((id) => authors.get(id) as AuthorData);
+    // The reader has checked these references.
+    const byline = data.author.map((id) => authors.get(id) as AuthorData);
     const reviewer = data.reviewedBy ? authors.get(data.reviewedBy) : undefined;
     const paid =
       data.kind === 'anzeige'
@@ -76,14 +79,14 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
         : undefined;
     const withdrawn = state === 'withdrawn';
     const hiddenTitle = withdrawn && data.withdrawn?.hideTitle ? titles.get(slug) : undefined;
-    return [{ slug, path, data, prose, authors: own, reviewer, withdrawn, hiddenTitle, paid }];
+    return [{ slug, path, data, prose, authors: byline, reviewer, withdrawn, hiddenTitle, paid }];
   });
   return {
     settings: content.site,
     now,
-    articles: new Map(articles.map((each) => [each.path, each])),
+    articles: new Map(articles.map((article) => [article.path, article])),
     published: articles.filter(({ withdrawn }) => !withdrawn),
-    paid: articles.filter((each): each is ExpectedAdvertisement => each.paid !== undefined),
+    paid: articles.filter((article): article is ExpectedAdvertisement => article.paid !== undefined),
     hidden,
     authors,
     sponsors: [...sponsors.values()],
@@ -91,28 +94,28 @@ export function readExpectedEdition(root: string, now: Date): ExpectedEdition {
   };
 }
 
-/** The edition's word, and behind it that for political advertising (D16). */
+/** The edition's label, followed by that of political advertising (D16). */
 const labelOf = ({ political }: PaidArticleData, label: string): string =>
   political ? `${label} · Politische Anzeige` : label;
 
 const byId = <Data>(entries: readonly Entry<Data>[]) => new Map(entries.map(({ id, data }) => [id, data]));
 
-/** The paths of pages or of entries of a list. */
+/** The paths of pages or list entries. */
 export const pathsOf = (entries: readonly { path: string }[]): string[] => entries.map(({ path }) => path);
 
-/** The names at its byline. */
+/** The names in the byline. */
 export const namesOf = ({ authors }: Pick<ExpectedArticle, 'authors'>): string[] => authors.map(({ name }) => name);
 
-/** When what an article shows was last changed: the newest of its own dates that has come. */
+/** The time of the last change by `now`: the latest date on which it was published, updated, corrected or withdrawn. */
 export const changedAt = ({ data }: Pick<ExpectedArticle, 'data'>, now: Date): string =>
   [data.publishedAt, data.updatedAt, ...data.corrections.map(({ date }) => date), data.withdrawn?.date]
     .flatMap((instant) => (instant && Date.parse(instant) <= now.getTime() ? instant : []))
-    .reduce((last, each) => (Date.parse(each) >= Date.parse(last) ? each : last), data.publishedAt);
+    .reduce((last, instant) => (Date.parse(instant) >= Date.parse(last) ? instant : last), data.publishedAt);
 
 /** Whether a title, name or heading begins with the label as a word of its own. */
 export const beginsWithLabel = (text: string, label: string): boolean =>
   text.startsWith(label) && !/^[\p{L}\p{N}-]/u.test(text.slice(label.length));
 
-/** A headline as it must read where the page around it is missing; editorial ones have no label. */
+/** The headline as it must read outside of the article's page: preceded by the label, for advertisements. */
 export const labelled = ({ data, paid }: Pick<ExpectedArticle, 'data' | 'paid'>): string =>
   paid ? `${paid.label}: ${data.title}` : data.title;

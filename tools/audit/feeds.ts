@@ -1,4 +1,4 @@
-/** Feeds and lists as machines read them. */
+/** Parses feeds and sitemaps. */
 import { isTag, type Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import type { BuildOutput } from './build-output.ts';
@@ -7,32 +7,34 @@ import { Markup } from './markup.ts';
 
 /** One entry of a feed. */
 export interface FeedItem {
-  /** The feed's address, such as "/rss.xml". */
+  /** Path of the feed, such as "/rss.xml". */
   path: string;
   title: string;
-  /** Absolute address of the article. */
+  /** Absolute URL of the article. */
   url: string;
+  /** Time of the last change, in ISO format. */
   modified: string;
   /** RSS categories or JSON Feed tags. */
   categories: string[];
   /** Content, as HTML and parsed. */
   html: string;
   content: Markup;
-  /** The element around the content. */
+  /** The `<body>` around the parsed content. */
   body: Element;
 }
 
+/** Trimmed texts of the children with a name. */
 const texts = ({ children }: Element, name: string): string[] =>
   children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 
-/** The files of the feeds that must be there, and of those of topics: RSS 2.0 and JSON Feed 1.1. */
+/** Files of the feeds (RSS 2.0, JSON Feed 1.1): the two required ones, even if missing, and those of topics. */
 export const feedFiles = ({ files }: BuildOutput): string[] => [
   'rss.xml',
   'feed.json',
   ...files.filter((file) => file.startsWith('feeds/')),
 ];
 
-/** Reads the entries of all feeds; one that can't be read has none. The same output is audited several times. */
+/** Parses the entries of all feeds; a missing or malformed feed has none. Memoised for repeated audits of a build. */
 export const feedItems = memoize((output: BuildOutput): FeedItem[] =>
   feedFiles(output)
     .filter(output.has)
@@ -74,13 +76,14 @@ function jsonItems(source: string): Fields[] {
   }
 }
 
-/** An address of a sitemap with its date. */
+/** An entry of a sitemap. */
 export interface SitemapEntry {
   url: string;
+  /** Its `lastmod`; empty if missing. */
   lastModified: string;
 }
 
-/** Reads a sitemap such as "sitemap-index.xml", also the parts that an index names; one that is missing has no entries. */
+/** Parses a sitemap, or the sitemaps of an index such as "sitemap-index.xml"; a missing file has no entries. */
 export function readSitemap(output: BuildOutput, file: string): SitemapEntry[] {
   const document = new Markup(output.read(file), { xmlMode: true });
   const parts = document.all('sitemapindex > sitemap').flatMap((part) => texts(part, 'loc'));

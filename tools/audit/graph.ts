@@ -1,40 +1,42 @@
-/** Reads the structured data of a page. */
+/** Parses and queries the structured data (JSON-LD) of a page. */
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 
-/** A node of JSON-LD, of any type. */
+/** A JSON-LD node of any type. */
 export type LinkedNode = Record<string, unknown>;
 
 /** All structured data of one page. */
 export interface Graph {
-  /** The nodes of the top level. */
+  /** The top-level nodes. */
   nodes: LinkedNode[];
-  /** Every node, also those inside others. */
+  /** All nodes, nested ones included. */
   all: LinkedNode[];
+  /** Number of `application/ld+json` elements. */
   scripts: number;
+  /** Set if one of them is not valid JSON; then there are no nodes. */
   error?: string;
 }
 
-/** Reads the nodes of one page's `application/ld+json` elements. */
+/** Parses the `application/ld+json` elements of a page. */
 export function readGraph(elements: readonly Element[]): Graph {
   const scripts = elements.length;
   try {
     const documents = elements.flatMap((script) => listOf(JSON.parse(DomUtils.textContent(script))));
-    const nodes = documents.flatMap((each) => listOf<LinkedNode>(each['@graph'] ?? each));
+    const nodes = documents.flatMap((document) => listOf<LinkedNode>(document['@graph'] ?? document));
     return { nodes, all: nodesIn(nodes), scripts };
   } catch (error) {
     return { nodes: [], all: [], scripts, error: String(error) };
   }
 }
 
-/** Makes a list of a value that JSON-LD may give once or several times; most are nodes. */
+/** Returns a JSON-LD value as a list, whether it is missing, single or an array. Unchecked cast to `Value`. */
 export const listOf = <Value = LinkedNode>(value: unknown): Value[] =>
   value === undefined || value === null ? [] : ((Array.isArray(value) ? value : [value]) as Value[]);
 
 /** The types of a node. */
 export const typesOf = (node: LinkedNode): string[] => listOf<string>(node['@type']);
 
-/** The nodes of a type, such as "NewsArticle", at the top level. */
+/** The top-level nodes of a type, such as "NewsArticle". */
 export const nodesOfType = (graph: Graph, type: string): LinkedNode[] =>
   graph.nodes.filter((node) => typesOf(node).includes(type));
 
@@ -45,10 +47,10 @@ function nodesIn(value: unknown, found: LinkedNode[] = []): LinkedNode[] {
   return found;
 }
 
-/** True for a node that only points to another. */
+/** Whether a node is a mere reference to another by its `@id`. */
 export const isReference = (node: LinkedNode): boolean => Object.keys(node).length === 1 && '@id' in node;
 
-/** Whether a node, or every node of a list, has a property; its path is names parted by dots. */
+/** Whether a node, or every node of a list, has a non-empty property, given as a path such as "author.name". */
 export function hasProperty(value: unknown, path: string): boolean {
   const [name = '', ...rest] = path.split('.');
   const values = listOf(value);

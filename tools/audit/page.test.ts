@@ -11,16 +11,16 @@ const nameOf = (body: string) => {
 };
 
 describe('text', () => {
-  it('takes no-break spaces for spaces and drops soft hyphens', () =>
+  it('has no-break spaces replaced and soft hyphens removed', () =>
     expect(normalize(' 31,9\u00a0%  Finanz\u00admarkt\n')).toBe('31,9 % Finanzmarkt'));
 
-  it('parts blocks, not words', () => {
+  it('is separated at blocks, not at inline elements', () => {
     const main = page('<main><p>Eins<b>zwei</b></p><p>drei</p>vier<script>x</script></main>').first('main');
     expect(main && textOf(main)).toBe('Einszwei drei vier');
     expect(main && passagesOf(main).map(({ text }) => text)).toEqual(['Einszwei', 'drei', 'vier']);
   });
 
-  it('leaves out what is skipped, with all that is in it', () => {
+  it('omits skipped elements with their content', () => {
     const main = page('<main><p>Rund <span data-claim>31,9 %<i>!</i></span> mehr</p></main>').first('main');
     expect(main && passagesOf(main, ({ attribs }) => 'data-claim' in attribs).map(({ text }) => text)).toEqual([
       'Rund mehr',
@@ -45,12 +45,12 @@ describe('selectors', () => {
     ['table', []],
   ])('%s', (selector, texts) => expect(found(selector).map((text) => text.replace('34', '3 4'))).toEqual(texts));
 
-  it('looks within an element, without the element itself', () => {
+  it('match descendants of an element, not the element itself', () => {
     const [list] = markup.all('ul');
     expect(markup.all('ul, a', list).map((element) => textOf(element))).toEqual(['4']);
   });
 
-  it('knows what stands inside and before what', () => {
+  it('elements are compared by nesting and order', () => {
     const [first, second] = markup.all('a[href]');
     const [list] = markup.all('ul');
     if (!first || !second || !list) throw new Error('The document has all three.');
@@ -59,7 +59,7 @@ describe('selectors', () => {
   });
 });
 
-it('reads a line on without what opens over it', () => {
+it('keeps popovers out of the line around them', () => {
   const main = page('<main><p>Rund 31 %<span popover>Angabe.</span>.</p></main>').first('main');
   expect(main && passagesOf(main).map(({ text }) => text)).toEqual(['Rund 31 %.', 'Angabe.']);
 });

@@ -62,7 +62,7 @@ it('shows rules, numbers, findings and what is not checked, as valid HTML', asyn
   expect((await runAudit({ output, expected, rules: [validity] })).findings).toEqual([]);
 });
 
-it('says so where nothing was found, and what that means', async () => {
+it('says that nothing was found, and what that means', async () => {
   const main = (await pageOf(makeReport(result(0), now))).text('main');
   expect(main).toContain('Kein Befund.');
   expect(main).toContain('heißt nicht, dass kein Fehler da ist');
@@ -76,7 +76,7 @@ it('stays small with many findings and counts them all', async () => {
   expect(html).toContain('5.000 Befunden');
 });
 
-it('tells the same diagnostic on many pages once', () => {
+it('lists a finding of many pages once', () => {
   const text = reportText(result(9), 1500);
   expect(text.match(/Befund: {2}/g)).toHaveLength(1);
   expect(text).toContain('und 3 weitere');
@@ -103,7 +103,7 @@ describe('a rule that checked nothing', () => {
     expect(reportText(reportFor(true), 0)).not.toContain('nicht anwendbar');
   });
 
-  it('is no finding where the edition has nothing for it to check, and the report says so', async () => {
+  it('is no finding if the edition has nothing for it to check, and the report says so', async () => {
     expect(await problemsFor(false)).toEqual([]);
     expect((await pageOf(makeReport(reportFor(false), now))).text('tr[data-audit-rule] td.figure')).toBe(
       'Prüfungen: nicht anwendbar',
@@ -112,7 +112,7 @@ describe('a rule that checked nothing', () => {
   });
 });
 
-it('names what a rule follows from, and counts what it finds before its day apart', async () => {
+it('names the source of a rule, and counts violations before its day separately', async () => {
   const dated: Rule = { ...rule, id: 'D15', page: (_, { assert }) => void assert('', false, 'Fehlt.') };
   const output = overlay(nothing, { 'a.html': '<p>A</p>' });
   const reportAt = async (moment: string) =>

@@ -1,4 +1,4 @@
-/** The result of a run: as the data of /pruefbericht, and as text for the terminal. */
+/** The result of an audit as the data of /pruefbericht, and as text for the terminal. */
 import { buildNow } from '../../src/content/clock.ts';
 import { ruleDays } from '../../src/content/rule-days.ts';
 import { formatNumber } from '../../src/lib/format/numbers.ts';
@@ -6,15 +6,15 @@ import type { AuditReport, Finding } from '../../src/model/audit-report.ts';
 import type { BuildOutput } from './build-output.ts';
 import type { AuditResult } from './run.ts';
 
-/** The report's page among the built files. */
+/** File of the report's page in the build's output. */
 export const REPORT_PAGE_FILE = 'pruefbericht.html';
-/** The report's data among the built files. */
+/** File of the report's data in the build's output. */
 export const REPORT_DATA_FILE = 'pruefbericht.json';
 
-/** So many findings are listed; beyond that a list helps nobody, and the page must stay small. The numbers always count all. */
-const MOST_LISTED = 100;
+/** Maximum number of findings in the report, to keep its page small. The counts include all. */
+const MAX_LISTED = 100;
 
-/** Makes the report of a run. */
+/** Creates the report of an audit; `builtAt` is the clock of the build. */
 export function makeReport({ rules, findings, pages, lists }: AuditResult, builtAt: Date): AuditReport {
   const reported = rules.map(({ rule, applies, checks, early, findings: { length } }) => ({
     id: rule.id,
@@ -34,19 +34,20 @@ export function makeReport({ rules, findings, pages, lists }: AuditResult, built
     findings: findings.length,
     rules: reported,
     lists,
-    listed: findings.slice(0, MOST_LISTED),
+    listed: findings.slice(0, MAX_LISTED),
   };
 }
 
-/** The clock of the build by which deadlines are judged, not the hour of the audit. */
+/** The clock of a build, from its report; the present clock if it has no report. Deadlines are checked against it. */
 export const builtAt = (output: BuildOutput): Date =>
   output.has(REPORT_DATA_FILE)
     ? new Date((JSON.parse(output.read(REPORT_DATA_FILE)) as AuditReport).builtAt)
     : buildNow();
 
-const MOST_PAGES = 6;
+/** Maximum number of pages that are named for one finding. */
+const MAX_PAGES = 6;
 
-/** Writes findings, the same on many pages once. */
+/** Formats findings; one that occurs on several pages is a single entry. */
 export function findingsText(findings: readonly Finding[]): string[] {
   const groups = Map.groupBy(findings, ({ rule, element, problem, remedy }) =>
     JSON.stringify([rule, element, problem, remedy]),
@@ -54,24 +55,25 @@ export function findingsText(findings: readonly Finding[]): string[] {
   return [...groups.values()].map((group) => entry(group));
 }
 
-/** Writes every finding, then the numbers of each rule. */
+/** Formats an audit for the terminal: every finding, the counts per rule, then the total and the duration. */
 export function reportText({ rules, findings, pages }: AuditResult, milliseconds: number): string {
   const width = Math.max(...rules.map(({ rule }) => rule.id.length));
-  const table = rules.map(({ rule, applies, checks, findings: own }) => {
+  const table = rules.map(({ rule, applies, checks, findings: { length } }) => {
     const checked = checks === 0 && !applies ? 'nicht anwendbar' : `${formatNumber(checks)} Prüfungen`;
-    return `  ${rule.id.padEnd(width)}  ${checked.padStart(19)}  ${formatNumber(own.length).padStart(6)} Befunde  ${rule.title}`;
+    return `  ${rule.id.padEnd(width)}  ${checked.padStart(19)}  ${formatNumber(length).padStart(6)} Befunde  ${rule.title}`;
   });
   const outcome = findings.length === 0 ? 'Kein Befund' : `${formatNumber(findings.length)} Befunde`;
   const total = `${outcome} auf ${formatNumber(pages)} Seiten, ${formatNumber(milliseconds / 1000, { decimals: 1 })} s.`;
   return [...findingsText(findings), table.join('\n'), total].join('\n\n');
 }
 
+/** Formats a finding of several pages. */
 function entry(group: Finding[]): string {
   const [{ rule, element, problem, remedy }] = group as [Finding];
-  const named = group.slice(0, MOST_PAGES).map(({ page }) => page);
-  const more = group.length > MOST_PAGES ? ` und ${group.length - MOST_PAGES} weitere` : '';
+  const pages = group.slice(0, MAX_PAGES).map(({ page }) => page);
+  const more = group.length > MAX_PAGES ? ` und ${group.length - MAX_PAGES} weitere` : '';
   const lines = [
-    `${rule}  ${named.join(', ')}${more}`,
+    `${rule}  ${pages.join(', ')}${more}`,
     `  Element: ${element || 'die Seite als Ganzes'}`,
     `  Befund:  ${problem}`,
     `  Zu tun:  ${remedy}`,

@@ -1,4 +1,4 @@
-/** All rules, from the files of rules/: the rows of disclosure.md in their order, then what every page owes. */
+/** All rules, loaded from the files of rules/: first those with a row in disclosure.md, then the others by name. */
 import { readdirSync } from 'node:fs';
 import type { Rule } from './rule.ts';
 
@@ -9,10 +9,10 @@ const sorted = modules
   .flatMap((module) => Object.values(module))
   .toSorted((a, b) => Number(isRow(b)) - Number(isRow(a)) || a.id.localeCompare(b.id, 'de', { numeric: true }));
 
-/** The report's own rule compares the report with what the others found. */
+/** The report's own rule compares the report with the findings of all others, so it must run last. */
 const isOfReport = ({ id }: Rule) => id === 'D14';
 
-/** The rules that the report tells about, in its order. */
+/** The rules that the report lists, in its order. */
 export const contentRules: readonly Rule[] = sorted.filter((rule) => !isOfReport(rule));
 
 /** Every rule, the report's own last. */

@@ -1,47 +1,47 @@
-/** The engine: every page is parsed once, all rules look at it, and what the whole build needs is kept in short. */
+/** Runs the rules: each page is parsed once and checked by all page rules, then the build as a whole is checked. */
 import { isInForce } from '../../src/content/rule-days.ts';
 import type { Finding, PaidShare } from '../../src/model/audit-report.ts';
-import { addressReader } from './addresses.ts';
+import { addressResolver } from './addresses.ts';
 import { pageFiles, pathOfPage } from './build-output.ts';
 import { feedItems } from './feeds.ts';
 import { factsOf, namedAddresses, Page, partsOf, type PageFacts } from './page.ts';
-import { makeReporter, type AuditedBuild, type Counted, type PageSubject, type Rule } from './rule.ts';
+import { makeReporter, type AuditedBuild, type PageSubject, type Rule, type Tally } from './rule.ts';
 
-/** What the rules made of a page, or of the build as a whole. */
+/** Result of all rules for one page, or for the build as a whole. */
 export interface Result {
-  /** How many things each rule checked, in the order of the rules. */
+  /** Number of checks by each rule, in the order of the rules. */
   checks: readonly number[];
   findings: readonly Finding[];
 }
 
-/** A page that was audited. */
+/** Result for one page, with the facts that rules about the whole build need. */
 export interface PageResult extends Result, PageFacts {}
 
-/** What a run of the audit found. */
+/** Result of an audit, per rule and in total. */
 export interface AuditResult {
   rules: {
     rule: Rule;
     applies: boolean;
     checks: number;
     findings: readonly Finding[];
-    /** What will be findings from the rule's day on. */
+    /** Violations of a rule that is not in force yet. */
     early: readonly Finding[];
   }[];
   findings: readonly Finding[];
   pages: number;
-  /** How many cards of each list are advertising (D19). */
+  /** Share of advertising among the cards of each list (D19). */
   lists: PaidShare[];
 }
 
-/** What is audited, by which rules. */
+/** A build and the rules to check it by. */
 export interface Audit extends AuditedBuild {
   /** In the order of the report. */
   rules: readonly Rule[];
-  /** Pages on which checks that cost much are made; all of them where undefined. */
+  /** Files of the pages on which expensive checks run; all pages, if omitted. */
   sample?: ReadonlySet<string>;
 }
 
-/** What pages are made alike with this one: those with the same answer. */
+/** Returns a key for the template of a page: pages with the same key are laid out alike. */
 export function templateOf(expected: AuditedBuild['expected'], file: string): string {
   const article = expected.articles.get(pathOfPage(file));
   if (article) {
@@ -50,68 +50,67 @@ export function templateOf(expected: AuditedBuild['expected'], file: string): st
     return `${data.kind} ${data.layout} ${data.political !== undefined}`;
   }
   const folder = file.lastIndexOf('/') + 1;
-  // Pages in folders are many of a kind; each of the others has its own template.
+  // Pages in a folder share a template; each page at the top level has its own.
   return folder > 0 ? file.slice(0, folder) : file;
 }
 
-/** Chooses the pages for checks that cost much: the first of each template. */
+/** Chooses the pages for expensive checks: the file of the first page of each template. */
 export function samplePages({ output, expected }: AuditedBuild): Set<string> {
   const templates = Map.groupBy(pageFiles(output), (file) => templateOf(expected, file));
   return new Set([...templates.values()].flatMap(([first = '']) => first));
 }
 
-/** Runs the page rules, on every page of the build where none are named. */
+/** Runs the page rules on the pages among some files, by default on all pages. Returns the results by file. */
 export function auditPages(audit: Audit, files: readonly string[] = audit.output.files): Map<string, PageResult> {
-  const pages = files.filter((file) => file.endsWith('.html') && audit.output.has(file));
+  const pages = pageFiles({ files }).filter(audit.output.has);
   return new Map(pages.map((file) => [file, auditPage(audit, file)]));
 }
 
 function auditPage({ output, expected, rules, sample }: Audit, file: string): PageResult {
   const page = new Page(file, output.read(file));
-  const read = addressReader(expected);
-  const to: typeof read = (written, from = page.path) => read(written, from);
-  const known = expected.articles.get(page.path);
-  const article = known?.withdrawn ? undefined : known;
-  const withdrawn = known?.withdrawn ? known : undefined;
-  const addresses = namedAddresses(page, to, output);
+  const resolve = addressResolver(expected)(page.path);
+  const entry = expected.articles.get(page.path);
+  const article = entry?.withdrawn ? undefined : entry;
+  const withdrawn = entry?.withdrawn ? entry : undefined;
+  const addresses = namedAddresses(page, resolve, output);
   const sampled = sample?.has(file) ?? true;
-  const parts = partsOf(page, article, to);
-  const subject: PageSubject = { ...parts, page, article, withdrawn, output, expected, to, addresses, sampled };
-  const counts = rules.map((rule) => {
-    const counted: Counted = { checks: 0, findings: [] };
-    rule.page?.(subject, makeReporter(rule, page.path, counted));
-    return counted;
+  const parts = partsOf(page, article, resolve);
+  const subject: PageSubject = { ...parts, page, article, withdrawn, output, expected, resolve, addresses, sampled };
+  const tallies = rules.map((rule) => {
+    const tally: Tally = { checks: 0, findings: [] };
+    rule.page?.(subject, makeReporter(rule, page.path, tally));
+    return tally;
   });
-  // A copy: each piece of a page's text would hold the whole page in memory, and there may be ten thousand.
-  return JSON.parse(JSON.stringify({ ...factsOf(page, addresses, parts.cards), ...resultOf(counts) })) as PageResult;
+  // A copy: V8 substrings would keep the source of every page in memory, and there may be ten thousand pages.
+  return structuredClone({ ...factsOf(page, addresses, parts.cards), ...resultOf(tallies) });
 }
 
-const resultOf = (counts: readonly Counted[]): Result => ({
-  checks: counts.map(({ checks }) => checks),
-  findings: counts.flatMap(({ findings }) => findings),
+const resultOf = (tallies: readonly Tally[]): Result => ({
+  checks: tallies.map(({ checks }) => checks),
+  findings: tallies.flatMap(({ findings }) => findings),
 });
 
-/** Runs the rules about the build as a whole. */
+/** Runs the rules about the build as a whole; `audited` is the result of {@link auditPages}. */
 export async function auditOutput(
   { output, expected, rules }: Audit,
   audited: ReadonlyMap<string, PageResult>,
 ): Promise<Result> {
   const pages = [...audited.values()];
   const found = pages.flatMap(({ findings }) => findings);
-  const to = addressReader(expected);
-  const entries = feedItems(output).map((item) => ({ ...item, article: to(item.url).article }));
-  const counts: Counted[] = [];
+  const resolve = addressResolver(expected)('/');
+  const entries = feedItems(output).map((item) => ({ ...item, article: resolve(item.url).article }));
+  const tallies: Tally[] = [];
   for (const rule of rules) {
-    const counted: Counted = { checks: 0, findings: [] };
-    const on = (path: string) => makeReporter(rule, path, counted);
-    await rule.output?.({ output, expected, pages, entries, found, to }, on);
-    found.push(...counted.findings);
-    counts.push(counted);
+    const tally: Tally = { checks: 0, findings: [] };
+    const on = (path: string) => makeReporter(rule, path, tally);
+    await rule.output?.({ output, expected, pages, entries, found, resolve }, on);
+    found.push(...tally.findings);
+    tallies.push(tally);
   }
-  return resultOf(counts);
+  return resultOf(tallies);
 }
 
-/** Adds up what the pages and the build as a whole gave. */
+/** Sums the results of all pages and of the build as a whole, per rule and in total. */
 export function addUp(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result): AuditResult {
   const parts = [...pages.values(), whole];
   const found = Map.groupBy(
@@ -137,7 +136,7 @@ export function addUp(audit: Audit, pages: ReadonlyMap<string, PageResult>, whol
   };
 }
 
-/** Counts the cards of each list over all its pages; those beside articles, and those of people, count as one list each. */
+/** Counts the cards of each list with its archive. Cards beside articles count as one list, as do authors' pages. */
 function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare[] {
   const nameOf = (path: string) => {
     if (expected.articles.has(path)) return 'neben Beiträgen';
@@ -147,13 +146,13 @@ function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare
   const shares = new Map<string, PaidShare>();
   for (const { path, cards } of pages.filter((page) => page.cards.all > 0)) {
     const name = nameOf(path);
-    const known = shares.get(name) ?? { name, cards: 0, paid: 0 };
-    shares.set(name, { name, cards: known.cards + cards.all, paid: known.paid + cards.paid });
+    const share = shares.get(name) ?? { name, cards: 0, paid: 0 };
+    shares.set(name, { name, cards: share.cards + cards.all, paid: share.paid + cards.paid });
   }
   return [...shares.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Runs rules over a build. */
+/** Audits a whole build. */
 export async function runAudit(audit: Audit): Promise<AuditResult> {
   const pages = auditPages(audit);
   return addUp(audit, pages, await auditOutput(audit, pages));

@@ -12,7 +12,7 @@ import { accessibleName, describeElement, textOf } from '../text.ts';
 const CARD = '[data-provider-card]';
 const COMMISSION = 'main article [data-disclosure]';
 
-/** The sentence is exact: of an advertiser with a licence, an invented one and one who needs none each is told something else. */
+/** The exact sentence about the licence. Worded here again, so that a mistake in the site's own can't hide itself. */
 function licenceSentence({ licence, fictional }: SponsorData): string {
   if (licence) return `Konzession laut Register: ${licence.regulator}, Nummer ${licence.registerNumber}.`;
   return fictional
@@ -40,7 +40,8 @@ export const advertiser = {
   },
 } satisfies Rule;
 
-const inFull = ({ name, seat }: { name: string; seat: string }) => `Bezahlt von ${name}, ${seat}`;
+/** The payer as the provider card and the register name it. */
+const payerSentence = ({ name, seat }: { name: string; seat: string }) => `Bezahlt von ${name}, ${seat}`;
 
 export const payer = {
   id: 'D20',
@@ -51,20 +52,20 @@ export const payer = {
   remedy:
     'src/model/disclosure.ts: commissionedBy nennt auch den Zahler; ProviderCard, werberegister.astro und src/seo geben payer aus.',
   applies: ({ expected }) => expected.published.some(({ paid }) => paid),
-  page({ page, article, to }, { assert, contains, equal }) {
-    for (const { row, article: listed } of page.path === routes.adRegister ? registerRows(page, to) : [])
-      if (listed?.paid?.payer) contains('Die Zeile', textOf(row), [inFull(listed.paid.payer)], row);
+  page({ page, article, resolve }, { assert, contains, equal }) {
+    for (const { row, article: listed } of page.path === routes.adRegister ? registerRows(page, resolve) : [])
+      if (listed?.paid?.payer) contains('Die Zeile', textOf(row), [payerSentence(listed.paid.payer)], row);
     if (!article?.paid) return;
     const { consideration, payer } = article.paid;
     contains('Der Beitrag', page.article ? textOf(page.article) : '', [considerations[consideration]], page.article);
     equal('funder', page.newsNames('funder'), payer?.name ?? '', 'JSON-LD NewsArticle');
-    const said = page.text(COMMISSION);
+    const commission = page.text(COMMISSION);
     if (!payer) {
-      assert(COMMISSION, !/bezahlt von/i.test(said), 'Die Zeile beim Kennzeichen nennt jemanden, der bezahlt.');
+      assert(COMMISSION, !/bezahlt von/i.test(commission), 'Die Zeile beim Kennzeichen nennt jemanden, der bezahlt.');
       return;
     }
-    contains('Die Zeile beim Kennzeichen', said, [`bezahlt von ${payer.name}`]);
-    contains('Die Karte des Anbieters', page.text(CARD), [inFull(payer)]);
+    contains('Die Zeile beim Kennzeichen', commission, [`bezahlt von ${payer.name}`]);
+    contains('Die Karte des Anbieters', page.text(CARD), [payerSentence(payer)]);
   },
   output({ entries }, on) {
     for (const { path, url, body, article } of entries)
@@ -74,7 +75,7 @@ export const payer = {
 } satisfies Rule;
 
 const REQUIRED_REL = ['sponsored', 'nofollow', 'noopener'];
-/** Attributes that hold addresses; `content` is that of meta elements such as og:url. */
+/** Attributes that may hold addresses; `content` is that of meta elements such as og:url. */
 const addressAttributes =
   'href src srcset imagesrcset action formaction data poster ping cite background xlink:href content'.split(' ');
 
@@ -87,71 +88,73 @@ export const sponsorLinks = {
     'Wohin eine Adresse weiterleitet: Ein Kurzlink oder ein Link auf eine dritte Website, die zum Auftraggeber weiterschickt, ohne seine Domain zu nennen, ist als solcher nicht zu erkennen, und die Prüfung ruft keine fremde Website auf. Ebenso bleiben Provisionen unerkannt, die ein Netz ohne Parameter zählt oder unter einem Namen, der nicht in der Tabelle steht, und eine frühere Domain des Auftraggebers, die in seinem Eintrag nicht mehr steht.',
   remedy:
     'Links zum Auftraggeber nur in Anzeigen und nur mit SponsorLink oder CtaLink setzen; überall sonst auf die Anzeige im Haus zeigen.',
-  page({ page, expected, to }, reporter) {
+  page({ page, expected, resolve }, reporter) {
     const { assert } = reporter;
     const label = expected.articles.get(page.path)?.paid?.label;
-    for (const element of sponsorElements(page, to)) {
+    for (const element of sponsorElements(page, resolve)) {
       const problem = 'Eine Seite, die keine Anzeige ist, führt zum Auftraggeber.';
       if (assert(element, label !== undefined, problem))
         checkLink(reporter, element, page.nameOf(element), label ?? '', element);
     }
-    if (label === undefined)
-      for (const link of page.all('main a[href^="https:"]')) {
-        const mark = commissionMark(link.attribs['href'] ?? '');
-        assert(link, mark === undefined, `Der Link bringt Provision ein (${mark}).`);
-      }
-    const told = label === undefined ? page.graph.all.flatMap((node) => Object.entries(node).flat(2)) : [];
-    for (const text of told.filter((each) => typeof each === 'string' && isAddress(each)) as string[]) {
+    if (label !== undefined) return;
+    for (const link of page.all('main a[href^="https:"]')) {
+      const mark = commissionMark(link.attribs['href'] ?? '');
+      assert(link, mark === undefined, `Der Link bringt Provision ein (${mark}).`);
+    }
+    const values = page.graph.all.flatMap((node) => Object.entries(node).flat(2));
+    for (const text of values.filter((value) => typeof value === 'string').filter(isAddress)) {
       const problem = `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`;
-      assert('JSON-LD', !to(text).isSponsors, problem);
+      assert('JSON-LD', !resolve(text).isSponsors, problem);
     }
   },
-  output({ output, expected, entries, to }, on) {
+  output({ output, expected, entries, resolve }, on) {
     for (const { path, url, content, article } of entries) {
       const reporter = on(path);
-      reporter.assert(url, !to(url).isSponsors, 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.');
+      const problem = 'Der Beitrag des Feeds verlinkt unmittelbar auf den Auftraggeber.';
+      reporter.assert(url, !resolve(url).isSponsors, problem);
       const label = article?.paid?.label ?? expected.settings.adLabel;
-      for (const element of sponsorElements(content, to)) {
+      for (const element of sponsorElements(content, resolve)) {
         const name = accessibleName(element, () => undefined);
         checkLink(reporter, element, name, label, `${url}: ${describeElement(element)}`);
       }
     }
     for (const file of output.files.filter((name) => /^(llms(-full)?\.txt|robots\.txt)$/.test(name))) {
       const named = output.read(file).match(/https?:\/\/[^\s)>\]"]+/g) ?? [];
-      const isSponsors = named.some((address) => to(address).isSponsors);
+      const isSponsors = named.some((address) => resolve(address).isSponsors);
       on(`/${file}`).assert(undefined, !isSponsors, 'Die Datei führt unmarkiert zum Auftraggeber.');
     }
   },
 } satisfies Rule;
 
-/** Every element whose address belongs to an advertiser. */
-const sponsorElements = (markup: Markup, to: PageSubject['to']): Element[] =>
+/** Every element with an attribute that holds an advertiser's address. */
+const sponsorElements = (markup: Markup, resolve: PageSubject['resolve']): Element[] =>
   addressAttributes.flatMap((name) =>
     markup
       .having(name)
-      .filter(({ attribs }) => addressesIn(name, attribs[name] ?? '').some((address) => to(address).isSponsors)),
+      .filter(({ attribs }) => addressesIn(name, attribs[name] ?? '').some((address) => resolve(address).isSponsors)),
   );
 
+/** The addresses in the value of an attribute. */
 function addressesIn(name: string, value: string): string[] {
   if (name.endsWith('srcset')) return sourcesIn(value);
   if (name === 'ping') return value.split(/\s+/);
   return name !== 'content' || isAddress(value) ? [value] : [];
 }
 
-function checkLink(reporter: Reporter, element: Element, accessible: string, label: string, where: Where): void {
+function checkLink(reporter: Reporter, element: Element, computedName: string, label: string, where: Where): void {
   const { assert, labelled } = reporter;
   const { name, attribs } = element;
   if (!assert(where, name === 'a', `<${name}> bindet eine Adresse des Auftraggebers ein.`)) return;
   const missing = REQUIRED_REL.filter((token) => !(attribs['rel'] ?? '').split(/\s+/).includes(token));
   const { 'data-placement': placement, 'data-variant': variant, href = '' } = attribs;
-  labelled('Der zugängliche Name', accessible, label, where);
-  const shown = textOf(element);
-  const isShown = beginsWithLabel(shown, label) || shown.endsWith(`(${label})`);
-  assert(where, isShown, `„${shown}“ zeigt „${label}“ weder am Anfang noch in Klammern am Ende.`);
+  labelled('Der zugängliche Name', computedName, label, where);
+  const text = textOf(element);
+  const showsLabel = beginsWithLabel(text, label) || text.endsWith(`(${label})`);
+  assert(where, showsLabel, `„${text}“ zeigt „${label}“ weder am Anfang noch in Klammern am Ende.`);
   assert(where, missing.length === 0, `In rel fehlt: ${missing.join(', ')}.`);
   assert(where, attribs['target'] === '_blank', 'target="_blank" fehlt.');
   assert(where, placement && variant, 'data-placement oder data-variant fehlt.');
   const query = new URL(href, 'https://x.invalid').searchParams;
-  const isCounted = query.get('utm_content') === placement && query.get('utm_term') === variant;
-  assert(where, isCounted, 'utm_content und utm_term stimmen nicht mit data-placement und data-variant überein.');
+  const isTracked = query.get('utm_content') === placement && query.get('utm_term') === variant;
+  assert(where, isTracked, 'utm_content und utm_term stimmen nicht mit data-placement und data-variant überein.');
 }

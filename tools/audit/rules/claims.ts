@@ -5,16 +5,16 @@ import type { Page } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { isInline, isInside, passagesOf, textOf } from '../text.ts';
 
-/** What must stand at a claim in full, by its source; an independent one links its evidence instead. */
+/** The statement that a claim must show, by its source. Independent claims link their evidence instead. */
 const statements: Readonly<Record<string, string>> = {
   anbieter: 'Angabe des Anbieters, nicht unabhängig geprüft',
   rechnung: 'Eigene Rechnung aus Angaben des Anbieters, die nicht unabhängig geprüft sind',
 };
 
-/** What stands there in an editorial article, which has no advertiser. */
-const OURS = 'Eigene Rechnung dieser Zeitung';
+/** The statement in an editorial article, which has no advertiser. */
+const COMPUTED_HERE = 'Eigene Rechnung dieser Zeitung';
 
-/** What stands before the evidence of a figure that was computed here from an independent source. */
+/** Precedes the evidence of a figure that was computed here from an independent source. */
 const COMPUTED_FROM = 'Eigene Rechnung nach Zahlen von';
 
 export const claims = {
@@ -47,34 +47,34 @@ type Props = Record<string, unknown>;
 function checkClaim({ page, article }: PageSubject, reporter: Reporter, element: Element, props: Props): void {
   const { assert, contains, equal } = reporter;
   const { source, asOf, url } = props;
-  for (const [attribute, said] of Object.entries({ 'data-claim': source, 'data-as-of': asOf }))
-    equal(attribute, element.attribs[attribute], String(said), element);
+  equal('data-claim', element.attribs['data-claim'], String(source), element);
+  equal('data-as-of', element.attribs['data-as-of'], String(asOf), element);
   const nested = page.all('[data-claim]', element);
   const notes =
     element.name === 'figure'
-      ? page.all('[data-claim-note]', element).filter((each) => !nested.some((claim) => isInside(each, claim)))
+      ? page.all('[data-claim-note]', element).filter((note) => !nested.some((claim) => isInside(note, claim)))
       : [...page.all('a[href]', element), ...page.all('button', element).flatMap((mark) => noteOf(page, mark) ?? [])];
-  const [remark] = notes;
-  const place = 'unter dem Zahlenblock oder gleich hinter dem Absatz';
-  assert(element, notes.length === 1, `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem (${place}).`);
-  if (notes.length !== 1 || !remark) return;
+  const [note, ...others] = notes;
+  const position = 'unter dem Zahlenblock oder gleich hinter dem Absatz';
+  const problem = `Die Angabe hat ${notes.length} Vermerke zur Herkunft statt einem (${position}).`;
+  if (!assert(element, note && others.length === 0, problem) || !note) return;
   if (source !== 'anbieter' && url !== undefined) {
-    if (source === 'rechnung') contains('Der Vermerk', textOf(remark), [COMPUTED_FROM], element);
-    const isLinked = [remark, ...page.all('a[href]', remark)].some(({ attribs }) => attribs['href'] === url);
+    if (source === 'rechnung') contains('Der Vermerk', textOf(note), [COMPUTED_FROM], element);
+    const isLinked = [note, ...page.all('a[href]', note)].some(({ attribs }) => attribs['href'] === url);
     assert(element, isLinked, `Der Beleg ${JSON.stringify(url)} ist nicht verlinkt.`);
     return;
   }
-  const statement = source === 'rechnung' && !article?.paid ? OURS : (statements[String(source)] ?? '');
-  contains('Der Vermerk', textOf(remark), [statement], element);
-  assert(element, page.instants(remark).includes(String(asOf)), 'Beim Vermerk fehlt der Stand.');
+  const statement = source === 'rechnung' && !article?.paid ? COMPUTED_HERE : (statements[String(source)] ?? '');
+  contains('Der Vermerk', textOf(note), [statement], element);
+  assert(element, page.instants(note).includes(String(asOf)), 'Beim Vermerk fehlt der Stand.');
 }
 
-/** The note that a mark opens, if it stands right behind the block that holds the mark: inside, it would cut the sentence in two. */
+/** The note that a mark opens, if it directly follows the mark's block; inside, it would interrupt the sentence. */
 function noteOf(page: Page, mark: Element): Element | undefined {
   const note = page.ids.get(mark.attribs['popovertarget'] ?? '');
   const notes = note && DomUtils.getParent(note);
   const block = notes && isTag(notes) ? DomUtils.prevElementSibling(notes) : undefined;
   const { prose } = page;
-  const isBehind = block && prose && !isInline(block) && isInside(block, prose) && isInside(mark, block);
-  return isBehind ? note : undefined;
+  const isAdjacent = block && prose && !isInline(block) && isInside(block, prose) && isInside(mark, block);
+  return isAdjacent ? note : undefined;
 }

@@ -4,14 +4,15 @@ import { LAST_CRUMB } from '../page.ts';
 import type { PageSubject, Reporter, Rule } from '../rule.ts';
 import { normalize, textOf } from '../text.ts';
 
-/** Types of a page; every page has exactly one node of one of them. */
+/** Types of the node about the page itself; every page has exactly one. */
 const pageTypes = ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'ProfilePage', 'SearchResultsPage'];
 const pageProperties = '@id url name description inLanguage isPartOf';
 
 /**
- * Required properties by type: what Google documents as required or recommended, and what disclosure.md asks, made obligatory.
- * A path with a dot looks into an inner node, or into every node of a list.
- * https://developers.google.com/search/docs/appearance/structured-data/article (and /breadcrumb, /organization, /site-names, /faqpage, /profile-page)
+ * Required properties by type: all that Google documents as required or recommended, and those of disclosure.md.
+ * A path with a dot names a property of a nested node, or of every node of a list.
+ * https://developers.google.com/search/docs/appearance/structured-data/article
+ * (and /breadcrumb, /organization, /site-names, /faqpage, /profile-page)
  */
 const profile = new Map(
   Object.entries({
@@ -28,8 +29,8 @@ const profile = new Map(
   }).map(([type, names]) => [type, names.split(' ')]),
 );
 
-/** Whether a type occurs on a page: then once, else not at all. */
-const occurring: Readonly<Record<string, (subject: PageSubject) => boolean>> = {
+/** Whether a page has a node of a type: then exactly one, else none. */
+const expectedTypes: Readonly<Record<string, (subject: PageSubject) => boolean>> = {
   NewsMediaOrganization: () => true,
   WebSite: () => true,
   NewsArticle: ({ article }) => article !== undefined,
@@ -49,28 +50,29 @@ export const jsonLd = {
   remedy: 'src/seo/json-ld: den Knoten nach dem Inhalt der Seite vollständig ausgeben.',
   page(subject, { assert }) {
     const { page, article, expected } = subject;
-    // An edition may have no search.
-    const isWanted = (name: string) => expected.settings.search || !name.startsWith('potentialAction');
+    // The site search, which an edition may switch off, is a `potentialAction` of WebSite.
+    const isRequired = (name: string) => expected.settings.search || !name.startsWith('potentialAction');
     const { all, error, scripts, nodes } = page.graph;
     const problem = error ? `Das JSON ist kaputt: ${error}` : `Die Seite hat ${scripts} JSON-LD-Elemente statt einem.`;
     if (!assert('script[type="application/ld+json"]', error === undefined && scripts === 1, problem)) return;
-    const count = (what: string, isWanted: boolean, types: readonly string[]) => {
+    const count = (name: string, isExpected: boolean, types: readonly string[]) => {
       const { length } = nodes.filter((node) => typesOf(node).some((type) => types.includes(type)));
-      const problem = `${what} kommt ${length}-mal vor, erwartet ${isWanted ? 'einmal' : 'nicht'}.`;
-      assert(`JSON-LD ${what}`, length === Number(isWanted), problem);
+      const problem = `${name} kommt ${length}-mal vor, erwartet ${isExpected ? 'einmal' : 'nicht'}.`;
+      assert(`JSON-LD ${name}`, length === Number(isExpected), problem);
     };
     count('Die Seite selbst', true, pageTypes);
-    for (const [type, isWanted] of Object.entries(occurring)) count(type, isWanted(subject), [type]);
-    const known = new Set(all.filter((node) => !isReference(node)).map((node) => node['@id']));
+    for (const [type, isExpectedOn] of Object.entries(expectedTypes)) count(type, isExpectedOn(subject), [type]);
+    const ids = new Set(all.filter((node) => !isReference(node)).map((node) => node['@id']));
     for (const node of all) {
       const id = node['@id'];
-      if (isReference(node))
-        assert(`JSON-LD @id ${String(id)}`, known.has(id), 'Der Verweis führt auf keinen Knoten der Seite.');
-      else
-        for (const name of typesOf(node)
-          .flatMap((type) => profile.get(type) ?? [])
-          .filter(isWanted))
-          assert(place(node), hasProperty(node, name), `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
+      if (isReference(node)) {
+        assert(`JSON-LD @id ${String(id)}`, ids.has(id), 'Der Verweis führt auf keinen Knoten der Seite.');
+        continue;
+      }
+      const types = typesOf(node);
+      const where = `JSON-LD ${types.join(', ')}`;
+      for (const name of types.flatMap((type) => profile.get(type) ?? []).filter(isRequired))
+        assert(where, hasProperty(node, name), `Die Eigenschaft „${name}“ fehlt oder ist leer.`);
     }
     const images = listOf(page.news?.['image']);
     for (const [name, ratio] of article ? ratios.slice(0, article.data.picture ? 3 : 1) : []) {
@@ -79,8 +81,6 @@ export const jsonLd = {
     }
   },
 } satisfies Rule;
-
-const place = (node: LinkedNode) => `JSON-LD ${typesOf(node).join(', ')}`;
 
 export const sameText = {
   id: 'Gleichlaut',
@@ -97,26 +97,26 @@ export const sameText = {
     const faq = nodesOfType(page.graph, 'FAQPage').flatMap((node) => listOf(node['mainEntity']));
     const text = faq.length > 0 ? page.passages.map((passage) => passage.text).join(' ') : '';
     for (const { name, acceptedAnswer } of faq)
-      for (const told of [name, listOf(acceptedAnswer)[0]?.['text']].map(String)) {
-        const isShown = text.includes(normalize(told));
-        reporter.assert('JSON-LD FAQPage', isShown, `Die Seite zeigt nicht: „${told.slice(0, 80)}“.`);
+      for (const value of [name, listOf(acceptedAnswer)[0]?.['text']].map(String)) {
+        const isShown = text.includes(normalize(value));
+        reporter.assert('JSON-LD FAQPage', isShown, `Die Seite zeigt nicht: „${value.slice(0, 80)}“.`);
       }
   },
 } satisfies Rule;
 
-function checkArticle({ page, article, to }: PageSubject, { assert, equal }: Reporter): void {
+function checkArticle({ page, article, resolve }: PageSubject, { assert, equal }: Reporter): void {
   const { news } = page;
   if (!article || !news || !page.article) return;
   const byline = page.all('a[rel~="author"]', page.article);
-  const told = listOf(news['author']);
+  const authors = listOf(news['author']);
   equal('h1', page.text('h1'), labelled(article));
   equal('headline', news['headline'], labelled(article));
   const names = namesOf(article).join(', ');
   equal('Die Autorenzeile', byline.map(textOf).join(', '), names);
   equal('author', page.newsNames('author'), names);
   for (const [index, link] of byline.entries()) {
-    const leadsThere = to(link).path === to(String(told[index]?.['url'])).path;
-    assert(link, leadsThere, 'Die Autorenzeile führt auf eine andere Seite als author.url.');
+    const isSame = resolve(link).path === resolve(String(authors[index]?.['url'])).path;
+    assert(link, isSame, 'Die Autorenzeile führt auf eine andere Seite als author.url.');
   }
   const { publishedAt, updatedAt } = article.data;
   const shown = page.instants(page.article);
@@ -125,16 +125,18 @@ function checkArticle({ page, article, to }: PageSubject, { assert, equal }: Rep
     assert(page.article, shown.includes(date), `Die Seite zeigt „${date}“ nicht, den Zeitpunkt aus dem Artikel.`);
 }
 
-function checkBreadcrumb({ page, to }: PageSubject, { assert, equal }: Reporter): void {
+function checkBreadcrumb({ page, resolve }: PageSubject, { assert, equal }: Reporter): void {
   const [list] = nodesOfType(page.graph, 'BreadcrumbList');
   const trail = page.first(LAST_CRUMB)?.parent?.parent;
   if (!list || trail?.type !== 'tag') return;
-  // The data leave out steps without an address, as Google asks.
-  const seen = page.all('li', trail).flatMap((step) => page.first('a[href], [aria-current]', step) ?? []);
-  const told = listOf(list['itemListElement']);
-  const [names, steps] = [told.map(({ name }) => String(name)), seen.map((link) => textOf(link))];
+  // As Google asks, the structured data leave out steps without a link.
+  const links = page.all('li', trail).flatMap((step) => page.first('a[href], [aria-current]', step) ?? []);
+  const items = listOf(list['itemListElement']);
+  const [names, steps] = [items.map(({ name }) => String(name)), links.map(textOf)];
   equal('BreadcrumbList', names.join(' › '), steps.join(' › '), 'Sie sind hier');
-  const differing = seen.slice(0, -1).find((link, index) => to(link).path !== to(String(told[index]?.['item'])).path);
+  const differing = links
+    .slice(0, -1)
+    .find((link, index) => resolve(link).path !== resolve(String(items[index]?.['item'])).path);
   const step = differing && textOf(differing);
   assert('Sie sind hier', !differing, `Der Schritt „${step}“ führt auf der Seite und in den Daten auf Verschiedenes.`);
 }

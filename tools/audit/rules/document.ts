@@ -5,13 +5,10 @@ import { type BuildOutput, filesOfPath } from '../build-output.ts';
 import { Page } from '../page.ts';
 import type { Rule } from '../rule.ts';
 
-/** Made on first use: the configuration takes a tenth of a second. */
+/** Created on first use, as the configuration takes 0.1 s. */
 let validator: HtmlValidate | undefined;
 
-/**
- * `standard` checks validity alone; style of writing and accessibility have their own tests. On top of it what it leaves out or is lax
- * about.
- */
+/** Creates a validator for `standard`, which checks validity alone, and a few rules that it leaves out or relaxes. */
 function makeValidator(): HtmlValidate {
   const loader = new StaticConfigLoader({
     extends: ['html-validate:standard'],
@@ -24,7 +21,7 @@ function makeValidator(): HtmlValidate {
     },
   });
   const config = loader.getConfigFor('');
-  // Left to itself, it would be worked out anew for every page.
+  // Otherwise the configuration would be resolved again for every page.
   loader.getConfigFor = () => config;
   return new HtmlValidate(loader);
 }
@@ -39,7 +36,7 @@ export const html = {
   page({ page, sampled }, { assert }) {
     if (!sampled) return;
     const { valid, results } = (validator ??= makeValidator()).validateStringSync(page.html);
-    if (valid) assert(undefined, valid, '');
+    if (valid) assert(undefined, true, '');
     for (const { message, ruleId, selector, line, column } of results.flatMap(({ messages }) => messages))
       assert(selector ?? `Zeile ${line}, Spalte ${column}`, false, `${message} (${ruleId})`);
   },
@@ -57,21 +54,21 @@ export const links = {
       const { href, action, src, srcset } = element.attribs;
       const address = (href ?? action ?? '').trim();
       const isUnsafe = /^(http:|javascript:|data:|\/\/)/i.test(address) || /(^|\s)http:/i.test(`${src} ${srcset}`);
-      const named = (address || (src ?? srcset ?? '')).slice(0, 60);
-      assert(element, !isUnsafe, `„${named}“ ist unverschlüsselt oder kein Link.`);
-      const isNowhere = (href ?? action) !== undefined && ['', '#'].includes(address);
-      assert(element, !isNowhere, 'Der Link führt nirgends hin.');
+      const shown = (address || (src ?? srcset ?? '')).slice(0, 60);
+      assert(element, !isUnsafe, `„${shown}“ ist unverschlüsselt oder kein Link.`);
+      const isEmpty = (href ?? action) !== undefined && ['', '#'].includes(address);
+      assert(element, !isEmpty, 'Der Link führt nirgends hin.');
     }
     for (const { path, file, fragment, text, where } of addresses) {
-      // The Worker answers there, and a build that counts on it holds what it sends.
+      // Served by the Worker, which is deployed if the build contains the mailing.
       if (!file && path === SIGN_UP_PATH && output.has(MAILING_PATH.slice(1))) continue;
-      const other = 'ist nicht die Adresse, unter der die Seite geführt wird.';
-      const reason = file ? path !== '/' && /(\/|\.html)$/.test(path) && other : missing(output, path);
+      const notCanonical = 'ist nicht die Adresse, unter der die Seite geführt wird.';
+      const reason = file ? path !== '/' && /(\/|\.html)$/.test(path) && notCanonical : reasonMissing(output, path);
       assert(where, !reason, `„${text}“ ${reason}`);
       if (!file || !fragment || typeof where === 'string') continue;
       const ids = path === page.path ? page.ids : idReader(output)(file);
-      const isThere = fragment === 'top' || !file.endsWith('.html') || ids.has(fragment);
-      assert(where, isThere, `Das Sprungziel von „${text}“ gibt es nicht.`);
+      const hasTarget = fragment === 'top' || !file.endsWith('.html') || ids.has(fragment);
+      assert(where, hasTarget, `Das Sprungziel von „${text}“ gibt es nicht.`);
     }
   },
   output({ output }, on) {
@@ -82,17 +79,18 @@ export const links = {
   },
 } satisfies Rule;
 
-/** Reads the ids of pages. Few pages are those to whose places others lead. */
+/** Returns a function that reads the ids of a page, with a cache: few pages are targets of links with a fragment. */
 const idReader = memoize((output: BuildOutput) => {
-  const known = new Map<string, ReadonlySet<string>>();
+  const cache = new Map<string, ReadonlySet<string>>();
   return (file: string) => {
-    const ids = known.get(file) ?? new Set(new Page(file, output.read(file)).ids.keys());
-    known.set(file, ids);
+    const ids = cache.get(file) ?? new Set(new Page(file, output.read(file)).ids.keys());
+    cache.set(file, ids);
     return ids;
   };
 });
 
-function missing(output: BuildOutput, path: string): string {
+/** Says why no file is served under a path: it doesn't exist, or is spelled differently. */
+function reasonMissing(output: BuildOutput, path: string): string {
   const candidates = new Set(filesOfPath(path.replace(/\/$/, '') || '/').map((file) => file.toLowerCase()));
   const similar = output.files.find((file) => candidates.has(file.toLowerCase()));
   return similar

@@ -31,7 +31,7 @@ export const kind = {
       const { assert } = on(path);
       assert(undefined, withdrawn || output.has(`${slug}.html`), 'Der erschienene Artikel hat keine Seite.');
       if (!hiddenTitle) continue;
-      for (const text of writings(hiddenTitle)) titles.set(text, path);
+      for (const text of encodingsOf(hiddenTitle)) titles.set(text, path);
       assert(undefined, !output.has(`og/${slug}.png`), 'Die Schlagzeile ist verborgen, aber ihr Vorschaubild ist da.');
     }
     const texts = titles.size > 0 ? output.files.filter((file) => !PICTURE_OR_FONT.test(file)) : [];
@@ -45,16 +45,16 @@ export const kind = {
 
 const PICTURE_OR_FONT = /\.(?:avif|jpe?g|png|webp|woff2)$/;
 
-/** A headline as text, as HTML and as JSON have it. */
-const writings = (title: string): string[] =>
+/** A headline as it reads in plain text, HTML and JSON. */
+const encodingsOf = (title: string): string[] =>
   [title, escapeHtml(title)].flatMap((text) =>
     [text, JSON.stringify(text).slice(1, -1), serializeJsonForScript(text).slice(1, -1)].map(normalize),
   );
 
-const MARK = '[data-ad-label]';
+const LABEL = '[data-ad-label]';
 
-/** A sentence that promises a word. */
-const promised = new RegExp(String.raw`\bWort\s+[„»]?(${adLabels.join('|')})(?!\p{L})`, 'u');
+/** A text that tells readers which word labels advertising. */
+const namedLabel = new RegExp(String.raw`\bWort\s+[„»]?(${adLabels.join('|')})(?!\p{L})`, 'u');
 
 export const label = {
   id: 'D2',
@@ -66,36 +66,38 @@ export const label = {
   remedy:
     'AdLabel als erstes, sichtbares Wort in Kopf, Karte und Link setzen (ArticleHeader, Breadcrumbs, withdrawnMeta), unverändert aus disclosure.label; auf redaktionelle Beiträge gehört es nicht.',
   page(subject, reporter) {
-    const { page, article, withdrawn, expected, to } = subject;
+    const { page, article, withdrawn, expected, resolve } = subject;
     const { adLabel } = expected.settings;
-    // Articles may speak of the words that the law knows.
+    // Articles may discuss the other words that the law allows.
     for (const { text, where } of article ? [] : page.texts()) {
-      const [, word = adLabel] = promised.exec(text) ?? [];
+      const [, word = adLabel] = namedLabel.exec(text) ?? [];
       reporter.assert(where, word === adLabel, `Versprochen ist das Wort „${word}“, Anzeigen tragen „${adLabel}“.`);
     }
     for (const link of page.all('a[href]')) {
-      const target = to(link).article;
-      // A link that stays on its page leads to nothing new.
+      const target = resolve(link).article;
+      // Links within the advertisement itself need no label.
       if (target?.paid && target.path !== page.path) checkLink(subject, reporter, link, target.paid.label);
     }
     const heading = page.first('h1');
-    // The notice in place of a withdrawn advertisement still says what it was.
-    const told = heading && textOf(heading);
-    if (withdrawn) reporter.equal('Die Überschrift der Notiz', told, `Zurückgezogen: ${labelled(withdrawn)}`, heading);
+    const headingText = heading && textOf(heading);
+    if (withdrawn)
+      reporter.equal('Die Überschrift der Notiz', headingText, `Zurückgezogen: ${labelled(withdrawn)}`, heading);
     if (!article || !page.article) return;
-    const marks = page.all(MARK, page.article);
+    const labels = page.all(LABEL, page.article);
     if (!article.paid) {
-      const own = marks.find((mark) => ![...selfAndAncestors(mark)].some((holder) => to(holder).article?.paid));
+      const isInLink = (element: Element) =>
+        [...selfAndAncestors(element)].some((ancestor) => resolve(ancestor).article?.paid);
+      const own = labels.find((element) => !isInLink(element));
       reporter.assert(own, !own, 'Ein redaktioneller Beitrag trägt eine Kennzeichnung.');
       return;
     }
     const word = article.paid.label;
-    const mark = marks.find((element) => !heading || isBefore(element, heading));
-    reporter.assert(heading, mark, 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
+    const label = labels.find((element) => !heading || isBefore(element, heading));
+    reporter.assert(heading, label, 'Vor der Überschrift der Anzeige fehlt die Kennzeichnung.');
     reporter.labelled('Der zugängliche Name der Überschrift', heading ? page.nameOf(heading) : '', word, heading);
-    if (mark) {
-      reporter.equal('Die Kennzeichnung', textOf(mark), word, mark);
-      reporter.visible('Die Kennzeichnung', mark);
+    if (label) {
+      reporter.equal('Die Kennzeichnung', textOf(label), word, label);
+      reporter.visible('Die Kennzeichnung', label);
     }
     const crumb = page.first(LAST_CRUMB);
     reporter.equal('Der letzte Schritt der Zeile „Sie sind hier“', crumb && textOf(crumb), labelled(article), crumb);
@@ -103,11 +105,11 @@ export const label = {
 } satisfies Rule;
 
 function checkLink({ page }: PageSubject, { assert, visible }: Reporter, link: Element, word: string): void {
-  // A picture or a "mehr" beside the headline may go without, if the card's own link carries the word.
+  // In a card one labelled link is enough: the picture or "mehr" may link to the same article without the label.
   const card = [...selfAndAncestors(link)].find(({ attribs }) => 'data-teaser' in attribs);
   const same = card ? page.all('a[href]', card).filter(({ attribs }) => attribs['href'] === link.attribs['href']) : [];
-  const isMarked = [link, ...same].some((other) => beginsWithLabel(page.nameOf(other), word));
-  assert(link, isMarked, `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`);
-  const mark = page.first(MARK, link);
-  if (mark) visible('Die Kennzeichnung', mark);
+  const isLabelled = [link, ...same].some((other) => beginsWithLabel(page.nameOf(other), word));
+  assert(link, isLabelled, `Der Link führt auf eine Anzeige, sein Name beginnt aber nicht mit „${word}“.`);
+  const label = page.first(LABEL, link);
+  if (label) visible('Die Kennzeichnung', label);
 }

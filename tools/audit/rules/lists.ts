@@ -18,9 +18,9 @@ export const register = {
   remedy:
     'src/model/public-lists.ts nimmt alle erschienenen und zurückgezogenen Anzeigen auf, src/pages/werberegister.astro füllt die Spalten aus den Artikeldaten.',
   applies: ({ expected }) => expected.paid.length > 0,
-  page({ page, expected, to }, { contains, lists }) {
+  page({ page, expected, resolve }, { contains, lists }) {
     if (page.path !== routes.adRegister) return;
-    const rows = registerRows(page, to);
+    const rows = registerRows(page, resolve);
     const extra = 'Die Zeile gehört zu keiner Anzeige.';
     lists(pathsOf(rows), pathsOf(expected.paid), 'Die Anzeige steht nicht im Register.', extra);
     for (const { row, article } of rows) {
@@ -49,21 +49,21 @@ export const corrections = {
     if (page.path === routes.corrections) checkCorrections(subject, reporter);
     if (!article) return;
     const { data } = article;
-    const told = listOf(page.news?.['correction']);
+    const nodes = listOf(page.news?.['correction']);
     equal('dateModified', page.news?.['dateModified'], changedAt(article, expected.now), 'JSON-LD NewsArticle');
-    equal('Die Zahl der Korrekturen', told.length, `${data.corrections.length}`, 'JSON-LD NewsArticle');
+    equal('Die Zahl der Korrekturen', nodes.length, `${data.corrections.length}`, 'JSON-LD NewsArticle');
     for (const correction of data.corrections) {
       const { date, text } = correction;
-      const isTold = told.some((entry) => entry['text'] === text && entry['datePublished'] === date);
+      const isInData = nodes.some((node) => node['text'] === text && node['datePublished'] === date);
       const isShown = page.article && shows(page, page.article, correction);
-      assert(page.article, isTold, `Die Korrektur vom ${date} fehlt in den strukturierten Daten.`);
+      assert(page.article, isInData, `Die Korrektur vom ${date} fehlt in den strukturierten Daten.`);
       assert(page.article, isShown, `Die Korrektur vom ${date} steht nicht am Artikel.`);
     }
     const newest = data.corrections.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))[0]?.date;
     const link = page.first('main article a[href="#berichtigungen"]');
-    const isAbove = link && page.prose && isBefore(link, page.prose) && !hiddenBecause(link);
-    const isLed = newest ? isAbove && page.instants(link).includes(newest) : !link;
-    assert(page.article, isLed, 'Unter der Überschrift führt nicht der Zeitpunkt der neuesten Korrektur zu ihr.');
+    const isAboveProse = link && page.prose && isBefore(link, page.prose) && !hiddenBecause(link);
+    const isRight = newest ? isAboveProse && page.instants(link).includes(newest) : !link;
+    assert(page.article, isRight, 'Unter der Überschrift führt nicht der Zeitpunkt der neuesten Korrektur zu ihr.');
   },
   output({ expected, entries }, on) {
     for (const { path, url, modified, article } of entries) {
@@ -73,20 +73,21 @@ export const corrections = {
   },
 } satisfies Rule;
 
-/** The page of all corrections. */
-function checkCorrections({ page, expected, to }: PageSubject, { lists }: Reporter): void {
-  const wanted = expected.published.flatMap(({ path, data }) =>
+/** Checks that the page of corrections lists each correction once, and no others. */
+function checkCorrections({ page, expected, resolve }: PageSubject, { lists }: Reporter): void {
+  const required = expected.published.flatMap(({ path, data }) =>
     data.corrections.map((correction) => ({ ...correction, path, key: `${path}, ${correction.date}` })),
   );
   const listed = page.all('main ol > li:has(time)').map((item) => {
-    const paths = page.all('a[href]', item).map((link) => to(link).path);
-    const meant = wanted.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
-    return meant?.key ?? textOf(item);
+    const paths = page.all('a[href]', item).map((link) => resolve(link).path);
+    const match = required.find((correction) => paths.includes(correction.path) && shows(page, item, correction));
+    return match?.key ?? textOf(item);
   });
-  const keys = wanted.map(({ key }) => key);
+  const keys = required.map(({ key }) => key);
   lists(listed, keys, 'Die Korrektur fehlt.', 'Diese Korrektur gibt es in den Artikeln nicht.');
 }
 
+/** Whether an element has the text and date of a correction. */
 const shows = (page: Page, element: Element, { date, text }: { date: string; text: string }): boolean =>
   textOf(element).includes(normalize(text)) && page.instants(element).includes(date);
 
@@ -99,16 +100,16 @@ export const report = {
     'Neu bauen: Der Bericht entsteht im Build (tools/audit/audit-integration.ts) und wird nie von Hand geschrieben.',
   output({ output, found }, on) {
     const { assert } = on('/pruefbericht');
-    const isThere = output.has(REPORT_PAGE_FILE) && output.has(REPORT_DATA_FILE);
-    if (!assert(undefined, isThere, 'Der Prüfbericht fehlt.')) return;
+    const exists = output.has(REPORT_PAGE_FILE) && output.has(REPORT_DATA_FILE);
+    if (!assert(undefined, exists, 'Der Prüfbericht fehlt.')) return;
     const page = new Page(REPORT_PAGE_FILE, output.read(REPORT_PAGE_FILE));
     const data = JSON.parse(output.read(REPORT_DATA_FILE)) as AuditReport;
     const text = page.text('main');
     const rows = new Map(page.having('data-audit-rule').map((row) => [row.attribs['data-audit-rule'], row]));
     const problem = `Der Bericht nennt ${data.findings} Befunde, die Prüfung findet ${found.length}.`;
     assert(undefined, data.findings === found.length, problem);
-    const isModest = text.includes('keine Rechtsberatung');
-    assert(undefined, isModest, 'Der Bericht sagt nicht, dass er keine Rechtsberatung ist.');
+    const hasDisclaimer = text.includes('keine Rechtsberatung');
+    assert(undefined, hasDisclaimer, 'Der Bericht sagt nicht, dass er keine Rechtsberatung ist.');
     for (const { id, checks, findings, unchecked, notApplicable } of data.rules) {
       const row = rows.get(id);
       const numbers = row ? page.all('data', row).map(({ attribs }) => Number(attribs['value'])) : [];

@@ -16,14 +16,14 @@ export const machines = {
   applies: ({ expected }) => expected.published.length > 0,
   page({ page, article }, { assert, equal }) {
     if (!article) return;
-    const wanted = normalize(labelled(article));
+    const expected = normalize(labelled(article));
     const titles = { '<title>': page.text('title'), 'og:title': page.meta('og:title')[0] };
     for (const [name, found = ''] of Object.entries(titles))
-      assert(name, normalize(found).startsWith(wanted), `Gefunden „${found}“, erwartet „${wanted}“.`);
-    const isMarked = typesOf(page.news ?? {}).includes('AdvertiserContentArticle');
+      assert(name, normalize(found).startsWith(expected), `Gefunden „${found}“, erwartet „${expected}“.`);
+    const hasType = typesOf(page.news ?? {}).includes('AdvertiserContentArticle');
     const where = 'JSON-LD NewsArticle';
-    const problem = `Der Typ AdvertiserContentArticle ${isMarked ? 'steht an einem redaktionellen Beitrag' : 'fehlt'}.`;
-    assert(where, isMarked === Boolean(article.paid), problem);
+    const problem = `Der Typ AdvertiserContentArticle ${hasType ? 'steht an einem redaktionellen Beitrag' : 'fehlt'}.`;
+    assert(where, hasType === Boolean(article.paid), problem);
     equal('sponsor', page.newsNames('sponsor'), article.paid?.sponsor.legalName ?? '', where);
   },
 } satisfies Rule;
@@ -39,8 +39,8 @@ export const feeds = {
   output({ output, expected, entries }, on) {
     for (const path of feedFiles(output).map((file) => `/${file}`)) {
       // The feeds of an edition without articles are empty.
-      const isFilled = expected.published.length === 0 || entries.some((entry) => entry.path === path);
-      on(path).assert(undefined, isFilled, 'Der Feed fehlt oder enthält keinen Beitrag.');
+      const isComplete = expected.published.length === 0 || entries.some((entry) => entry.path === path);
+      on(path).assert(undefined, isComplete, 'Der Feed fehlt oder enthält keinen Beitrag.');
     }
     for (const { path, url, title, categories, html, article } of entries) {
       const { assert, contains, equal } = on(path);
@@ -50,7 +50,7 @@ export const feeds = {
       equal('Der Titel', title, labelled(article), url);
       const list = categories.join(', ');
       if (paid) contains(`Die Liste der Kategorien (${list})`, list, [paid.label], url);
-      // A feed with full content is never much shorter than the prose.
+      // Full content has more than three characters per word of the prose.
       assert(url, html.length > prose.words * 3, 'Der Feed enthält den Beitrag nicht mit vollem Text.');
     }
   },
@@ -67,44 +67,45 @@ export const pictures = {
   remedy:
     'src/seo/head.ts: Bild mit Maßen und Alternativtext ausgeben; ein falsch gemaltes neu malen lassen (.cache/og leeren) oder src/images/preview berichtigen.',
   page({ page, withdrawn, expected }, { assert, contains }) {
-    const meta = (name: string) => page.meta(`og:image${name}`);
+    const images = page.meta('og:image');
     if (withdrawn?.hiddenTitle) {
-      assert(
-        'og:image',
-        meta('').length === 0,
-        'Die Schlagzeile ist verborgen; die Seite darf kein Vorschaubild nennen.',
-      );
+      const problem = 'Die Schlagzeile ist verborgen; die Seite darf kein Vorschaubild nennen.';
+      assert('og:image', images.length === 0, problem);
       return;
     }
     const label = expected.articles.get(page.path)?.paid?.label;
-    assert('og:image', meta('').length === 1, `Die Seite nennt ${meta('').length} Vorschaubilder statt einem.`);
+    assert('og:image', images.length === 1, `Die Seite nennt ${images.length} Vorschaubilder statt einem.`);
     const own = canonicalUrl(ogImagePath(page.path), expected.settings.url);
-    assert('og:image', meta('')[0] === own, 'Das Vorschaubild ist nicht das der Seite.');
-    const isSized = meta(':width')[0] === String(width) && meta(':height')[0] === String(height);
+    assert('og:image', images[0] === own, 'Das Vorschaubild ist nicht das der Seite.');
+    const [statedWidth, statedHeight, alt] = ['width', 'height', 'alt'].map((name) => page.meta(`og:image:${name}`)[0]);
+    const isSized = statedWidth === String(width) && statedHeight === String(height);
     assert('og:image', isSized, `og:image:width und og:image:height nennen nicht ${width} × ${height}.`);
-    if (label) contains('Der Alternativtext', meta(':alt')[0] ?? '', [label], 'og:image:alt');
-    else assert('og:image:alt', meta(':alt')[0], 'Der Alternativtext fehlt.');
+    if (label) contains('Der Alternativtext', alt ?? '', [label], 'og:image:alt');
+    else assert('og:image:alt', alt, 'Der Alternativtext fehlt.');
   },
   output({ output, expected, pages }, on) {
     for (const { path, pictures } of pages) {
       const label = expected.articles.get(path)?.paid?.label;
       for (const picture of pictures) {
         const bytes = output.bytes(picture.slice(1));
-        // A missing file is a finding of the rule about links.
+        // The rule about links reports missing files.
         if (!bytes) continue;
         const file = readPng(bytes);
         const { assert } = on(path);
         const isSized = file.width === width && file.height === height;
         assert(picture, isSized, `Das Bild hat nicht ${width} × ${height} Pixel.`);
-        const told = file.texts.get(DISCLOSURE_KEYWORD);
-        if (label) assert(picture, told?.startsWith(`${label}. `), 'Das Bild nennt die Kennzeichnung nicht.');
-        else assert(picture, told === NO_DISCLOSURE, 'Das Bild sagt nicht, dass es keine Anzeige zeigt.');
+        const disclosure = file.texts.get(DISCLOSURE_KEYWORD);
+        if (label) assert(picture, disclosure?.startsWith(`${label}. `), 'Das Bild nennt die Kennzeichnung nicht.');
+        else assert(picture, disclosure === NO_DISCLOSURE, 'Das Bild sagt nicht, dass es keine Anzeige zeigt.');
       }
     }
   },
 } satisfies Rule;
 
-/** Reads the size of a PNG and its texts by their keywords: chunks of length, name, data and sum (third edition, 5.3 and 11.3.3.4). */
+/**
+ * Reads the size of a PNG in pixels, and its international texts by keyword. A file is a signature of 8 bytes followed
+ * by chunks of length, type, data and checksum (PNG, third edition, sections 5.3 and 11.3.3.4).
+ */
 function readPng(bytes: Buffer) {
   const texts = new Map<string, string>();
   for (let start = 8, length = 0; start < bytes.length; start += 12 + length) {
@@ -116,7 +117,7 @@ function readPng(bytes: Buffer) {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), texts };
 }
 
-/** News sitemaps hold articles of the last two days (Google, "News sitemap"). */
+/** Age limit of articles in a news sitemap (Google, "News sitemap"). */
 const NEWS_MILLISECONDS = 48 * 3_600_000;
 const NEWS = 'news-sitemap.xml';
 const INDEX = 'sitemap-index.xml';
@@ -127,9 +128,9 @@ export const sitemaps = {
   checks:
     'Die Nachrichten-Sitemap enthält keine Anzeige und genau die redaktionellen Beiträge der letzten 48 Stunden, gerechnet vom Stand dieses Berichts. Die Sitemap führt jede Seite, die Suchmaschinen sehen dürfen, und keine andere, mit dem Stand aus den Artikeldaten.',
   remedy: 'Die Sitemaps aus denselben Angaben bilden wie das robots-Element und die Artikel (src/seo/lists).',
-  output({ output, expected, pages, to }, on) {
+  output({ output, expected, pages, resolve }, on) {
     const entriesOf = (name: string) =>
-      readSitemap(output, name).map(({ url, lastModified }) => ({ path: to(url).path ?? url, lastModified }));
+      readSitemap(output, name).map(({ url, lastModified }) => ({ path: resolve(url).path ?? url, lastModified }));
     const isNew = ({ publishedAt }: ExpectedArticle['data']) =>
       expected.now.getTime() - Date.parse(publishedAt) <= NEWS_MILLISECONDS;
     const recent = expected.published.filter(({ paid, data }) => !paid && isNew(data));
@@ -167,7 +168,7 @@ export const searchEngines = {
     }
     equal('googlebot-news', news.join(', '), 'noindex');
     const isHidden = (page.meta('robots')[0] ?? '').includes('noindex');
-    const isAsDecided = isHidden === (article.paid.index === false);
-    assert('robots', isAsDecided, 'robots entspricht nicht dem Feld „index“ der Anzeige.');
+    const isRight = isHidden === (article.paid.index === false);
+    assert('robots', isRight, 'robots entspricht nicht dem Feld „index“ der Anzeige.');
   },
 } satisfies Rule;

@@ -9,14 +9,14 @@ import { type ExpectedEdition, namesOf } from '../expected-edition.ts';
 import type { PageSubject, Rule } from '../rule.ts';
 import { hiddenBecause, passagesOf, textOf } from '../text.ts';
 
-/** The advertisers, with what finds their names. */
+/** The advertisers other than the publisher, each with the pattern that finds its names. */
 const clientsOf = memoize(({ sponsors, settings }: ExpectedEdition) =>
   sponsors
     .filter((sponsor) => !isOwnHouse(sponsor, settings))
     .map((sponsor) => ({ brand: sponsor.brand, pattern: clientPattern(sponsor) })),
 );
 
-/** Pages that list advertising, or what was found in it. */
+/** Pages that list advertising, or findings in it. */
 const listsAdvertising = new Set<string>([routes.adRegister, routes.report]);
 
 export const mentions = {
@@ -28,50 +28,52 @@ export const mentions = {
     'Umschreibungen ohne Namen („der Anbieter aus Wien“), Spitznamen, Teile einer Marke, die auch gewöhnliche Wörter sind, kurze Marken wie „Erste“ in Kleinbuchstaben, Namen in Bildern, und ob die Prüfung stattgefunden hat. Der Vergleich kennt nur den jetzigen Stand: Eine Domain, die ein Auftraggeber früher hatte und die nicht in furtherHosts steht, erkennt niemand.',
   remedy: 'Den Auftraggeber im Kopf des Artikels oder der Seite unter mentions eintragen oder seinen Namen streichen.',
   applies: ({ expected }) => clientsOf(expected).length > 0 && expected.published.some(({ paid }) => !paid),
-  page(subject, { assert, contains }) {
-    const { page, article, withdrawn, expected } = subject;
+  page({ page, article, withdrawn, expected, resolve }, { assert, contains }) {
     const isNotice = expected.paid.some(({ slug }) => page.path === noticePath(slug));
     if (isNotice || expected.articles.get(page.path)?.paid || withdrawn || listsAdvertising.has(page.path)) return;
-    const lines = page.having('data-mentions');
-    const visible = lines.filter((line) => !hiddenBecause(line));
-    const told = visible.map(textOf).join(' ');
+    const notices = page.having('data-mentions');
+    const noticeText = notices
+      .filter((notice) => !hiddenBecause(notice))
+      .map(textOf)
+      .join(' ');
     if (article?.data.kind === 'redaktionell' && article.data.mentions.length > 0) {
       const parts = ['Werbekundschaft', 'nichts bezahlt', ...namesOf(article)];
-      contains('Der Hinweis auf genannte Werbekundschaft', told, parts, lines[0]);
+      contains('Der Hinweis auf genannte Werbekundschaft', noticeText, parts, notices[0]);
     }
-    const isLeftOut = (element: Element) => isOfAdvertising(element, subject);
+    const isExempt = (element: Element) =>
+      exemptAttributes.some((name) => name in element.attribs) || isLinkToAdvertisement(element, resolve);
     const passages = page
       .all('main')
-      .flatMap((main) => passagesOf(main, isLeftOut))
-      .map((passage) => ({ ...passage, read: normalizeConfusables(passage.text) }));
+      .flatMap((main) => passagesOf(main, isExempt))
+      .map((passage) => ({ ...passage, normalized: normalizeConfusables(passage.text) }));
     for (const { brand, pattern } of clientsOf(expected)) {
-      const naming = passages.filter(({ read }) => pattern.test(read));
-      const isSaid = naming.length === 0 || told.includes(brand);
-      assert(naming[0]?.element, isSaid, `Der Text nennt ${brand}, eine Werbekundschaft, ohne den Hinweis darauf.`);
+      const naming = passages.filter(({ normalized }) => pattern.test(normalized));
+      const isDisclosed = naming.length === 0 || noticeText.includes(brand);
+      const problem = `Der Text nennt ${brand}, eine Werbekundschaft, ohne den Hinweis darauf.`;
+      assert(naming[0]?.element, isDisclosed, problem);
       for (const { element, text } of naming) {
         const words = findForbiddenWords(text);
         assert(element, words.length === 0, `Neben ${brand} steht „${words.join('“, „')}“.`);
       }
     }
   },
-  output({ entries, expected, to }, on) {
+  output({ entries, expected, resolve }, on) {
     for (const { path, url, body, article } of entries) {
       if (article?.paid) continue;
-      const passages = passagesOf(body, (element) => isLinkToAdvertisement(element, to));
+      const passages = passagesOf(body, (element) => isLinkToAdvertisement(element, resolve));
       const text = passages.map((passage) => passage.text).join(' ');
-      const read = normalizeConfusables(text);
-      const [told = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
+      const normalized = normalizeConfusables(text);
+      const [notice = ''] = /Werbekundschaft dieser Zeitung: [^.]*/.exec(text) ?? [];
       for (const { brand, pattern } of clientsOf(expected)) {
-        const isSaid = !pattern.test(read) || told.includes(brand);
-        on(path).assert(url, isSaid, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
+        const isDisclosed = !pattern.test(normalized) || notice.includes(brand);
+        on(path).assert(url, isDisclosed, `Der Eintrag nennt ${brand} ohne den Hinweis darauf.`);
       }
     }
   },
 } satisfies Rule;
 
-/** Labelled cards, links to advertisements, the newsletter's issue, the list of advertisers, and the line itself. */
-const ofAdvertising = ['data-mentions', 'data-provider-card', 'data-teaser', 'data-issue', 'data-advertisers'];
-const isOfAdvertising = (element: Element, { to }: PageSubject): boolean =>
-  ofAdvertising.some((name) => name in element.attribs) || isLinkToAdvertisement(element, to);
-const isLinkToAdvertisement = (element: Element, to: PageSubject['to']): boolean =>
-  element.name === 'a' && to(element).article?.paid !== undefined;
+/** Elements that may name advertisers: the notice itself, cards, the newsletter's issue and the list of advertisers. */
+const exemptAttributes = ['data-mentions', 'data-provider-card', 'data-teaser', 'data-issue', 'data-advertisers'];
+
+const isLinkToAdvertisement = (element: Element, resolve: PageSubject['resolve']): boolean =>
+  element.name === 'a' && resolve(element).article?.paid !== undefined;

@@ -37,8 +37,8 @@ function checkBlocks({ page, article, blocks }: PageSubject, { assert, equal }: 
   equal('Die Zahl der Blöcke', elements.length, `${nodes.length}`, page.prose);
   for (const { node, element } of pairs.filter((pair) => pair.node.props['fictional'])) {
     const mark = page.first('[data-fiction]', element);
-    const isMarked = mark && textOf(mark).includes(MARK) && !hiddenBecause(mark);
-    assert(element, isMarked, `Im Block ${node.component} fehlt sichtbar „${MARK}“.`);
+    const showsMark = mark && textOf(mark).includes(MARK) && !hiddenBecause(mark);
+    assert(element, showsMark, `Im Block ${node.component} fehlt sichtbar „${MARK}“.`);
     assert(element, !page.first('img, picture, video', element), 'Der Block zeigt ein Bild.');
     assert(element, !STARS.test(textOf(element)), 'Der Block zeigt Sterne.');
   }
@@ -51,18 +51,19 @@ function checkAuthors({ page, expected, article }: PageSubject, { contains }: Re
   const people = listOf(page.news?.['author']);
   const invented = article.authors.filter(({ fictional }) => fictional);
   for (const { name } of invented) {
-    const person = people.find((each) => each.name === name);
+    const person = people.find((node) => node['name'] === name);
     contains('Die Angabe zur Person', String(person?.['disambiguatingDescription']), [INVENTED], 'JSON-LD author');
-    const isAll = invented.length === article.authors.length;
-    contains('Die Autorenzeile', page.text(BYLINE), [INVENTED, ...(isAll ? [] : [name])], BYLINE);
-    const box = page.all(BOX).find((each) => textOf(each).startsWith(name));
+    const areAll = invented.length === article.authors.length;
+    contains('Die Autorenzeile', page.text(BYLINE), [INVENTED, areAll ? undefined : name], BYLINE);
+    const box = page.all(BOX).find((element) => textOf(element).startsWith(name));
     if (article.data.authorBox) contains('Der Autorenkasten', box ? textOf(box) : '', ['erfundene Person'], box ?? BOX);
   }
 }
 
 const CREDITS = 'main article figcaption';
-const words = {
-  keine: { text: '', picture: '', type: undefined },
+/** By the field `ai`: the words for a text and for a picture, and the type of digital source (IPTC). */
+const disclosures = {
+  keine: { text: undefined, picture: undefined, type: undefined },
   unterstuetzt: {
     text: 'Mit Hilfe eines Sprachmodells verfasst',
     picture: 'mit KI bearbeitet',
@@ -74,27 +75,27 @@ const words = {
     type: 'TrainedAlgorithmicMediaDigitalSource',
   },
 } as const;
-const ANY_WORDS = /(?:Von einem|Mit Hilfe eines) Sprachmodells? verfasst/;
+const ANY_DISCLOSURE = /(?:Von einem|Mit Hilfe eines) Sprachmodells? verfasst/;
 
 interface Picture {
-  ai?: keyof typeof words | undefined;
+  ai?: keyof typeof disclosures | undefined;
   credit: string;
 }
 
-/** The article's pictures: at its head, and in its text. */
+/** The article's pictures: the one at its head, and those in its prose. */
 function picturesOf({ data: { picture } }: ExpectedArticle, { nodes }: PageParts['blocks']): Picture[] {
   const figures = nodes.filter(({ component }) => component === 'Figure');
   return [...(picture ? [picture] : []), ...figures.map(({ props }) => props as unknown as Picture)];
 }
 
-/** The member of IPTC's list that a node names; empty where it names none. */
+/** The `digitalSourceType` of a node, such as "DigitalCaptureDigitalSource"; empty if it has none. */
 const typeOf = (node: LinkedNode | undefined): string =>
   listOf<string>(node?.['digitalSourceType'])[0]?.replace('https://schema.org/', '') ?? '';
 
-/** What byline and feeds say of the text. */
-const statement = ({ data, reviewer }: ExpectedArticle): string[] => [
-  ...(data.ai && data.ai !== 'keine' ? [words[data.ai].text] : []),
-  ...(reviewer ? [`verantwortet von ${reviewer.name}`] : []),
+/** What byline and feeds must say of the text. */
+const statementsOf = ({ data, reviewer }: ExpectedArticle) => [
+  disclosures[data.ai ?? 'keine'].text,
+  reviewer && `verantwortet von ${reviewer.name}`,
 ];
 
 export const models = {
@@ -108,39 +109,39 @@ export const models = {
     'src/model/disclosure.ts: statementOfMaking an der Autorenzeile (ArticleHeader) und im Feed ausgeben; creditOf am Bild, digitalSourceType in src/seo/json-ld/news-article.ts.',
   applies: ({ expected }) => expected.published.length > 0,
   page({ page, article, cards, blocks }, { assert, contains, equal, visible }) {
-    for (const { element, article: shown } of cards)
-      if (shown?.data.picture?.ai && shown.data.picture.ai !== 'keine')
+    for (const { element, article: linked } of cards)
+      if (linked?.data.picture?.ai && linked.data.picture.ai !== 'keine')
         assert(element, !page.first('img', element), 'Die Karte zeigt ein Bild von KI, ohne es zu sagen.');
     if (!article) return;
+    const ai = disclosures[article.data.ai ?? 'keine'];
     const byline = page.first(BYLINE);
-    const said = byline ? textOf(byline) : '';
-    contains('Die Autorenzeile', said, statement(article), byline);
-    const isMade = article.data.ai !== undefined && article.data.ai !== 'keine';
+    const text = byline ? textOf(byline) : '';
+    contains('Die Autorenzeile', text, statementsOf(article), byline);
     if (byline) {
       visible('Die Autorenzeile', byline);
-      assert(byline, isMade || !ANY_WORDS.test(said), 'Die Autorenzeile nennt ein Sprachmodell, der Artikel keines.');
+      const isRight = ai.text || !ANY_DISCLOSURE.test(text);
+      assert(byline, isRight, 'Die Autorenzeile nennt ein Sprachmodell, der Artikel keines.');
     }
     const credits = page.all(CREDITS).map(textOf);
     const images = page.graph.all.filter((node) => typesOf(node).includes('ImageObject') && node['creditText']);
     for (const { ai = 'keine', credit } of picturesOf(article, blocks)) {
-      const full = normalize([credit, words[ai].picture].filter(Boolean).join(', '));
+      const full = normalize([credit, disclosures[ai].picture].filter(Boolean).join(', '));
       const isCredited = credits.some((text) => text.endsWith(full));
       assert(credit, isCredited, `Es fehlt der Bildnachweis „${full}“.`);
       const types = images.filter(({ creditText }) => normalize(String(creditText)) === full).map(typeOf);
-      const { type } = words[ai];
+      const { type } = disclosures[ai];
       const isRight = (found: string) => (type ? found === type : found !== '' && !found.includes('Trained'));
-      const isTold = types.length > 0 && types.every(isRight);
-      assert(`JSON-LD ${full}`, isTold, `Die Art der Quelle lautet „${types.join(', ')}“.`);
+      const areRight = types.length > 0 && types.every(isRight);
+      assert(`JSON-LD ${full}`, areRight, `Die Art der Quelle lautet „${types.join(', ')}“.`);
     }
-    const { type = '' } = words[article.data.ai ?? 'keine'];
-    equal('digitalSourceType des Beitrags', typeOf(page.news), type, 'JSON-LD NewsArticle');
-    const people = page.graph.all.filter((other) => typesOf(other).includes('Person'));
+    equal('digitalSourceType des Beitrags', typeOf(page.news), ai.type ?? '', 'JSON-LD NewsArticle');
+    const people = page.graph.all.filter((node) => typesOf(node).includes('Person'));
     const [accountable] = listOf(page.news?.['accountablePerson']);
-    const person = people.find((other) => other['@id'] === accountable?.['@id']);
+    const person = people.find((node) => node['@id'] === accountable?.['@id']);
     equal('accountablePerson', person?.['name'] ?? '', article.reviewer?.name ?? '', 'JSON-LD NewsArticle');
   },
   output({ entries }, on) {
     for (const { path, url, body, article } of entries)
-      if (article) on(path).contains('Der Text im Feed', textOf(body), statement(article), url);
+      if (article) on(path).contains('Der Text im Feed', textOf(body), statementsOf(article), url);
   },
 } satisfies Rule;

@@ -21,25 +21,27 @@ export const political = {
   remedy:
     'Die Angaben unter political im Artikel vervollständigen; ArticleHeader zeigt politicalStatement, src/pages/transparenz die Zeilen aus noticeRows.',
   applies: ({ expected }) => expected.paid.some(({ paid }) => paid.political),
-  page({ page, article, to }, { assert, contains }) {
+  page({ page, article, resolve }, { assert, contains }) {
     if (!article) return;
     const head = page.article && page.first('[data-disclosure]', page.article);
     const links = head
-      ? page.all('a[href]', head).filter((link) => to(link).path === noticePath(article.slug) && !hiddenBecause(link))
+      ? page
+          .all('a[href]', head)
+          .filter((link) => resolve(link).path === noticePath(article.slug) && !hiddenBecause(link))
       : [];
     const { political } = article.paid ?? {};
     const problem = political ? 'Der Link zur Transparenzbekanntmachung fehlt.' : 'Der Beitrag ist nicht politisch.';
     assert(head, links.length > 0 === Boolean(political), problem);
     const control = political?.controlledBy.name.replace(/^keine$/, 'niemand sonst');
-    const told = [political?.process.name, control, political && 'Targeting'];
-    if (head) contains('Die Zeile beim Kennzeichen', textOf(head), told, head);
+    const parts = [political?.process.name, control, political && 'Targeting'];
+    if (head) contains('Die Zeile beim Kennzeichen', textOf(head), parts, head);
   },
   output({ output, expected }, on) {
     const political = expected.paid.filter(({ paid }) => paid.political);
     const notices = output.files.filter((file) => /^transparenz\/.*\.html$/.test(file));
-    const wanted = political.map(({ slug }) => fileOf(noticePath(slug)));
+    const required = political.map(({ slug }) => fileOf(noticePath(slug)));
     const extra = 'Die Bekanntmachung gehört zu keiner politischen Anzeige.';
-    on('/').lists(notices, wanted, 'Die Transparenzbekanntmachung fehlt.', extra);
+    on('/').lists(notices, required, 'Die Transparenzbekanntmachung fehlt.', extra);
     for (const article of political) {
       const path = noticePath(article.slug);
       if (!output.has(fileOf(path))) continue;
@@ -48,20 +50,21 @@ export const political = {
       const terms = page.all('main dt');
       equal('Die Reihenfolge der Angaben', terms.map(textOf).join(' | '), Object.values(noticeHeadings).join(' | '));
       const [list] = nodesOfType(page.graph, 'ItemList');
-      const data = listOf(list?.['itemListElement']).map(({ item }) => JSON.stringify(item));
+      const items = listOf(list?.['itemListElement']).map(({ item }) => JSON.stringify(item));
+      const requiredParts = partsOf(article, expected);
       for (const [index, [key, heading]] of Object.entries(noticeHeadings).entries()) {
         const term = terms.find((element) => textOf(element) === heading);
         const value = term && DomUtils.nextElementSibling(term);
-        const parts = partsOf(article, expected)[key as keyof typeof noticeHeadings];
+        const parts = requiredParts[key as keyof typeof noticeHeadings];
         shows(`„${heading}“`, value ?? undefined, parts);
-        const told = (data[index] ?? '').replaceAll('\u00a0', ' ');
-        contains('Die strukturierte Bekanntmachung', told, [heading, ...parts]);
+        const item = (items[index] ?? '').replaceAll('\u00a0', ' ');
+        contains('Die strukturierte Bekanntmachung', item, [heading, ...parts]);
       }
     }
   },
 } satisfies Rule;
 
-/** What must stand under each heading. */
+/** The texts that must follow each heading. */
 function partsOf({ paid }: ExpectedAdvertisement, { settings }: ExpectedEdition) {
   const { sponsor, political: data } = paid;
   if (!data) throw new Error('not political');

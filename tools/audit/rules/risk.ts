@@ -6,7 +6,7 @@ import { Markup } from '../markup.ts';
 import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { accessibleName, isBefore, isInside, normalize, textOf } from '../text.ts';
 
-/** What the notice must say, each with the words that prove it. */
+/** The statements that the notice must make, as German clauses, each with the pattern that finds it. */
 const statements: [string, RegExp][] = [
   ['dass der Beitrag Werbung ist', /\bWerbung\b/],
   ['dass er keine Anlageberatung ist', /keine Anlageberatung/],
@@ -22,6 +22,7 @@ function assertStatements({ assert }: Reporter, where: Where, text: string): voi
     assert(where, words.test(text), `Der Risikohinweis sagt nicht, ${meaning}.`);
 }
 
+/** Classes of text smaller than the body. */
 const smallText = /(^|\s)text-(xs|sm|2xs)(\s|$)/;
 const NOTICES = 'main [data-risk-notice]:not([data-issue] *)';
 
@@ -41,13 +42,13 @@ export const risk = {
   },
 } satisfies Rule;
 
-function checkNotices({ page, to }: PageSubject, reporter: Reporter): void {
+function checkNotices({ page, resolve }: PageSubject, reporter: Reporter): void {
   const { assert, visible } = reporter;
-  const links = page.all('main a[href]').filter(({ attribs }) => to(attribs['href'] ?? '').isSponsors);
+  const links = page.all('main a[href]').filter((link) => resolve(link).isSponsors);
   const open = page.all(NOTICES).filter((notice) => visible('Der Risikohinweis', notice));
   const [[first], [firstLink]] = [open, links];
-  const isInTime = first && (!firstLink || isBefore(first, firstLink));
-  assert(firstLink, isInTime, 'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.');
+  const isFirst = first && (!firstLink || isBefore(first, firstLink));
+  assert(firstLink, isFirst, 'Vor dem ersten Link zum Auftraggeber steht kein Risikohinweis.');
   const { article } = page;
   const last = open.findLast((notice) => article && isInside(notice, article));
   const lastLink = links.findLast((link) => article && isInside(link, article));
@@ -63,7 +64,7 @@ function checkNotices({ page, to }: PageSubject, reporter: Reporter): void {
 }
 
 const FILE = MAILING_PATH.slice(1);
-/** Mail programs cut what is longer, and with it the imprint and the way out. */
+/** Maximum size of the HTML: mail programs cut off longer mails, and with them imprint and unsubscribe link. */
 const MAX_BYTES = 100_000;
 
 export const issue = {
@@ -73,7 +74,7 @@ export const issue = {
     'In der Ausgabe, die verschickt wird, trägt jede Anzeige die Kennzeichnung vor der Überschrift und nennt den Auftraggeber, in HTML und im reinen Text; der Betreff nennt keine Anzeige; Redaktionelles steht davor. Nichts führt unmittelbar zum Auftraggeber, der Risikohinweis steht vor der ersten Anzeige, Impressum und Abmeldung sind da, nichts wird nachgeladen, und die Ausgabe bleibt unter 100 KB.',
   unchecked: 'Wie einzelne Mailprogramme die Ausgabe darstellen.',
   remedy: 'src/newsletter/issue-html.ts beziehungsweise make-mailing.ts berichtigen.',
-  // An edition whose newsletter somebody else sends, or nobody, has no issue; that no form posts to the Worker then, the rule about links checks.
+  // There is no issue if another service sends the newsletter, or nobody does.
   applies: ({ output }) => issueOf(output) !== null,
   output(subject, on) {
     const issue = issueOf(subject.output);
@@ -84,10 +85,10 @@ export const issue = {
 const issueOf = (output: BuildOutput): Issue | null =>
   output.has(FILE) ? (JSON.parse(output.read(FILE)) as Mailing).issue : null;
 
-function checkIssue({ expected, to }: OutputSubject, reporter: Reporter, issue: Issue): void {
+function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, issue: Issue): void {
   const { assert, contains, labelled, visible } = reporter;
   const html = new Markup(issue.html);
-  const links = html.all('a[href]').map((element) => ({ element, ...to(element) }));
+  const links = html.all('a[href]').map((element) => ({ element, ...resolve(element) }));
   for (const { element, article, isSponsors } of links) {
     assert(element, !isSponsors, 'Die Ausgabe führt unmittelbar zum Auftraggeber.');
     if (!article?.paid) continue;
@@ -117,7 +118,7 @@ function checkIssue({ expected, to }: OutputSubject, reporter: Reporter, issue: 
     visible('Der Risikohinweis', notice);
     assert('html', isBefore(notice, firstPaid), 'Der Risikohinweis steht nach einer Anzeige.');
   }
-  // In plain text the label is the only mark.
+  // In plain text only the headline shows the label.
   const text = normalize(issue.text);
   for (const article of articles) {
     contains('Der reine Text', text, [headlineOf(article)], article.data.title);

@@ -1,13 +1,13 @@
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { formatDay } from '../../../src/lib/format/dates.ts';
-import { fill as fillIn } from '../../../src/lib/format/fill.ts';
+import { fill } from '../../../src/lib/format/fill.ts';
 import { texts } from '../../../src/texts.ts';
 import type { PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { textOf } from '../text.ts';
 
-/** Words by which a script would find a deadline in the page. */
-const WORDS_FOR_DEADLINES = ['data-deadline', 'dataset.deadline', 'countdown'];
+/** Strings in scripts that access deadlines. */
+const DEADLINE_ACCESS = ['data-deadline', 'dataset.deadline', 'countdown'];
 const DEADLINE = '[data-deadline]';
 const OFFER_ENDED = '[data-offer-ended]';
 
@@ -22,7 +22,7 @@ export const time = {
     'Fristen nur mit dem Baustein Countdown zeigen, freie Plätze mit Availability, gegen die Uhr des Builds; kein Skript und kein Neuladen.',
   page(subject, reporter) {
     const { page } = subject;
-    for (const element of page.having('data-deadline')) checkForm(subject, reporter, element);
+    for (const element of page.having('data-deadline')) checkDeadline(subject, reporter, element);
     for (const { node, element } of subject.blocks.pairs) {
       const deadline = page.first(DEADLINE, element);
       const end = deadline && page.instants(deadline).at(-1);
@@ -46,34 +46,34 @@ export const time = {
 
 function checkScript({ assert }: Reporter, where: Where, script: string): void {
   const text = script.toLowerCase();
-  assert(where, !WORDS_FOR_DEADLINES.some((word) => text.includes(word)), 'Ein Skript greift auf Fristen zu.');
+  assert(where, !DEADLINE_ACCESS.some((word) => text.includes(word)), 'Ein Skript greift auf Fristen zu.');
 }
 
-function checkForm({ page, expected }: PageSubject, { assert }: Reporter, element: Element): void {
+function checkDeadline({ page, expected }: PageSubject, { assert }: Reporter, element: Element): void {
   const instants = page.instants(element);
   const isInstant = (value: string) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value));
   const isExact = instants.length > 0 && instants.every(isInstant);
   if (!assert(element, isExact, 'Die Frist nennt keinen Zeitpunkt mit Zeitzone.')) return;
   const expired = expected.now.getTime() >= Date.parse(instants.at(-1) ?? '');
-  const [state, opening, saying] = expired
+  const [state, pattern, statement] = expired
     ? ['abgelaufen', /^abgelaufen am /, 'dass die Frist abgelaufen ist']
     : ['offen', /^Stand .*noch /, 'für welchen Zeitpunkt die Restzeit gilt'];
   const shown = element.attribs['data-deadline'] ?? '';
   const text = textOf(element);
   assert(element, shown === state, `Die Frist ist als „${shown}“ gezeigt, nach der Uhr des Builds ist sie ${state}.`);
-  assert(element, opening.test(text), `Der Text „${text}“ sagt nicht, ${saying}.`);
+  assert(element, pattern.test(text), `Der Text „${text}“ sagt nicht, ${statement}.`);
 }
 
-/** Article and cards say that an offer has ended, from its instant on. */
+/** Checks that header and cards of an advertisement show the end of its offer, from that instant on only. */
 function checkOffers(subject: PageSubject, { equal }: Reporter): void {
   const { page, article, expected, cards } = subject;
   const head = page.first('header', page.article);
-  for (const { element, article: about } of [...cards, ...(head ? [{ element: head, article }] : [])]) {
-    const ends = about?.paid && about.data.kind === 'anzeige' ? about.data.offerEnds : undefined;
+  for (const { element, article: shown } of [...cards, ...(head ? [{ element: head, article }] : [])]) {
+    const ends = shown?.data.kind === 'anzeige' ? shown.data.offerEnds : undefined;
     if (ends === undefined) continue;
     const hasEnded = Date.parse(ends) <= expected.now.getTime();
-    const said = page.all(OFFER_ENDED, element).map((mark) => textOf(mark));
-    const wanted = hasEnded ? fillIn(texts.article.offerEnded, { day: formatDay(ends) }) : '';
-    equal('Der Hinweis auf das Ende des Angebots', said.join(), wanted, element);
+    const notices = page.all(OFFER_ENDED, element).map(textOf);
+    const notice = hasEnded ? fill(texts.article.offerEnded, { day: formatDay(ends) }) : '';
+    equal('Der Hinweis auf das Ende des Angebots', notices.join(), notice, element);
   }
 }

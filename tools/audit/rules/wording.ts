@@ -5,30 +5,30 @@ import { LOCALE } from '../../../src/lib/format/locale.ts';
 import type { Rule } from '../rule.ts';
 import { hiddenBecause, isForeign, isInline, passagesOf } from '../text.ts';
 
-/** So many of its most frequent words make a text English; one alone stands in names. */
+/** Number of frequent English words that make a text English; a single one also occurs in names. */
 const ENGLISH_WORDS = 2;
 
-/** What German typesetting doesn't know, what a program left behind, and what two pieces of text became when they were joined. */
-const wrong: [string, RegExp][] = [
+/** Typographic errors, leftovers of code, and badly joined texts: German name and pattern of each. */
+const faults: [string, RegExp][] = [
   ['gerades Anführungszeichen', /"/],
   // The German closing mark is the English opening one: at the start of a word it opens.
   ['englisches Anführungszeichen', /”|(?<=^|[\s([–])“(?=[\p{L}\p{N}])/u],
-  // The edition's country decides how the month is called.
+  // In Austria the month is called "Jänner".
   ...(LOCALE === 'de-AT' ? [['Januar', /\bJanuars?\b/] as [string, RegExp]] : []),
   ['ein Name aus dem Programm', /\b(props|data|site|meta)\.[a-z]\w*(\.\w+)*/],
   ['ein fehlender Wert', /\bundefined\b|\bNaN\b|\bInvalid Date\b/],
   ['ein Objekt statt eines Texts', /\[object \w+\]/],
   ['ein doppelter Punkt', /[^.\s]*\s?(?<!\.)\.\.(?!\.)/],
   ['ein leeres Satzzeichen', /(?<=[\p{L}\p{N}]{2})\s[,;.!?](?=\s|$)|,\s*[,.]/u],
-  // Two letters before the full stop: "z.B." and "Z.B" are abbreviations. A capital and a small letter after it: no domain, no file.
+  // Two letters before the full stop exclude abbreviations ("z.B."), a capital after it excludes domains and files.
   ['ein Satz ohne Abstand zum vorigen', /\p{Ll}{2}[.!?;]\p{Lu}\p{Ll}\S*/u],
 ];
-/** Most text has none of these. */
-const ANY_WRONG = /["”“]|Januar|\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
+/** A fast test that most texts without any of the faults pass at once. */
+const ANY_FAULT = /["”“]|Januar|\.\.|\.[\p{L}]|undefined|NaN|Invalid|\[object|\s[,;.!?]|,\s*[,.]|[!?;]\p{Lu}/u;
 
-/** Says in German what is wrong with a text, with its surroundings. */
-function wrongWith(text: string): string | undefined {
-  for (const [name, pattern] of ANY_WRONG.test(text) ? wrong : []) {
+/** The first fault of a text with its context, in German. */
+function faultIn(text: string): string | undefined {
+  for (const [name, pattern] of ANY_FAULT.test(text) ? faults : []) {
     const { 0: found, index = 0 } = pattern.exec(text) ?? {};
     if (found !== undefined)
       return `Im Text steht ${name}: ${text.slice(Math.max(0, index - 15), index + found.length + 15).trim()}`;
@@ -36,7 +36,7 @@ function wrongWith(text: string): string | undefined {
   return englishWords(text) < ENGLISH_WORDS ? undefined : `Englisch ohne lang="en": ${text}`;
 }
 
-/** Elsewhere elements stand apart by their style; a line of running text has nothing but spaces. */
+/** Lines of running text, in which only spaces separate words; elsewhere style sheets may separate elements. */
 const LINES = 'p, li, td, dd, figcaption, h2, h3';
 
 export const wording = {
@@ -50,7 +50,7 @@ export const wording = {
     'Die Stelle im Inhalt oder im Baustein berichtigen: deutsche Anführungszeichen „…“, in Österreich Jänner, Englisches mit lang="en".',
   page({ page }, { assert }) {
     for (const { text, where } of page.texts()) {
-      const problem = wrongWith(text);
+      const problem = faultIn(text);
       assert(where, problem === undefined, problem ?? '');
     }
     for (const element of page.all('ul, ol, dl, tbody, li, h1, h2, h3, h4, h5, h6')) {
@@ -65,7 +65,7 @@ export const wording = {
   output({ entries }, on) {
     for (const { path, title, body, url } of entries)
       for (const text of [title, ...passagesOf(body, isForeign).map((passage) => passage.text)]) {
-        const problem = wrongWith(text);
+        const problem = faultIn(text);
         on(path).assert(url, problem === undefined, problem ?? '');
       }
   },
@@ -74,7 +74,7 @@ export const wording = {
 const hasText = (node: AnyNode): boolean =>
   isText(node) ? /\S/.test(node.data) : hasChildren(node) && node.children.some(hasText);
 
-/** Whether a reader sees what comes next right behind it. */
+/** Whether a node is rendered in line, next to its neighbours. */
 const isJoined = (node: AnyNode): boolean =>
   isText(node) ||
   (isTag(node) &&
@@ -82,6 +82,7 @@ const isJoined = (node: AnyNode): boolean =>
     !('popover' in node.attribs) &&
     !/(^|\s)(block|flex|grid|sr-only)(\s|$)/.test(node.attribs['class'] ?? ''));
 
+/** Two words without a space at the boundary of two children, recognised by a capital after a small letter. */
 function gluedWords({ children }: Element): string | undefined {
   for (const [index, part] of children.entries()) {
     const next = children[index + 1];

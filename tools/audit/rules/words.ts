@@ -1,3 +1,4 @@
+/** Rules about the words of advertisements (D12, D17). They check all texts of an advertisement, wherever they appear. */
 import type { Element } from 'domhandler';
 import {
   deniesQuestion,
@@ -13,52 +14,50 @@ import { LAST_CRUMB } from '../page.ts';
 import type { OutputSubject, PageSubject, Reporter, Rule, Where } from '../rule.ts';
 import { isInside, normalize, passagesOf, textOf } from '../text.ts';
 
-/** Every text that speaks for an advertiser, for the rules about words (D12, D17). */
-
-/** A text with its place and whose it is. */
+/** A text with its location and the advertisement to which it belongs. */
 interface PaidText {
   text: string;
   where: Where;
   article: ExpectedArticle;
 }
 
-/**
- * The texts on a page: cards, the article with its descriptions, the advertiser's card; questions whose answer denies them are left out,
- * and so are some elements.
- */
-function* paidTexts({ page, article, cards }: PageSubject, out?: readonly Element[]): Generator<PaidText> {
-  for (const card of cards) if (card.article?.paid) yield* passages(card.element, card.article, out);
+/** Texts of advertisements on a page, without some elements: cards, article, its descriptions, the provider card. */
+function* paidTexts({ page, article, cards }: PageSubject, skipped?: readonly Element[]): Generator<PaidText> {
+  for (const card of cards) if (card.article?.paid) yield* passages(card.element, card.article, skipped);
   if (!article?.paid || !page.article) return;
-  for (const element of [page.article, ...page.having('data-provider-card')]) yield* passages(element, article, out);
+  for (const element of [page.article, ...page.having('data-provider-card')])
+    yield* passages(element, article, skipped);
   for (const name of ['alt', 'aria-label', 'title'])
     for (const where of page.all(`[${name}]`, page.article)) yield { text: where.attribs[name] ?? '', where, article };
-  // The other descriptions read the same.
+  // The rule about the head checks that the other descriptions are equal.
   for (const where of ['description', 'og:title']) for (const text of page.meta(where)) yield { text, where, article };
 }
 
-/** The texts of the feeds, with the feed's path. */
-function* paidFeedTexts({ entries }: OutputSubject, without?: string): Generator<PaidText & { path: string }> {
+/** Advertisements' texts in the feeds, with the feed's path, without the elements that match a selector. */
+function* paidFeedTexts({ entries }: OutputSubject, skipped?: string): Generator<PaidText & { path: string }> {
   for (const { path, url: where, title, content, body, article } of entries) {
     if (!article?.paid) continue;
     yield { path, text: title, where, article };
-    for (const { text } of passages(body, article, without ? content.all(without) : []))
+    for (const { text } of passages(body, article, skipped ? content.all(skipped) : []))
       yield { path, text, where, article };
   }
 }
 
-/** The passages of an element: two rules ask for them, and most elements hold nothing that is left out. */
-const wholePassages = memoize((root: Element) => passagesOf(root));
+/** Memoised, as both rules need the passages of the same elements. */
+const allPassages = memoize((root: Element) => passagesOf(root));
 
-/** What is asked for the questions whose answer denies them; every card of an article asks anew. */
+/** The questions whose answer denies them, which may contain forbidden words. Memoised for the article's many cards. */
 const deniedQuestions = memoize(
   ({ faq }: ExpectedArticle['data']) =>
     new Set(faq.filter(({ answer }) => deniesQuestion(answer)).map(({ question }) => normalize(question))),
 );
 
-function* passages(root: Element, article: ExpectedArticle, out: readonly Element[] = []): Generator<PaidText> {
+/** The passages of an element, without some descendants and without denied questions. */
+function* passages(root: Element, article: ExpectedArticle, skipped: readonly Element[] = []): Generator<PaidText> {
   const denied = deniedQuestions(article.data);
-  const isOut = (element: Element) => out.includes(element);
-  const found = out.some((element) => isInside(element, root)) ? passagesOf(root, isOut) : wholePassages(root);
+  const found = skipped.some((element) => isInside(element, root))
+    ? passagesOf(root, (element) => skipped.includes(element))
+    : allPassages(root);
   for (const { element: where, text } of found)
     if (!denied.has(text) && !(denied.size > 0 && denied.has(textOf(where)))) yield { text, where, article };
 }
@@ -107,7 +106,7 @@ export const environment = {
     for (const paid of paidTexts(subject, [...titles, ...proven])) check(reporter, { ...paid, text: '' }, paid.text);
   },
   output(subject, on) {
-    // Feeds keep no mark of a claim: there the words of the proven ones are taken out by what they say.
+    // Feeds don't mark up claims: the texts of proven claims are removed by their wording.
     for (const paid of paidFeedTexts(subject, TITLES)) {
       const unproven = provenTexts(paid.article).reduce((rest, claim) => rest.replaceAll(claim, ''), paid.text);
       check(on(paid.path), paid, unproven);
@@ -115,24 +114,26 @@ export const environment = {
   },
 } satisfies Rule;
 
-/** Titles of others' works claim nothing. */
+/** Titles of works, which make no claim for the advertiser. */
 const TITLES = 'cite';
 
 const isProven = ({ props }: { props: Record<string, unknown> }): boolean => props['source'] === 'unabhaengig';
 
+/** `unproven` is the part of the text outside of claims with evidence. */
 function check({ assert }: Reporter, { text, where, article }: PaidText, unproven: string): void {
   const { legalName = '', brand = '' } = article.paid?.sponsor ?? {};
   const found = environmentWords(text, unproven).filter((word) => !`${legalName} ${brand}`.includes(word));
   assert(where, found.length === 0, `Umweltwort ohne Beleg in einer Anzeige: „${found.join('“, „')}“.`);
 }
 
+/** The texts of an article's proven claims, longest first. */
 const provenTexts = memoize(({ prose }: ExpectedArticle) =>
   [...componentsIn(prose.nodes)]
     .filter(isProven)
     .flatMap(({ props, children, items }) => [
       proseText(children),
       ...[props, ...items.map((item) => item.props)]
-        .flatMap((each) => textsIn(Object.values(each)))
+        .flatMap((values) => textsIn(Object.values(values)))
         .map(({ text }) => text),
     ])
     .map(normalize)
