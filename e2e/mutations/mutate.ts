@@ -1,4 +1,7 @@
-/** Changes to what was built, in memory, that prove the audit sees them: a place, chosen by what it is and never by name, and what happens there. */
+/**
+ * The building blocks of mutations: changes to built files, in memory, that the audit must find. A mutation edits the first
+ * element that matches a selector on the first page of a kind; pages are chosen by kind, never by name.
+ */
 import render from 'dom-serializer';
 import type { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
@@ -7,161 +10,165 @@ import type { ExpectedAdvertisement, ExpectedArticle, ExpectedEdition } from '..
 import { typesOf, type LinkedNode } from '../../tools/audit/graph.ts';
 import { Markup } from '../../tools/audit/markup.ts';
 
-/** What a mutation knows of the right output. */
-export interface Right {
+/** The unmutated build. */
+export interface Original {
   output: BuildOutput;
   expected: ExpectedEdition;
-  /** An advertisement and an editorial article that readers can read. */
+  /** A published advertisement. */
   advertisement: ExpectedAdvertisement;
+  /** A published editorial article. */
   story: ExpectedArticle;
-  /** A parsed file, with the places of its elements in the text. */
+  /** Parses a file, with the source positions of its elements. Cached. */
   markup: (file: string) => Markup;
 }
 
-/** Changes a right output. */
-export type Mutation = (right: Right) => Changes;
+/** Returns the changed files of a mutated build. */
+export type Mutation = (original: Original) => Changes;
 
-/** An element that is edited. */
-export interface Target extends Right {
+/** The element that is edited. */
+export interface Target extends Original {
   element: Element;
   /** Its source, tags included. */
   source: string;
-  /** What the page shows. */
+  /** The article of the page. */
   article: ExpectedArticle;
 }
 
-/** Makes the source that takes the place of an element's. */
+/** Returns the source that replaces the element's. */
 export type Edit = (target: Target) => string;
 
-/** A text, which may be made of what an edit knows. */
+/** A text, or a function that makes it from the target. */
 type Text = string | ((target: Target) => string);
 
-/** Makes the mutation that edits the first such element that changes by it, on the first such page. It throws where nothing changes. */
-export type Place = (selector: string, edit: Edit) => Mutation;
+/**
+ * Creates a mutation that edits the first matching element that the edit changes, on the first of some pages that has one.
+ * The mutation throws if there is none.
+ */
+export type ElementMutation = (selector: string, edit: Edit) => Mutation;
 
 const parse = (source: string, isXml = false) => new Markup(source, { withEndIndices: true, xmlMode: isXml });
 
-/** Edits the first element of a text that changes by it; the text as it was where none does. */
+/** Edits the first matching element that the edit changes. Returns the text unchanged if there is none. */
 function editFirst(text: string, markup: Markup, selector: string, edit: (element: Element, source: string) => string) {
   for (const element of markup.all(selector)) {
-    const [from, to] = [element.startIndex ?? 0, (element.endIndex ?? 0) + 1];
-    const source = text.slice(from, to);
+    const [start, end] = [element.startIndex ?? 0, (element.endIndex ?? 0) + 1];
+    const source = text.slice(start, end);
     const edited = edit(element, source);
-    if (edited !== source) return text.slice(0, from) + edited + text.slice(to);
+    if (edited !== source) return text.slice(0, start) + edited + text.slice(end);
   }
   return text;
 }
 
-/** On the first of some files, chosen by what the output has. */
-export const place =
-  (candidates: (right: Right) => readonly string[]): Place =>
+/** Mutates the first possible one of some files. */
+export const mutateFirst =
+  (candidates: (original: Original) => readonly string[]): ElementMutation =>
   (selector, edit) =>
-  (right) => {
-    for (const file of candidates(right).filter(right.output.has)) {
-      const text = right.output.read(file);
-      const article = right.expected.articles.get(pathOfPage(file)) as ExpectedArticle;
-      const edited = editFirst(text, right.markup(file), selector, (element, source) =>
-        edit({ ...right, element, source, article }),
+  (original) => {
+    for (const file of candidates(original).filter(original.output.has)) {
+      const text = original.output.read(file);
+      const article = original.expected.articles.get(pathOfPage(file)) as ExpectedArticle;
+      const edited = editFirst(text, original.markup(file), selector, (element, source) =>
+        edit({ ...original, element, source, article }),
       );
       if (edited !== text) return { [file]: edited };
     }
     throw new Error(`Die Ausgabe hat nichts, woran der Schaden sich anrichten lässt (${selector}).`);
   };
 
-const articlesOf = ({ expected }: Right, isPaid: boolean) =>
-  [...expected.articles.values()].filter(({ paid, withdrawn }) => !withdrawn && Boolean(paid) === isPaid);
+const filesOf = (articles: readonly ExpectedArticle[]) => articles.map(({ slug }) => `${slug}.html`);
 
-/** On an advertisement's page. */
-export const paid = place((right) => articlesOf(right, true).map(({ slug }) => `${slug}.html`));
-/** On an editorial article's page. */
-export const editorial = place((right) => articlesOf(right, false).map(({ slug }) => `${slug}.html`));
-/** On any page. */
-export const anywhere = place(({ output }) => pageFiles(output));
-/** On a page that search engines see and that is no article. */
-export const plain = place(({ output, expected, markup }) =>
+/** Mutates a published advertisement. */
+export const paid = mutateFirst(({ expected }) => filesOf(expected.published.filter((article) => article.paid)));
+/** Mutates a published editorial article. */
+export const editorial = mutateFirst(({ expected }) => filesOf(expected.published.filter((article) => !article.paid)));
+/** Mutates any page. */
+export const anywhere = mutateFirst(({ output }) => pageFiles(output));
+/** Mutates an indexed page that is no article. */
+export const plain = mutateFirst(({ output, expected, markup }) =>
   pageFiles(output)
     .filter((file) => !expected.articles.has(pathOfPage(file)))
     .filter((file) => !markup(file).first('meta[name="robots"][content*="noindex"]')),
 );
-/** In a file. */
-export const file = (name: string): Place => place(() => [name]);
+/** Mutates the file with this path. */
+export const file = (name: string): ElementMutation => mutateFirst(() => [name]);
 
-/** Prepares an output for mutations. */
-export function rightOutput(output: BuildOutput, expected: ExpectedEdition): Right {
-  const parsed = new Map<string, Markup>();
+/** Prepares a build for mutations. Throws if its edition lacks a published advertisement or editorial article. */
+export function rightOutput(output: BuildOutput, expected: ExpectedEdition): Original {
+  const cache = new Map<string, Markup>();
   const markup = (name: string) => {
-    const known = parsed.get(name) ?? parse(output.read(name), name.endsWith('.xml'));
-    parsed.set(name, known);
-    return known;
+    const parsed = cache.get(name) ?? parse(output.read(name), name.endsWith('.xml'));
+    cache.set(name, parsed);
+    return parsed;
   };
-  const right = { output, expected, markup } as Right;
-  const [[advertisement], [story]] = [articlesOf(right, true), articlesOf(right, false)];
-  return Object.assign(right, { advertisement, story });
+  const advertisement = expected.paid.find(({ withdrawn }) => !withdrawn);
+  const story = expected.published.find((article) => !article.paid);
+  if (!advertisement || !story) throw new Error('Mutations need a published advertisement and an editorial article.');
+  return { output, expected, advertisement, story, markup };
 }
 
-/** Changes the data of a JSON file. */
+/** Mutates a JSON file by changing its data in place; throws if nothing changes. */
 export const inJson =
-  <Data>(name: string, change: (data: Data, right: Right) => unknown): Mutation =>
-  (right) => {
-    const data = JSON.parse(right.output.read(name)) as Data;
+  <Data>(name: string, change: (data: Data, original: Original) => unknown): Mutation =>
+  (original) => {
+    const data = JSON.parse(original.output.read(name)) as Data;
     const before = JSON.stringify(data);
-    change(data, right);
+    change(data, original);
     if (JSON.stringify(data) === before) throw new Error(`In ${name} ändert sich nichts.`);
     return { [name]: JSON.stringify(data) };
   };
 
-/** Edits the first element of some HTML, such as that of a feed or a mail, that changes by it. */
-export const editHtml = (html: string, selector: string, edit: Edit, right: Right): string =>
+/** Edits HTML of a feed or mail; see {@link ElementMutation}. Returns it unchanged if no element matches. */
+export const editHtml = (html: string, selector: string, edit: Edit, original: Original): string =>
   editFirst(html, parse(html), selector, (element, source) =>
-    edit({ ...right, element, source, article: right.advertisement }),
+    edit({ ...original, element, source, article: original.advertisement }),
   );
 
-const told = (text: Text, target: Target) => (typeof text === 'string' ? text : text(target));
+const resolveText = (text: Text, target: Target) => (typeof text === 'string' ? text : text(target));
 
-/** An element's source in three: its opening tag, what is in it, its closing tag. */
+/** Splits an element's source into opening tag, content and closing tag. */
 function split({ element, source }: Pick<Target, 'element' | 'source'>): [string, string, string] {
   const { firstChild, lastChild } = element;
-  const start = element.startIndex ?? 0;
+  const offset = element.startIndex ?? 0;
   if (firstChild && lastChild) {
-    const [from, to] = [(firstChild.startIndex ?? 0) - start, (lastChild.endIndex ?? 0) + 1 - start];
-    return [source.slice(0, from), source.slice(from, to), source.slice(to)];
+    const [start, end] = [(firstChild.startIndex ?? 0) - offset, (lastChild.endIndex ?? 0) + 1 - offset];
+    return [source.slice(0, start), source.slice(start, end), source.slice(end)];
   }
   const [closed, close] = [render(element, { xmlMode: true, selfClosingTags: false }), `</${element.name}>`];
   return [closed.slice(0, -close.length), '', close];
 }
 
-/** Takes the element out. */
+/** Removes the element. */
 export const remove: Edit = () => '';
-/** Sets it twice. */
+/** Duplicates the element. */
 export const double: Edit = ({ source }) => source + source;
-/** Puts it into a closed box. */
-export const fold: Edit = ({ source }) => `<details><summary>Mehr</summary>${source}</details>`;
-/** Writes an element anew from its three parts and a text. */
-const rewritten =
+/** Wraps the element in a closed `<details>`. */
+export const wrapInDetails: Edit = ({ source }) => `<details><summary>Mehr</summary>${source}</details>`;
+/** Creates an edit that writes the element from its three parts and a text. */
+const rewrite =
   (write: (open: string, inner: string, close: string, text: string) => string) =>
   (text: Text): Edit =>
   (target) =>
-    write(...split(target), told(text, target));
-/** Replaces what is in it. */
-export const fill = rewritten((open, _inner, close, text) => open + text + close);
-/** Replaces what is in it by the headline without its label. */
+    write(...split(target), resolveText(text, target));
+/** Replaces the element's content by HTML. */
+export const fill = rewrite((open, _inner, close, text) => open + text + close);
+/** Replaces the element's content by the headline without its label. */
 export const fillHeadline = fill(({ article }) => article.data.title);
-/** Sets something at its start. */
-export const prepend = rewritten((open, inner, close, text) => open + text + inner + close);
-/** Sets something at its end. */
-export const append = rewritten((open, inner, close, text) => open + inner + text + close);
-/** Replaces words; the first time they occur, or each time where a pattern is global. */
+/** Inserts HTML at the start of the element. */
+export const prepend = rewrite((open, inner, close, text) => open + text + inner + close);
+/** Inserts HTML at the end of the element. */
+export const append = rewrite((open, inner, close, text) => open + inner + text + close);
+/** Replaces text in the element's source: its first occurrence, or all matches of a global pattern. */
 export const replace =
   (find: RegExp | Text, by: string): Edit =>
   (target) =>
-    target.source.replace(find instanceof RegExp ? find : told(find, target), by);
-/** Edits only elements of which something is true. */
-export const where =
-  (isMeant: (target: Target) => boolean, edit: Edit): Edit =>
+    target.source.replace(find instanceof RegExp ? find : resolveText(find, target), by);
+/** Edits only elements that satisfy a condition. */
+export const when =
+  (condition: (target: Target) => boolean, edit: Edit): Edit =>
   (target) =>
-    isMeant(target) ? edit(target) : target.source;
-/** Edits the element's tree. */
-export const change =
+    condition(target) ? edit(target) : target.source;
+/** Edits the element's parsed tree in place. */
+export const changeTree =
   (edit: (root: Element, markup: Markup, target: Target) => void): Edit =>
   (target) => {
     const markup = parse(target.source);
@@ -169,32 +176,37 @@ export const change =
     edit(root, markup, target);
     return render(root, { encodeEntities: 'utf8' });
   };
-/** Gives an attribute another value, which may be made of the one it has; null takes it away. */
+/** Sets an attribute to a value, or to one computed from the present value; null removes it. */
 export const set = (name: string, value: string | null | ((before: string, target: Target) => string)): Edit =>
-  change(({ attribs }, _markup, target) => {
+  changeTree(({ attribs }, _markup, target) => {
     const after = typeof value === 'function' ? value(attribs[name] ?? '', target) : value;
     if (after === null) delete attribs[name];
     else attribs[name] = after;
   });
 
-/** Mutations of one form, by their names. */
-export const each = <Detail>(
+/** Creates several mutations of one form, by name. */
+export const variants = <Detail>(
   make: (detail: Detail) => Mutation,
   details: Record<string, Detail>,
 ): Record<string, Mutation> =>
   Object.fromEntries(Object.entries(details).map(([name, detail]) => [name, make(detail)]));
 
-/** Mutations that set HTML at the end of a page. */
-export const added = (html: Record<string, string>) => each((piece) => plain('main', append(piece)), html);
-/** Mutations that set a sentence at the start of an advertisement. */
-export const said = (texts: Record<string, string>) => each((text) => paid('.prose p', prepend(text)), texts);
-/** Mutations that take an element out. */
-export const removed = (on: Place, selectors: Record<string, string>) =>
-  each((selector) => on(selector, remove), selectors);
+/** Creates mutations that append HTML to a page, by name. */
+export const added = (html: Record<string, string>) => variants((piece) => plain('main', append(piece)), html);
+/** Creates mutations that insert a sentence into an advertisement, by name. */
+export const withSentence = (texts: Record<string, string>) =>
+  variants((text) => paid('.prose p', prepend(text)), texts);
+/** Creates mutations that remove the element of a selector, by name. */
+export const removed = (on: ElementMutation, selectors: Record<string, string>) =>
+  variants((selector) => on(selector, remove), selectors);
 
-/** Changes to the first JSON-LD node of a type, on the first such page that has one. */
-export const inData = (on: Place, type: string, changes: Record<string, (node: LinkedNode, right: Right) => unknown>) =>
-  each(
+/** Creates mutations that change the first JSON-LD node of a type in place, by name. */
+export const inJsonLd = (
+  on: ElementMutation,
+  type: string,
+  changes: Record<string, (node: LinkedNode, original: Original) => unknown>,
+) =>
+  variants(
     (changeNode) =>
       on('script[type="application/ld+json"]', (target) => {
         const graph = JSON.parse(DomUtils.textContent(target.element)) as { '@graph': LinkedNode[] };

@@ -1,4 +1,4 @@
-/** For each rule, by its id, the damage that it must find: a rule whose damage is not found is not a rule (disclosure.md). */
+/** The mutations that prove each rule of the audit: damage to built files that the rule must find (disclosure.md). */
 import { DomUtils } from 'htmlparser2';
 import { law } from '../../src/content/schemas/law.ts';
 import { adLabels } from '../../src/content/schemas/site.ts';
@@ -14,33 +14,33 @@ import {
   added,
   anywhere,
   append,
-  change,
+  changeTree,
   double,
-  each,
   editHtml,
   editorial,
   file,
   fill,
   fillHeadline,
-  fold,
-  inData,
   inJson,
+  inJsonLd,
+  mutateFirst,
   paid,
-  place,
   plain,
   prepend,
   remove,
   removed,
   replace,
-  said,
   set,
-  where,
+  variants,
+  when,
+  withSentence,
+  wrapInDetails,
   type Edit,
   type Mutation,
-  type Right,
+  type Original,
 } from './mutate.ts';
 
-/** An entry of the feed as JSON, as far as it is changed here. */
+/** The fields of a JSON Feed item that mutations change. */
 interface FeedItem {
   title: string;
   date_modified: string;
@@ -48,10 +48,12 @@ interface FeedItem {
 }
 
 /** Changes every entry of the JSON Feed. */
-const inFeed = (changeItem: (item: FeedItem, right: Right) => unknown): Mutation =>
-  inJson<{ items: FeedItem[] }>('feed.json', ({ items }, right) => items.forEach((item) => changeItem(item, right)));
-/** Gives the advertisement another headline in the JSON Feed. */
-const retold = (title: string): Mutation =>
+const inFeed = (changeItem: (item: FeedItem, original: Original) => unknown): Mutation =>
+  inJson<{ items: FeedItem[] }>('feed.json', ({ items }, original) =>
+    items.forEach((item) => changeItem(item, original)),
+  );
+/** Replaces the advertisement's headline in the JSON Feed. */
+const withHeadline = (title: string): Mutation =>
   inFeed((item, { advertisement }) => (item.title = item.title.replace(advertisement.data.title, title)));
 
 const LABEL = '[data-ad-label]';
@@ -74,27 +76,30 @@ const [register, corrections] = [file('werberegister.html'), file('korrekturen.h
 const imprint = file('impressum.html');
 const noticeFile = ({ paid: articles }: ExpectedEdition) =>
   `transparenz/${articles.find((article) => article.paid.political)?.slug}.html`;
-const notice = place(({ expected }) => [noticeFile(expected)]);
+const notice = mutateFirst(({ expected }) => [noticeFile(expected)]);
 const [report, rss] = [file(REPORT_PAGE_FILE), file('rss.xml')];
 const [newsSitemap, sitemap] = [file('news-sitemap.xml'), file('sitemap-0.xml')];
 
-const hidden = ({ expected }: Right) => [...expected.articles.values()].find((article) => article.hiddenTitle);
-const hiddenTitle = (right: Right): string => escapeHtml(hidden(right)?.hiddenTitle ?? '');
+const withHiddenTitle = ({ expected }: Original) =>
+  [...expected.articles.values()].find((article) => article.hiddenTitle);
+const hiddenTitle = (original: Original): string => escapeHtml(withHiddenTitle(original)?.hiddenTitle ?? '');
 
-const homepageOf = ({ advertisement }: Right): string => advertisement.paid.sponsor.homepage;
+const homepageOf = ({ advertisement }: Original): string => advertisement.paid.sponsor.homepage;
 
-/** Sets something at the end that leads to the advertiser's host. */
-const leadTo = (html: string): Edit => append((right) => html.replace('HOST', new URL(homepageOf(right)).hostname));
+/** Appends HTML in which HOST stands for the advertiser's host. */
+const appendWithHost = (html: string): Edit =>
+  append((original) => html.replace('HOST', new URL(homepageOf(original)).hostname));
 
-/** Gives an article the other's picture. */
-function exchange(one: 'advertisement' | 'story', other: typeof one): Mutation {
-  const pictureOf = (right: Right, which: typeof one) => `og/${right[which].slug}.png`;
-  return (right) => ({ [pictureOf(right, one)]: right.output.bytes(pictureOf(right, other)) ?? null });
+/** Replaces the preview picture of an article by that of the other. */
+function replacePicture(article: 'advertisement' | 'story', other: typeof article): Mutation {
+  return (original) => ({
+    [`og/${original[article].slug}.png`]: original.output.bytes(`og/${original[other].slug}.png`) ?? null,
+  });
 }
 
-/** Moves the first note to a figure in a sentence; its `<p>` becomes a `<span>`, which may stand inside of a paragraph. */
+/** Moves the first note of a claim into its sentence or to the end. It becomes a `<span>`, valid inside a paragraph. */
 const moveNote = (isIntoSentence: boolean): Edit =>
-  change((prose, markup) => {
+  changeTree((prose, markup) => {
     const mark = markup.first('p button[popovertarget]');
     const note = markup.having('popover').find(({ attribs }) => attribs['id'] === mark?.attribs['popovertarget']);
     const sentence = mark && [...selfAndAncestors(mark)].find(({ name }) => name === 'p');
@@ -105,12 +110,12 @@ const moveNote = (isIntoSentence: boolean): Edit =>
   });
 
 /** Changes the newest issue of the newsletter. */
-const inIssue = (changeIssue: (issue: Issue, right: Right) => unknown): Mutation =>
-  inJson<Mailing>(MAILING_PATH.slice(1), ({ issue }, right) => issue && changeIssue(issue, right));
+const inIssue = (changeIssue: (issue: Issue, original: Original) => unknown): Mutation =>
+  inJson<Mailing>(MAILING_PATH.slice(1), ({ issue }, original) => issue && changeIssue(issue, original));
 /** Edits the HTML of the newest issue. */
 const inIssueHtml = (selector: string, edit: Edit): Mutation =>
-  inIssue((issue, right) => (issue.html = editHtml(issue.html, selector, edit, right)));
-/** Takes the lines out of the plain text of the newest issue that begin with something. */
+  inIssue((issue, original) => (issue.html = editHtml(issue.html, selector, edit, original)));
+/** Removes the lines with a prefix from the plain text of the newest issue. */
 const withoutLines = (start: string): Mutation =>
   inIssue(
     (issue) =>
@@ -120,7 +125,7 @@ const withoutLines = (start: string): Mutation =>
         .join('\n')),
   );
 
-/** Rules' ids, then what is damaged. */
+/** Mutations by the id of the rule, then by a German name of the damage. */
 export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation>>>> = {
   D1: {
     'Seite eines Artikels fehlt': ({ advertisement }) => ({ [`${advertisement.slug}.html`]: null }),
@@ -131,25 +136,24 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'heimlich.html': output.read(`${story.slug}.html`),
     }),
     'Verborgene Schlagzeile auf einer Seite': plain('main', append(hiddenTitle)),
-    'Verborgene Schlagzeile im Titel ihrer Notiz': place((right) => [`${hidden(right)?.slug}.html`])(
-      'title',
-      fill(hiddenTitle),
-    ),
+    'Verborgene Schlagzeile im Titel ihrer Notiz': mutateFirst((original) => [
+      `${withHiddenTitle(original)?.slug}.html`,
+    ])('title', fill(hiddenTitle)),
     'Verborgene Schlagzeile im Werberegister': register('[data-ad-label] + span', fill(hiddenTitle)),
-    'Verborgene Schlagzeile in einer Umleitung': (right) => ({
-      _redirects: `${right.output.read('_redirects')}# ${hiddenTitle(right)}\n`,
+    'Verborgene Schlagzeile in einer Umleitung': (original) => ({
+      _redirects: `${original.output.read('_redirects')}# ${hiddenTitle(original)}\n`,
     }),
     'Verborgene Schlagzeile im Feed': rss('item > title', fill(hiddenTitle)),
-    'Verborgene Schlagzeile in der Suche': (right) => {
-      const file = right.output.files.find((name) => /search.*\/p0\.json$/.test(name)) ?? '';
+    'Verborgene Schlagzeile in der Suche': (original) => {
+      const file = original.output.files.find((name) => /search.*\/p0\.json$/.test(name)) ?? '';
       return {
-        [file]: right.output
+        [file]: original.output
           .read(file)
-          .replace(JSON.stringify(right.story.data.title), JSON.stringify(hiddenTitle(right))),
+          .replace(JSON.stringify(original.story.data.title), JSON.stringify(hiddenTitle(original))),
       };
     },
-    'Vorschaubild einer verborgenen Schlagzeile': (right) => ({
-      [`og/${hidden(right)?.slug}.png`]: right.output.bytes('og/index.png') ?? null,
+    'Vorschaubild einer verborgenen Schlagzeile': (original) => ({
+      [`og/${withHiddenTitle(original)?.slug}.png`]: original.output.bytes('og/index.png') ?? null,
     }),
   },
   D2: {
@@ -180,19 +184,18 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'meta[property="og:title"]',
       set('content', (_title, { article }) => article.data.title),
     ),
-    ...inData(paid, 'NewsArticle', {
+    ...inJsonLd(paid, 'NewsArticle', {
       'sponsor fehlt in JSON-LD': (node) => delete node['sponsor'],
       'sponsor nennt jemand anderen': (node) => (node['sponsor'] = { '@type': 'Organization', name: 'Niemand' }),
       'Typ AdvertiserContentArticle fehlt': (node) => (node['@type'] = 'NewsArticle'),
     }),
   },
   'D3-Bilder': {
-    'Vorschaubild ohne Kennzeichnung': exchange('advertisement', 'story'),
-    'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': exchange('story', 'advertisement'),
-    'Vorschaubild einer verborgenen Schlagzeile genannt': place((right) => [`${hidden(right)?.slug}.html`])(
-      'head',
-      append('<meta property="og:image" content="/og/index.png">'),
-    ),
+    'Vorschaubild ohne Kennzeichnung': replacePicture('advertisement', 'story'),
+    'Vorschaubild eines redaktionellen Beitrags mit Kennzeichnung': replacePicture('story', 'advertisement'),
+    'Vorschaubild einer verborgenen Schlagzeile genannt': mutateFirst((original) => [
+      `${withHiddenTitle(original)?.slug}.html`,
+    ])('head', append('<meta property="og:image" content="/og/index.png">')),
     'Vorschaubild fehlt im Kopf': paid('meta[property="og:image"]', remove),
   },
   'D3-Feeds': {
@@ -203,7 +206,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'RSS-Kategorie ohne Kennzeichnung': rss(
       'item > category',
-      where(({ element, advertisement }) => textOf(element) === advertisement.paid.label, remove),
+      when(({ element, advertisement }) => textOf(element) === advertisement.paid.label, remove),
     ),
     'JSON-Feed-Titel ohne Kennzeichnung': inFeed(
       (item, { advertisement }) => (item.title = item.title.replace(`${advertisement.paid.label}: `, '')),
@@ -218,7 +221,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Seite in der Sitemap, die es nicht gibt': sitemap('loc', append('-nicht')),
     'Sitemap nennt einen alten Stand': sitemap(
       'lastmod',
-      where(({ element, story }) => DomUtils.textContent(element.prev ?? []).endsWith(story.path), fill(LONG_AGO)),
+      when(({ element, story }) => DomUtils.textContent(element.prev ?? []).endsWith(story.path), fill(LONG_AGO)),
     ),
   },
   D4: {
@@ -232,15 +235,15 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       PROVIDER_CARD,
       replace('ist erfunden und hat daher keine Konzession', 'braucht keine Konzession'),
     ),
-    'Karte des Anbieters zugeklappt': paid(PROVIDER_CARD, fold),
+    'Karte des Anbieters zugeklappt': paid(PROVIDER_CARD, wrapInDetails),
   },
   D5: {
-    ...each((name) => paid(SPONSOR_LINK, set(name, null)), {
+    ...variants((name) => paid(SPONSOR_LINK, set(name, null)), {
       'rel fehlt ganz': 'rel',
       'target fehlt': 'target',
       'data-placement fehlt': 'data-placement',
     }),
-    ...each(
+    ...variants(
       (token) =>
         paid(
           SPONSOR_LINK,
@@ -254,8 +257,11 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       SPONSOR_LINK,
       set('href', (href) => href.replace('utm_content=', 'utm_content=woanders-')),
     ),
-    'Bild vom Server des Auftraggebers': paid('main article', leadTo('<img src="https://HOST/logo.png" alt="Logo">')),
-    ...each((html) => editorial('main article', leadTo(html)), {
+    'Bild vom Server des Auftraggebers': paid(
+      'main article',
+      appendWithHost('<img src="https://HOST/logo.png" alt="Logo">'),
+    ),
+    ...variants((html) => editorial('main article', appendWithHost(html)), {
       'Redaktioneller Beitrag verlinkt den Auftraggeber': '<a href="https://www.HOST/">Hier</a>',
       'Mail an den Auftraggeber': '<a href="mailto:info@mail.HOST">Fragen</a>',
       'Adresse mit Punkt am Ende, Namen davor und Rückstrichen': '<a href="\\\\fma.gv.at@HOST.\\">Fragen</a>',
@@ -263,33 +269,31 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Bild des Auftraggebers in einer Liste von Größen': '<img srcset="/a.png 1x, https://HOST/a.png 2x" alt="">',
       'Formular an den Auftraggeber': '<form action="https://HOST/"></form>',
       'Zitat des Auftraggebers': '<blockquote cite="https://HOST/"></blockquote>',
-    }),
-    ...each((href) => editorial('main article', append(`<a href="${href}">Hier</a>`)), {
-      'Provisions-Link mit Kennung': 'https://haendler.example/buch?tag=zeitung-21',
-      'Provisions-Link, doppelt verschlüsselt':
-        'https://haendler.example/?u=https%253A%252F%252Fb.example%253Faffid%253D1',
-    }),
-    ...each((html) => editorial('main article', leadTo(html)), {
       'Domain des Auftraggebers in einem Weiterleiter':
         '<a href="https://weiter.example/?u=https%253A%252F%252FHOST">Hier</a>',
       'Domain des Auftraggebers im Text einer Mail': '<a href="mailto:a@b.example?body=HOST">Hier</a>',
     }),
+    ...variants((href) => editorial('main article', append(`<a href="${href}">Hier</a>`)), {
+      'Provisions-Link mit Kennung': 'https://haendler.example/buch?tag=zeitung-21',
+      'Provisions-Link, doppelt verschlüsselt':
+        'https://haendler.example/?u=https%253A%252F%252Fb.example%253Faffid%253D1',
+    }),
     'Kanonische Adresse beim Auftraggeber': editorial(
       CANONICAL,
-      set('href', (_before, right) => homepageOf(right)),
+      set('href', (_before, original) => homepageOf(original)),
     ),
     'Adresse der Seite in og:url beim Auftraggeber': editorial(
       'meta[property="og:url"]',
-      set('content', (_before, right) => homepageOf(right)),
+      set('content', (_before, original) => homepageOf(original)),
     ),
-    ...inData(editorial, 'NewsArticle', {
-      'Strukturierte Daten eines redaktionellen Beitrags nennen den Auftraggeber': (node, right) =>
-        (node['citation'] = homepageOf(right)),
+    ...inJsonLd(editorial, 'NewsArticle', {
+      'Strukturierte Daten eines redaktionellen Beitrags nennen den Auftraggeber': (node, original) =>
+        (node['citation'] = homepageOf(original)),
     }),
-    'Feed verlinkt den Auftraggeber ohne rel': inFeed((item, right) => {
-      item.content_html = editHtml(item.content_html, 'a[rel~="sponsored"]', set('rel', 'noopener'), right);
+    'Feed verlinkt den Auftraggeber ohne rel': inFeed((item, original) => {
+      item.content_html = editHtml(item.content_html, 'a[rel~="sponsored"]', set('rel', 'noopener'), original);
     }),
-    'llms.txt nennt die Adresse des Auftraggebers': (right) => ({ 'llms.txt': homepageOf(right) }),
+    'llms.txt nennt die Adresse des Auftraggebers': (original) => ({ 'llms.txt': homepageOf(original) }),
   },
   D6: {
     ...removed(paid, { 'Vermerk zur Herkunft fehlt unter einem Block': '[data-claim-note]' }),
@@ -302,7 +306,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       '.prose [popover]',
       replace('Rechnung dieser Zeitung', 'Rechnung aus Angaben des Anbieters'),
     ),
-    ...said({
+    ...withSentence({
       'Prozentsatz außerhalb einer Angabe': 'Das bringt 31,9&nbsp;% im Jahr. ',
       'Betrag außerhalb einer Angabe': 'Es kostet 2.999 Euro. ',
       'Anteil in Worten': 'Das sagen neun von zehn. ',
@@ -336,7 +340,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'main article p:has(a[rel="author"])',
       replace('Erfundene Person', 'Person'),
     ),
-    ...inData(anywhere, 'NewsArticle', {
+    ...inJsonLd(anywhere, 'NewsArticle', {
       'Strukturierte Daten nennen die Person nicht erfunden': (node) =>
         delete listOf(node['author'])[0]?.['disambiguatingDescription'],
       'Bewertung in den strukturierten Daten': (node) => (node['aggregateRating'] = { '@type': 'AggregateRating' }),
@@ -354,7 +358,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   D10: {
     ...added({ 'Risikohinweis, wo keine Geldanlage beworben ist': '<p data-risk-notice="ende">Risikohinweis.</p>' }),
     ...removed(paid, { 'Risikohinweis am Anfang fehlt': RISK_START, 'Risikohinweis am Ende fehlt': RISK_END }),
-    'Risikohinweis in <details>': paid(RISK_START, fold),
+    'Risikohinweis in <details>': paid(RISK_START, wrapInDetails),
     'Risikohinweis ohne Altersgrenze': paid(RISK_START, replace(/18 Jahre\w*/, 'jedem Alter')),
     'Risikohinweis klein gesetzt': paid(RISK_START, set('class', 'text-xs')),
   },
@@ -368,7 +372,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Tag fehlt im Register': register(`${REGISTER_ROW} time`, remove),
   },
   D12: {
-    ...said({
+    ...withSentence({
       'Verbotenes Wort im Text': 'Der Gewinn ist garantiert. ',
       'Verbotenes Wort in anderer Schreibung': 'Der Gewinn ist g&shy;\u0430rantiert. ',
       'Drängen im Text': 'Nur noch heute! ',
@@ -390,15 +394,15 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       '[data-teaser]:has([data-ad-label]) a[href]',
       append(' Gewinn garantiert'),
     ),
-    'Verbotenes Wort im Feed': retold('Risikofrei verdienen'),
+    'Verbotenes Wort im Feed': withHeadline('Risikofrei verdienen'),
   },
   D13: {
-    ...inData(paid, 'NewsArticle', {
+    ...inJsonLd(paid, 'NewsArticle', {
       'Änderungsdatum ohne Änderung': (node) => (node['dateModified'] = '2030-01-01T00:00:00+01:00'),
       'Korrektur fehlt in den Daten': (node) => delete node['correction'],
       'Änderungsdatum verschweigt die Korrektur': (node) => (node['dateModified'] = node['datePublished']),
     }),
-    ...inData(editorial, 'NewsArticle', {
+    ...inJsonLd(editorial, 'NewsArticle', {
       'Korrektur für Maschinen, die es nicht gibt': (node) => (node['correction'] = [{ text: 'Nie.' }, {}, {}]),
     }),
     ...removed(paid, {
@@ -408,18 +412,18 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...removed(corrections, { 'Korrektur fehlt in der Liste': 'main ol > li:has(h2)' }),
     'Unter der Überschrift steht eine Korrektur, die es nicht gibt': editorial(
       'main article > p',
-      where(({ article }) => article.data.corrections.length === 0, append('<a href="#berichtigungen">Korrigiert</a>')),
+      when(({ article }) => article.data.corrections.length === 0, append('<a href="#berichtigungen">Korrigiert</a>')),
     ),
     'Korrektur wird erst nach dem Text genannt': paid(
       `main article:has(${CORRECTED})`,
-      change((root, markup) => {
+      changeTree((root, markup) => {
         const link = markup.first(CORRECTED);
         if (link) DomUtils.appendChild(root, link);
       }),
     ),
     'RSS verschweigt die Korrektur': rss(
       'item > *',
-      where(({ element }) => element.name === 'atom:updated', fill(LONG_AGO)),
+      when(({ element }) => element.name === 'atom:updated', fill(LONG_AGO)),
     ),
     'JSON Feed verschweigt die Korrektur': inFeed((item, { expected }) => {
       const corrected = [...expected.articles.values()].find(({ data }) => data.corrections.length > 0);
@@ -448,7 +452,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Autorenzeile nennt ein Sprachmodell, wo keines war': editorial(
       'main article p:has(a[rel~="author"])',
-      where(({ article }) => article.data.ai === 'keine', append('Von einem Sprachmodell verfasst')),
+      when(({ article }) => article.data.ai === 'keine', append('Von einem Sprachmodell verfasst')),
     ),
     'Bildnachweis verschweigt, dass KI das Bild erzeugt hat': editorial('figcaption', replace(', mit KI erzeugt', '')),
     'Bildnachweis verschweigt, dass KI das Bild bearbeitet hat': editorial(
@@ -457,16 +461,16 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Bild von KI auf einer Karte': anywhere(
       '[data-teaser]',
-      where(({ element, expected }) => {
+      when(({ element, expected }) => {
         const shown = DomUtils.findOne(({ name }) => name === 'a', element.children);
         return expected.articles.get(shown?.attribs['href'] ?? '')?.data.picture?.ai === 'erzeugt';
       }, append('<img src="/favicon.svg" alt="">')),
     ),
-    ...inData(paid, 'NewsArticle', {
+    ...inJsonLd(paid, 'NewsArticle', {
       'Strukturierte Daten verschweigen das Sprachmodell': (node) => delete node['digitalSourceType'],
       'Strukturierte Daten nennen niemanden, der verantwortet': (node) => delete node['accountablePerson'],
     }),
-    ...inData(editorial, 'NewsArticle', {
+    ...inJsonLd(editorial, 'NewsArticle', {
       'Bild von KI gilt für Maschinen als Fotografie': (node) => {
         for (const image of listOf(node['image']))
           if (String(image['creditText']).includes('KI'))
@@ -496,14 +500,14 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Wer bezahlt, fehlt neben der Kennzeichnung': paid('[data-disclosure]', replace(/, bezahlt von [^<]+/, '')),
     'Jemand soll bezahlt haben, den der Artikel nicht nennt': paid(
       '[data-disclosure]',
-      where(({ article }) => !article.paid?.payer, append('Bezahlt von Niemand AG')),
+      when(({ article }) => !article.paid?.payer, append('Bezahlt von Niemand AG')),
     ),
     'Wer bezahlt, fehlt in der Karte des Anbieters': paid(PROVIDER_CARD, replace(/Bezahlt von [^<]+/, '')),
     'Wer bezahlt, fehlt im Werberegister': register(`${REGISTER_ROW} td`, replace(/Bezahlt von [^<]+/, '')),
     'Wer bezahlt, fehlt im Feed': inFeed(
       (item) => (item.content_html = item.content_html.replaceAll(', bezahlt von', ', mit')),
     ),
-    ...inData(paid, 'NewsArticle', {
+    ...inJsonLd(paid, 'NewsArticle', {
       'funder nennt jemand anderen': (node) => (node['funder'] = { '@type': 'Organization', name: 'Niemand AG' }),
     }),
   },
@@ -516,7 +520,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'main',
       append(({ expected }) => `<p>Mit ${[...(expected.sponsors[0]?.brand ?? '')].join('&#8203;')} geht es.</p>`),
     ),
-    'Domain der Werbekundschaft als bloßer Text': plain('main', leadTo('<p>Mehr unter HOST.</p>')),
+    'Domain der Werbekundschaft als bloßer Text': plain('main', appendWithHost('<p>Mehr unter HOST.</p>')),
     ...removed(editorial, { 'Hinweis auf Werbekundschaft fehlt': '[data-mentions]' }),
     'Hinweis auf Werbekundschaft verborgen': editorial('[data-mentions]', set('hidden', '')),
     'Verbotenes Wort neben Werbekundschaft': editorial(
@@ -540,23 +544,23 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ...removed(notice, { 'Zeile der Bekanntmachung fehlt': 'div:has(> dt)' }),
     'Zeilen der Bekanntmachung vertauscht': notice(
       'dl',
-      change((list) => list.children.reverse()),
+      changeTree((list) => list.children.reverse()),
     ),
     'Targeting verschwiegen': notice('dd', replace('Nein', 'Ja')),
     'Betrag der Kampagne geschönt': notice('dd', replace(/15\.000/, '1.000')),
-    ...inData(notice, 'ItemList', {
+    ...inJsonLd(notice, 'ItemList', {
       'Bekanntmachung für Maschinen unvollständig': (node) => listOf(node['itemListElement']).splice(2, 1),
     }),
   },
   D17: {
-    ...said({
+    ...withSentence({
       'Allgemeine Umweltaussage': 'Eine umweltfreundliche Karte. ',
       'Umweltaussage in anderer Schreibung': 'Nach&shy;h\u0430ltig sparen. ',
       'Ausgleich von Emissionen': 'Unser Konto ist klimaneutral. ',
     }),
     'Ausgleich in einer belegten Angabe': paid('.prose [data-claim="unabhaengig"]', append(' und klimaneutral')),
     'Umweltaussage auf einer Karte': anywhere('[data-teaser]:has([data-ad-label]) a[href]', append(' Ökologisch')),
-    'Umweltaussage im Feed': retold('Grüne Geldanlage'),
+    'Umweltaussage im Feed': withHeadline('Grüne Geldanlage'),
   },
   D18: {
     ...removed(imprint, {
@@ -573,7 +577,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Kennzeichnung fehlt vor der Überschrift': inIssueHtml('.m-ad', remove),
     'Kennzeichnung steht hinter der Überschrift': inIssueHtml(
       'a:has(.m-ad)',
-      change((link, markup) => {
+      changeTree((link, markup) => {
         const label = markup.first('.m-ad');
         if (label) DomUtils.appendChild(link, label);
       }),
@@ -597,7 +601,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     ),
     'Link zum Auftraggeber': inIssueHtml(
       'body',
-      append((right) => `<a href="${homepageOf(right)}">Mehr</a>`),
+      append((original) => `<a href="${homepageOf(original)}">Mehr</a>`),
     ),
     'Risikohinweis fehlt': inIssueHtml('[data-risk-notice]', remove),
     'Risikohinweis ohne sein Gesetz': inIssueHtml(
@@ -610,7 +614,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Bild wird nachgeladen': inIssueHtml('body', append('<img src="https://zaehler.example/1.gif" alt="">')),
   },
   Gleichlaut: {
-    ...inData(paid, 'NewsArticle', {
+    ...inJsonLd(paid, 'NewsArticle', {
       'headline lautet anders': (node) => (node['headline'] = 'Anzeige: Etwas anderes'),
       'Zeitpunkt ohne Zeitzone': (node) => (node['datePublished'] = '2025-09-21T08:00:00'),
     }),
@@ -618,18 +622,18 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
     'Autorin lautet anders': paid('main article a[rel~="author"]', fill('Jemand Anderes')),
     'Datum fehlt auf der Seite': editorial(
       'main article',
-      change((_root, markup, { article }) => {
+      changeTree((_root, markup, { article }) => {
         for (const { attribs } of markup.all(`time[datetime="${article.data.publishedAt}"]`))
           attribs['datetime'] = '2020-01-01T00:00:00Z';
       }),
     ),
-    ...inData(editorial, 'NewsArticle', {
+    ...inJsonLd(editorial, 'NewsArticle', {
       'Zweite Person fehlt in den Daten': (node) => (node['author'] = listOf(node['author']).slice(0, 1)),
     }),
-    ...inData(paid, 'BreadcrumbList', {
+    ...inJsonLd(paid, 'BreadcrumbList', {
       'Brotkrume lautet anders': (node) => Object.assign(listOf(node['itemListElement'])[0] ?? {}, { name: 'Anfang' }),
     }),
-    ...inData(anywhere, 'FAQPage', {
+    ...inJsonLd(anywhere, 'FAQPage', {
       'Antwort der FAQ lautet in den Daten anders': (node) =>
         Object.assign(listOf(node['mainEntity'])[0]?.['acceptedAnswer'] ?? {}, { text: 'Ja, immer.' }),
     }),
@@ -643,15 +647,15 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
   },
   'JSON-LD': {
     'JSON-LD kaputt': plain('script[type="application/ld+json"]', replace('{"@context"', '{"@context')),
-    ...inData(paid, 'NewsArticle', {
+    ...inJsonLd(paid, 'NewsArticle', {
       'author fehlt': (node) => delete node['author'],
       '@id führt ins Leere': (node) => (node['publisher'] = { '@id': 'https://x.example/#niemand' }),
       'Bild einer Anzeige fehlt': (node) => (node['image'] = []),
     }),
-    ...inData(editorial, 'NewsArticle', {
+    ...inJsonLd(editorial, 'NewsArticle', {
       'Bild in einem Format fehlt': (node) => (node['image'] = listOf(node['image']).slice(0, -2)),
     }),
-    ...inData(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
+    ...inJsonLd(anywhere, 'FAQPage', { 'FAQPage fehlt': (node) => (node['@type'] = 'Thing') }),
   },
   Kopf: {
     'canonical doppelt': plain(CANONICAL, double),
@@ -713,7 +717,7 @@ export const mutations: Readonly<Record<string, Readonly<Record<string, Mutation
       'Leere Tabelle': '<table><tbody></tbody></table>',
       'Leere Überschrift': '<h2> </h2>',
     }),
-    ...said({ 'Zusammengeklebte Wörter': 'Das <b>erste</b><em>Zweite</em> Wort. ' }),
+    ...withSentence({ 'Zusammengeklebte Wörter': 'Das <b>erste</b><em>Zweite</em> Wort. ' }),
     'undefined im Titel': plain('title', append(' undefined')),
     'undefined im Feed': rss('item > title', prepend('undefined ')),
   },
