@@ -1,9 +1,9 @@
-/** The browser of tests and pictures. Run by itself it makes sure that there is one, and lets Playwright download it where there is none. */
+/** Finds the Chromium for tests, releases and screenshots. Run as a program, it has Playwright download one if there is none. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
 
-/** Where operating systems keep a Chromium or a Chrome. */
+/** Paths where operating systems install Chromium or Chrome. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,20 +15,20 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * Finds a browser: the one CHROMIUM_PATH names, else the system's, else the one Playwright downloaded. Throws where CHROMIUM_PATH names a
- * file that isn't there, rather than quietly testing with another browser.
+ * Returns the path of a browser: that of CHROMIUM_PATH, else the system's, else Playwright's; undefined if there is none.
+ * Throws if CHROMIUM_PATH names a missing file, rather than silently testing with another browser.
  */
 export function findBrowser(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", and no file is there.`);
-  return named || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured && !existsSync(configured)) throw new Error(`CHROMIUM_PATH is "${configured}", and no file is there.`);
+  return configured || [...SYSTEM_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** How Playwright starts it: it talks to nobody but the tested site, and starts where there is no sandbox. */
+/** Launch options for Playwright: without background traffic of the browser, and without its sandbox for root. */
 export function launchOptions(): { args: string[]; executablePath?: string } {
   const executablePath = findBrowser();
   const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  // Chromium refuses to sandbox itself when it runs as root, as it does in most containers.
+  // Chromium refuses to start as root with its sandbox; most containers run as root.
   const isRoot = process.getuid?.() === 0;
   const args = [...quiet, '--disable-gpu', '--disable-quic', ...(isRoot ? ['--no-sandbox'] : [])];
   return { args, ...(executablePath && { executablePath }) };

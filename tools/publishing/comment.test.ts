@@ -4,13 +4,13 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { comment } from './comment.ts';
 
-/** GitHub's API for the comments of an issue, https://docs.github.com/rest/issues/comments; GitLab's is tested in e2e/desk. */
-test('at GitHub a second run writes its comment anew, and leaves those of others alone', async () => {
+// The server stands in for GitHub's API, https://docs.github.com/rest/issues/comments; GitLab's is tested in e2e/desk.
+test('at GitHub a second run updates its comment, and leaves those of others alone', async () => {
   const comments = [{ id: 1, url: '', body: 'Schöner Artikel!' }];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
-      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       const { body } = request.method === 'GET' ? { body: '' } : ((await json(request)) as { body: string });
       const [, id] = /\/comments\/(\d+)$/.exec(request.url ?? '') ?? [];
       if (request.method === 'POST') comments.push({ id: 2, url: `${origin}/issues/comments/2`, body });
@@ -27,7 +27,7 @@ test('at GitHub a second run writes its comment anew, and leaves those of others
     'Schöner Artikel!',
     expect.stringMatching(/^### Prüfung des Inhalts\n[^]*keine Fehler/),
   ]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'GET /issues/7/comments?per_page=100 Bearer geheim',
     'POST /issues/7/comments Bearer geheim',
     'GET /issues/7/comments?per_page=100 Bearer geheim',

