@@ -1,21 +1,21 @@
-/** The arithmetic of the calculators (src/prose/Calculator). All amounts are Euro, and none is less than 0. */
+/** The formulas of the calculators (src/prose/Calculator). All amounts are in euros and not negative. */
 
-/** What a person has at a bank with a licence of its own, in Euro. */
+/** One person's deposits at one licensed bank, in euros. */
 interface Deposits {
-  /** On accounts in this person's name alone. */
+  /** Sum of accounts in this person's name alone. */
   own: number;
-  /** On accounts of two people, whole. */
+  /** Full sum of accounts held jointly by two people. */
   joint: number;
 }
 
-/** In Euro, for each person and bank: Directive 2014/49/EU, Article 6 (1), in Austria the ESAEG. */
+/** Coverage level in euros per person and bank: Directive 2014/49/EU, Article 6 (1); in Austria the ESAEG. */
 const PROTECTED = 100_000;
 
 /**
- * Tells what a deposit guarantee scheme pays to one person, bank by bank: min(100,000, own + joint / 2). Holders of a joint account have equal
- * shares where nothing else was agreed (Article 7 (2)).
+ * Computes what a deposit guarantee scheme pays one person per bank: min(100,000, own + joint / 2). Holders of a joint
+ * account have equal shares unless agreed otherwise (Article 7 (2)).
  *
- * @returns Euro for each bank, in their order: what is covered and what is above the limit
+ * @returns for each bank, in the given order: euros covered and euros above the limit
  */
 export const protectDeposits = (banks: readonly Deposits[]) =>
   banks.map(({ own, joint }) => {
@@ -23,22 +23,22 @@ export const protectDeposits = (banks: readonly Deposits[]) =>
     return { covered: Math.min(PROTECTED, share), above: Math.max(0, share - PROTECTED) };
   });
 
-/** A plan to save; amounts in Euro, rates in per cent a year. */
+/** A savings plan; amounts in euros, rates in per cent a year. */
 interface Plan {
   /** Paid in at the start. */
   once: number;
   /** Paid in at the beginning of each month. */
   monthly: number;
   years: number;
-  /** The return before costs that is assumed for each year. */
+  /** Assumed annual return before costs. */
   yield: number;
-  /** What the fund takes of its assets, the total expense ratio (TER). */
+  /** Total expense ratio of the fund. */
   ter: number;
-  /** The fee of each purchase. */
+  /** Fee per purchase. */
   perPurchase: number;
 }
 
-/** What payments grow to, if each year makes `factor` of one Euro: once × factor^years, and as much of each month's payment. */
+/** Final value of a plan whose investments grow by `factor` a year; monthly payments are compounded by month. */
 function endValue(once: number, monthly: number, years: number, factor: number): number {
   const months = years * 12;
   const grown = (month: number) => factor ** (month / 12);
@@ -49,10 +49,12 @@ function endValue(once: number, monthly: number, years: number, factor: number):
 }
 
 /**
- * Compares a plan with the same one without costs. A year makes (1 + yield) × (1 - TER) of what is invested; fees of purchases are not invested.
- * The U.S. Securities and Exchange Commission reckons in the same way (Investor Bulletin "How Fees and Expenses Affect Your Investment Portfolio").
+ * Compares a savings plan with the same one without costs. Each year multiplies investments by (1 + yield) × (1 - TER);
+ * purchase fees are deducted before investing. The method is that of the U.S. Securities and Exchange Commission
+ * (Investor Bulletin "How Fees and Expenses Affect Your Investment Portfolio").
  *
- * @returns Euro: what was paid in, the end values, their difference, and the fees in it
+ * @returns euros: total paid in, final values without and after costs, their difference, and the purchase fees
+ * contained in it
  */
 export function etfCosts({ once, monthly, years, yield: rate, ter, perPurchase }: Plan) {
   const feeOf = (payment: number) => Math.min(payment, perPurchase);
@@ -68,28 +70,29 @@ export function etfCosts({ once, monthly, years, yield: rate, ter, perPurchase }
   };
 }
 
-/** Capital income of one private person and one calendar year in Euro; all of it at least 0. */
+/** Capital income of one private person in one calendar year, in euros. */
 interface CapitalIncome {
   /** Gains from sales. */
   gains: number;
-  /** Losses from sales, written without a minus. */
+  /** Losses from sales, as a positive number. */
   losses: number;
-  /** Dividends, distributions of funds, interest of bonds. */
+  /** Dividends, fund distributions, bond interest. */
   distributions: number;
-  /** Interest of accounts and savings books. */
+  /** Interest on accounts and savings books. */
   interest: number;
 }
 
-/** 27.5 % and 25 %, section 27a (1) EStG: taxes in cents for each Euro. */
+/** Tax rates in per cent, that is cents per euro: section 27a (1) EStG. */
 const CENTS_PER_EURO = { securities: 27.5, deposits: 25 };
 
 const tax = (base: number, rate: number): number => Math.round(base * rate) / 100;
 
 /**
- * Sets losses off against gains and distributions, as section 27 (8) EStG allows within a year: 27.5 % of
- * max(0, gains + distributions - losses). Interest of deposits (25 %) takes no part, and what is left of a loss lapses.
+ * Offsets losses against gains and distributions within a year (section 27 (8) EStG): the tax is 27.5 % of
+ * max(0, gains + distributions - losses). Deposit interest (25 %) can't be offset, and a remaining loss lapses.
  *
- * @returns Euro, taxes rounded to cents: the tax on securities without and with the offset, the tax on interest, the loss that lapses
+ * @returns euros, taxes rounded to cents: tax on securities before and after the offset, tax on interest, and the
+ * lapsed loss
  */
 export function offsetLosses({ gains, losses, distributions, interest }: CapitalIncome) {
   const profit = gains + distributions;
@@ -101,26 +104,26 @@ export function offsetLosses({ gains, losses, distributions, interest }: Capital
   };
 }
 
-/** A price list for one order; amounts in Euro. */
+/** An order and the broker's price list; amounts in euros. */
 interface Order {
-  /** What is bought or sold. */
+  /** Value of the order. */
   sum: number;
   fixed: number;
-  /** Per cent of the sum. */
+  /** Variable fee in per cent of the value. */
   percent: number;
-  /** The least and the most of both together; no limit is Infinity. */
+  /** Minimum and maximum of the fixed and variable fee together; Infinity if there is no maximum. */
   least: number;
   most: number;
-  /** What the exchange takes. */
+  /** Fee of the stock exchange. */
   exchange: number;
 }
 
 const cents = (euros: number): number => Math.round(euros * 100) / 100;
 
 /**
- * Tells what an order costs: fixed + sum × percent / 100, kept between `least` and `most`, and the fee of the exchange.
+ * Computes the costs of an order: fixed + sum × percent / 100, clamped to `least` and `most`, plus the exchange fee.
  *
- * @returns Euro, rounded to cents: the broker's fee, and all together; and that in per cent of the sum
+ * @returns the broker's fee and the total in euros, rounded to cents, and the total in per cent of the order's value
  */
 export function orderCosts({ sum, fixed, percent, least, most, exchange }: Order) {
   const fee = cents(Math.min(most, Math.max(least, fixed + (sum * percent) / 100)));

@@ -1,11 +1,8 @@
-/** What is asked of files before content/ is read. */
+/** File helpers that do not depend on the content model. */
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 
-/**
- * Reads a YAML file for settings that are needed before content is checked; undefined where it is missing or broken, which the check
- * reports.
- */
+/** Parses a YAML file; undefined if it is missing or broken, which the check of content reports later. */
 export function readYamlFile(file: string): unknown {
   try {
     return parseDocument(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), { logLevel: 'error' }).toJS();
@@ -14,5 +11,5 @@ export function readYamlFile(file: string): unknown {
   }
 }
 
-/** Tells by its name a file that Finder or Explorer leaves in every folder that it shows; no check, build or digest sees one. */
+/** Whether a file name is one that Finder or Explorer creates in folders; checks, builds and digests ignore those. */
 export const isLitter = (name: string): boolean => /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);

@@ -1,6 +1,7 @@
 /**
- * A build is done as a whole or not at all. Pages are written beside the site and take its place at the end; a second build in the same
- * folder is refused; and what Astro kept is thrown away after a build that was cut off, because Astro takes it for right as it lies there.
+ * Atomic builds: pages are written to `<outDir>.new`, which replaces the output folder at the end. A lock file refuses
+ * concurrent builds, and after an aborted build Astro's cache is deleted, because Astro would reuse it without checking
+ * it.
  */
 import {
   accessSync,
@@ -16,15 +17,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { isLitter } from '../files.ts';
 
-/** Stops a build for a reason outside of the program: it carries no stack. */
+/** Aborts a build for a reason in its environment; the message is for the operator, so it has no stack trace. */
 export class BuildStop extends Error {
-  /** Takes the reason in a few words, and what is wrong and what to do. */
+  /** Takes a short German title, and a message that says what is wrong and what to do. */
   constructor(name: string, message: string) {
     super(message);
     this.name = name;
@@ -41,28 +42,29 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Windows refuses to touch what another program looks at: most let go in a moment. */
+/** Deletes a file or folder. Retries, because on Windows other programs may lock it for a moment. */
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 
+/** Error codes of a folder that another program has open. */
 const LOCKED: ReadonlySet<string | undefined> = new Set(['EPERM', 'EBUSY', 'EACCES']);
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Longest wait for a folder. */
-const MOST_MS = 5000;
+/** Longest pause in milliseconds between two attempts to rename a locked folder. */
+const MAX_PAUSE_MS = 5000;
 
 /**
- * Puts a finished site in the place of the one before, or leaves that one there.
- * @param out the site's folder; the finished one is called `.new`, the former one for a moment `.old`
- * @param rename the file system's, or a test's in its place
- * @param wait milliseconds until a locked folder is tried again; each time twice as many
- * @throws BuildStop where one of the two folders can't be moved
+ * Replaces the output folder by the finished one, or keeps the former one if that fails.
+ * @param out output folder; the finished site is in `<out>.new`, the former one is moved to `<out>.old` in between
+ * @param rename replaceable in tests
+ * @param wait milliseconds before the first retry of a locked folder; doubled with each retry
+ * @throws BuildStop if one of the two folders can't be moved
  */
 export async function swapFolders(out: string, rename = renameSync, wait = 50): Promise<void> {
   const move = async (from: string, to: string, pause = wait): Promise<void> => {
     try {
       rename(from, to);
     } catch (error) {
-      if (pause > MOST_MS || !LOCKED.has(codeOf(error))) throw error;
+      if (pause > MAX_PAUSE_MS || !LOCKED.has(codeOf(error))) throw error;
       await setTimeout(pause);
       await move(from, to, pause * 2);
     }
@@ -90,66 +92,70 @@ export async function swapFolders(out: string, rename = renameSync, wait = 50): 
 }
 
 /**
- * Leaves a mark with this process's number while a build runs. Gives whether the build before failed or was cut off; throws BuildStop
- * where one is running.
+ * Takes the lock of a project's builds: a file that holds the process id.
+ * @returns true if the file was left behind by a build that failed or was aborted
+ * @throws BuildStop if another build is running
  */
-export function markBuild(mark: string): boolean {
-  mkdirSync(join(mark, '..'), { recursive: true });
+export function lockBuild(lockFile: string): boolean {
+  mkdirSync(dirname(lockFile), { recursive: true });
   try {
-    writeFileSync(mark, String(process.pid), { flag: 'wx' });
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return false;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  const pid = Number(readFileSync(mark, 'utf8'));
+  const pid = Number(readFileSync(lockFile, 'utf8'));
   if (pid > 0 && pid !== process.pid && isRunning(pid))
     throw new BuildStop(
       'Zwei Builds zugleich',
       `In diesem Ordner läuft schon ein Build (Prozess ${pid}). Bitte warten, bis er fertig ist; gibt es ihn nicht mehr, .cache/build.lock löschen.`,
     );
-  writeFileSync(mark, String(process.pid));
+  writeFileSync(lockFile, String(process.pid));
   return true;
 }
 
-/** Less free space than this is a full disk: an article takes some 150 KB. */
-const ROOM_BYTES = 64e6;
+/** Minimum free disk space in bytes; one article takes some 150 KB. */
+const MIN_FREE_BYTES = 64e6;
 
-/** Makes a folder, or tells why nothing can be written there; `isFresh` removes what is there, `room` is the least free space in bytes. */
-export function whyNotWritable(folder: string, isFresh = false, room = ROOM_BYTES): string | undefined {
+/**
+ * Creates a folder and checks that it can be written to.
+ * @param isEmptied whether existing content is deleted first
+ * @returns the reason why it can't be written to, or undefined
+ */
+export function whyNotWritable(folder: string, isEmptied = false, minFreeBytes = MIN_FREE_BYTES): string | undefined {
   try {
-    if (isFresh) remove(folder);
+    if (isEmptied) remove(folder);
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < room ? `nur ${Math.floor((bavail * bsize) / 1e6)} MB frei` : undefined;
+    return bavail * bsize < minFreeBytes ? `nur ${Math.floor((bavail * bsize) / 1e6)} MB frei` : undefined;
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-/** The integration for astro.config. It must stand last: what others write goes into the folder beside. */
+/** The Astro integration. It must come last, so that all others write to the temporary folder. */
 export function atomicBuild(): AstroIntegration {
   let out = '';
-  let mark = '';
+  let lockFile = '';
   return {
     name: 'portal:atomic-build',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
         out = fileURLToPath(config.outDir).replace(/[\\/]$/, '');
-        mark = join(fileURLToPath(config.root), '.cache/build.lock');
-        // A build that was ended between the two renames left the site there.
+        lockFile = join(fileURLToPath(config.root), '.cache/build.lock');
+        // A build aborted between the two renames left the former site in `.old`.
         if (!existsSync(out) && existsSync(`${out}.old`)) renameSync(`${out}.old`, out);
-        let isKept = true;
+        let isLocked = true;
         try {
-          if (markBuild(mark)) remove(fileURLToPath(config.cacheDir));
+          if (lockBuild(lockFile)) remove(fileURLToPath(config.cacheDir));
         } catch (error) {
           if (error instanceof BuildStop) throw error;
-          // Without a mark Astro's cache is not to be trusted.
-          isKept = false;
+          isLocked = false;
         }
-        // Where nothing can be kept, this build keeps nothing.
-        if (!isKept || whyNotWritable(fileURLToPath(config.cacheDir)))
+        // Without a lock the next build could not know that this one was aborted: use a temporary cache.
+        if (!isLocked || whyNotWritable(fileURLToPath(config.cacheDir)))
           updateConfig({ cacheDir: pathToFileURL(`${mkdtempSync(join(tmpdir(), 'astro-cache-'))}/`) });
         const reason = whyNotWritable(`${out}.new`, true);
         if (reason)
@@ -160,13 +166,13 @@ export function atomicBuild(): AstroIntegration {
         updateConfig({ outDir: pathToFileURL(`${out}.new/`) });
       },
       'astro:build:generated': ({ dir }) => {
-        // What lies in public/ is copied as a whole.
+        // Astro copies public/ including such files.
         for (const { parentPath, name } of readdirSync(dir, { recursive: true, withFileTypes: true }))
           if (isLitter(name)) remove(join(parentPath, name));
       },
       'astro:build:done': async () => {
         await swapFolders(out);
-        remove(mark);
+        remove(lockFile);
       },
     },
   };

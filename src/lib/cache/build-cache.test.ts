@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { markBuild, swapFolders, whyNotWritable } from './atomic-build.ts';
+import { lockBuild, swapFolders, whyNotWritable } from './atomic-build.ts';
 import { BuildCache } from './build-cache.ts';
 import { sourceDigest, sourceVersion } from './source-digest.ts';
 
@@ -52,7 +52,7 @@ it('throws away what another version has made', () => {
   expect(existsSync(other)).toBe(false);
 });
 
-it('takes a write that was cut off for no entry', () => {
+it('ignores the temporary file of an aborted write', () => {
   mkdirSync(folder(), { recursive: true });
   writeFileSync(join(folder(), 'x.part'), 'halb');
   expect(open().read('key')).toBeUndefined();
@@ -106,32 +106,32 @@ describe('the digest of sources', () => {
   });
 });
 
-describe('the mark of a build', () => {
-  const mark = () => join(root, '.cache/build.lock');
+describe('the build lock', () => {
+  const lockFile = () => join(root, '.cache/build.lock');
   const leaveBehind = (text: string) => {
     mkdirSync(join(root, '.cache'));
-    writeFileSync(mark(), text);
+    writeFileSync(lockFile(), text);
   };
 
-  it('refuses a second build while the first one runs, and leaves the first its mark', () => {
+  it('refuses a second build while the first one runs, and keeps the lock of the first', () => {
     leaveBehind(String(process.ppid));
-    expect(() => markBuild(mark())).toThrow(`läuft schon ein Build (Prozess ${process.ppid})`);
-    expect(readFileSync(mark(), 'utf8')).toBe(String(process.ppid));
+    expect(() => lockBuild(lockFile())).toThrow(`läuft schon ein Build (Prozess ${process.ppid})`);
+    expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.ppid));
   });
 
-  it.each(['999999999', '', 'x'])('tells that the build before did not end well: “%s”', (left) => {
+  it.each(['999999999', '', 'x'])('reports that the previous build was aborted: “%s”', (left) => {
     leaveBehind(left);
-    expect(markBuild(mark())).toBe(true);
-    expect(readFileSync(mark(), 'utf8')).toBe(String(process.pid));
+    expect(lockBuild(lockFile())).toBe(true);
+    expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
   });
 
-  it('is new where the build before ended well', () => {
-    expect(markBuild(mark())).toBe(false);
-    expect(readFileSync(mark(), 'utf8')).toBe(String(process.pid));
+  it('is new where the previous build ended well', () => {
+    expect(lockBuild(lockFile())).toBe(false);
+    expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
   });
 });
 
-describe('a finished site takes the place of the one before', () => {
+describe('the finished site replaces the former one', () => {
   const out = () => join(root, 'dist');
   beforeEach(() => {
     for (const [folder, text] of [
@@ -144,7 +144,7 @@ describe('a finished site takes the place of the one before', () => {
     }
   });
   const site = () => readFileSync(join(out(), 'index.html'), 'utf8');
-  /** Refuses to move a folder, for some tries or for good. */
+  /** A rename that fails for a folder in the first `tries` calls. */
   const locked = (folder: string, tries: number) => (from: PathLike, to: PathLike) => {
     if (String(from).endsWith(folder) && tries-- > 0) throw Object.assign(new Error(), { code: 'EPERM' });
     renameSync(from, to);

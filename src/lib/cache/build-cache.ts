@@ -1,6 +1,6 @@
 /**
- * What builds keep for the next one: plain files, one for each key, in .cache/<name>/<version of the sources>/. Where that can't be
- * written, entries lie in a temporary folder until the process ends.
+ * A file cache that lasts across builds: one file per key in .cache/<name>/<version of the sources>/. If that folder
+ * can't be written, entries go to a temporary folder that is deleted when the process ends.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -17,11 +17,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sourceVersion } from './source-digest.ts';
 
-/** One kind of entry. */
+/** The cache for one kind of entry. */
 export class BuildCache {
   readonly #folder: string;
 
-  /** Opens a cache by its folder's name and removes what other versions of the sources have made. */
+  /** Opens the cache in .cache/<name>/ of the project and deletes entries made by other versions of the sources. */
   constructor(name: string, root = process.cwd()) {
     const parent = join(root, '.cache', name);
     const version = sourceVersion(root);
@@ -29,47 +29,48 @@ export class BuildCache {
     try {
       for (const other of readdirSync(parent)) if (other !== version) remove(join(parent, other));
     } catch {
-      // There is none yet, or it can't be changed: nobody reads what other versions have made.
+      // The folder does not exist yet, or is read-only; entries of other versions are never read.
     }
   }
 
-  /** The path of an entry, or undefined where there is none. */
+  /** Returns the path of an entry, or undefined if there is none. */
   find(key: string): string | undefined {
     return [this.#folder, temporary]
       .map((folder) => folder && join(folder, key))
       .find((path) => path && existsSync(path));
   }
 
-  /** Reads an entry, or gives undefined where there is none. */
+  /** Reads an entry as text; undefined if there is none. */
   read(key: string): string | undefined {
     const path = this.find(key);
     return path && readFileSync(path, 'utf8');
   }
 
-  /** Writes an entry aside and moves it into place, so that a build that is cut off leaves no half one; gives its path. */
+  /** Writes an entry and returns its path. */
   write(key: string, content: string | Uint8Array): string {
     try {
-      return place(this.#folder, key, content);
+      return writeAtomically(this.#folder, key, content);
     } catch {
-      return place(temporaryFolder(), key, content);
+      return writeAtomically(temporaryFolder(), key, content);
     }
   }
 
-  /** Finds an entry or makes it; gives its path. The file must not be changed. */
+  /** Returns the path of an entry, which is made first if there is none. The file must not be modified. */
   async keep(key: string, make: () => Promise<Uint8Array>): Promise<string> {
     return this.find(key) ?? this.write(key, await make());
   }
 }
 
-function place(folder: string, key: string, content: string | Uint8Array): string {
+/** Writes to a temporary file and renames it, so that an aborted build leaves no incomplete entry. */
+function writeAtomically(folder: string, key: string, content: string | Uint8Array): string {
   mkdirSync(folder, { recursive: true });
-  const aside = join(folder, `${randomUUID()}.part`);
+  const part = join(folder, `${randomUUID()}.part`);
   try {
-    writeFileSync(aside, content);
-    renameSync(aside, join(folder, key));
+    writeFileSync(part, content);
+    renameSync(part, join(folder, key));
   } catch (error) {
-    // On a full disk half a file would stay.
-    rmSync(aside, { force: true });
+    // On a full disk an incomplete file would remain.
+    rmSync(part, { force: true });
     throw error;
   }
   return join(folder, key);
@@ -79,9 +80,9 @@ let temporary: string | undefined;
 
 function temporaryFolder(): string {
   if (temporary === undefined) {
-    const made = mkdtempSync(join(tmpdir(), 'build-cache-'));
-    process.once('exit', () => remove(made));
-    temporary = made;
+    const folder = mkdtempSync(join(tmpdir(), 'build-cache-'));
+    process.once('exit', () => remove(folder));
+    temporary = folder;
   }
   return temporary;
 }

@@ -1,4 +1,4 @@
-/** Computes a value once for each object, and forgets it with the object. Only for objects that are never changed. */
+/** Caches a function's results by the identity of its argument, which must never be mutated. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {

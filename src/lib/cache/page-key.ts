@@ -1,22 +1,23 @@
 /**
- * The key of a page for `experimental.incrementalBuild`: a build keeps the page of an earlier one where the keys are equal.
- * A key that knows less than the page shows would keep pages that are wrong, so it is made of everything the page is given, and of all
- * code: Astro's own hash knows the modules that a page imports, but neither middleware, renderers and client directives nor the names of
- * other islands' files.
+ * Cache keys of pages for `experimental.incrementalBuild`: a page with an unchanged key is taken from the previous
+ * build. The key must cover everything the page shows, so it includes all props and all source files: Astro's own hash
+ * covers the modules that a page imports, but not middleware, renderers, client directives or the file names of other
+ * islands.
  */
 import { instantsIn } from '../format/dates.ts';
 import { memoize } from './memoize.ts';
 import { contentDigest, sourceVersion } from './source-digest.ts';
 
-/** Digests a value that JSON can hold. */
+/** Digest of a JSON-serialisable object. */
 const digestOf = memoize((value: object) => contentDigest(JSON.stringify(value)));
 
 /**
- * Makes the key of a page. The same objects must go to the page.
- * @param props all that the page is given
- * @param props.now the build's clock: it enters the key as the instants in `own` that have passed; whether one has is all that a page may ask of it
- * @param props.shared what all pages are given
- * @param props.own what only this page is given
+ * Makes the cache key of a page from its props.
+ * @param props the same objects that the page gets
+ * @param props.now the build's clock. The key only covers which instants in `own` have passed, so the page may depend
+ * on nothing else of it
+ * @param props.shared data that all pages get
+ * @param props.own data that only this page gets
  */
 export function pageKey({ now, shared, own }: { now: Date; shared: object; own: unknown }): string {
   const text = JSON.stringify(own);

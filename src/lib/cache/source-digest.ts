@@ -1,17 +1,17 @@
-/** Digests: names of what builds keep, and versions of the sources that made it. */
+/** Digests for cache keys: of a content, and of the source files that produced an entry. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isLitter } from '../files.ts';
 
-/** Digests a text, or what a file holds. */
+/** SHA-256 of a text or buffer in base64url. */
 export const contentDigest = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url');
 
 /**
- * Digests files and folders by the names and bytes of all files in them, and the version of Node. Tests are left out.
+ * Digest of the names and bytes of all files at the given paths, and of the Node version. Tests are left out.
  * @param root absolute path of the project
- * @param paths files and folders from there; one that is missing counts as empty
+ * @param paths files and folders relative to the root; missing ones are skipped
  */
 export function sourceDigest(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
@@ -33,7 +33,10 @@ function filesIn(root: string, path: string): string[] {
 
 const versions = new Map<string, string>();
 
-/** The version of everything that makes pages but for the content itself: code, packages, theme, public/ and files to download, whose sizes pages print. Computed once a process. */
+/**
+ * Digest of everything that affects pages except articles and settings: code, packages, theme, public/, and downloads,
+ * whose file sizes pages show. Computed once per process.
+ */
 export function sourceVersion(root: string): string {
   const version =
     versions.get(root) ??

@@ -5,12 +5,12 @@ import { createDataClient, HttpError } from './data-client.ts';
 
 let server: Server;
 let base: string;
-let asked: string[] = [];
+let requests: string[] = [];
 
-/** Answers what the path says: /status/401/body text. */
+/** The server takes status and body from the path: /status/401/body text. */
 beforeAll(async () => {
   server = createServer(({ url = '', method }, response) => {
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     const [, , status = '200', body = ''] = url.split('/');
     response.statusCode = Number(status);
     response.end(decodeURIComponent(body));
@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 afterEach(() => {
-  asked = [];
+  requests = [];
   vi.restoreAllMocks();
 });
 
 describe('query', () => {
   it('joins the segments of the key with slashes and reads JSON', async () => {
     await expect(createDataClient().query([base, 'status', 200, '{"a":1}'])).resolves.toEqual({ a: 1 });
-    expect(asked).toEqual([expect.stringMatching(/^GET \/status\/200\/(?:%7B|\{)%22a%22:1(?:%7D|\})$/)]);
+    expect(requests).toEqual([expect.stringMatching(/^GET \/status\/200\/(?:%7B|\{)%22a%22:1(?:%7D|\})$/)]);
   });
 
   it('sends credentials', async () => {
@@ -40,13 +40,13 @@ describe('query', () => {
     const client = createDataClient();
     await client.query([base, 'status', 200, '1']);
     await client.query([base, 'status', 200, '1']);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('reads once for callers at the same time', async () => {
     const client = createDataClient();
     await Promise.all([client.query([base, 'status', 200, '2']), client.query([base, 'status', 200, '2'])]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('throws status, colon, body, and does not try again by itself', async () => {
@@ -54,7 +54,7 @@ describe('query', () => {
     await expect(client.query([base, 'status', 500, 'kaputt'])).rejects.toMatchObject({
       message: '500: kaputt',
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('throws the status text where the body is empty', async () => {
@@ -67,7 +67,7 @@ describe('query', () => {
     const client = createDataClient();
     await client.query([base, 'status', 500, 'x']).catch(() => undefined);
     await client.query([base, 'status', 500, 'x']).catch(() => undefined);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('reads once for callers who ask again after the same failure', async () => {
@@ -75,7 +75,7 @@ describe('query', () => {
     const read = () => client.query([base, 'status', 500, 'y']);
     const again = () => read().catch(() => undefined);
     await Promise.all([read().catch(again), read().catch(again)]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('throws for 401 by default', async () => {

@@ -1,13 +1,13 @@
 /**
- * The data client (specification, sections 7 to 9): what was read once is kept and never stale, nothing is read again by a timer or
- * when the window gets focus, nothing is tried again by itself. docs/decisions.md says why it is not a library.
+ * The data client (specification, sections 7 to 9): responses are cached and never become stale; there is no polling,
+ * no refetch on window focus and no automatic retry. docs/decisions.md says why it is not a library.
  */
 
-/** A response that is no success. Its text is fixed by the specification (section 8): "status: body". */
+/** An unsuccessful HTTP response. The format of its message, "status: body", is specified (section 9). */
 export class HttpError extends Error {
   readonly status: number;
 
-  /** Takes the status code and the response's body, or its status text where the body is empty. */
+  /** Takes the status code, and the response body or, if that is empty, the status text. */
   constructor(status: number, detail: string) {
     super(`${status}: ${detail}`);
     this.name = 'HttpError';
@@ -15,41 +15,41 @@ export class HttpError extends Error {
   }
 }
 
-/** Throws an HttpError for everything but a success. */
+/** Throws an HttpError unless the response is successful. */
 export async function throwIfNotOk(response: Response): Promise<void> {
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
 }
 
-/** The segments of an address; joined by slashes they are the address. */
+/** The segments of a URL, which are joined by slashes. */
 type QueryKey = readonly [string, ...(string | number)[]];
 
-/** Makes a client with a memory of its own, to which an answer 401 is a failure like any other, or no data. */
+/** Creates a client with its own cache. On status 401, queries throw or resolve to null. */
 export function createDataClient(on401: 'throw' | 'null' = 'throw') {
   const reads = new Map<string, Promise<unknown>>();
   const changes = new Map<string, Promise<unknown>>();
 
-  async function get(address: string): Promise<unknown> {
-    const response = await fetch(address, { credentials: 'include' });
+  async function get(url: string): Promise<unknown> {
+    const response = await fetch(url, { credentials: 'include' });
     if (on401 === 'null' && response.status === 401) return null;
     await throwIfNotOk(response);
     return response.json();
   }
 
   return {
-    /** Reads what the key names: at the first call with GET, later from memory. A failed read is not kept. */
+    /** Fetches JSON with GET, or returns the cached response of an earlier call. Failures are not cached. */
     query<Data>(key: QueryKey): Promise<Data | null> {
-      const address = key.join('/');
-      let read = reads.get(address);
+      const url = key.join('/');
+      let read = reads.get(url);
       if (!read) {
-        read = get(address);
-        reads.set(address, read);
-        // Forgotten once, not by each who waits: the next read may already be under way.
-        read.catch(() => reads.delete(address));
+        read = get(url);
+        reads.set(url, read);
+        // Deleted once here, not by every caller: a retry may already be in flight.
+        read.catch(() => reads.delete(url));
       }
       return read as Promise<Data | null>;
     },
 
-    /** Runs a change once; while one with the same name is under way, a second call joins it. */
+    /** Runs a mutation. A call while one with the same name is in flight shares its result. */
     mutate<Data>(name: string, change: () => Promise<Data>): Promise<Data> {
       const running = (changes.get(name) as Promise<Data> | undefined) ?? change().finally(() => changes.delete(name));
       changes.set(name, running);
@@ -58,5 +58,5 @@ export function createDataClient(on401: 'throw' | 'null' = 'throw') {
   };
 }
 
-/** The client that the islands of a page share. */
+/** The client shared by all islands of a page. */
 export const dataClient = createDataClient();

@@ -1,37 +1,39 @@
-/** Finds the names of advertisers in a text, however they are spelt (D21): the table of UTS 39 says which signs look alike. */
+/** Finds names of advertisers in a text, including spellings with look-alike characters (D21; UTS 39 lists them). */
 import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
 import { normalizeConfusables, confusableSkeleton, printable } from './confusable-skeleton.ts';
 
-/** How an advertiser is called. */
+/** The names and hosts of an advertiser. */
 export interface ClientNames extends SponsorHosts {
   legalName: string;
   brand: string;
 }
 
-const alike = Map.groupBy(printable, confusableSkeleton);
+const printableBySkeleton = Map.groupBy(printable, confusableSkeleton);
 
-/** A pattern for one sign of a name, in either case, and for the plain signs that look like it. */
-function signPattern(sign: string): string {
-  const signs = new Set(
-    [sign.toLowerCase(), sign.toUpperCase()].flatMap((each) => [each, ...(alike.get(confusableSkeleton(each)) ?? [])]),
+/** Pattern source for one character of a name: either case, and the ASCII characters that look like it. */
+function characterPattern(character: string): string {
+  const variants = new Set(
+    [character.toLowerCase(), character.toUpperCase()].flatMap((variant) => [
+      variant,
+      ...(printableBySkeleton.get(confusableSkeleton(variant)) ?? []),
+    ]),
   );
   // "ß" is two letters in upper case.
-  const { single = [], longer = [] } = Object.groupBy(signs, (each) => ([...each].length > 1 ? 'longer' : 'single'));
-  if (sign.toLowerCase() === 'm') longer.push('rn');
+  const { single = [], longer = [] } = Object.groupBy(variants, (variant) =>
+    [...variant].length > 1 ? 'longer' : 'single',
+  );
+  if (character.toLowerCase() === 'm') longer.push('rn');
   return `(?:${[`[${single.map(RegExp.escape).join('')}]`, ...longer.map(RegExp.escape)].join('|')})`;
 }
 
-/**
- * Letters and digits of European languages: for all others of \p{L} and \p{N}, a pattern of each name would take a tenth of a second to
- * make.
- */
+/** Letters and digits of European languages. With \p{L} and \p{N} compiling a pattern would take 0.1 s. */
 const letters = 'A-Za-z0-9À-ÖØ-öø-ɏ';
-/** Signs that may stand between two letters of a word, or between two words; a space only between words. */
+/** Separators allowed between two letters of a word, and between two words; spaces only between words. */
 const [inWord, betweenWords] = [String.raw`[^${letters}\s]?`, `[^${letters}]{0,4}`];
 
 /**
- * Makes the pattern that finds any of some names: in any case, apart or together, with a hyphen or a genitive's "s", never inside of
- * another word.
+ * Makes a global pattern that matches any of the given names as a word of its own: in any case, with or without spaces
+ * and hyphens, also in the genitive. Expects text normalised by `normalizeConfusables`.
  */
 export function nameOf(names: readonly string[]): RegExp {
   const patterns = names
@@ -41,25 +43,25 @@ export function nameOf(names: readonly string[]): RegExp {
       const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter((word) => word !== '');
       const pattern = words
         .map((word) => word.replace(/rn/g, 'm'))
-        .map((word) => [...word].map(signPattern).join(inWord))
+        .map((word) => [...word].map(characterPattern).join(inWord))
         .join(betweenWords);
-      return isCommonlyWritten(name) ? `(?=\\P{Ll})${pattern}` : pattern;
+      return isShortWord(name) ? `(?=\\P{Ll})${pattern}` : pattern;
     });
   return patterns.length === 0
     ? /(?!)/g
     : new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${patterns.join('|')})(?=(?:['’]?s|es)?(?![\p{L}\p{N}]))`, 'gu');
 }
 
-/** A short word, such as "Erste", is a name only where it is written with a capital. */
-const isCommonlyWritten = (name: string): boolean => /^\p{Lu}\p{Ll}{1,5}$/u.test(name);
+/** Whether a name may also be a common word, such as "Erste"; it then has to start with a capital. */
+const isShortWord = (name: string): boolean => /^\p{Lu}\p{Ll}{1,5}$/u.test(name);
 
 const legalForm =
   /\s*\([^)]*\)|,?\s+(?:Gesellschaft m\.\s?b\.\s?H\.|Ges\.?m\.?b\.?H\.?|GmbH|FlexCo|AG|SE|KG|OG|e\.\s?U\.|Ltd\.?|Limited|Inc\.?|LLC|S\.A\.|B\.V\.|p\.l\.c\.|plc|& Co\.?)(?![\p{L}\p{N}])/gu;
-/** More than a word that anybody may use: several words, or one with a capital or digit inside. */
+/** Whether a name is no common word: it has several words, or a capital or digit inside. */
 const isDistinct = (name: string): boolean =>
   /\S\s+\S/u.test(name) || /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\p{L}\p{N}/u.test(name);
 
-/** Tells whether two names look alike, whatever their case, spaces and legal forms. */
+/** Whether two names look alike, ignoring case, spaces, punctuation and legal forms. */
 export function isSameName(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) =>
     normalizeConfusables(name)
@@ -73,20 +75,20 @@ export function isSameName(one: string, other: string): boolean {
   );
 }
 
-/** A host in running text, also as "firma punkt at". */
+/** Pattern source for a host in running text, also written as "firma punkt at". */
 const hostPattern = (host: string): string =>
   host
     .split('.')
-    .map((label) => [...label].map(signPattern).join(''))
+    .map((label) => [...label].map(characterPattern).join(''))
     .join(String.raw`[\s([{]*(?:\.|dot|punkt)[\s)\]}]*`);
 
-/** Makes the pattern that finds an advertiser's brand, legal name or domain in a text as it is read. */
-export function clientPattern({ legalName, brand, ...place }: ClientNames): RegExp {
+/** Makes a pattern for an advertiser's brand, legal name and domains in text normalised by `normalizeConfusables`. */
+export function clientPattern({ legalName, brand, ...sponsorHosts }: ClientNames): RegExp {
   const bare = normalizeConfusables(legalName).replace(legalForm, '').trim();
   const withoutNote = legalName.replace(/\s*\([^)]*\)/g, '');
-  // A word of the brand that is nobody else's: "GoldRausch" of "GoldRausch AI".
-  const own = brand.split(/\s+/).filter((word) => word.length > 4 && /\p{Ll}\p{Lu}/u.test(word));
-  const names = nameOf([brand, ...own, withoutNote, ...(isDistinct(bare) ? [bare] : [])]);
-  const hosts = ownHosts(place).map(hostPattern);
+  // A distinctive word of the brand, such as "GoldRausch" of "GoldRausch AI", counts as its name.
+  const distinctWords = brand.split(/\s+/).filter((word) => word.length > 4 && /\p{Ll}\p{Lu}/u.test(word));
+  const names = nameOf([brand, ...distinctWords, withoutNote, ...(isDistinct(bare) ? [bare] : [])]);
+  const hosts = ownHosts(sponsorHosts).map(hostPattern);
   return new RegExp(String.raw`${names.source}|(?<![\p{L}\p{N}])(?:${hosts.join('|')})(?![\p{L}\p{N}])`, 'u');
 }

@@ -1,76 +1,83 @@
-/** How a text reads, whatever it is spelt with: by the table of confusable signs of Unicode's UTS 39. */
+/** Normalises look-alike characters, by the table of confusables of Unicode's UTS 39. */
 import table from 'unhomoglyph/data.json' with { type: 'json' };
 
-const alike: Readonly<Record<string, string>> = table;
+const prototypes: Readonly<Record<string, string>> = table;
 
-/** Signs that nobody sees, such as joiners, soft hyphens and fillers. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
+/** Invisible characters, such as joiners, soft hyphens and fillers. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** The skeleton of a text (UTS 39): texts that look alike have the same. It is for comparing and no text to read: "m" becomes "rn". */
+/** The skeleton of a text (UTS 39), equal for texts that look alike. Only for comparison: "m" becomes "rn". */
 export const confusableSkeleton = (text: string): string =>
-  Array.from(text.normalize('NFD').replace(unseen, ''), (sign) => alike[sign] ?? sign)
+  Array.from(text.normalize('NFD').replace(invisible, ''), (character) => prototypes[character] ?? character)
     .join('')
     .normalize('NFD');
 
-/** Signs that read as what they are. Most German text has few others, and looking is cheaper than replacing. */
+/** Text that needs no normalisation, as most German text; testing is cheaper than replacing. */
 const plain = /^[\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]*$/;
-const otherSigns = /\p{L}?[^\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]+/gu;
-const lettersAndSigns = /[^\n\x20-\x7eÄÖÜäöüß\p{Nd}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{M}\p{Zs}‰]/gu;
+const otherCharacters = /\p{L}?[^\n\x20-\x7eÄÖÜäöüß„“‚‘’»«€]+/gu;
+const replaceable = /[^\n\x20-\x7eÄÖÜäöüß\p{Nd}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{M}\p{Zs}‰]/gu;
 
-/** The table asks which signs look alike; small capitals and "п" are none of theirs, but are read as these letters. */
-const alsoRead: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢп'].map((sign, index) => [sign, 'abcdefghjklmnoprtuvwyzn'[index] ?? '']),
+/** Small capitals and "п" are not in the table of confusables, but are read as these letters. */
+const readAs: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢп'].map((letter, index) => [letter, 'abcdefghjklmnoprtuvwyzn'[index] ?? '']),
 );
 
-/** The signs of ASCII that are seen. */
+/** The visible ASCII characters. */
 export const printable = Array.from({ length: 0x7e - 0x20 }, (_none, index) => String.fromCharCode(0x21 + index));
-/** The plain sign for each skeleton; of several, as "I", "l", "1" and "|", the letter in lower case. */
-const plainSigns = new Map(
-  [...printable.filter((sign) => !/[a-z]/.test(sign)), ...printable.filter((sign) => /[a-z]/.test(sign))].map(
-    (sign) => [confusableSkeleton(sign), sign],
-  ),
+/** The ASCII character for each skeleton. Among several, such as "I", "l", "1" and "|", the lower-case letter wins. */
+const asciiBySkeleton = new Map(
+  printable
+    .toSorted((a, b) => Number(/[a-z]/.test(a)) - Number(/[a-z]/.test(b)))
+    .map((character) => [confusableSkeleton(character), character]),
 );
 const marks = /\p{M}/gu;
-/** All but those of German letters. */
+/** Combining marks, except the diaeresis of German umlauts. */
 const foreignMarks = /(?<![aouAOU]\p{M}*)\u0308|(?!\u0308)\p{M}/gu;
 
-/** The letter of a white letter in a black circle or square, or of a flag: Unicode has the alphabet of each in a row. */
-function boxedLetter(sign: string): string | undefined {
-  const place = [0x1f150, 0x1f170, 0x1f1e6]
-    .map((first) => (sign.codePointAt(0) ?? 0) - first)
-    .find((at) => at >= 0 && at < 26);
-  return place === undefined ? undefined : String.fromCharCode(0x41 + place);
+/** The letter in a negative circled or squared letter or regional indicator: three consecutive alphabets in Unicode. */
+function boxedLetter(character: string): string | undefined {
+  const index = [0x1f150, 0x1f170, 0x1f1e6]
+    .map((first) => (character.codePointAt(0) ?? 0) - first)
+    .find((offset) => offset >= 0 && offset < 26);
+  return index === undefined ? undefined : String.fromCharCode(0x41 + index);
 }
 
-/** The sign that another is read as. Few signs occur, and each is looked up once. */
+/** Results of {@link toPlain}: few different characters occur. */
 const known = new Map<string, string>();
-function plainSign(sign: string): string {
-  const seen = known.get(sign);
-  if (seen !== undefined) return seen;
-  const plainOf = (each: string) =>
-    plainSigns.get(confusableSkeleton(each)) ?? plainSigns.get(confusableSkeleton(each).replace(marks, ''));
-  const read =
-    alsoRead[sign] ?? boxedLetter(sign) ?? plainOf(sign) ?? plainOf(sign.toUpperCase())?.toLowerCase() ?? sign;
-  known.set(sign, read);
-  return read;
+
+/** The plain character that another one is read as, or that character itself. */
+function toPlain(character: string): string {
+  const cached = known.get(character);
+  if (cached !== undefined) return cached;
+  const asciiFor = (variant: string) =>
+    asciiBySkeleton.get(confusableSkeleton(variant)) ??
+    asciiBySkeleton.get(confusableSkeleton(variant).replace(marks, ''));
+  const result =
+    readAs[character] ??
+    boxedLetter(character) ??
+    asciiFor(character) ??
+    asciiFor(character.toUpperCase())?.toLowerCase() ??
+    character;
+  known.set(character, result);
+  return result;
 }
 
 /**
- * Writes a text as it is read, for patterns in plain letters: compatible forms made one, invisible signs out, letters that look like plain
- * ones made these, marks gone but those of German letters, one kind of hyphen.
+ * Normalises a text the way people read it, so that it can be matched by patterns of plain letters: NFKC, no invisible
+ * characters, look-alikes replaced by plain letters, no marks except on German umlauts, one kind of hyphen and space.
  */
 export const normalizeConfusables = (text: string): string => {
   if (plain.test(text)) return text;
-  const usual = text
+  const simplified = text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\S\n ]/g, ' ')
-    .replace(unseen, '');
-  return plain.test(usual)
-    ? usual
-    : usual.replace(otherSigns, (signs) =>
-        signs
+    .replace(invisible, '');
+  return plain.test(simplified)
+    ? simplified
+    : simplified.replace(otherCharacters, (characters) =>
+        characters
           .normalize('NFKC')
-          .replace(lettersAndSigns, plainSign)
+          .replace(replaceable, toPlain)
           .normalize('NFD')
           .replace(foreignMarks, '')
           .normalize('NFC'),

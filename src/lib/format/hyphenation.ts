@@ -1,27 +1,27 @@
-/** Where the headlines that readers see may part their long words. Titles, structured data, feeds and search index have no such places. */
+/** Hyphenation of visible headlines. Page titles, structured data, feeds and the search index have no soft hyphens. */
 import createHyphenator, { type HyphenationFunctionSync } from 'hyphen';
 import patterns from 'hyphen/patterns/de-1996.js';
 
-/** A shorter word fits on a line of its own on a screen of 320 px, beside the picture of a card, too. */
+/** Shorter words fit on one line on a screen of 320 px, even beside the picture of a card. */
 const LONG_WORD = /\p{L}{17,}/gu;
 
-/** So many letters at least stand before the first hyphen of a word and behind the last one. */
-const ENDS = 7;
+/** Minimum number of letters before the first and after the last hyphen of a word. */
+const MIN_LETTERS = 7;
 
-const MARK = '\u00AD';
-const hyphenate = createHyphenator(patterns, { hyphenChar: MARK }) as HyphenationFunctionSync;
+const SOFT_HYPHEN = '\u00AD';
+const hyphenate = createHyphenator(patterns, { hyphenChar: SOFT_HYPHEN }) as HyphenationFunctionSync;
 
-/** Parts the words of a headline that a phone may have no room for: between two of its pieces a line may end with a hyphen. */
+/** Splits a headline at the hyphenation points of its long words: a line may end with a hyphen between two parts. */
 export const hyphenationParts = (headline: string): string[] =>
   headline
     .replace(LONG_WORD, (word) => {
       let before = 0;
-      const syllables = hyphenate(word).split(MARK);
-      const parted = syllables.map((syllable) => {
-        const mark = before >= ENDS && word.length - before >= ENDS ? MARK : '';
+      const syllables = hyphenate(word).split(SOFT_HYPHEN);
+      const hyphenated = syllables.map((syllable) => {
+        const isAllowed = before >= MIN_LETTERS && word.length - before >= MIN_LETTERS;
         before += syllable.length;
-        return mark + syllable;
+        return isAllowed ? SOFT_HYPHEN + syllable : syllable;
       });
-      return parted.join('');
+      return hyphenated.join('');
     })
-    .split(MARK);
+    .split(SOFT_HYPHEN);

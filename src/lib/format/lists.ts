@@ -2,5 +2,5 @@ import { LOCALE } from './locale.ts';
 
 const format = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 
-/** Writes names as one reads them: "A, B und C". */
+/** Joins names to a list such as "A, B und C". */
 export const formatList = (names: readonly string[]): string => format.format(names);

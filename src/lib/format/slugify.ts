@@ -1,5 +1,5 @@
 /**
- * Makes an address part from German text: umlauts spelled out, other signs hyphens, cut at a word; empty where it has no letter or digit.
+ * Makes a slug from German text, with umlauts spelled out, cut at a hyphen. Empty if the text has no letter or digit.
  */
 export function slugify(text: string, maxLength = 80): string {
   const slug = text
@@ -12,12 +12,12 @@ export function slugify(text: string, maxLength = 80): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return slug.length <= maxLength
-    ? slug
-    : slug.slice(0, slug.lastIndexOf('-', maxLength) > 0 ? slug.lastIndexOf('-', maxLength) : maxLength);
+  if (slug.length <= maxLength) return slug;
+  const lastHyphen = slug.lastIndexOf('-', maxLength);
+  return slug.slice(0, lastHyphen > 0 ? lastHyphen : maxLength);
 }
 
-/** Makes an address part of each text as {@link slugify} does; those that were alike end in "--2", "--3", which no single one does. */
+/** Slugs of several texts, see {@link slugify}. Duplicates end in "--2", "--3", which slugify itself never produces. */
 export function uniqueSlugs(texts: readonly string[], maxLength?: number): string[] {
   const counts = new Map<string, number>();
   return texts.map((text) => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { slugify } from './slugify.ts';
 import { typeset } from './typography.ts';
 
 it.each([
@@ -17,12 +16,3 @@ it.each([
 
 it('closes a quote that follows another run of the same sentence', () =>
   expect(typeset('" weiter', 'k')).toBe('“ weiter'));
-
-it.each([
-  ['Größere Ängste über Österreich', 'groessere-aengste-ueber-oesterreich'],
-  ['  73 % -- "Studie"  ', '73-studie'],
-  ['Crème brûlée', 'creme-brulee'],
-  ['***', ''],
-])('slugify %j', (from, to) => expect(slugify(from)).toBe(to));
-
-it('slugify cuts at a word', () => expect(slugify('eins zwei drei', 10)).toBe('eins-zwei'));

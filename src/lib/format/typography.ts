@@ -1,16 +1,14 @@
-/**
- * Austrian German typesetting of plain text: editors type what their keyboard has, readers get „…“, …, – and figures that keep to their
- * unit.
- */
+/** Typography of Austrian German text: typewriter characters become „…“, …, – and no-break spaces before units. */
 
-/** A day before its month. */
+/** A day of the month before its name. */
 const DAY = /(\b\d{1,2}\.) (?=J[äu]n|Juli|Feb|März|April|Mai|Aug|Sept|Okt|Nov|Dez)/g;
 
 const OPENS_AFTER = /[\s([{–—/\u00a0]/;
 
 /**
- * Replaces straight and English double quotes by „…“ (ÖNORM A 1080): a quote at the start of the text or after white space or an opening
- * bracket opens, any other closes. The English opening mark is the German closing one: it opens only before a word.
+ * Replaces straight and English double quotes by „…“ (ÖNORM A 1080). A quote at the start of the text or after white
+ * space or an opening bracket becomes an opening one, any other a closing one. “ is left alone unless it precedes a
+ * word, as it is also the German closing mark.
  */
 function germanQuotes(text: string, before = ''): string {
   return text.replace(/["”]|“(?=[\p{L}\p{N}]|$)/gu, (quote, index: number) => {
@@ -20,9 +18,9 @@ function germanQuotes(text: string, before = ''): string {
 }
 
 /**
- * Typesets one run of plain text: quotes, ellipsis, spaced en dash, and a no-break space between a figure and its unit ("73 %", "47.000
- * Euro", "23. Jänner").
- * @param before the character that stands before `text` where it is part of a longer run; empty at the start
+ * Typesets plain text: quotes, ellipsis, spaced en dashes, and no-break spaces between figure and unit ("73 %", "23.
+ * Jänner").
+ * @param before the character before `text` if it is part of a longer run, else empty
  */
 export function typeset(text: string, before = ''): string {
   if (!/["“”\d§]|\.\.\.|\s-/.test(text)) return text;

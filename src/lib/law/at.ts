@@ -1,4 +1,4 @@
-/** The law of Austria, as far as pages and rules speak of it; docs/law.md says what of it was read. Its form: src/content/schemas/law.ts. */
+/** Austrian law for pages and rules; docs/law.md lists the sources. Schema: src/content/schemas/law.ts. */
 export const at = {
   adLabels: ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'],
   adStatute: '§ 26 MedienG',

@@ -1,4 +1,4 @@
-/** The law of Germany, as far as pages and rules speak of it; docs/law.md says what of it was read. Its form: src/content/schemas/law.ts. */
+/** German law for pages and rules; docs/law.md lists the sources. Schema: src/content/schemas/law.ts. */
 export const de = {
   adLabels: ['Anzeige'],
   adStatute: '§ 22 MStV',

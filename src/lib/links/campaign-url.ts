@@ -1,18 +1,18 @@
-/** Outbound calls to action: the address, its counting parameters, and the attributes that mark it as advertising (D5, specification 7). */
+/** Calls to action: their URL, campaign parameters and advertising attributes (D5, specification 7). */
 
-/** The ready attributes of a link to an advertiser. */
+/** Attributes of a link to an advertiser. */
 export type CampaignLink = ReturnType<typeof campaignLink>;
 
-/** What is advertised, and the word for it. */
+/** The campaign of an advertisement and its label. */
 interface Advertising {
-  /** A landing page takes the home page's place. */
+  /** `landing` replaces the advertiser's home page. */
   campaign: { source: string; medium: string; campaign: string; landing?: string | undefined };
   label: string;
 }
 
 /**
- * Builds a call to action with all that marks it as advertising; `placement` becomes utm_content, `variant` utm_term. The page's own
- * parameters stay.
+ * Builds the attributes of a call to action. `placement` becomes utm_content, `variant` becomes utm_term; other
+ * parameters of the landing page are kept.
  */
 export function campaignLink(
   { homepage }: { homepage: string },

@@ -15,7 +15,7 @@ test.each([
   ['/%4E%45WS%2Ehtml', '/news'],
   ['/a%2Fb%00', '/a%2Fb%00'],
   ['/_astro/Client.Xy12.js', '/_astro/Client.Xy12.js'],
-])('%s is spelt %s, and stays so', (asked, meant) => {
-  expect(canonicalPath(asked)).toBe(meant);
-  expect(canonicalPath(meant)).toBe(meant);
+])('%s becomes %s, and stays so', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
+  expect(canonicalPath(canonical)).toBe(canonical);
 });

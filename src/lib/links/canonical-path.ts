@@ -1,7 +1,7 @@
 /**
- * The path of a URL, still percent-encoded, in its one true spelling: ASCII letters lower-cased, percent escapes left alone but of signs
- * that need none, one slash in a row and none at the end, no .html, no /index. Applied twice it changes nothing more, so a redirect to it
- * can't go round in circles. Names under /_astro/ are left alone: they hold a hash in mixed case.
+ * Normalises the percent-encoded path of a URL: ASCII letters in lower case, unreserved characters unescaped, no
+ * repeated or trailing slashes, no .html, no /index. It is idempotent, so that a redirect to the result can't loop.
+ * Paths under /_astro/ stay as they are, as they contain hashes in mixed case.
  */
 export const canonicalPath = (pathname: string): string =>
   pathname.startsWith('/_astro/')

@@ -1,6 +1,6 @@
-/** Every internal address is made here. Paths have no trailing slash and no extension. */
+/** All internal URLs are built here. Paths of pages have no trailing slash and no extension. */
 
-/** First parts of addresses that no article or page may take; at cdn-cgi Cloudflare answers itself. */
+/** First path segments that no article or page may use as its slug; cdn-cgi is reserved by Cloudflare. */
 export const reservedRoutes = [
   ...'news newsletter search werberegister korrekturen termine kurse leseliste pruefbericht transparenz muster autor'.split(
     ' ',
@@ -10,7 +10,7 @@ export const reservedRoutes = [
   ...'manifest _astro cdn-cgi dateien'.split(' '),
 ];
 
-/** The fixed routes that pages link to. */
+/** Paths of pages with a fixed URL. */
 export const routes = {
   home: '/',
   news: '/news',
@@ -30,47 +30,47 @@ export const routes = {
   contact: '/kontakt',
 } as const;
 
-/** The path of an article or a static page, by its id. */
+/** Path of an article or static page, by its slug. */
 export const entryPath = (slug: string): string => `/${slug}`;
 
-/** The page of an author. */
+/** Path of an author's page. */
 export const authorPath = (id: string): string => `/autor/${id}`;
 
-/** A page of a topic's articles, numbered from 1; the first introduces the topic. */
+/** Path of one page of a topic's articles, numbered from 1. */
 export const topicPath = (id: string, number = 1): string => `/thema/${id}${number > 1 ? `/${number}` : ''}`;
 
-/** A page of a section's articles, numbered from 1. */
+/** Path of one page of a section's articles, numbered from 1. */
 export const sectionPath = (id: string, number = 1): string => `/ressort/${id}${number > 1 ? `/${number}` : ''}`;
 
-/** The feed of a topic, by its id, or of another list. */
+/** Path of the feed of a topic, by its id, or of another list. */
 export const feedPath = (list: string): string => `/feeds/${list}.xml`;
 
-/** A term of the glossary. */
+/** Path and fragment of a glossary term. */
 export const glossaryPath = (id: string): string => `${routes.glossary}#${id}`;
 
-/** The fragment of an entry of a live report; it stays when newer ones come above it. */
+/** Element id of a live report's entry, made from its time, so that links stay valid when entries are added. */
 export const liveEntryId = (at: string): string => `live_${at.replaceAll(/\D/g, '').slice(0, 14)}`;
 
-/** A page of the newsletter: an answer or a question. */
+/** Path of a newsletter page, such as a confirmation. */
 export const newsletterPath = (name: string): string => `/newsletter/${name}`;
 
-/** A file of content/files. */
+/** Path of a file from content/files. */
 export const downloadPath = (name: string): string => `/dateien/${name}`;
 
-/** The transparency notice of a political advertisement. */
+/** Path of the transparency notice of a political advertisement. */
 export const noticePath = (slug: string): string => `/transparenz/${slug}`;
 
-/** A section or category of the overview. */
+/** Path and fragment of a section or category on /news. */
 export const newsAnchor = (id: string): string => `${routes.news}#${id}`;
 
-/** A page of a category's archive, numbered from 1. */
+/** Path of one page of a category's archive, numbered from 1. */
 export const archivePath = (category: string, number = 1): string =>
   `${routes.news}/${category}${number > 1 ? `/${number}` : ''}`;
 
-/** The canonical address of a path. Astro.url is not used: with `build.format: 'file'` it ends in .html. */
+/** Canonical URL of a path. Astro.url can't be used: with `build.format: 'file'` it ends in .html. */
 export const canonicalUrl = (path: string, site: string): string => new URL(path, `${site}/`).href;
 
-/** Addresses that machines read: feeds, lists, icons. */
+/** Paths of files for programs: feeds, sitemaps, icons. */
 export const machineRoutes = {
   rss: '/rss.xml',
   jsonFeed: '/feed.json',
@@ -86,7 +86,7 @@ export const machineRoutes = {
   appleTouchIcon: '/apple-touch-icon.png',
 } as const;
 
-/** Addresses that readers and search engines guess. */
+/** Redirects from paths that readers and search engines guess. */
 export const guesses = [
   { from: '/feed', to: machineRoutes.rss },
   { from: '/rss', to: machineRoutes.rss },
@@ -95,14 +95,14 @@ export const guesses = [
   { from: '/newsletter', to: `${routes.home}#newsletter` },
 ] as const;
 
-/** The list of redirects and withdrawn articles that this project's own hosts read; visitors don't get it. */
+/** The list of redirects and withdrawn articles for this project's hosts, which don't serve it to visitors. */
 export const MOVED_FILE = '/_moved.txt';
 
-/** Size of a page's link picture in px: what social networks crop least. */
+/** Size of link pictures in px; social networks crop this format least. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** The name of a page's link picture, without og/ and .png: "news", "autor/vera-muster"; the front page's is "index". */
+/** Name of a page's link picture without og/ and .png: "news", "autor/vera-muster", "index" for the front page. */
 export const ogImageName = (path: string): string => (path === routes.home ? 'index' : path.slice(1));
 
-/** The link picture of a page; see {@link ogImageName}. */
+/** Path of a page's link picture. */
 export const ogImagePath = (path: string): string => `/og/${ogImageName(path)}.png`;

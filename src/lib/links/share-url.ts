@@ -1,9 +1,9 @@
-/** Addresses with which a page is shared on the networks of the share bar (specification, sections 2 and 7). */
+/** Share links for the networks of the share bar (specification, sections 2 and 7). */
 
-const withParameters = (address: string, parameters: Record<string, string>): string =>
-  `${address}?${new URLSearchParams(parameters).toString()}`;
+const withParameters = (url: string, parameters: Record<string, string>): string =>
+  `${url}?${new URLSearchParams(parameters).toString()}`;
 
-/** Builds the share links of a page, one a network. Only X takes a text: the headline, with the advertising label before it (D3). */
+/** Builds one share link per network. Only X takes a text: the title, with the label of advertising (D3). */
 export const shareTargets = ({ url, title }: { url: string; title: string }) => [
   { name: 'Facebook', href: withParameters('https://www.facebook.com/sharer/sharer.php', { u: url }) },
   { name: 'X', href: withParameters('https://x.com/intent/post', { url, text: title }) },

@@ -48,7 +48,7 @@ describe('an advertiser’s address', () => {
     '',
   ])('is not %j', (address) => expect(isSponsors(address)).toBe(false));
 
-  it('is never the house’s own, also where the publisher advertises', () => {
+  it('is never one of the site itself, even if the publisher advertises', () => {
     const own = sponsorJudge([{ homepage: 'https://zeitung.example/', furtherHosts: [] }], 'https://zeitung.example');
     expect(own('/news')).toBe(false);
     expect(own('https://teilen.example/?u=https%3A%2F%2Fzeitung.example%2Fnews')).toBe(false);

@@ -1,12 +1,12 @@
 /**
- * The dark form of a drawing. Safari reads media queries inside images only since its versions of 2026, so the page asks for the form
- * (Drawing.astro).
+ * Dark variants of SVG drawings. Safari supports `prefers-color-scheme` inside images only since 2026, so the page
+ * selects the variant by a fragment (Drawing.astro).
  */
 
-/** The fragment of a drawing's address that shows its dark form: the id of its root element. */
+/** The fragment that selects the dark variant: the id of the drawing's root element. */
 export const DARK_FORM = 'dark';
 
-/** The rules that hold in the dark form only, from selectors and their declarations. Each weighs as much as its selector alone. */
+/** CSS rules of the dark variant, from declarations by selector. `:where()` keeps the specificity of the selector. */
 export const darkRules = (declarations: Record<string, string>): string =>
   Object.entries(declarations)
     .map(([selector, text]) => `:where(:target) ${selector}{${text}}`)

@@ -1,4 +1,4 @@
-/** The files of content/pictures/. */
+/** Loading and scaling of the pictures in content/pictures/. */
 import { readFile } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
@@ -11,12 +11,12 @@ const files = import.meta.glob<ImageMetadata>('/content/pictures/*.{jpg,jpeg,png
   import: 'default',
 });
 
-/** What Astro hands out: whoever reads a property of it, but for `clone`, tells Astro to publish the original. */
+/** An imported picture. Reading any property but `clone` makes Astro publish the original. */
 type Imported = ImageMetadata & { clone?: ImageMetadata };
 
 /**
- * Finds a picture's file. Its size is read from a copy: the original holds what a camera wrote, and stays here. Throws where it is
- * missing.
+ * Finds a picture by its file name, with its size in px. Sizes are read from `clone`, so that the original with its
+ * camera metadata is not published. Throws if the file is missing.
  */
 export async function loadPhoto({
   src,
@@ -27,17 +27,17 @@ export async function loadPhoto({
   return { file, width, height };
 }
 
-/** Shapes that Google recommends (developers.google.com/search/docs/appearance/structured-data/article). */
+/** Aspect ratios recommended by Google (developers.google.com/search/docs/appearance/structured-data/article). */
 const RATIOS = [16 / 9, 4 / 3, 1];
 
-/** A copy of a picture: its path on the site and its size in px. */
+/** A scaled copy of a picture: its path on the site and its size in px. */
 export interface PhotoCopy {
   path: string;
   width: number;
   height: number;
 }
 
-/** Cuts the copies of a picture that machines are sent to, one of each shape. */
+/** Crops a picture for structured data, once per aspect ratio. */
 export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> {
   const { file, ...original } = await loadPhoto(picture);
   return Promise.all(
@@ -51,36 +51,36 @@ export async function machinePhotos(picture: PictureData): Promise<PhotoCopy[]> 
   );
 }
 
-/** Widths in px that the lead story and articles need, with screens of double density. */
+/** Widths in px for the lead story and articles, on screens of single and double density. */
 export const PHOTO_WIDTHS = [400, 640, 768, 1104, 1536];
 
-/** The path of the largest copy of a picture that an article shows in its text. */
+/** Path of the largest copy of a picture in an article's text. */
 export async function largestCopy(src: string): Promise<string> {
   const { file, width: widest } = await loadPhoto({ src });
-  const width = PHOTO_WIDTHS.findLast((each) => each <= widest) ?? widest;
+  const width = PHOTO_WIDTHS.findLast((candidate) => candidate <= widest) ?? widest;
   return (await getImage({ src: file, width, format: 'avif' })).src;
 }
 
-/** As much as a picture may add to a first view that is to come in a server's first ten packets. In bytes. */
+/** Maximum bytes of an embedded picture, so that the first view fits into the first ten TCP packets. */
 const INLINE_LIMIT = 4096;
 
-/** Screens below this width in px are phones: they get the copy inside the page, as wide as this. */
+/** Viewports below this width in px are phones; also the width of their embedded copy. */
 export const PHONE_BELOW = 768;
 
 let inlined: BuildCache | undefined;
 
-/** A drawing, as a `data:` address. */
+/** A drawing as a `data:` URL. */
 export const inlineDrawing = async ({ src }: Pick<PictureData, 'src'>): Promise<string> =>
   `data:image/svg+xml,${encodeURI(await readFile(`content/pictures/${src}`, 'utf8')).replaceAll('#', '%23')}`;
 
-/** A phone's copy of a picture, as a `data:` address that needs no way to the server of its own; nothing where it is too large for that. */
+/** The phones' copy of a photograph as a `data:` URL, which saves a request; undefined if it is too large. */
 export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
   const original = `content/pictures/${src}`;
   inlined ??= new BuildCache('inline');
-  const kept = await inlined.keep(contentDigest(await readFile(original)), () => {
+  const file = await inlined.keep(contentDigest(await readFile(original)), () => {
     const phone = sharp(original).autoOrient().resize({ width: PHONE_BELOW, withoutEnlargement: true });
     return phone.avif({ effort: 3 }).toBuffer();
   });
-  const avif = await readFile(kept);
+  const avif = await readFile(file);
   return avif.length > INLINE_LIMIT ? undefined : `data:image/avif;base64,${avif.toString('base64')}`;
 }

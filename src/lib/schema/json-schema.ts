@@ -1,12 +1,12 @@
-/** The schemas of content as JSON Schema, from which forms, tables and the help of diagnostics are made. */
+/** Content schemas as JSON Schema, from which forms, the handbook's tables and the hints of diagnostics are made. */
 import { z } from 'astro/zod';
 import { memoize } from '../cache/memoize.ts';
 
-/** The part of JSON Schema that our schemas use. */
+/** The part of JSON Schema that our schemas use, with two keywords of our own. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
-  /** Ours: the collection whose entries the field names. */
+  /** The collection that a reference points to. */
   collection?: string;
-  /** Ours: what each value of `enum` means. */
+  /** The meaning of each value of `enum`. */
   enumDescriptions?: string[];
   enum?: (string | number)[];
   items?: JsonSchema;
@@ -15,22 +15,20 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   anyOf?: JsonSchema[];
 }
 
-/** What is written in a file, before defaults are filled in. */
+/** JSON Schema of a file's content as it is written, before defaults and transforms. */
 export const inputSchema = memoize(
   (schema: z.ZodType) =>
     z.toJSONSchema(schema, {
       io: 'input',
-      // Zod drops the examples of what is changed when it is read.
-      override: ({ zodSchema, jsonSchema }) => Object.assign(jsonSchema, examplesOf(zodSchema)),
+      // Zod drops the examples of schemas with a transform.
+      override: ({ zodSchema, jsonSchema }) => {
+        const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+        if (examples) jsonSchema.examples = examples;
+      },
     }) as JsonSchema,
 );
 
-function examplesOf(schema: z.core.$ZodType) {
-  const { examples } = z.globalRegistry.get(schema) ?? {};
-  return examples && { examples };
-}
-
-/** Limits in words, such as "60 bis 165 Zeichen"; empty where there are none. */
+/** Limits in German, such as "60 bis 165 Zeichen"; empty if there are none. */
 export function range(least: number | undefined, most: number | undefined, unit: string): string {
   if (least === undefined) return most === undefined ? '' : `bis ${most} ${unit}`;
   return most === undefined ? `ab ${least} ${unit}` : `${least} bis ${most} ${unit}`;

@@ -1,8 +1,8 @@
-/** A picture from content/pictures/: of an article, an author, an advertiser. */
+/** Schema of a picture from content/pictures/: of an article, an author or an advertiser. */
 import { z } from 'astro/zod';
 import { choice, help, text } from './primitives.ts';
 
-/** What stays visible where a picture is cut, in words, as parts of its width and height. */
+/** Keywords for the focus of a picture, with the values of `object-position`. */
 const focusWords: Readonly<Record<string, string>> = {
   mitte: '50% 50%',
   oben: '50% 0%',
@@ -11,23 +11,23 @@ const focusWords: Readonly<Record<string, string>> = {
   rechts: '100% 50%',
 };
 
-/** The point of a picture that stays visible, for style sheets. */
+/** The focus of a picture as a value of `object-position`. */
 export const focusPoint = (focus: string): string => focusWords[focus] ?? focus;
 
-/** The side or corner nearest to that point, as the cutter of pictures knows nine of them. */
+/** The focus of a picture as the nearest of sharp's nine positions. */
 export const focusSide = (focus: string): string => {
   const [x = 50, y = 50] = focusPoint(focus).split(' ').map(Number.parseFloat);
   const side = (part: number, low: string, high: string) => (part < 34 ? [low] : part > 66 ? [high] : []);
   return [...side(x, 'left', 'right'), ...side(y, 'top', 'bottom')].join(' ') || 'center';
 };
 
-/** Where pictures lie, from the project's root. */
+/** Folder of the pictures, relative to the project's root. */
 export const PICTURES = 'content/pictures';
 
-/** The name of a file there. What the file itself must be is checked in `content/checks/pictures.ts`. */
+/** File names in that folder. The files themselves are checked in `content/checks/pictures.ts`. */
 export const pictureName = /^[a-z0-9_-]{1,80}\.(jpe?g|png|webp|avif|svg)$/;
 
-/** Where the right to publish a picture comes from. */
+/** Schema of the source of the right to publish a picture. */
 export const licence = text(3, 120)
   .optional()
   .meta({
@@ -36,14 +36,14 @@ export const licence = text(3, 120)
     examples: ['eigene Aufnahme', 'CC BY 4.0'],
   });
 
-/** How much of a text or picture a model made (D15); the words of forms. */
+/** Schema of how much of a text or picture was made by AI (D15), with the labels for forms. */
 export const aiShare = choice({
   keine: 'ohne Sprachmodell und KI',
   unterstuetzt: 'mit Hilfe eines Sprachmodells oder von KI',
   erzeugt: 'von einem Sprachmodell oder von KI',
 });
 
-/** What says how a picture came about (D15); `content/checks/duties.ts` asks for it from the rule's day on. */
+/** Schema fields for how a picture was made (D15); `content/checks/duties.ts` requires them once the rule applies. */
 export const originFields = {
   ai: aiShare.optional().meta({
     title: 'KI',
@@ -62,17 +62,17 @@ export const originFields = {
     ),
 };
 
-/** What a picture says of how it came about. */
+/** How a picture was made. */
 export type PictureOrigin = z.output<z.ZodObject<typeof originFields>>;
 
-/** Whether a picture may stand where no credit says that a model made it: on cards, in link previews, as portrait or logo. */
+/** Whether a picture may be used without a credit, as on cards and in link previews: AI pictures may not. */
 export const needsNoWords = ({ ai }: PictureOrigin): boolean => ai === undefined || ai === 'keine';
 
-/** The credit of a picture with the words that D15 asks for; no edition may word them anew. */
+/** The credit of a picture with the AI notice required by D15, whose wording editions can't change. */
 export const creditOf = ({ credit, ai }: PictureOrigin & { credit: string }): string =>
   `${credit}${ai === 'erzeugt' ? ', mit KI erzeugt' : ai === 'unterstuetzt' ? ', mit KI bearbeitet' : ''}`;
 
-/** The schema of a picture. */
+/** Schema of a picture. */
 export const pictureSchema = z.strictObject({
   src: z
     .string()
@@ -102,5 +102,5 @@ export const pictureSchema = z.strictObject({
   ...originFields,
 });
 
-/** A picture after validation. */
+/** A validated picture. */
 export type PictureData = z.output<typeof pictureSchema>;

@@ -1,17 +1,17 @@
-/** The small building blocks of every content schema. Descriptions are German: editors read them in the editor and in errors. */
+/** Building blocks of the content schemas. Descriptions are German, as editors see them in forms and diagnostics. */
 import { z } from 'astro/zod';
 import { localInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
 import { isPlainAddress } from '../links/sponsor-address.ts';
 
-/** What forms, editors' programs and diagnostics say of a field: its name, what belongs into it, and perhaps an example. */
+/** Metadata of a field for forms, editors' programs and diagnostics. */
 export const help = (title: string, description: string, example?: unknown) => ({
   title,
   description,
   ...(example === undefined ? {} : { examples: [example] }),
 });
 
-/** Running text, typeset for Austrian German, in paragraphs parted by an empty line; from `min` to `max` characters. */
+/** Schema of running text with `min` to `max` characters; empty lines separate paragraphs. Typeset when parsed. */
 export const paragraphs = (min: number, max: number) =>
   z
     .string()
@@ -20,23 +20,23 @@ export const paragraphs = (min: number, max: number) =>
     .max(max)
     .transform((value) => typeset(value));
 
-/** A line of such text: where it stands in lists and heads of mails, a second one would be another entry. */
+/** Schema of a single line of running text; line breaks become spaces. */
 export const text = (min: number, max: number) =>
   paragraphs(min, max).transform((value) => value.replace(/\s*\n\s*/g, ' '));
 
-/** The longest names of files and addresses. */
+/** Maximum length of file names and slugs. */
 export const MOST_NAME_CHARACTERS = 80;
 
-/** Where files lie that readers download (documents, tables, calendars), from the project's root. */
+/** Folder of downloads (documents, tables, calendars), relative to the project's root. */
 export const FILES = 'content/files';
 
-/** The name of a file there. What the file itself must be is checked in `content/checks/public-files.ts`. */
+/** File names in that folder. The files themselves are checked in `content/checks/public-files.ts`. */
 export const downloadName = /^[a-z0-9-]{1,75}\.(pdf|csv|xlsx|ics)$/;
 
-/** How file names and addresses are written. */
+/** Pattern of slugs. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** File name and address of an entry: lower case, digits, hyphens. */
+/** Schema of a slug: the file name of an entry and the last segment of its URL. */
 export const slug = z
   .string()
   .regex(slugPattern)
@@ -46,41 +46,41 @@ export const slug = z
     examples: ['banken-und-ki'],
   });
 
-/** A whole number from `least` to `most`. */
+/** Schema of a whole number from `least` to `most`. */
 export const integer = (least: number, most: number) => z.int().min(least).max(most);
 
-/** Whether a list names everything once. */
+/** Whether a list has no duplicates. */
 export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
-/** A list of `least` to `most` entries; `once` are the words that refuse an entry that stands in it twice. */
+/** Schema of a list with `least` to `most` entries. If `once` is given, duplicates are refused with this message. */
 export const list = <Item extends z.ZodType>(item: Item, least = 0, most?: number, once?: string): z.ZodArray<Item> => {
   const atLeast = least > 0 ? z.array(item).min(least) : z.array(item);
   const entries = most === undefined ? atLeast : atLeast.max(most);
   return once === undefined ? entries : entries.refine(isUnique, once);
 };
 
-/** Addresses that an entry had before; append to them, never prepend: the first one is its identity in feeds. */
+/** Schema of former slugs. New ones must be appended, never prepended, as the first one is the entry's id in feeds. */
 export const formerSlugs = list(slug)
   .default([])
   .meta(help('Frühere Adressen', 'Frühere Adressen; sie leiten auf die jetzige weiter'));
 
-/** A value of a campaign parameter or a placement: lower case, digits, hyphens and underscores. */
+/** Schema of a campaign parameter's value. */
 export const token = z
   .string()
   .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/)
   .max(60)
   .meta({ description: 'Kennwort aus Kleinbuchstaben, Ziffern, - und _', examples: ['final_cta'] });
 
-/** What tells the clicks on one call to action from those on others (specification, section 7), with examples. */
+/** Schema fields of a call to action for counting its clicks (specification, section 7); takes examples. */
 export const counted = (placement: string, variant: string) => ({
   placement: token.meta(help('Ort des Links', 'Ort des Links im Artikel (utm_content)', placement)),
   variant: token.meta(help('Fassung', 'Fassung des Links (utm_term)', variant)),
 });
 
-/** A calendar day without a time. */
+/** Schema of a calendar day. */
 export const day = z.iso.date().meta({ description: 'Tag im Format JJJJ-MM-TT', examples: ['2025-09-21'] });
 
-/** A point in time with the edition's offset on that day, so that it means the same on every machine and what its author meant. */
+/** Schema of an instant in UTC or with the edition's offset on that day; other offsets are likely mistakes. */
 export const instant = z.iso
   .datetime({ offset: true, local: false, abort: true })
   .superRefine((value, context) => {
@@ -98,39 +98,39 @@ export const instant = z.iso
 
 const disguised = 'eine Adresse ohne \\, ohne Leerzeichen, ohne // am Anfang und ohne Benutzernamen vor dem @';
 
-/** An absolute address; only https, so that no link leads to an unprotected page. */
+/** Schema of an absolute https URL. */
 export const webUrl = z
   .url({ protocol: /^https$/, abort: true })
   .refine(isPlainAddress, disguised)
   .meta({ description: 'Vollständige Adresse mit https://', examples: ['https://www.fma.gv.at/'] });
 
-/** A path of this site, or an absolute https address. */
+/** Schema of a path of this site or an absolute https URL. */
 export const href = z
   .string()
   .regex(/^(\/|https:\/\/)/)
   .refine(isPlainAddress, disguised)
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
-/** A switch that is off unless the file says otherwise. */
+/** Schema of a boolean that defaults to false. */
 export const flag = (title: string, description: string) =>
   z
     .boolean()
     .default(false)
     .meta({ title, description, examples: [true] });
 
-/** One of a few words, each with its meaning; forms and editors' programs show both. */
+/** Schema of an enum, from its values with their German meanings, which forms and editors' programs show. */
 export const choice = <const Words extends Record<string, string>>(words: Words) =>
   z
     .enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]])
     .meta({ enumDescriptions: Object.values(words) });
 
-/** An amount of money. */
+/** Schema of an amount in euros. */
 export const euros = z.number().min(0);
 
-/** An e-mail address. */
+/** Schema of an e-mail address. */
 export const email = z.email().meta(help('E-Mail', 'E-Mail-Adresse', 'redaktion@beispielblatt.example'));
 
-/** The file name of an entry of another collection; `content/checks` checks that it exists. */
+/** Schema of a reference to an entry of another collection by file name; `content/checks` checks that it exists. */
 export const reference = (collection: string, example: string, title: string) =>
   slug.meta({
     title,
@@ -139,12 +139,12 @@ export const reference = (collection: string, example: string, title: string) =>
     examples: [example],
   });
 
-/** Where something is written, with its link. */
+/** Schema of a source with its URL. */
 export const source = z
   .strictObject({ title: text(3, 120).meta({ title: 'Titel' }), url: webUrl.meta({ title: 'Adresse im Netz' }) })
   .meta({ title: 'Quelle' });
 
-/** The advertisers that an editorial text names (D21). */
+/** Schema of the advertisers named in an editorial text (D21). */
 export const mentions = list(reference('sponsors', 'muster-invest', 'Auftraggeber'), 0, 10)
   .default([])
   .meta({
