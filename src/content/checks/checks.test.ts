@@ -20,7 +20,7 @@ const checkMentions = (all: Collections) => [
 /** Fields of an article, and a link in its text. */
 type ArticleFields = { id: string; href?: string; text?: string; [field: string]: unknown };
 
-/** Content with the fields that the cross-checks read. */
+/** Content with only those fields that the cross-checks read. */
 function content(articles: ArticleFields[], pages: string[] = []): Collections {
   const entries = articles.map(({ id, href, text = 'Anzeige', ...fields }) => ({
     id,
@@ -191,6 +191,9 @@ it('refuses a link to an article that is not out', () =>
       view,
     ),
   ).toHaveLength(1));
+
+it('takes a link with both a query string and a fragment that is there', () =>
+  expect(checkLinks(content([{ id: 'eins', href: '/eins?ansicht=1#teil' }]), view)).toEqual([]));
 
 it('refuses a link to an advertisement whose words do not say so', () => {
   const linked = content([{ id: 'eins', href: '/zwei#teil', text: 'Mehr dazu' }, { id: 'zwei' }]);

@@ -1,4 +1,4 @@
-/** Links in prose and sources lead somewhere real, and to nothing that is not out. */
+/** Checks links in prose, sources and breadcrumbs: existing, published target; existing anchor; label if paid. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
@@ -10,11 +10,11 @@ type Found = Omit<Diagnostic, 'file'> | undefined;
 
 export interface View {
   now: Date;
-  /** True for editors, who see drafts and scheduled articles. */
+  /** Whether drafts and scheduled articles are shown, as in development. */
   preview: boolean;
 }
 
-/** Checks the links of articles, pages and terms: known target, out when the link is first seen, known anchor, labelled advertising. */
+/** Checks the links of articles, pages and glossary terms, including those of articles that have other diagnostics. */
 export function checkLinks(
   { articles, pages, glossary, unread, ids, site }: Collections,
   { now, preview }: View,
@@ -24,24 +24,30 @@ export function checkLinks(
     ...[...ids.articles, ...ids.pages],
     ...[...ids.authors.map(authorPath), ...ids.topics.map((id) => topicPath(id))].map((path) => path.slice(1)),
   ]);
-  // The first moment at which a link is seen from now on: so long its target has time to appear. Drafts are seen by nobody.
-  const written = [
+  // `visibleFrom`: when readers can first see the link, in milliseconds; its target must be published by then.
+  const sources = [
     ...articles.map(({ id, file, data }) => {
-      const seen = Math.max(now.getTime(), Date.parse(data.data.publishedAt));
-      return { id, file, links: linksOf(data), seen: data.data.draft ? Infinity : seen };
+      const visibleFrom = data.data.draft ? Infinity : Math.max(now.getTime(), Date.parse(data.data.publishedAt));
+      return { id, file, links: linksOf(data), visibleFrom };
     }),
-    ...[...pages, ...glossary].map(({ id, file, data }) => ({ id, file, links: data.links, seen: now.getTime() })),
-    ...unread.map(({ id, file, data }) => ({ id, file, links: data.links, seen: Infinity })),
+    ...[...pages, ...glossary].map(({ id, file, data }) => ({
+      id,
+      file,
+      links: data.links,
+      visibleFrom: now.getTime(),
+    })),
+    ...unread.map(({ id, file, data }) => ({ id, file, links: data.links, visibleFrom: Infinity })),
   ];
-  return written.flatMap(({ id, file, links, seen }) =>
+  return sources.flatMap(({ id, file, links, visibleFrom }) =>
     links.flatMap(({ target, text, line }) => {
-      const [slug = '', fragment] = (target.startsWith('#') ? `/${id}${target}` : target).slice(1).split(/[?#]/);
+      const [path = '', fragment] = target.split('#');
+      const article = targets.get(path === '' ? id : (path.slice(1).split('?')[0] ?? ''));
       const found = target.startsWith('https://')
         ? foreignLink(target, site.url)
         : (deadLink(target, known) ??
-          (preview || seen === Infinity ? undefined : linkToHidden(target, targets.get(slug), seen)) ??
-          (target.includes('#') ? deadAnchor(target, fragment, targets.get(slug)) : undefined) ??
-          unlabelled(target, text, targets.get(slug), site.adLabel));
+          (preview || visibleFrom === Infinity ? undefined : linkToHidden(target, article, visibleFrom)) ??
+          deadAnchor(target, fragment, article) ??
+          unlabelled(target, text, article, site.adLabel));
       return found ? [{ file, line, ...found }] : [];
     }),
   );
@@ -55,7 +61,7 @@ const linksOf = ({ links, data, lines }: Article): Reference[] => [
   ),
 ];
 
-/** A link in a sentence to a paid article says so in its words (D2). */
+/** The text of a link to a paid article must contain the label (D2). */
 function unlabelled(href: string, text: string | undefined, target: Article | undefined, label: string): Found {
   if (target?.data.kind !== 'anzeige' || href.startsWith('#')) return undefined;
   if (text?.toLowerCase().includes(label.toLowerCase())) return undefined;
@@ -67,7 +73,8 @@ function unlabelled(href: string, text: string | undefined, target: Article | un
   };
 }
 
-const placesOf = ({ prose, data }: Article): string[] => [
+/** Fragments that an article's page has: its headings, and the ids of the layout's sections. */
+const anchorsOf = ({ prose, data }: Article): string[] => [
   ...prose.headings.map(({ id }) => id),
   'inhalt',
   'weiterlesen',
@@ -80,19 +87,20 @@ const placesOf = ({ prose, data }: Article): string[] => [
 
 function deadAnchor(href: string, fragment: string | undefined, target: Article | undefined): Found {
   if (!fragment || !target) return undefined;
-  const places = placesOf(target);
-  if (places.includes(fragment)) return undefined;
-  const allowed = `eine dieser Stellen: ${places.map((id) => `#${id}`).join(', ')}`;
-  const example = `[Text](${href.split('#')[0]}#${places[0]})`;
+  const anchors = anchorsOf(target);
+  if (anchors.includes(fragment)) return undefined;
+  const allowed = `eine dieser Stellen: ${anchors.map((id) => `#${id}`).join(', ')}`;
+  const example = `[Text](${href.split('#')[0]}#${anchors[0]})`;
   return wrongLink(`${href}, eine Stelle, die es nicht gibt`, allowed, example);
 }
 
 function foreignLink(href: string, own: string): Found {
-  const { pathname } = URL.canParse(href) ? new URL(href) : {};
   if (!isOwnSite(href, own)) return undefined;
-  return wrongLink(href, 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht', `[Text](${pathname})`);
+  const example = `[Text](${URL.parse(href)?.pathname})`;
+  return wrongLink(href, 'auf die eigene Website nur der Pfad, damit er mit ihr umzieht', example);
 }
 
+/** First path segments of routes that exist in every edition. */
 const fixed: ReadonlySet<string> = new Set([
   ...reservedRoutes,
   ...Object.values(machineRoutes).map((path) => path.slice(1)),
@@ -118,12 +126,15 @@ function deadLink(href: string, known: ReadonlySet<string>): Found {
   return wrongLink(href, 'die Adresse eines erschienenen Artikels oder einer Seite');
 }
 
-/** What isn't out when the link is first seen: a draft, or an article of a later hour. */
-function linkToHidden(href: string, target: Article | undefined, seen: number): Found {
-  if (!target || (!target.data.draft && Date.parse(target.data.publishedAt) <= seen)) return undefined;
+/** Refuses a link to a draft, or to an article that is published later than the link is visible. */
+function linkToHidden(href: string, target: Article | undefined, visibleFrom: number): Found {
+  if (!target || (!target.data.draft && Date.parse(target.data.publishedAt) <= visibleFrom)) return undefined;
   return wrongLink(href, 'die Adresse eines Artikels, der spätestens zugleich erscheint, oder einer Seite');
 }
 
-const wrongLink = (found: string, allowed: string, example = '[Werberegister](/werberegister)') => {
-  return { field: 'Link', found, allowed, example };
-};
+const wrongLink = (found: string, allowed: string, example = '[Werberegister](/werberegister)') => ({
+  field: 'Link',
+  found,
+  allowed,
+  example,
+});
