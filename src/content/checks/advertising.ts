@@ -1,4 +1,4 @@
-/** Advertising held against who pays for it: what its head says, what it is for, where it leads, and that each advertiser has one record (D2, D4, D6, D10). */
+/** Checks paid articles and sponsors: attributed figures, offer, landing page, unique records (D2, D4, D6, D10). */
 import { nameOf, isSameName } from '../../lib/format/client-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { isSponsorsPage, sameHosts } from '../../lib/links/sponsor-address.ts';
@@ -11,17 +11,17 @@ import type { Collections } from '../registry.ts';
 import { offers, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
 
-/** Words that say whose figure it is; "laut" only before a name ("laut Anbieter", "laut der Firma"), not in "laut und deutlich". */
+/** Words that attribute a figure. "laut" counts only before a noun ("laut der Firma"), not in "laut und deutlich". */
 const attribution =
   /\b(?:Anbieter(?:s|n|in)?|Anzeige|Auftraggeber\w*|Angaben?|behaupte\w*|wirbt|geworben|verspr\w+|nennt|erfunden\w*|(?:[Ll]aut|[Nn]ach Auskunft)\s+(?:(?:d(?:em|er|en|es)|(?:ein|sein|ihr|unser|dies|jen|eigen|neu)(?:e[mnrs]?)?)\s+){0,3}\p{Lu})/u;
 
-/** Titles of others' works and single words have no room to say whose a figure is. */
+/** Fields exempt from attribution: titles of other publications, and single keywords. */
 const unattributable: ReadonlySet<PropertyKey> = new Set(['sources', 'keywords']);
 
-/** What readers see before they know who speaks. */
-const headline: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'description', 'breadcrumb', 'picture']);
+/** Fields that are shown without the sponsor's name around them; for these the rule is stricter. */
+const headlineFields: ReadonlySet<PropertyKey> = new Set(['title', 'kicker', 'description', 'breadcrumb', 'picture']);
 
-/** Checks that every figure at the head of a paid article says who names it, and that no category poses as the house's own work. */
+/** Checks that figures in paid articles' frontmatter are attributed, and no category sounds editorial. */
 export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, sponsor } of paidArticles(content)) {
     const isAttributed = attributionTo(sponsor?.data);
@@ -29,7 +29,7 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
       texts.flatMap(({ text, path }) => {
         const [field = ''] = path;
         const figure = unattributable.has(field) ? undefined : firstFigure(text);
-        return figure && !isAttributed(text, headline.has(field)) ? [{ path, figure }] : [];
+        return figure && !isAttributed(text, headlineFields.has(field)) ? [{ path, figure }] : [];
       });
     const found = unattributed(advertisingTexts(data));
     for (const { path, figure } of found.length > 0 ? found : unattributed(joinedFields(data)).slice(0, 1))
@@ -45,8 +45,8 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
 }
 
 /**
- * Tells whether a text says whose its figure is. The brand says it, too: "Muster" for "Muster Invest"; in a headline, where it may be the
- * subject of the promise, only as in "die Zahl von Muster" and "Muster zufolge".
+ * Makes a predicate for texts that attribute their figure. Outside headlines the sponsor's name or the first word of
+ * its brand is enough; in a headline it may be the subject of the promise, so only "von Muster" and "Muster zufolge" do.
  */
 function attributionTo(sponsor: SponsorData | undefined): (text: string, isHeadline: boolean) => boolean {
   const named = sponsor && nameOf([sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? '']);
@@ -60,7 +60,7 @@ function attributionTo(sponsor: SponsorData | undefined): (text: string, isHeadl
   };
 }
 
-/** Words that hardly any advertising uses but that for investments; each pattern is one term. */
+/** Terms that rarely occur in advertising for anything but investments; each pattern counts as one term. */
 const investmentTerms = [
   /\bwertpapier\w*/i,
   /\baktien?(?!n?gesellschaft)\w*/i,
@@ -73,8 +73,8 @@ const investmentTerms = [
   /\b(?:vermögensverwalt\w*|anlageberat\w*|geldanlagen?|kapitalanlagen?|portfolios?)\b/i,
 ];
 
-/** One may be chance ("Blumen statt Aktien"); who sells investments can't do with one. */
-const MOST_TERMS = 1;
+/** How many investment terms other offers may use: a single one may be chance ("Blumen statt Aktien"). */
+const MAX_TERMS = 1;
 
 const textsOf = (value: unknown): string =>
   textsIn(value)
@@ -82,8 +82,8 @@ const textsOf = (value: unknown): string =>
     .join(' ');
 
 /**
- * Checks advertising without a risk notice: `eigenes` is the publisher's own and paid by nobody, the other offers don't speak of
- * investments.
+ * Checks offers that need no risk notice: `eigenes` must be the publisher's own and unpaid, and the others must not
+ * advertise investments (D10).
  */
 export function* checkOffers(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, prose, sponsor } of paidArticles(content)) {
@@ -110,7 +110,7 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
     const passages = sectionTexts(prose.nodes, (props) => ` ${textsOf(props)} `);
     const text = normalizeConfusables([textsOf([legalName, brand, profile, data]), ...passages].join(' '));
     const found = investmentTerms.flatMap((term) => term.exec(text)?.[0] ?? []);
-    if (found.length > MOST_TERMS)
+    if (found.length > MAX_TERMS)
       yield {
         file,
         field: 'Angebot des Auftraggebers',
@@ -121,7 +121,7 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
   }
 }
 
-/** Checks that a campaign's landing page lies with the advertiser: elsewhere nobody would know whose advertising it is. */
+/** Checks that a campaign's landing page is on one of the sponsor's hosts, so that readers can tell who advertises. */
 export function* checkCampaigns(content: Collections): Generator<Diagnostic> {
   for (const { file, data, lines, sponsor } of paidArticles(content)) {
     const { landing } = data.campaign;
@@ -136,7 +136,7 @@ export function* checkCampaigns(content: Collections): Generator<Diagnostic> {
   }
 }
 
-/** Checks that no two records are of one advertiser: by the other's rules it could leave licence or register behind. */
+/** Checks that no sponsor has two records: with a second one it could avoid its licence duty or its register entry. */
 export function* checkSponsors({ sponsors }: Collections): Generator<Diagnostic> {
   for (const [index, { file, data }] of sponsors.entries())
     for (const other of sponsors.slice(0, index)) {

@@ -1,4 +1,4 @@
-/** Checks content against content: references exist, addresses are unique, nothing points to what is not out, no advertiser link goes unmarked. */
+/** Runs all cross-checks of an edition: references, routes, links, advertising rules, pictures and public files. */
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
@@ -19,7 +19,7 @@ import { checkPictures } from './pictures.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkReferences } from './references.ts';
 
-/** Checks all content against each other, its pictures, the files in public/ and the drawings of the theme. */
+/** Runs every cross-check, including those that read pictures, files in public/ and the theme's SVGs from disk. */
 export const checkIntegrity = async (content: Collections, view: View): Promise<Diagnostic[]> => [
   ...checkEntries(content, view),
   ...checkDownloads(content),
@@ -31,7 +31,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkTheme()),
 ];
 
-/** Checks what the entries say: all that could depend on the clock. */
+/** Runs the checks that need no file access. Only these can depend on the build's clock. */
 export const checkEntries = (content: Collections, view: View): Diagnostic[] => [
   ...checkReferences(content),
   ...checkRoutes(content, [...reservedRoutes, ...issueRoute(content.site)]),
@@ -53,39 +53,35 @@ export const checkEntries = (content: Collections, view: View): Diagnostic[] => 
   ...checkAllTexts(content, view.now),
 ];
 
-/** The articles of a content in which the checks of texts find nothing, by the digest of all else that these read. */
-const sound = new Map<string, ReadonlySet<string | undefined>>();
-
 /**
- * Runs the checks that read every text: most of the time. Articles without findings are remembered until what these checks read elsewhere
- * changes.
+ * Runs the checks that read every text, which take most of the time. The prose digests of articles without findings are
+ * cached, keyed by everything else that these checks depend on, and such articles are skipped.
  */
 export function checkAllTexts(content: Collections, now: Date): Diagnostic[] {
   const { articles, categories, site, sponsors } = content;
   const paid = articles.filter(({ data }) => data.data.kind === 'anzeige').map(({ id }) => id);
-  const given = contentDigest(JSON.stringify([now.getUTCFullYear(), categories, paid, site, sponsors]));
+  const key = contentDigest(JSON.stringify([now.getUTCFullYear(), categories, paid, site, sponsors]));
   const cache = new BuildCache('sound-articles');
-  const known = sound.get(given) ?? new Set(cache.read(given)?.split('\n'));
-  const unknown = articles.filter(({ data }) => !known.has(data.prose.digest));
-  const open = { ...content, articles: unknown };
+  const passed = new Set<string | undefined>(cache.read(key)?.split('\n'));
+  const unchecked = articles.filter(({ data }) => !passed.has(data.prose.digest));
+  const toCheck = { ...content, articles: unchecked };
   const checks = [yearCheck(now), sponsorAddressCheck(content), commissionCheck, liveEditionCheck(content)];
-  const found = [...checkAdvertising(open), ...checkMentions(open, new Set(paid)), ...checkOffers(open)];
-  const look = (nodes: Iterable<ContentNode>) => {
+  const found = [...checkAdvertising(toCheck), ...checkMentions(toCheck, new Set(paid)), ...checkOffers(toCheck)];
+  const runChecks = (nodes: Iterable<ContentNode>) => {
     for (const node of nodes) for (const check of checks) found.push(...check(node));
   };
-  unknown.forEach((article) => look(walkArticle(article)));
-  look(walkOtherFiles(content));
+  unchecked.forEach((article) => runChecks(walkArticle(article)));
+  runChecks(walkOtherFiles(content));
   const files = new Set(found.map(({ file }) => file));
-  const isArticle = (file: string) => unknown.some((article) => article.file === file);
-  // What is said of another file may come from an article.
-  if (unknown.length > 0 && [...files].every(isArticle)) {
+  const isArticle = (file: string) => unchecked.some((article) => article.file === file);
+  // An article can cause a diagnostic in another file, so nothing is cached while there is one.
+  if (unchecked.length > 0 && [...files].every(isArticle)) {
     const digests = articles.filter(({ file }) => !files.has(file)).flatMap(({ data }) => data.prose.digest ?? []);
-    sound.set(given, new Set(digests));
-    cache.write(given, digests.join('\n'));
+    cache.write(key, digests.join('\n'));
   }
   return found;
 }
 
-/** The newest issue stands under the newsletter's name (`issuePage` of src/newsletter). */
+/** The route of the newest newsletter issue, as in `issuePage` of src/newsletter, which this layer may not import. */
 const issueRoute = ({ newsletter }: Collections['site']): string[] =>
   newsletter?.service?.kind === 'workers' ? [slugify(newsletter.name)] : [];

@@ -1,4 +1,4 @@
-/** What passes today must not fail tomorrow by the clock alone: nobody is there at the hour at which an article appears. */
+/** An edition that passes today must not fail later by the clock alone: scheduled builds run unattended. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { checkEntries } from './checks.ts';
 const root = mkdtempSync(join(tmpdir(), 'clock-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Every instant and day that the content names, and the days after which evidence counts no longer. */
+/** All instants and days named in the content, and those at which urgency or evidence dated by them expires. */
 function turns(content: Collections): Date[] {
   const text = JSON.stringify(content);
   const days = text.match(/\b\d{4}-\d\d-\d\d\b/g) ?? [];
@@ -34,7 +34,7 @@ function read(folder: string): Collections {
   return content;
 }
 
-/** Moves the clock on and gives what was not found before. */
+/** Moves the clock through all these instants and gives the diagnostics that appear on the way. */
 function newDiagnostics(content: Collections, from: Date): string[] {
   let before = new Set(found(content, from));
   const fresh: string[] = [];
@@ -47,7 +47,7 @@ function newDiagnostics(content: Collections, from: Date): string[] {
   return fresh;
 }
 
-/** Writes articles into the sound edition, each with texts of its own. */
+/** Writes articles into the sound edition, each with a unique title and description. */
 const write = (articles: Record<string, string>) => {
   const own = Object.entries(articles).map(([file, text]) => [file, withOwnTexts(text, file)]);
   writeFiles(root, { ...soundFiles, ...(Object.fromEntries(own) as Record<string, string>) });

@@ -1,4 +1,4 @@
-/** Everything that the content says, node by node, for the checks that look at all of it: they share one walk, as prose is read for it. */
+/** Iterates over all texts of an edition. The checks of every text share this walk, because reading prose is slow. */
 import { componentsIn, type ComponentNode } from '../../prose/tree.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import { fieldName, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -6,23 +6,23 @@ import { SITE_FILE } from '../expiry.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { Collections, Entry } from '../registry.ts';
 
-/** The fields of an entry, the address of a link in its text, or the attributes of a component or of one of its items. */
+/** The fields of an entry, one link of its prose, or the attributes of a component or of one of its items. */
 export interface ContentNode {
   file: string;
   value: Readonly<Record<string, unknown>>;
   texts: FoundText[];
-  /** Where one of its texts stands. */
+  /** Line of one of its texts, counted from 1; undefined where unknown. */
   line: (text: FoundText) => number | undefined;
   isLink?: true;
   component?: ComponentNode;
   article?: ArticleData;
 }
 
-/** Finds what is wrong with one node. */
+/** Yields the diagnostics of one node. */
 export type ContentCheck = (node: ContentNode) => Iterable<Diagnostic>;
 
-/** Places a text of a node; `name` is how its component is called. */
-export const placeOf = (
+/** File, line and field of a text for a diagnostic; inside a component `name` is the field. */
+export const locationOf = (
   { file, line, component }: ContentNode,
   text: FoundText,
   name = `<${component?.component}>`,
@@ -36,19 +36,19 @@ const contentNode = (file: string, value: object, rest: Partial<ContentNode> = {
   ...rest,
 });
 
-/** Lists the data files in which the newsroom speaks; the records of advertisers are their own words. */
+/** Lists the entries of all data files written by the newsroom: all YAML collections of texts but sponsors. */
 export const ownDataFiles = (content: Collections) =>
   (['authors', 'categories', 'topics', 'glossary', 'market', 'timeSeries', 'dates', 'texts'] as const).flatMap(
     (name): Entry<object>[] => content[name],
   );
 
-/** Lists the paid articles, each with the entry of its advertiser where there is one. */
+/** Lists the paid articles, each with its sponsor's entry if that exists. */
 export const paidArticles = ({ articles, sponsors }: Collections) =>
   articles.flatMap(({ file, data: { data, ...rest } }) =>
     data.kind === 'anzeige' ? [{ file, data, ...rest, sponsor: sponsors.find(({ id }) => id === data.sponsor) }] : [],
   );
 
-/** Yields the nodes of an article: its fields, the links in its text, its components and their items. */
+/** Yields the nodes of an article: its frontmatter, the links of its prose, its components and their items. */
 export function* walkArticle({ file, data }: Collections['articles'][number]): Generator<ContentNode> {
   const { data: article, links, prose, lines } = data;
   yield contentNode(file, article, { article, line: ({ path }) => lines[String(path[0])] });
@@ -58,7 +58,7 @@ export function* walkArticle({ file, data }: Collections['articles'][number]): G
     for (const { props } of [component, ...component.items]) yield contentNode(file, props, { article, component });
 }
 
-/** Yields the nodes of all other files: fields, and the links of pages. */
+/** Yields the nodes of everything but articles: fields of all entries, and the links of pages. */
 export function* walkOtherFiles(content: Collections): Generator<ContentNode> {
   const { pages, sponsors, site } = content;
   for (const { file, data } of pages) {

@@ -13,7 +13,7 @@ import { soundFiles, SOUND_NOW, writeFiles } from '../test/sound-edition.ts';
 const root = mkdtempSync(join(tmpdir(), 'transparency-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What stops a build of the sound edition with changed files, and what only warns. */
+/** Formatted faults and warnings of the sound edition with changed files. */
 async function check(files: Readonly<Record<string, string>>, now = SOUND_NOW) {
   writeFiles(root, { ...soundFiles, ...files });
   const { diagnostics, warnings } = await checkContentFolder(root, now);

@@ -1,6 +1,6 @@
 /**
- * What an edition must say, most of it since a rule's day: what a model made and who answers for it (D15), what search engines may find
- * (D19), who pays (D20); whom the house belongs to (D18), who advertises politics (D16), and by which law it speaks.
+ * Checks statements that an edition must make, most of them from the day a rule applies: use of AI (D15), political
+ * advertising (D16), environmental claims (D17), ownership (D18), indexing (D19), payers (D20), and the country's law.
  */
 import { needsNoWords } from '../../lib/schema/picture.ts';
 import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
@@ -17,35 +17,35 @@ import { statementsSchema } from '../schemas/publisher.ts';
 import { paidArticles } from './content-walk.ts';
 import { pictureUses, refusal, type PictureUse } from './pictures.ts';
 
-const NOTHING = 'keine Angabe';
+const NOT_STATED = 'keine Angabe';
 
-/** Lists the fields that a rule asks for and that are missing or contradict another; each diagnostic names its rule, whose day decides. */
+/** Checks fields required by D15, D19 and D20. Before its rule applies, a diagnostic is only a warning. */
 export const checkDuties = (content: Collections): Diagnostic[] => [
   ...content.articles.flatMap(articleDuties),
   ...paidArticles(content).flatMap(paidDuties),
   ...pictureUses(content).flatMap(pictureDuties),
 ];
 
-type Lack = Pick<Diagnostic, 'allowed' | 'example'> & { found?: string };
+type Expected = Pick<Diagnostic, 'allowed' | 'example'> & { found?: string };
 
-/** Says that a field of an article is missing or wrong, where it is. */
-const lacks =
+/** Makes a function that gives a diagnostic of an article's field if `isWrong`; by default the field is missing. */
+const requirementsOf =
   ({ file, lines }: { file: string; lines: Lines }) =>
-  (rule: RuleId, name: string, isOpen: boolean, what: Lack): Diagnostic[] =>
-    isOpen ? [{ ...atField(file, [name], lines), found: NOTHING, ...what, rule }] : [];
+  (rule: RuleId, name: string, isWrong: boolean, expected: Expected): Diagnostic[] =>
+    isWrong ? [{ ...atField(file, [name], lines), found: NOT_STATED, ...expected, rule }] : [];
 
 function articleDuties({ file, data: { data, images, lines } }: Collections['articles'][number]): Diagnostic[] {
   const { ai, author, reviewedBy, picture } = data;
-  const isMade =
+  const usesAi =
     (ai !== undefined && ai !== 'keine') || ![...images, ...(picture ? [picture] : [])].every(needsNoWords);
-  const lack = lacks({ file, lines });
+  const require = requirementsOf({ file, lines });
   return [
-    ...lack('D15', 'ai', !ai, {
+    ...require('D15', 'ai', !ai, {
       allowed: 'keine, unterstuetzt oder erzeugt: ob ein Sprachmodell den Text verfasst hat',
       example: 'ai: keine',
     }),
-    ...lack('D15', 'reviewedBy', isMade && !reviewedBy, {
-      found: `${NOTHING}, obwohl ein Modell Text oder Bild gemacht hat`,
+    ...require('D15', 'reviewedBy', usesAi && !reviewedBy, {
+      found: `${NOT_STATED}, obwohl ein Modell Text oder Bild gemacht hat`,
       allowed: 'wer den Beitrag geprüft hat und verantwortet, aus content/authors',
       example: `reviewedBy: ${author[0]}`,
     }),
@@ -55,17 +55,17 @@ function articleDuties({ file, data: { data, images, lines } }: Collections['art
 function paidDuties(article: ReturnType<typeof paidArticles>[number]): Diagnostic[] {
   const { index, indexReason, payer, consideration } = article.data;
   const isSponsor = article.sponsor?.data.legalName === payer?.name;
-  const lack = lacks(article);
+  const require = requirementsOf(article);
   return [
-    ...lack('D19', 'index', index === undefined, {
+    ...require('D19', 'index', index === undefined, {
       allowed: 'true oder false: ob Suchmaschinen die Anzeige finden sollen; für Anzeigen Dritter lieber false',
       example: 'index: false',
     }),
-    ...lack('D19', 'indexReason', indexReason === undefined, {
+    ...require('D19', 'indexReason', indexReason === undefined, {
       allowed: 'der Grund, aus dem Suchmaschinen die Anzeige finden sollen oder nicht',
       example: 'indexReason: Die Anzeige richtet sich an unsere Leserinnen, nicht an Suchende.',
     }),
-    ...lack('D20', 'payer', payer !== undefined && (isSponsor || consideration === 'eigenwerbung'), {
+    ...require('D20', 'payer', payer !== undefined && (isSponsor || consideration === 'eigenwerbung'), {
       found: `${payer?.name}, ${isSponsor ? 'der Auftraggeber selbst' : 'obwohl es Eigenwerbung ist'}`,
       allowed: 'nur, wer anstelle des Auftraggebers bezahlt; sonst ohne payer',
       example: 'payer: { name: Muster Holding AG, seat: Graz }',
@@ -75,25 +75,30 @@ function paidDuties(article: ReturnType<typeof paidArticles>[number]): Diagnosti
 
 function pictureDuties(use: PictureUse): Diagnostic[] {
   const { ai, origin } = use.picture;
-  const lack = (name: string, found: string, allowed: string, right: string): Diagnostic[] => [
-    { ...refusal(use, name, found, allowed, right), rule: 'D15' },
+  const refuse = (name: string, found: string, allowed: string, example: string): Diagnostic[] => [
+    { ...refusal(use, name, found, allowed, example), rule: 'D15' },
   ];
   if (!ai)
-    return lack('ai', NOTHING, 'keine, unterstuetzt oder erzeugt: ob KI das Bild erzeugt oder bearbeitet hat', 'keine');
+    return refuse(
+      'ai',
+      NOT_STATED,
+      'keine, unterstuetzt oder erzeugt: ob KI das Bild erzeugt oder bearbeitet hat',
+      'keine',
+    );
   if (use.isBare && ai !== 'keine')
-    return lack('ai', ai, 'keine: bei Porträt und Logo steht kein Bildnachweis, der es sagen könnte', 'keine');
+    return refuse('ai', ai, 'keine: bei Porträt und Logo steht kein Bildnachweis, der es sagen könnte', 'keine');
   if (use.isBare || ai !== 'keine' || origin) return [];
-  return lack('origin', NOTHING, 'foto, zeichnung, diagramm oder programm: wie das Bild entstand', 'foto');
+  return refuse('origin', NOT_STATED, 'foto, zeichnung, diagramm oder programm: wie das Bild entstand', 'foto');
 }
 
-/** Names what the publisher has not stated: owners, other media, public money, authorities (D18). */
+/** Checks that the publisher states its owners, other media, public funds and authority (D18). */
 export const checkStatements = ({ site }: Collections): Diagnostic[] =>
-  (validate(statementsSchema, site, SITE_FILE, () => undefined).diagnostics ?? []).map((each) => ({
-    ...each,
+  (validate(statementsSchema, site, SITE_FILE, () => undefined).diagnostics ?? []).map((diagnostic) => ({
+    ...diagnostic,
     rule: 'D18',
   }));
 
-/** Names political advertising that doesn't say what its notice must hold, and a house that takes no reports of violations (D16). */
+/** Checks that political advertising has its declaration, and that there is a mailbox to report violations to (D16). */
 export function* checkPolitical(content: Collections): Generator<Diagnostic> {
   const paid = paidArticles(content).filter(({ data }) => !data.draft);
   for (const { file, data, lines, sponsor } of paid)
@@ -116,31 +121,32 @@ export function* checkPolitical(content: Collections): Generator<Diagnostic> {
     };
 }
 
-/** Hands on what was found in the texts of articles, and looks at what advertisers say of themselves; a word of the advertiser's name is no claim (D17). */
+/** Gives articles' dated diagnostics and checks sponsors' profiles (D17); a word of the sponsor's name is no claim. */
 export function checkDated(content: Collections): Diagnostic[] {
-  const unnamed = (found: readonly Diagnostic[], sponsor: Collections['sponsors'][number] | undefined) =>
-    found.filter((each) => !`${sponsor?.data.legalName} ${sponsor?.data.brand}`.includes(each.found));
+  const outsideName = (found: readonly Diagnostic[], sponsor: Collections['sponsors'][number] | undefined) =>
+    found.filter((diagnostic) => !`${sponsor?.data.legalName} ${sponsor?.data.brand}`.includes(diagnostic.found));
   return [
     ...content.articles.flatMap(({ data: { data, dated } }) => (data.kind === 'anzeige' ? [] : dated)),
-    ...paidArticles(content).flatMap(({ dated, sponsor }) => unnamed(dated, sponsor)),
+    ...paidArticles(content).flatMap(({ dated, sponsor }) => outsideName(dated, sponsor)),
     ...content.sponsors.flatMap((sponsor) => {
       const found = textsIn(sponsor.data.profile, ['profile']).flatMap(({ text, path }) =>
-        checkEnvironment(text, text).map((what) => ({ ...what, ...atField(sponsor.file, path) })),
+        checkEnvironment(text, text).map((fault) => ({ ...fault, ...atField(sponsor.file, path) })),
       );
-      return unnamed(found, sponsor);
+      return outsideName(found, sponsor);
     }),
   ];
 }
 
 /**
- * Checks that the law of the publisher's country is known (else it names every field that the edition must fill in), that it knows the word
- * that marks advertising, and that the privacy page tells of the newsletter.
+ * Checks that the law of the publisher's country is known, that it accepts the advertising label, and that the privacy
+ * page covers the newsletter. Without a known law, each required field of content/law.yaml is a diagnostic.
  */
 export function* checkLaw({ ids, pages, site }: Collections): Generator<Diagnostic> {
   const { country } = site.publisher.address;
   if (ids.law.length === 0 && !(country in knownLaws)) {
     const found = `nichts; das Recht von ${country} kennt das Produkt nicht`;
-    for (const each of validate(lawSchema, {}, OWN_LAW, () => undefined).diagnostics ?? []) yield { ...each, found };
+    for (const missing of validate(lawSchema, {}, OWN_LAW, () => undefined).diagnostics ?? [])
+      yield { ...missing, found };
     return;
   }
   const privacy = pages.find(({ id }) => entryPath(id) === routes.privacy);

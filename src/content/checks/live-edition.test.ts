@@ -13,7 +13,7 @@ import { checkLiveEdition } from './live-edition.ts';
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
-/** Reads an edition from its files. */
+/** Reads an edition from a temporary folder; throws if it has diagnostics. */
 function read(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'live-'));
   writeFiles(root, files);
@@ -29,7 +29,7 @@ const AUTHOR = 'content/authors/vera-muster.yaml';
 const ARTICLE = 'content/articles/probe.mdx';
 const text = (file: string) => soundFiles[file] as string;
 
-/** A demonstration with one of each mark. */
+/** A demo edition with one example of each kind of demo content. */
 const demo = {
   ...soundFiles,
   [SITE]: text(SITE)
@@ -44,7 +44,7 @@ const demo = {
   ),
 };
 
-/** The same edition as a real house would write it. */
+/** The same edition as a valid live one. */
 const clean: Record<string, string> = {
   ...soundFiles,
   [SITE]: text(SITE)

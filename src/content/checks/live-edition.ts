@@ -1,16 +1,16 @@
-/** What a live edition may not contain (D9): nothing invented, no placeholder, no reserved address, no claim without source, no sample number. What only grew old is the business of expiry.ts. */
+/** Refuses invented, placeholder and unsourced content in a live edition (D9). For outdated data see expiry.ts. */
 import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
 import { atField, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
 import { evidenceIn, SITE_FILE } from '../expiry.ts';
-import { placeOf, type ContentCheck } from './content-walk.ts';
+import { locationOf, type ContentCheck } from './content-walk.ts';
 
-/** The fixed number of subscribers of the sample edition (specification, section 9). */
+/** The number of subscribers in the demonstration edition (specification, section 9). */
 const SAMPLE_SUBSCRIBERS = 12_847;
 
-/** Lists what keeps an edition from going live, but for what its parts say. A demonstration (`edition: demo`) may contain all of it, and has to say so. */
+/** Checks the fields of a live edition; {@link liveEditionCheck} reads its texts. A demo only needs its notice. */
 export function* checkLiveEdition(content: Collections, now: Date): Generator<Diagnostic> {
   const { articles, authors, sponsors, pages, site } = content;
   if (site.edition === 'demo') {
@@ -47,14 +47,11 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
   for (const { file, path, date } of evidenceIn(content))
     if (daysOld(date, now) < 0)
       yield { ...atField(file, path), found: `${date}, in der Zukunft`, allowed: 'ein Tag, der schon war' };
-  for (const {
-    file,
-    data: { data, lines },
-  } of articles)
-    for (const { title, fictional } of data.draft ? [] : data.sources)
+  for (const { file, data: article } of articles)
+    for (const { title, fictional } of article.data.draft ? [] : article.data.sources)
       if (fictional)
         yield {
-          ...atField(file, ['sources'], lines),
+          ...atField(file, ['sources'], article.lines),
           found: `${title}, erfundene Quelle`,
           allowed: 'nur Quellen, die es gibt',
           example: 'fictional: false',
@@ -64,7 +61,7 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
       yield { file, line, field: '<OpenEntry>', found, allowed: 'die wirkliche Angabe, ohne <OpenEntry>' };
 }
 
-/** Names the invented figures of a list of the market that also has real ones: its reader takes one remark for all of it. */
+/** Refuses invented figures in a market list with real ones: readers would apply one note to the whole list. */
 export function* checkMarket({ market, timeSeries }: Collections): Generator<Diagnostic> {
   const quotes = market.flatMap(({ file, data }) => (data.type === 'kurs' ? [{ file, data }] : []));
   for (const list of [quotes, timeSeries]) {
@@ -80,26 +77,26 @@ export function* checkMarket({ market, timeSeries }: Collections): Generator<Dia
   }
 }
 
-/** Finds invented examples, figures without evidence and marks of the demonstration in a live edition; drafts may hold them. */
+/** Makes a check for invented examples, unsourced claims and placeholder texts in a live edition; drafts are exempt. */
 export const liveEditionCheck = ({ site }: Collections): ContentCheck =>
   function* (node) {
     const { file, component, value, texts, article } = node;
     if (site.edition !== 'live' || article?.draft) return;
-    const name = component && nameOf(component);
+    const name = component && componentName(component);
     if (name && component.props === value)
-      for (const what of componentFaults(component)) yield { file, field: name, ...what };
+      for (const fault of componentFaults(component)) yield { file, field: name, ...fault };
     for (const text of texts)
-      for (const [pattern, allowed] of marks) {
+      for (const [pattern, allowed] of placeholderPatterns) {
         // The notice of the demonstration is not shown in a live edition.
         const found = text.path[0] === 'demoNotice' ? undefined : pattern.exec(text.text)?.[0];
-        if (found !== undefined) yield { ...placeOf(node, text, name), found: excerpt(text.text, found), allowed };
+        if (found !== undefined) yield { ...locationOf(node, text, name), found: excerpt(text.text, found), allowed };
       }
   };
 
 const nameFields = ['title', 'name', 'speaker', 'with', 'instrument'];
 
-/** The first words by which an editor finds the component. */
-const nameOf = ({ component, props }: ComponentNode) =>
+/** Name and title of a component, by which editors find it in the file. */
+const componentName = ({ component, props }: ComponentNode) =>
   `<${component}> ${nameFields.map((field) => props[field]).find((value) => typeof value === 'string') ?? ''}`.trim();
 
 function* componentFaults({ component, props }: ComponentNode): Generator<Omit<Unplaced, 'field'>> {
@@ -117,12 +114,12 @@ function* componentFaults({ component, props }: ComponentNode): Generator<Omit<U
     };
 }
 
-/** What gives a text away as sample, and what is allowed instead. */
-const marks: [RegExp, string][] = [
-  // In brackets only: a report about invented customers is news.
+/** Patterns of placeholder texts, each with what is allowed instead. */
+const placeholderPatterns: [RegExp, string][] = [
+  // Only as a note in brackets or after a comma: a report about invented customers is news.
   [/\((erfunden\w*|fiktiv\w*)\)|, fiktiv\b/i, 'ein wirklicher Name oder Sachverhalt'],
   [/\bPlatzhalter\b|\bMusterstra(ß|ss)e\b|\bMusterstadt\b|\bMuster(mann|frau)\b/i, 'die wirkliche Angabe'],
-  // RFC 2606 and RFC 6761: names that can never be reached.
+  // Reserved host names of RFC 2606 and RFC 6761, which never resolve.
   [
     /(?<![a-z0-9-])[a-z0-9-]{1,63}\.(example|test|invalid|localhost)\b|\bexample\.(com|org|net)\b/i,
     'eine Adresse, die es gibt',

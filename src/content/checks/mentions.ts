@@ -1,4 +1,4 @@
-/** News and advertising apart: editorial text that names an advertiser says so and doesn't advertise (D21), and nobody writes both where the code promises that. */
+/** Separation of news and advertising: editorial mentions of sponsors (D21), and authors who write both. */
 import { clientPattern } from '../../lib/format/client-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
@@ -13,71 +13,73 @@ import type { SiteSettings } from '../schemas/site.ts';
 import type { SponsorData } from '../schemas/sponsor.ts';
 import { ownDataFiles } from './content-walk.ts';
 
-/** Tells whether an advertiser is the house itself, which may speak of itself. */
+/** Whether a sponsor is the publisher itself, which editorial texts may name. */
 export const isOwnHouse = ({ offer, legalName }: SponsorData, { publisher }: SiteSettings): boolean =>
   offer === 'eigenes' && legalName === publisher.legalName;
 
-/** Fields that name files and addresses and aren't read; D5 looks at addresses. */
-const silentFields: ReadonlySet<PropertyKey> = new Set([
+/** Fields with ids, file names and URLs rather than text; URLs are checked for D5. */
+const referenceFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'topics', 'author', 'related', 'parts', 'article', 'formerSlugs', 'mentions'],
   ...['links', 'open', 'src', 'href', 'url'],
 ]);
 
-const spokenTexts = (value: object): FoundText[] =>
-  textsIn(value).filter(({ text, path }) => !path.some((name) => silentFields.has(name)) && !isAddress(text));
+/** The texts of an entry without ids, file names and URLs. */
+const readableTexts = (value: object): FoundText[] =>
+  textsIn(value).filter(({ text, path }) => !path.some((name) => referenceFields.has(name)) && !isAddress(text));
 
-interface Spoken {
+/** The editorial texts of one file. */
+interface EditorialFile {
   file: string;
   texts: FoundText[];
-  /** The advertisers that it says to name; undefined where there is no place to print it. */
+  /** Sponsors that the entry declares; undefined if its kind of file can't print such a notice. */
   mentions?: readonly string[];
   lines?: Lines;
 }
 
-/** All that isn't advertising: files one by one, prose by its sections. */
-function* spokenIn(content: Collections, paid: ReadonlySet<string>): Generator<Spoken> {
+/** Yields the texts of all files that aren't advertising; prose is split at its headings. */
+function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Generator<EditorialFile> {
   const { articles, pages, site } = content;
-  // A link to an advertisement carries its label.
+  // The text of a link to an advertisement carries the label and may name the sponsor.
   const isAdvertisement = (href: string) => href.startsWith('/') && paid.has(href.slice(1).split(/[?#]/)[0] ?? '');
   for (const { file, data: article } of articles) {
     const { data, prose, lines } = article;
     if (data.kind === 'anzeige') continue;
     const words = (props: object) =>
-      ` ${spokenTexts(props)
+      ` ${readableTexts(props)
         .map(({ text }) => text)
         .join(' ')} `;
     const sections = sectionTexts(prose.nodes, words, isAdvertisement);
     yield {
       file,
-      texts: [...spokenTexts(data), ...sections.map((text) => ({ text, path: ['Text'] }))],
+      texts: [...readableTexts(data), ...sections.map((text) => ({ text, path: ['Text'] }))],
       mentions: data.mentions,
       lines,
     };
   }
-  for (const { file, data } of pages) yield { file, texts: spokenTexts(data), mentions: data.mentions };
-  for (const { file, data } of ownDataFiles(content)) yield { file, texts: spokenTexts(data) };
-  yield { file: SITE_FILE, texts: spokenTexts(site) };
+  for (const { file, data } of pages) yield { file, texts: readableTexts(data), mentions: data.mentions };
+  for (const { file, data } of ownDataFiles(content)) yield { file, texts: readableTexts(data) };
+  yield { file: SITE_FILE, texts: readableTexts(site) };
 }
 
 /**
- * Checks who names an advertiser without saying so, or praises it with words that advertising must not use; `paid` has the ids of all
- * advertisements.
+ * Checks that editorial texts declare the sponsors they name, and don't use forbidden words beside them (D21).
+ * @param paid ids of all paid articles; `content` may hold only some of them
  */
 export function* checkMentions(content: Collections, paid: ReadonlySet<string>): Generator<Diagnostic> {
   const clients = content.sponsors
     .filter(({ data }) => !isOwnHouse(data, content.site))
     .map(({ id, data }) => ({ id, brand: data.brand, pattern: clientPattern(data) }));
-  for (const { file, texts, mentions, lines } of spokenIn(content, paid)) {
-    // Once is enough for a file.
-    const said = new Set(mentions);
+  for (const { file, texts, mentions, lines } of editorialFiles(content, paid)) {
+    // Each sponsor is reported once per file.
+    const declared = new Set(mentions);
     for (const { text, path } of texts) {
-      const read = normalizeConfusables(text);
-      const named = clients.filter(({ pattern }) => pattern.test(read));
+      const normalized = normalizeConfusables(text);
+      const named = clients.filter(({ pattern }) => pattern.test(normalized));
       const place = atField(file, path, lines);
       for (const { id, brand, pattern } of named) {
-        if (said.has(id)) continue;
-        said.add(id);
-        const found = `${pattern.exec(read)?.[0]}, eine Werbekundschaft dieser Zeitung (${brand})`;
+        if (declared.has(id)) continue;
+        declared.add(id);
+        const found = `${pattern.exec(normalized)?.[0]}, eine Werbekundschaft dieser Zeitung (${brand})`;
         yield { ...place, found, ...remedy(mentions, id) };
       }
       for (const word of named.length > 0 ? findForbiddenWords(text) : [])
@@ -100,10 +102,10 @@ const remedy = (mentions: readonly string[] | undefined, id: string) =>
         example: 'ein anderer Anbieter',
       };
 
-/** The sentence of the code that comes with the product. */
+/** The sentence of the editorial code, as the product ships it. */
 const PROMISE = 'Autorinnen und Autoren schreiben keine redaktionellen Beiträge';
 
-/** Warns of each author who writes advertising and news, as long as the code promises that nobody does both. */
+/** Warns of authors who write both paid and editorial articles while the editorial code promises that nobody does. */
 export function* checkSeparation({ articles, authors, pages }: Collections): Generator<Diagnostic> {
   const code = pages.find(({ id }) => entryPath(id) === routes.code);
   if (!code?.data.body.includes(PROMISE)) return;

@@ -1,17 +1,17 @@
-/** What only one may have: an address, a headline or description, a form of a term, a part of a series. */
+/** Uniqueness checks: routes, titles and descriptions, forms of glossary terms, parts of series. */
 import { authorPath } from '../../lib/links/routes.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
-/** Pairs whatever another had before with the first that had it. */
-const repeated = <Claim>(claims: readonly Claim[], key: (claim: Claim) => string) =>
-  [...Map.groupBy(claims, key).values()].flatMap((all) =>
-    all.slice(1).map((again) => [again, all[0] ?? again] as const),
+/** Pairs each item whose key was used before with the first item that has this key. */
+const duplicates = <Item>(items: readonly Item[], key: (item: Item) => string) =>
+  [...Map.groupBy(items, key).values()].flatMap(([first, ...others]) =>
+    others.map((other) => [other, first as Item] as const),
   );
 
 /**
- * Checks that each address has one page, also on hosts that don't tell upper from lower case, and none that the site itself uses
- * (`reserved`).
+ * Checks that current and former routes are unique even on hosts that ignore case.
+ * @param reserved first path segments that the site uses itself
  */
 export function checkRoutes({ articles, pages, authors }: Collections, reserved: readonly string[]): Diagnostic[] {
   const claims = [
@@ -34,7 +34,7 @@ export function checkRoutes({ articles, pages, authors }: Collections, reserved:
       allowed: 'eine Adresse, die die Website nicht selbst braucht',
       example: `${folded}-artikel`,
     })),
-    ...repeated(own, ({ folded }) => folded).map(([{ slug, folded, ...place }, first]) => ({
+    ...duplicates(own, ({ folded }) => folded).map(([{ slug, folded, ...place }, first]) => ({
       ...place,
       found: `${slug}, vergeben an ${first.file}${first.slug === slug ? '' : ' (unterscheidet sich nur durch Groß- und Kleinschreibung)'}`,
       allowed: 'eine Adresse, die es noch nicht gibt',
@@ -43,7 +43,7 @@ export function checkRoutes({ articles, pages, authors }: Collections, reserved:
   ];
 }
 
-/** Checks that readers and search engines can tell two pages apart. A draft may still hold what it began with. */
+/** Checks that titles and descriptions are unique. Drafts are exempt: they may still hold the texts of the template. */
 export function checkSameTexts({ articles, pages }: Collections): Diagnostic[] {
   const entries = [
     ...articles.flatMap(({ file, data: { data, lines } }) => (data.draft ? [] : [{ file, lines, ...data }])),
@@ -54,7 +54,7 @@ export function checkSameTexts({ articles, pages }: Collections): Diagnostic[] {
     description: 'Wo die Gebühren eines Fonds stehen und wie man sie vergleicht, bevor man unterschreibt.',
   };
   return (['title', 'description'] as const).flatMap((field) =>
-    repeated(entries, (entry) => entry[field].trim().toLowerCase()).map(([{ file, lines }, first]) => ({
+    duplicates(entries, (entry) => entry[field].trim().toLowerCase()).map(([{ file, lines }, first]) => ({
       ...atField(file, [field], lines),
       found: `derselbe Text wie in ${first.file}`,
       allowed: 'ein eigener Text',
@@ -63,19 +63,19 @@ export function checkSameTexts({ articles, pages }: Collections): Diagnostic[] {
   );
 }
 
-/** Checks that a word leads to one term of the glossary. */
+/** Checks that each name or alias belongs to one glossary term only. */
 export function checkGlossary({ glossary }: Collections): Diagnostic[] {
   const forms = glossary.flatMap(({ file, data: { term, aliases } }) =>
     [term, ...aliases].map((form, index) => ({ form, file, field: index > 0 ? 'aliases' : 'term' })),
   );
-  return repeated(forms, ({ form }) => form).map(([{ form, file, field }, first]) => ({
+  return duplicates(forms, ({ form }) => form).map(([{ form, file, field }, first]) => ({
     ...atField(file, [field]),
     found: `${form}, schon in ${first.file}`,
     allowed: 'jede Form eines Begriffs nur einmal im ganzen Glossar',
   }));
 }
 
-/** Checks that a series is read in one order: an article is part of one, and advertising of none. */
+/** Checks that an article is part of one series at most, and a paid one of none. */
 export function checkSeries({ topics, articles }: Collections): Diagnostic[] {
   const paid = new Set(articles.flatMap(({ id, data }) => (data.data.kind === 'anzeige' ? [id] : [])));
   const parts = topics.flatMap(({ id, file, data: { series } }) =>
@@ -83,7 +83,7 @@ export function checkSeries({ topics, articles }: Collections): Diagnostic[] {
   );
   return [
     ...parts.flatMap(({ part, file }) => (paid.has(part) ? [{ file, found: `${part}, eine Anzeige` }] : [])),
-    ...repeated(
+    ...duplicates(
       parts.filter(({ part }) => !paid.has(part)),
       ({ part }) => part,
     ).map(([{ part, file }, { id }]) => ({ file, found: `${part}, ein Teil der Serie von „${id}“` })),

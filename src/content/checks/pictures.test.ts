@@ -7,7 +7,7 @@ import { PICTURES } from '../../lib/schema/picture.ts';
 import type { Collections } from '../registry.ts';
 import { checkPictures, unusedPictures } from './pictures.ts';
 
-/** A picture, with what some cameras write behind it. */
+/** A PNG, padded with zeros to a size: some cameras append data of their own. */
 async function png(width: number, bytes = 0) {
   const create = { width, height: 80, channels: 3, background: 'grey' } as const;
   const picture = await sharp({ create }).png().toBuffer();
@@ -39,10 +39,10 @@ const root = mkdtempSync(join(tmpdir(), 'pictures-'));
 beforeAll(() => {
   mkdirSync(join(root, PICTURES), { recursive: true });
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, PICTURES, name), content);
-  // How a picture was made may lie beside it.
+  // A script that draws a picture may lie beside it.
   writeFileSync(join(root, PICTURES, '_zeichnen.mjs'), '');
   if (canLink) symlinkSync('breit.png', join(root, PICTURES, 'verweis.png'));
-  // The checks look where the command is run.
+  // The checks resolve paths from the working directory.
   process.chdir(root);
 });
 afterAll(() => {
@@ -57,7 +57,7 @@ interface Shown {
   licence?: string;
 }
 
-/** Content with an article's picture, one in its text, and a portrait. */
+/** Content with a picture in an article's frontmatter, one in its prose, and a portrait. */
 function content(shown: { head?: Shown; figure?: Shown; portrait?: Shown }, edition = 'demo', fictional = false) {
   const images = shown.figure ? [{ ...shown.figure, line: 30 }] : [];
   return {

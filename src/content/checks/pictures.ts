@@ -1,4 +1,4 @@
-/** Checks pictures: each that is named is there, readable and large enough, in a live edition with its licence. */
+/** Checks that each picture in use exists, can be decoded and is wide enough, and has a licence in a live edition. */
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { imageMetadata } from 'astro/assets/utils';
 import { closest } from 'fastest-levenshtein';
@@ -11,25 +11,27 @@ import type { Collections } from '../registry.ts';
 import { PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { pictureProblem } from './public-files.ts';
 
+/** Smallest widths in pixels. */
 const LEAST_WIDTH = 1200;
 const LEAST_SMALL_WIDTH = 300;
-/** What is older than the edition came from another system, whose pictures were small. */
+/** For articles older than the edition: they were imported from another system, which had smaller pictures. */
 export const LEAST_ARCHIVE_WIDTH = 480;
 const MOST_BYTES = 12_000_000;
 
+/** One place where a picture is used. */
 export interface PictureUse {
   file: string;
   line?: number | undefined;
-  /** Missing for a picture in the text, which has no field of the head. */
+  /** Frontmatter field; absent for a picture in the prose. */
   field?: string;
   picture: PictureOrigin & { src: string; licence?: string | undefined };
-  /** A portrait or logo: it stands small, and without a credit. */
+  /** True for a portrait or logo, which is shown small and without a credit. */
   isBare?: true;
-  /** In an article that is older than the edition. */
+  /** Whether the article is older than the edition. */
   isArchive?: boolean;
 }
 
-/** Lists every place that names a picture. */
+/** Lists all uses of pictures, including those of articles that have diagnostics. */
 export const pictureUses = ({ articles, authors, sponsors, unread, site }: Collections): PictureUse[] =>
   [
     ...articles.flatMap(({ file, data: { data, lines, images } }) => {
@@ -46,11 +48,11 @@ export const pictureUses = ({ articles, authors, sponsors, unread, site }: Colle
     ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, isBare: true as const })),
   ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));
 
-/** Where drawings of public/ are served; one is as large as it is shown. */
+/** Path under which SVGs of public/ are served. */
 const DRAWINGS = '/bilder/';
 const isDrawing = ({ picture }: PictureUse) => picture.src.startsWith('/');
 
-/** Says what is wrong with a field of a picture, and which value would be right. */
+/** A diagnostic of one field of a picture; `right` is a valid value for the example. */
 export const refusal = (
   { file, line, field }: PictureUse,
   name: string,
@@ -66,77 +68,86 @@ export const refusal = (
   example: field ? `${name}: ${right}` : `${name}="${right}"`,
 });
 
-/** What a file of content/pictures is: a picture of some width, with the source type that its XMP states; or what is wrong with it. */
-type PictureFacts = { width: number; stated?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed'>;
+/** Width in pixels and the IPTC source type from the XMP of a file in content/pictures/, or what is wrong with it. */
+type PictureFacts = { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed'>;
 
-async function inspect(src: string, size: number, room: Buffer): Promise<PictureFacts> {
+async function inspect(src: string, size: number, buffer: Buffer): Promise<PictureFacts> {
   if (size > MOST_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
   try {
     const file = openSync(`${PICTURES}/${src}`, 'r');
-    const bytes = room.subarray(0, readSync(file, room));
+    const bytes = buffer.subarray(0, readSync(file, buffer));
     closeSync(file);
     const problem = await pictureProblem(bytes, src);
     if (problem) return problem;
-    // Loaded where a picture is new: it takes longer than all else that a check loads.
+    // Imported only for new pictures: it loads more slowly than everything else that a check imports.
     const { default: sharp } = await import('sharp');
-    // What it would keep of the last pictures, up to 50 MB, is never asked for again.
+    // Each picture is decoded once, so sharp's cache of up to 50 MB would only cost memory.
     sharp.cache(false);
-    // To the last line: of an upload that was cut short the head can be read.
+    // Decodes the whole file: the header of a truncated upload is still readable.
     await sharp(bytes).resize(8).toBuffer();
     const { xmpAsString = '' } = await sharp(bytes).metadata();
-    return { width: (await imageMetadata(bytes, src)).width, stated: statedSource(xmpAsString) };
+    return { width: (await imageMetadata(bytes, src)).width, sourceType: sourceTypeOf(xmpAsString) };
   } catch {
     return { found: 'nicht als Bild lesbar', allowed: 'JPEG, PNG, WebP, AVIF oder SVG, ganz hochgeladen' };
   }
 }
 
-/** The IPTC digital source type that a picture's XMP states, as property or as attribute; the last part of its address. */
-function statedSource(xmp: string): string | undefined {
+/** The IPTC digital source type in a picture's XMP, an element or an attribute: the last segment of its URL. */
+function sourceTypeOf(xmp: string): string | undefined {
   const name = 'Iptc4xmpExt:DigitalSourceType';
-  const all = DomUtils.find(isTag, parseDocument(xmp, { xmlMode: true }), true, Infinity).filter(isTag);
-  const stated = all.map((node) => node.attribs[name] ?? (node.name === name ? DomUtils.textContent(node) : undefined));
-  return stated
+  const elements = DomUtils.find(isTag, parseDocument(xmp, { xmlMode: true }), true, Infinity).filter(isTag);
+  const values = elements.map(
+    (node) => node.attribs[name] ?? (node.name === name ? DomUtils.textContent(node) : undefined),
+  );
+  return values
     .find((value) => value !== undefined)
     ?.trim()
     .split('/')
     .at(-1);
 }
 
-/** What editors write may not deny what the file itself says of its making (D15). */
-function contradicted(use: PictureUse, stated: string | undefined): Diagnostic[] {
+/** Refuses an `ai` value that claims less use of AI than the file's own metadata (D15). */
+function contradicted(use: PictureUse, sourceType: string | undefined): Diagnostic[] {
   const share = { trainedAlgorithmicMedia: 'erzeugt', compositeWithTrainedAlgorithmicMedia: 'unterstuetzt' }[
-    stated ?? ''
+    sourceType ?? ''
   ];
   const { ai } = use.picture;
   if (!share || !ai || ai === share || ai === 'erzeugt') return [];
-  const found = `${ai}, aber die Datei sagt von sich „${stated}“ (IPTC)`;
+  const found = `${ai}, aber die Datei sagt von sich „${sourceType}“ (IPTC)`;
   return [{ ...refusal(use, 'ai', found, `${share}, wie es in der Datei steht`, share), rule: 'D15' }];
 }
 
-/** One place for the bytes of all files. Those of thousands would lie in memory until they are collected, and so would what reading articles has left. */
-function makeRoom(): Buffer {
+/** One buffer for all files in turn, as thousands of buffers would wait in memory for the next garbage collection. */
+function makeBuffer(): Buffer {
+  // Frees what reading the articles has left behind, where Node runs with --expose-gc.
   globalThis.gc?.();
   return Buffer.allocUnsafeSlow(MOST_BYTES);
 }
 
-/** Inspects each file once, one after the other (a photograph fills a hundred megabytes when it is read), and remembers what is in order by name, size and time: a fault may pass. */
+/**
+ * Inspects the files one by one, as a decoded photograph can take 100 MB. Results are cached by name, size and mtime;
+ * faults are not, as they may be temporary.
+ */
 async function inspectAll(names: ReadonlySet<string>): Promise<Map<string, PictureFacts>> {
   const cache = new BuildCache('picture-facts');
   const facts = new Map<string, PictureFacts>();
-  let room: Buffer | undefined;
+  let buffer: Buffer | undefined;
   for (const src of names) {
     const { size, mtimeMs } = statSync(`${PICTURES}/${src}`);
     const key = contentDigest(JSON.stringify([src, size, mtimeMs]));
-    const known = cache.read(key);
-    const found =
-      known === undefined ? await inspect(src, size, (room ??= makeRoom())) : (JSON.parse(known) as PictureFacts);
-    if (known === undefined && !('found' in found)) cache.write(key, JSON.stringify(found));
-    facts.set(src, found);
+    const cached = cache.read(key);
+    if (cached !== undefined) {
+      facts.set(src, JSON.parse(cached) as PictureFacts);
+      continue;
+    }
+    const inspected = await inspect(src, size, (buffer ??= makeBuffer()));
+    if (!('found' in inspected)) cache.write(key, JSON.stringify(inspected));
+    facts.set(src, inspected);
   }
   return facts;
 }
 
-/** Names of files as the folder spells them: some systems would also find them by another case. */
+/** File names exactly as in the folder: a case-insensitive file system would also find other spellings. */
 const filesIn = (folder: string): Set<string> => {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
@@ -164,17 +175,17 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
         isDrawing(use) ? DRAWINGS + nearest : nearest,
       );
     }
-    // What lies in public/ is checked there.
-    const known = facts.get(src);
-    if (!known) return [];
-    if ('found' in known) return refuse(known.found, known.allowed, src);
+    // Files in public/ are checked by public-files.ts.
+    const inspected = facts.get(src);
+    if (!inspected) return [];
+    if ('found' in inspected) return refuse(inspected.found, inspected.allowed, src);
     const least = use.isBare ? LEAST_SMALL_WIDTH : use.isArchive ? LEAST_ARCHIVE_WIDTH : LEAST_WIDTH;
-    if (known.width < least) return refuse(`${known.width} Pixel breit`, `mindestens ${least} Pixel`, src);
-    return contradicted(use, known.stated);
+    if (inspected.width < least) return refuse(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`, src);
+    return contradicted(use, inspected.sourceType);
   });
 }
 
-/** Checks the files of all pictures, their licences in a live edition, and that no invented person has a portrait. */
+/** Checks the files of all pictures, licences in a live edition, and that invented authors have no portrait. */
 export async function checkPictures(content: Collections): Promise<Diagnostic[]> {
   const used = pictureUses(content);
   const files = await checkFiles(used);
@@ -201,7 +212,7 @@ export async function checkPictures(content: Collections): Promise<Diagnostic[]>
   ];
 }
 
-/** Names the pictures that nothing shows; they are not published. */
+/** Lists the files in content/pictures/ that nothing uses, by name; they are not published. */
 export function unusedPictures(content: Collections): string[] {
   const used = new Set(pictureUses(content).map(({ picture }) => picture.src));
   const files = existsSync(PICTURES) ? readdirSync(PICTURES) : [];

@@ -28,7 +28,7 @@ const pdf = '%PDF-1.7\n1 0 obj\n%%EOF\n';
 const xlsx = 'PK\u0003\u0004 xl/workbook.xml PK\u0005\u0006'.padEnd(60, ' ');
 const ics = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 
-/** What is said of one file that an article links. */
+/** The faults found in a download that an article links. */
 function faults(name: string, content: string | Buffer): string[] {
   writeFileSync(join(FILES, name), content);
   return [...checkDownloads(linking(name))].map(({ found }) => found);

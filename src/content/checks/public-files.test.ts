@@ -18,7 +18,7 @@ const found = async (name: string, content: string | Buffer) => {
 };
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"${attributes}>${inside}</svg>`;
-/** The head of a PNG, which is what says how large it is. */
+/** The header of a PNG, which holds its size. */
 const png = (width: number, height: number) => {
   const head = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000806000000', 'hex');
   head.writeUInt32BE(width, 16);

@@ -1,6 +1,6 @@
 /**
- * What is served as it stands: of public/ and the theme only files of known types, pictures that can be read, and no drawing that could run
- * a script; of the files that readers download each that is linked, and what its name says.
+ * Checks files that are served unchanged: public/ and the theme may hold only known file types, readable pictures and
+ * SVGs without active content; downloads must match their extension, and linked ones must exist.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
@@ -18,18 +18,22 @@ import type { Collections } from '../registry.ts';
 type Found = Pick<Diagnostic, 'found' | 'allowed'>;
 const wrong = (found: string, allowed: string): Found => ({ found, allowed });
 
-const pictures = /\.(svg|png|jpg|webp|avif)$/;
-/** Settings of hosts and browsers; a page or a script would be a way around everything that is checked. */
-const others = /(^|\/)\.assetsignore$|\.(txt|json|ico)$/;
-/** What the build writes itself for hosts and browsers: another's would undo what is proven of the pages. */
-const written = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|speculation-rules\.json)$/;
-/** Where builds write nothing: a file could pass for one of theirs. Of names only those that every system and address spells alike. */
-const places = /^public\/(?:(?:bilder|\.well-known)\/)?(?:\.assetsignore|[a-z0-9][a-z0-9.-]*)$/;
+const pictureFiles = /\.(svg|png|jpg|webp|avif)$/;
+/** Other allowed types. HTML and scripts are not among them, as they would bypass all checks of content. */
+const otherFiles = /(^|\/)\.assetsignore$|\.(txt|json|ico)$/;
+/** Files that the build generates for hosts and browsers; one in public/ would override them. */
+const generatedFiles = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|speculation-rules\.json)$/;
+/** Folders into which the build writes nothing, and names that every file system and URL spells alike. */
+const allowedPaths = /^public\/(?:(?:bilder|\.well-known)\/)?(?:\.assetsignore|[a-z0-9][a-z0-9.-]*)$/;
 const MOST_BYTES = 2_000_000;
-/** What a camera takes; a machine could hold more in its memory only with trouble, and a phone not at all. */
+/** About what a camera takes; more could exhaust the memory of the build or of a phone. */
 const MOST_PIXELS = 50_000_000;
 
-/** @param names find what advertisers are called: a text file has no place for the line that editorial text owes (D21) */
+/**
+ * Checks all files in public/.
+ * @param root absolute or relative path of the project
+ * @param names patterns of sponsors' names, which text files may not contain, as they can't print the notice of D21
+ */
 export async function checkPublicFiles(root = '.', names: readonly RegExp[] = []): Promise<Diagnostic[]> {
   if (!existsSync(join(root, 'public'))) return [];
   const checked = entriesIn(root, 'public').map(async ([file, entry]): Promise<Diagnostic[]> => {
@@ -41,7 +45,7 @@ export async function checkPublicFiles(root = '.', names: readonly RegExp[] = []
   return (await Promise.all(checked)).flat();
 }
 
-/** Not by readdir's own recursion, which follows links to folders elsewhere. */
+/** Lists files by their path from the root. Not with readdir's `recursive`, which follows symbolic links to folders. */
 function entriesIn(root: string, folder: string): [string, Dirent][] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry): [string, Dirent][] => {
@@ -63,21 +67,21 @@ async function problemOf(
   const { length } = entry.name;
   if (length > MOST_NAME_CHARACTERS)
     return wrong(`${length} Zeichen im Namen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen`);
-  if (written.test(file))
+  if (generatedFiles.test(file))
     return wrong(
       'eine Datei, die Hosts oder Browsern Befehle gibt',
       'nichts davon: diese Datei schreibt der Build selbst',
     );
-  if (!pictures.test(file) && !others.test(file))
+  if (!pictureFiles.test(file) && !otherFiles.test(file))
     return wrong('ein unbekannter Dateityp', 'svg, png, jpg, webp, avif, ico, txt oder json, klein geschrieben');
-  if (!places.test(file))
+  if (!allowedPaths.test(file))
     return wrong(
       'ein Ort oder Name, den die Website selbst braucht oder nicht jeder Rechner gleich schreibt',
       'public/, public/bilder/ oder public/.well-known/; Kleinbuchstaben, Ziffern, Punkt und Bindestrich',
     );
   const { size } = statSync(path);
   if (size > MOST_BYTES) return wrong(`${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);
-  if (pictures.test(file)) return pictureProblem(readFileSync(path), file);
+  if (pictureFiles.test(file)) return pictureProblem(readFileSync(path), file);
   const text = /\.(txt|json)$/.test(file) ? normalizeConfusables(readFileSync(path, 'utf8')) : '';
   const [named] = names.flatMap((name) => name.exec(text)?.[0] ?? []);
   if (named === undefined) return undefined;
@@ -87,10 +91,10 @@ async function problemOf(
   );
 }
 
-/** The drawings of a theme (D22), from the project's root. Its values are checked by their schema. */
+/** The SVGs of a theme (D22), as paths from the project's root. The theme's values are checked by their schema. */
 export const drawings: readonly string[] = ['content/theme/logo.svg', 'content/theme/icon.svg'];
 
-/** Checks that logo and icon are there, and are shapes and nothing else. */
+/** Checks that logo and icon exist and are SVGs without active content. */
 export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
   const checked = drawings.map(async (file): Promise<Diagnostic[]> => {
     const problem = existsSync(join(root, file))
@@ -101,7 +105,7 @@ export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
   return (await Promise.all(checked)).flat();
 }
 
-/** Tells what is wrong with a picture: unreadable, of another kind than its name says, giant, or a drawing with more than shapes in it. */
+/** Finds the fault of a picture: unreadable header, wrong extension, too many pixels, active content in an SVG. */
 export async function pictureProblem(bytes: Buffer, file: string): Promise<Found | undefined> {
   const metadata = await imageMetadata(bytes, file).catch(() => undefined);
   if (!metadata) return wrong('ein Bild, dessen Größe nicht lesbar ist', 'SVG mit viewBox, PNG, JPEG, WebP oder AVIF');
@@ -115,13 +119,13 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
   return wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
 }
 
-/** A list of what is allowed: of what is dangerous none is ever complete. */
-const shapes =
+/** Allowed SVG elements; a list of dangerous ones could never be complete. */
+const allowedElements =
   /^(svg|title|desc|metadata|style|g|defs|use|symbol|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|linearGradient|radialGradient|stop|clipPath|mask|pattern|marker|filter|fe[A-Z]\w+)$/;
-/** Functions that load, and whatever looks like an address, however it is brought in. */
+/** CSS functions that load, and anything that looks like a URL, escaped or not. */
 const foreignStyle = /@import|url\(\s*["']?(?!["'#\s])|\\|expression\(|\/\/|\b(?:data|javascript):/i;
 
-/** Finds the first part of a drawing that is more than a shape. */
+/** Finds the first directive, element, attribute or style of an SVG that isn't allowed. */
 function activePart(svg: string): string | undefined {
   if (svg.includes('\0') || svg.includes('\ufffd')) return 'ein Zeichen, das kein UTF-8 ist';
   const nodes = DomUtils.find(() => true, parseDocument(svg, { xmlMode: true }), true, Infinity);
@@ -129,7 +133,7 @@ function activePart(svg: string): string | undefined {
     if (isDirective(node)) return node.name === '?xml' ? [] : `<${node.data.slice(0, 60)}>`;
     if (!isTag(node)) return [];
     const { name, attribs } = node;
-    return [...(shapes.test(name) ? [] : [`<${name}>`]), ...activeAttributes(attribs)];
+    return [...(allowedElements.test(name) ? [] : [`<${name}>`]), ...activeAttributes(attribs)];
   });
   const styles = nodes.filter((node) => isTag(node) && node.name === 'style');
   return found[0] ?? foreignStyle.exec(DomUtils.textContent(styles))?.[0];
@@ -149,14 +153,14 @@ const MOST_DOWNLOAD_BYTES = 10_000_000;
 /** Decodes UTF-8, or throws. */
 const utf8 = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
-/** What makes a file of each kind; false or an error where it is another one, or was cut short. */
+/** File types by extension. `is` gives false or throws if the content is of another type or truncated. */
 const kinds: Record<string, { is: (bytes: Buffer) => boolean; allowed: string }> = {
   pdf: {
     is: (bytes) => bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF'),
     allowed: 'ein PDF, ganz hochgeladen',
   },
   xlsx: {
-    // A ZIP whose directory, at its end, names a workbook; one with macros names a project of them too.
+    // A ZIP with its central directory at the end, which lists a workbook, and for macros also vbaProject.bin.
     is: (bytes) =>
       bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004' &&
       bytes.subarray(-65_557).includes('PK\u0005\u0006') &&
@@ -189,39 +193,40 @@ function downloadProblem(name: string): Found | undefined {
   try {
     if (kind?.is(readFileSync(`${FILES}/${name}`))) return undefined;
   } catch {
-    // Said below.
+    // Reported below.
   }
   return wrong('ein anderer oder unvollständiger Inhalt', kind?.allowed ?? '');
 }
 
-/** Every link to such a file, drafts' too. */
-const links = ({ articles, pages }: Collections) =>
+/** All links to downloads, including those of drafts. */
+const downloadLinks = ({ articles, pages }: Collections) =>
   [...articles, ...pages].flatMap(({ file, data }) => data.files.map((link) => ({ file, ...link })));
 
+/** Names of the files in the folder of downloads. */
 const downloads = (): string[] =>
   existsSync(FILES) ? readdirSync(FILES).filter((name) => !/^[._]/.test(name) && !isLitter(name)) : [];
 
-/** Checks that each file that readers download is what its name says, and that each that is linked is there. */
+/** Checks that each download matches its extension, and that each linked one exists. */
 export function* checkDownloads(content: Collections): Generator<Diagnostic> {
-  const there = downloads();
-  for (const name of there) {
+  const names = downloads();
+  for (const name of names) {
     const problem = downloadProblem(name);
     if (problem) yield { file: `${FILES}/${name}`, field: 'Datei', ...problem, example: `${FILES}/jahresbericht.pdf` };
   }
-  for (const { file, line, target } of links(content))
-    if (!there.includes(target))
+  for (const { file, line, target } of downloadLinks(content))
+    if (!names.includes(target))
       yield {
         file,
         line,
         field: '<Download> file',
         found: `${target}: keine Datei`,
-        allowed: `eine Datei aus ${FILES}${there.length > 0 ? `: ${there.slice(0, 20).join(', ')}` : ''}`,
+        allowed: `eine Datei aus ${FILES}${names.length > 0 ? `: ${names.slice(0, 20).join(', ')}` : ''}`,
         example: '<Download file="jahresbericht.pdf" title="Jahresbericht zum Nachlesen" />',
       };
 }
 
-/** Names the files that nothing links; they are not published. */
+/** Lists the downloads that nothing links; they are not published. */
 export function unusedDownloads(content: Collections): string[] {
-  const used = new Set(links(content).map(({ target }) => target));
+  const used = new Set(downloadLinks(content).map(({ target }) => target));
   return downloads().filter((name) => !used.has(name));
 }

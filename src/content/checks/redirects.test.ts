@@ -6,7 +6,7 @@ import { phrases } from '../test/phrases.ts';
 
 const FILE = 'content/redirects.csv';
 
-/** Everything that is said of a file with these rows, in an edition of one article, a page and a person. */
+/** The diagnostics of these rows in an edition with one article, a draft, a page and an author. */
 function faults(...rows: string[]): string[] {
   const { value, diagnostics } = readRedirects(`old,new\n${rows.join('\n')}\n`, FILE);
   const articles = [{ id: 'neu', file: 'content/articles/neu.mdx', data: { data: { formerSlugs: ['frueher'] } } }];

@@ -1,4 +1,4 @@
-/** Rows of content/redirects.csv hide no page, lead somewhere real in one step, and come once. */
+/** Checks content/redirects.csv: each row is unique, hides no page, and leads to an existing page in one step. */
 import { existsSync } from 'node:fs';
 import {
   authorPath,
@@ -14,15 +14,15 @@ import { FILES } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
-/** Folders in which the site puts files by itself. */
+/** First path segments below which the build or the host serves files. */
 const FOLDERS: ReadonlySet<string> = new Set(
   '_astro og bilder dateien redaktion api newsletter transparenz cdn-cgi'.split(' '),
 );
 
-const ONCE = 'jede alte Adresse einmal';
+const UNIQUE = 'jede alte Adresse einmal';
 
-/** Whether something stands at an address, or will: also what is still a draft. */
-function knowsAddresses({ ids }: Collections): (path: string) => boolean {
+/** Makes a predicate for paths with a page or file, including drafts. */
+function pageLookup({ ids }: Collections): (path: string) => boolean {
   const fixed = new Set<string>([
     ...Object.values(routes),
     ...Object.values(machineRoutes),
@@ -36,9 +36,9 @@ function knowsAddresses({ ids }: Collections): (path: string) => boolean {
   return (path) => fixed.has(path) || (/\.\w+$/.test(path) && isFile(decodeURIComponent(path)));
 }
 
-/** Checks each row against the pages, against former addresses of articles, and against the other rows. */
+/** Checks each row against the pages, former routes of articles and the other rows. */
 export function checkRedirects(content: Collections): Diagnostic[] {
-  const isPage = knowsAddresses(content);
+  const isPage = pageLookup(content);
   const isTaken = (path: string): boolean => {
     const [first = '', ...rest] = path.slice(1).split('/');
     const isArchive = first === 'news' && content.ids.categories.includes(rest[0] ?? '');
@@ -50,14 +50,17 @@ export function checkRedirects(content: Collections): Diagnostic[] {
   );
   return content.redirects.flatMap(({ file, data }) => {
     const targets = new Map(data.map(({ from, to }) => [from, to]));
-    const first = new Map(data.toReversed().map(({ from, line }) => [from, line]));
-    const final = (to: string): string | undefined => {
+    const firstLine = new Map(data.toReversed().map(({ from, line }) => [from, line]));
+    /** The end of a chain of redirects, or undefined for a loop. */
+    const endOfChain = (from: string): string | undefined => {
       const seen = new Set<string>();
-      for (let next: string | undefined = to; next !== undefined; to = next, next = targets.get(to)) {
-        if (seen.has(next)) return undefined;
-        seen.add(next);
+      let path = from;
+      for (let next = targets.get(path); next !== undefined; next = targets.get(path)) {
+        if (seen.has(path)) return undefined;
+        seen.add(path);
+        path = next;
       }
-      return to;
+      return path;
     };
     return data.flatMap(({ from, to, line }): Diagnostic[] => {
       const refuseOld = (found: string, allowed: string, example = 'die Zeile löschen') => [
@@ -68,7 +71,7 @@ export function checkRedirects(content: Collections): Diagnostic[] {
         allowed = 'die Adresse einer Seite, die es gibt',
         right = routes.news as string,
       ) => [{ file, line, field: 'new', found: `${to}, ${found}`, allowed, example: `${from},${right}` }];
-      const holder = former.get(from);
+      const owner = former.get(from);
       const [path = ''] = to.split(/[?#]/);
       if (from === path)
         return refuseOld(
@@ -76,11 +79,11 @@ export function checkRedirects(content: Collections): Diagnostic[] {
           'eine andere Adresse; Schrägstrich am Ende, .html und Großbuchstaben leitet der Server von selbst um',
         );
       if (isTaken(from)) return refuseOld('eine Seite, die es gibt', 'eine Adresse, die es nicht mehr gibt');
-      if (holder) return refuseOld(`schon vergeben an ${holder.file} (formerSlugs)`, ONCE);
-      if (first.get(from) !== line)
-        return refuseOld(`schon in Zeile ${first.get(from)}`, ONCE, 'eine der beiden Zeilen löschen');
+      if (owner) return refuseOld(`schon vergeben an ${owner.file} (formerSlugs)`, UNIQUE);
+      if (firstLine.get(from) !== line)
+        return refuseOld(`schon in Zeile ${firstLine.get(from)}`, UNIQUE, 'eine der beiden Zeilen löschen');
       if (targets.has(to)) {
-        const end = final(to);
+        const end = endOfChain(to);
         return end === undefined
           ? refuseNew('und von dort zurück: eine Schleife')
           : refuseNew('das selbst weiterleitet', 'die letzte Adresse, in einem Schritt', end);

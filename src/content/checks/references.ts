@@ -1,4 +1,4 @@
-/** Every id that a file names must be the name of an entry; whoever mistakes one is told which there are. */
+/** Checks that referenced ids exist, and adds the existing ids to diagnostics of wrong ones. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { distance } from 'fastest-levenshtein';
@@ -10,7 +10,7 @@ import { definitions, type Collections, type Entry } from '../registry.ts';
 import { SITE_FILE } from '../expiry.ts';
 import type { SiteSettings } from '../schemas/site.ts';
 
-/** In a build Vite knows the drawings; commands run without Vite and read them from the disk. */
+/** Names of the category drawings: from Vite's glob in a build, from disk in commands, which run without Vite. */
 const illustrations = (
   import.meta.env
     ? Object.keys(import.meta.glob('../../images/illustrations/*.svg', { query: '?url&no-inline' }))
@@ -19,13 +19,13 @@ const illustrations = (
   .filter((file) => file.endsWith('.svg'))
   .map((file) => basename(file, '.svg'));
 
-/** What else than entries of a collection a field may refer to. */
-const places: Readonly<Record<string, string>> = {
+/** Descriptions of reference targets that are no collections. */
+const otherTargets: Readonly<Record<string, string>> = {
   sections: 'ein Ressort aus site.yaml',
   illustrations: 'eine Zeichnung in src/images/illustrations',
 };
 
-/** Checks whatever a schema calls the id of an entry, in all files that are right by themselves. */
+/** Checks all fields that a schema marks as references, in all entries that passed their schema. */
 export function checkReferences(content: Collections): Diagnostic[] {
   const references = definitions.flatMap(([name, { schema }]) => {
     const entries: Entry<object>[] =
@@ -33,14 +33,18 @@ export function checkReferences(content: Collections): Diagnostic[] {
     return entries.flatMap(({ file, data }) => {
       const article = name === 'articles' ? (data as Article) : undefined;
       const found = schema ? referencesIn(schema, article?.data ?? data, file, () => undefined) : [];
-      return found.map((each) => ({ ...each, line: article?.lines[each.reference?.field ?? ''] }));
+      return found.map((diagnostic) => ({ ...diagnostic, line: article?.lines[diagnostic.reference?.field ?? ''] }));
     });
   });
   return addKnownIds([], references, content.ids, content.site);
 }
 
 /**
- * Adds the right ids to diagnostics of fields that refer to an entry; of `references` those that lead nowhere, or to the article itself.
+ * Adds diagnostics for broken references, and the valid ids to every diagnostic of a reference field.
+ * @param diagnostics passed on
+ * @param references one possible diagnostic per reference; dropped if the id exists and isn't the article's own
+ * @param ids the ids of all files by collection
+ * @param site undefined if site.yaml can't be read: sections are not checked then
  */
 export function addKnownIds(
   diagnostics: readonly Diagnostic[],
@@ -50,37 +54,34 @@ export function addKnownIds(
 ): Diagnostic[] {
   const known: Readonly<Record<string, readonly string[] | undefined>> = {
     ...ids,
-    // Known only where site.yaml can be read.
     sections: site?.sections.map(({ id }) => id),
     illustrations,
   };
-  const dead = references.flatMap((diagnostic) => {
+  const broken = references.flatMap((diagnostic) => {
     const { to = '', value = '' } = diagnostic.reference ?? {};
     if (value === ownId(diagnostic.file, to)) return [{ ...diagnostic, found: `${value} (der Artikel selbst)` }];
     return known[to]?.includes(value) === false ? [diagnostic] : [];
   });
-  return [...diagnostics, ...dead].map(({ reference, ...diagnostic }) => {
+  return [...diagnostics, ...broken].map(({ reference, ...diagnostic }) => {
     if (!reference) return diagnostic;
     const { to } = reference;
-    const right = known[to]?.filter((id) => id !== ownId(diagnostic.file, to)) ?? [];
-    return right.length > 0 ? { ...diagnostic, ...rightIds(reference, right) } : diagnostic;
+    const validIds = known[to]?.filter((id) => id !== ownId(diagnostic.file, to)) ?? [];
+    return validIds.length > 0 ? { ...diagnostic, ...suggestIds(reference, validIds) } : diagnostic;
   });
 }
 
-/** The id of an article where its own file refers to one. */
+/** The article's own id, if the reference is to an article. */
 const ownId = (file: string, to: string) => (to === 'articles' ? basename(file, '.mdx') : undefined);
 
-const MOST_IDS = 20;
+const MAX_IDS = 20;
 
-/** Those that look most like what was written come first, whatever its case and umlauts. */
-function rightIds({ to, field, value }: NonNullable<Diagnostic['reference']>, known: readonly string[]) {
+/** Lists valid ids, those closest to the value first, ignoring case and umlauts. */
+function suggestIds({ to, field, value }: NonNullable<Diagnostic['reference']>, known: readonly string[]) {
   const target = slugify(value.slice(0, 200));
-  const ids = known
-    .toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1))
-    .slice(0, MOST_IDS);
+  const ids = known.toSorted((a, b) => distance(target, a) - distance(target, b) || (a < b ? -1 : 1)).slice(0, MAX_IDS);
   const isList = ['related', 'mentions', 'topics', 'parts'].includes(field);
   return {
-    allowed: `${places[to] ?? `eine Datei in content/${to}`}: ${ids.join(', ')}`,
+    allowed: `${otherTargets[to] ?? `eine Datei in content/${to}`}: ${ids.join(', ')}`,
     example: `${field}: ${isList ? `[${ids[0]}]` : ids[0]}`,
   };
 }

@@ -1,9 +1,9 @@
-/** Two valid articles that the corpus breaks one by one. */
+/** A valid editorial and a valid paid article, from which tests make broken ones. */
 
-/** The file name that every diagnostic must carry. */
+/** Path of the article in the corpus of broken articles. */
 export const FILE = 'content/articles/probe.mdx';
 
-/** The fields of an editorial article by name. */
+/** Frontmatter of an editorial article: name to YAML value. */
 export const editorialFields: Readonly<Record<string, string>> = {
   kind: 'redaktionell',
   title: 'Eine Schlagzeile für die Probe',
@@ -16,10 +16,10 @@ export const editorialFields: Readonly<Record<string, string>> = {
   ai: 'keine',
 };
 
-/** Fields that only cross-checks ask for, from a rule's day on. */
+/** Fields that the schema leaves optional; cross-checks require them from the day their rule applies. */
 export const datedFields: ReadonlySet<string> = new Set(['ai', 'index', 'indexReason']);
 
-/** The fields of an advertisement by name. */
+/** Frontmatter of a paid article: name to YAML value. */
 export const paidFields: Readonly<Record<string, string>> = {
   ...editorialFields,
   kind: 'anzeige',
@@ -33,11 +33,11 @@ export const paidFields: Readonly<Record<string, string>> = {
   callsToAction: '[{ text: Website ansehen, placement: final_cta, variant: primary }]',
 };
 
-/** The declaration of a political advertisement. */
+/** A valid value of `political`, in YAML. */
 export const politicalDeclaration =
   '{ declaredOn: 2025-09-01, sponsor: { email: buero@partei.at, address: "Gasse 1, 4020 Linz" }, controlledBy: { name: keine }, paidBy: { name: keine }, period: { from: 2025-09-21, until: 2025-10-01 }, amounts: { money: 900, other: 0 }, campaignAmounts: { money: 900, other: 0 }, origins: [privat-union], method: Summe der Rechnungen, process: { kind: keiner, name: Das neue Stadtgesetz }, suspended: keine }';
 
-/** Some prose with a bit of everything. */
+/** Prose with common Markdown and components. */
 const PROSE = `## Ein Zwischentitel
 
 Text mit *Nachdruck*, **Gewicht** und einem [Link](https://www.fma.gv.at/).
@@ -57,10 +57,9 @@ Text mit *Nachdruck*, **Gewicht** und einem [Link](https://www.fma.gv.at/).
 `;
 
 /**
- * Joins fields and prose to a file.
- *
- * @param fields name to YAML value; an undefined value leaves the field out
- * @param prose the text below
+ * Makes the source of an MDX file.
+ * @param fields name to YAML value; undefined leaves the field out
+ * @param prose text below the frontmatter
  */
 export const article = (fields: Record<string, string | undefined>, prose = PROSE): string =>
   `---\n${Object.entries(fields)
@@ -68,7 +67,7 @@ export const article = (fields: Record<string, string | undefined>, prose = PROS
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')}\n---\n\n${prose}`;
 
-/** The same file with a headline and a description that no other file has. */
+/** Replaces title and description of an article's source by unique ones made from a name. */
 export const withOwnTexts = (file: string, name: string): string =>
   file
     .replace(/^title: .*$/m, `title: Eine Schlagzeile über ${name}`)

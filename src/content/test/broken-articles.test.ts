@@ -98,7 +98,7 @@ const missing = (fields: Readonly<Record<string, string>>) =>
     .filter((name) => !datedFields.has(name))
     .map((name) => [`ohne ${name}`, article({ ...fields, [name]: undefined })] as const);
 
-/** Broken frontmatter: name of the case and the file’s text. */
+/** Broken frontmatter: name of the case and the file's source. */
 const brokenFields: (readonly [string, string])[] = [
   ...missing(editorialFields),
   ...missing(paidFields).slice(missing(editorialFields).length),
@@ -113,7 +113,7 @@ const brokenFields: (readonly [string, string])[] = [
 const whole = article(editorialFields);
 const yaml = (line: string) => whole.replace('category:', `${line}\ncategory:`);
 
-/** Frontmatter that is no YAML, or not the fields of an article. */
+/** Frontmatter that is invalid YAML or no mapping of fields. */
 const brokenYaml: (readonly [string, string])[] = [
   ['ein unbekanntes Feld', yaml('autor: x')],
   ['ein Feld zweimal', yaml('title: Noch eine Schlagzeile für die Probe')],
@@ -142,7 +142,7 @@ const brokenYaml: (readonly [string, string])[] = [
 
 const callout = '<Callout title="a" tone="hinweis">';
 
-/** Prose that would stall, crash or deceive. */
+/** Prose that could hang or crash the parser, or hide text from the checks. */
 const hostileProse: [string, string][] = [
   ['Nullzeichen', 'Te\0xt'],
   ['Steuerzeichen', 'Te\u0007xt'],
@@ -178,10 +178,10 @@ const hostileProse: [string, string][] = [
   ['tausend Fehler', '<Foo />\n\n'.repeat(1000)],
 ];
 
-/** Far more than any takes; a busy machine is no diagnostic. */
-const MOST_MS = 10_000;
+/** Time limit in milliseconds. Generous, so that a busy machine does not fail the check. */
+const TIMEOUT_MS = 10_000;
 
-/** What advertising may not hold is broken where it would be sound. */
+/** Allowed only in editorial articles, so its broken uses are tested in one. */
 const CALCULATOR = '<Calculator';
 
 const corpus = [
@@ -215,12 +215,12 @@ describe('a broken article is refused with its file, in German, without a stack'
       }
       for (const { allowed, example = '' } of diagnostics)
         for (const [, name = ''] of `${allowed} ${example}`.matchAll(/<\/?([A-Z]\w*)/g))
-          // What an editor has invented is named back, not recommended.
+          // An unknown component of the source may be named, but a recommended one must exist.
           expect(findComponent(name) ?? parentOfItem(name) ?? source.includes(`<${name}`), name).toBeTruthy();
       const text = formatDiagnostics(diagnostics);
       expect(text).not.toMatch(/\n\s+at .*:\d+:\d+|node_modules|\[object|undefined|TypeError|RangeError/);
     },
-    MOST_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -4,7 +4,7 @@ import { componentRegistry } from '../../prose/component-registry.ts';
 const computed = 'source="rechnung" asOf="2026-01-02" url="https://www.fma.gv.at/"';
 const claim = 'source="anbieter" asOf="2025-09-21"';
 
-/** What breaks each component: an attribute that does not exist, one that is an expression, one that is empty, none at all, never closed. */
+/** Cases for every component: unknown, computed, empty and missing attributes, wrong content, missing end tag. */
 const perComponent = componentRegistry.flatMap(({ name, example, body }): [string, string][] => {
   const open = `<${name} `;
   const change = (to: string) => example.replace(open, to).replace(`<${name}>`, to);

@@ -1,2 +1,2 @@
-/** The phrases of a table that is written as running text: a bar with a space before it parts one from the next. */
+/** Splits a compact table of test cases, which are separated by " | " or " |" and a line break. */
 export const phrases = (text: string): string[] => text.trim().split(/ \|\s+/);

@@ -1,4 +1,4 @@
-/** A sound edition of one file each, for tests that break it. */
+/** A valid edition with one file per collection, for tests that break it. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { article, editorialFields, paidFields } from './base-articles.ts';
@@ -6,21 +6,20 @@ import { article, editorialFields, paidFields } from './base-articles.ts';
 const folder = join(import.meta.dirname, 'sound-edition');
 const files = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
 
-/** Path from the project's root to text. */
+/** Sources by path from the project's root. */
 export const soundFiles: Readonly<Record<string, string>> = {
   'content/articles/probe.mdx': article(editorialFields),
   'content/articles/werbung.mdx': article(paidFields),
   ...Object.fromEntries(files.map((file) => [`content/${file}`, readFileSync(join(folder, file), 'utf8')])),
 };
 
-/** The clock by which it is sound. */
+/** A time at which the edition has no diagnostics. */
 export const SOUND_NOW = new Date('2025-09-28T08:00:00+02:00');
 
 /**
- * Writes files of a project.
- *
+ * Writes files, with their folders.
  * @param root absolute path
- * @param files path from there to text
+ * @param files sources by path from there
  */
 export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
