@@ -44,8 +44,8 @@ const articleList = (kind?: string) => ({
 });
 
 /**
- * A collection of the files in a folder of content/. With `key` it holds only files whose field has that value, and uses
- * the member of the schema's union that this value selects.
+ * A collection of the files in a folder of content/. With `key` it holds only files whose field has that value; its
+ * form is made from the member of the schema's union that this value selects.
  */
 function entries(names: Names, schema: z.ZodType, folder: string, key?: [field: string, value: string]) {
   const [name, label, one, icon, title] = names;

@@ -23,7 +23,7 @@ const trailingComments = /(?<=\n)(?:(?:#[^\n]*|[ \t]*)\n)*$/;
 
 const tags = componentRegistry.flatMap(({ name, item }) => [name, ...(item ? [item.name] : [])]);
 
-/** Matches code, escapes and component tags, which are left alone, and every other `{` and `<`, which MDX would parse. */
+/** Matches code, escapes and component tags, which are kept, and any other `{` or `<`, which MDX would parse. */
 const protectedOrSign = new RegExp(
   String.raw`(?<ticks>\`+)[^]*?\k<ticks>|\\[^]|</?(?:${tags.join('|')})\b(?:\s+\w+="[^"]*")*\s*/?>|[{<]`,
   'g',

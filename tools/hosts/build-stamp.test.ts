@@ -28,7 +28,7 @@ const finishBuild = () => {
 test('a build that did not finish is refused', () =>
   expect(whyNotOfTheseSources(project, dist)).toContain('kein fertiger Bau'));
 
-test('a finished build of these sources is released, and none after an edit', () => {
+test('a finished build of the current sources is accepted, and refused after an edit', () => {
   finishBuild();
   expect(whyNotOfTheseSources(project, dist)).toBeUndefined();
   writeFileSync(path.join(project, 'content/a.mdx'), 'edited');

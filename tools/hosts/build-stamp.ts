@@ -1,14 +1,14 @@
-/** Says which sources a folder was built from, so that nothing else is released. */
+/** Records which sources a folder was built from, so that a release can refuse a stale or unfinished build. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { sourceDigest } from '../../src/lib/cache/source-digest.ts';
 
-/** The stamp in dist/. Hosts don't send it. */
+/** Name of the stamp in dist/; it holds the digest of the sources and isn't served. */
 export const STAMP_FILE = '_stamp';
 
-/** All that a build reads. */
+/** Digest of all files that a build reads. */
 const digestOfSources = (project: string): string =>
   sourceDigest(project, [
     'content',
@@ -21,7 +21,7 @@ const digestOfSources = (project: string): string =>
     'package-lock.json',
   ]);
 
-/** Stamps what a build has made. It must stand last in `integrations`: an unfinished build has no stamp. */
+/** Writes the stamp after a build. It must come last in `integrations`, so that an unfinished build has no stamp. */
 export const buildStamp = (): AstroIntegration => ({
   name: 'portal:stamp',
   hooks: {
@@ -30,7 +30,7 @@ export const buildStamp = (): AstroIntegration => ({
   },
 });
 
-/** Tells why a folder can't be released; nothing where it is the finished build of the project's sources. */
+/** Why a folder can't be released, in German. Undefined if it is a finished build of the project's current sources. */
 export function whyNotOfTheseSources(project: string, dist: string): string | undefined {
   const stamp = path.join(dist, STAMP_FILE);
   if (!existsSync(stamp)) return `In ${dist} ist kein fertiger Bau.`;

@@ -4,15 +4,15 @@ import { machineRoutes, reservedRoutes } from '../../src/lib/links/routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './header-rules.ts';
 
-test.each(Object.entries(headerFiles()))('%s is what the table says (npm run generate)', (file, text) => {
+test.each(Object.entries(headerFiles()))('%s is up to date (npm run generate)', (file, text) => {
   expect(readFileSync(`deploy/${file}`, 'utf8')).toBe(text);
 });
 
-test('a star stands only at the end of a path, the one place where all hosts read it alike', () => {
+test('a star is used only at the end of a path, where all hosts treat it alike', () => {
   for (const { path } of headerRules) expect(path).toMatch(/^\/[^*]*\*?$/);
 });
 
-test('no pattern can meet the address of an article: folders, files with an ending and reserved routes alone are named', () => {
+test('no pattern can match an article: all are folders, files with an extension or reserved routes', () => {
   const open = headerRules
     .map(({ path }) => path)
     .filter((path) => !path.endsWith('/*') && !path.includes('.'))
@@ -25,7 +25,7 @@ test('every icon is sent as a picture', () => {
   expect(headerRules.map(({ path }) => path)).toEqual(expect.arrayContaining(icons));
 });
 
-test('files to download are in no index unless the edition wants them found', () => {
+test('downloads are not indexed unless the edition sets indexFiles', () => {
   const hides = (text: string) => text.includes('dateien');
   expect(Object.values(headerFiles()).filter(hides)).toHaveLength(2);
   expect(Object.values(headerFiles({ indexFiles: true })).filter(hides)).toHaveLength(0);

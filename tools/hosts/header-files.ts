@@ -1,4 +1,4 @@
-/** Writes the header table in the language of each host. */
+/** Writes the header rules in the configuration language of each host. */
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { readYamlFile } from '../../src/lib/files.ts';
@@ -23,7 +23,7 @@ type Settings = Pick<SiteSettings, 'indexFiles'>;
 const rulesOf = (settings?: Settings): Rules =>
   settings?.indexFiles ? headerRules.filter((rule) => rule !== notIndexed) : headerRules;
 
-/** The settings of the edition in a project's content/. */
+/** Reads content/site.yaml of the project in the given folder. Throws if it isn't valid. */
 export const readSettings = (project = '.'): SiteSettings =>
   siteSchema.parse(readYamlFile(`${project}/content/site.yaml`));
 
@@ -31,8 +31,8 @@ const entries = (headers: HeaderRule['headers']): [string, string][] => Object.e
 
 /**
  * Cloudflare's `_headers` (developers.cloudflare.com/workers/static-assets/headers). Pages need no rule for caching:
- * the host sends {@link DEFAULT_CACHE} and an ETag by itself, and a second Cache-Control would be appended to the first.
- * `Allow` goes with every answer, as the host refuses other methods by itself (405) and has no rule by status.
+ * the host sends {@link DEFAULT_CACHE} and an ETag itself, and a second Cache-Control would be appended to the first.
+ * `Allow` is sent with every response, because the host itself answers 405 and has no rules by status.
  */
 function cloudflareHeaders(rules: Rules): string {
   const rule = ({ path, headers }: HeaderRule): string =>
@@ -42,37 +42,40 @@ function cloudflareHeaders(rules: Rules): string {
   return `# ${NOTICE}\n${[site, ...rules.map(rule)].join('\n\n')}\n`;
 }
 
-/** What nginx's map calls a path. A page's path has by then the ending of its file, which try_files put there. */
-const nginxNames = (path: string): string[] => {
+/** Keys of a path in nginx's maps. A page also needs one with `.html`, because try_files has added it by then. */
+const nginxKeys = (path: string): string[] => {
   if (path.endsWith('*')) return [`~^${path.slice(0, -1).replaceAll('.', String.raw`\.`)}`];
   return path.includes('.') ? [path] : [path, `${path}.html`];
 };
 
-/** Headers whose value depends on the path: for nginx a variable each, so that one add_header in the server block serves all paths. */
+/** Headers whose value depends on the path. In nginx each is a variable, so that one add_header serves all paths. */
 const varying = [...new Set(headerRules.flatMap(({ headers }) => Object.keys(headers)))].filter(
   (name) => name !== TYPE,
 );
 const variable = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
 
-/** For nginx's http block; with the counter of connections that server.conf limits, as a server's own file may be older than that. */
+/**
+ * For nginx's http block. It also has the zone of server.conf's connection limit, because a server's own configuration
+ * may be older than that limit.
+ */
 function nginxMaps(rules: Rules): string {
   const map = (name: string): string => {
     const rows = rules.flatMap(({ path, headers }) =>
-      headers[name] ? nginxNames(path).map((match) => `    "${match}" "${headers[name]}";\n`) : [],
+      headers[name] ? nginxKeys(path).map((key) => `    "${key}" "${headers[name]}";\n`) : [],
     );
-    const usual = siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '');
-    return `map $uri ${variable(name)} {\n    default "${usual}";\n${rows.join('')}}\n`;
+    const fallback = siteHeaders[name] ?? (name === CACHE ? DEFAULT_CACHE : '');
+    return `map $uri ${variable(name)} {\n    default "${fallback}";\n${rows.join('')}}\n`;
   };
   const cache = `map $status $site_cache {\n    default ${variable(CACHE)};\n    "~^[45]" "${FAILED_CACHE}";\n}\n`;
   const allow = `map $status $site_allow {\n    default "";\n    405 "${ALLOWED_METHODS}";\n}\n`;
   return `# ${NOTICE} For the http block.\n${varying.map(map).join('')}${cache}${allow}limit_conn_zone $binary_remote_addr zone=site_connections:10m;\n`;
 }
 
-/** For nginx's server block. `always` puts the headers on errors too. */
+/** For nginx's server block. With `always` the headers are also sent with errors. */
 function nginxServer(rules: Rules): string {
   const quoted = (name: string, value: string): string =>
     varying.includes(name) ? variable(name) : `'${value.replaceAll("'", String.raw`\'`)}'`;
-  // Without a value nginx sends none.
+  // nginx doesn't send a header whose variable is empty.
   const everywhere = { ...Object.fromEntries(varying.map((name) => [name, ''])), ...siteHeaders };
   const added = entries(everywhere)
     .filter(([name]) => name !== CACHE)
@@ -82,8 +85,8 @@ function nginxServer(rules: Rules): string {
     return type ? [{ path, type }] : [];
   });
   const locations = typed.map(({ path, type }) => {
-    const place = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
-    return `location ${place} {\n    types { }\n    default_type ${type};\n    try_files $uri =404;\n}`;
+    const location = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+    return `location ${location} {\n    types { }\n    default_type ${type};\n    try_files $uri =404;\n}`;
   });
   const charsets = new Set(typed.map(({ type }) => type).filter((type) => type !== 'text/plain'));
   return `# ${NOTICE} For the server block.
@@ -98,8 +101,8 @@ ${locations.join('\n')}
 }
 
 /**
- * For a `route` of Caddy's site block, which keeps the order: left to itself, Caddy puts the rule for all paths last,
- * where it would win. Values with blanks stand between backquotes, which need no escapes.
+ * For a `route` in Caddy's site block. Outside a `route` Caddy would sort the rule for all paths last, where it would
+ * override the others. Values are quoted with backquotes, inside which nothing needs escaping.
  */
 function caddyHeaders(rules: Rules): string {
   const set = (headers: HeaderRule['headers']): string[] =>
@@ -110,7 +113,7 @@ function caddyHeaders(rules: Rules): string {
   return `# ${NOTICE}\n${[all, ...blocks].join('\n')}\n`;
 }
 
-/** Writes Cloudflare's headers into what a build has made: nobody else's may lie there. */
+/** Writes Cloudflare's `_headers` into the build output. */
 export const cloudflareHeaderFile = (): AstroIntegration => ({
   name: 'portal:headers',
   hooks: {
@@ -119,7 +122,10 @@ export const cloudflareHeaderFile = (): AstroIntegration => ({
   },
 });
 
-/** The files of nginx and Caddy that hold the headers, text by path; those in deploy/ are committed and know no edition. */
+/**
+ * The header files of nginx and Caddy, text by path below deploy/. The committed ones are made without settings; a
+ * release makes them with its edition's.
+ */
 export const headerFiles = (settings?: Settings): Record<string, string> => ({
   'nginx/header-maps.conf': nginxMaps(rulesOf(settings)),
   'nginx/headers.conf': nginxServer(rulesOf(settings)),

@@ -1,26 +1,26 @@
-/** The one table of headers. `npm run generate` writes every host's file from it; a unit test compares them. */
+/** Response headers by path. `npm run generate` writes the files of all hosts from them; a unit test compares. */
 import { downloadPath, machineRoutes } from '../../src/lib/links/routes.ts';
 
-/** Headers for the addresses that a pattern matches; a later rule wins over an earlier one, header by header. */
+/** Headers for the paths that a pattern matches. A later rule overrides single headers of an earlier one. */
 export interface HeaderRule {
-  /** A file, a reserved page, or a folder and `/*`: never the beginning of a name, which an article's address could share. */
+  /** A file, a reserved page, or a folder and `/*`; never a prefix of a name, which an article's path could match. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Features the site has no use for, switched off for it and for whatever might be injected into it. */
+/** Browser features that the site doesn't use, disabled also for injected code. */
 const SWITCHED_OFF =
   'accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial unload usb xr-spatial-tracking';
 
-/** A picture or icon keeps its name when it is redrawn: shown from the cache for a day, renewed in the background after. */
+/** For pictures and icons, whose names have no hash: cached for a day, then revalidated in the background. */
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Readers of feeds and crawlers ask often; ten minutes later is soon enough. */
+/** Feed readers and crawlers poll often; a delay of ten minutes is acceptable. */
 const FEED = 'public, max-age=600';
 
 /**
- * Headers of every answer, errors included. What scripts and styles a page may run stands in the page itself, as
- * hashes (security.csp in astro.config.mjs); the header adds only what a meta element can't say or what holds for
- * every file, because a browser enforces both policies.
+ * Headers of every response, errors included. Browsers enforce two policies: the page's own meta element allows scripts
+ * and styles by hash (security.csp in astro.config.mjs), and this header adds what a meta element can't say or what
+ * holds for every file.
  */
 export const siteHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
@@ -28,17 +28,17 @@ export const siteHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': SWITCHED_OFF.replaceAll(' ', '=(), ') + '=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Which links the browser may fetch on hover or touch; costs a page no byte of script.
+  // Which links the browser may prefetch on hover or touch, without any script.
   'Speculation-Rules': '"/speculation-rules.json"',
-  // No includeSubDomains: whether the other names of the domain can do without http is not this site's to say.
+  // Without includeSubDomains, because other hosts of the domain may lack TLS.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 };
 
 /**
- * Pictures are no pages: opened by themselves, nothing in them runs, also where an SVG holds a script. Readers of feeds and link previews
- * show them on other sites.
+ * Pictures: the policy keeps scripts in an SVG from running when it is opened directly. Cross-origin use is allowed,
+ * because feed readers and link previews embed them.
  */
 const picture = {
   'Cache-Control': A_DAY,
@@ -46,19 +46,19 @@ const picture = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Files to download, for search engines; taken out where the edition wants them found (`indexFiles`). */
+/** Keeps downloads out of search engines. The rule is left out if the edition sets `indexFiles`. */
 export const notIndexed: HeaderRule = { path: downloadPath('*'), headers: { 'X-Robots-Tag': 'noindex' } };
 
-/** The editors' desk: its sign-in window, at the repository's host, has to answer it. */
+/** The editors' desk. Its opener policy lets the sign-in pop-up of the repository's host report back. */
 const desk = { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups', 'X-Robots-Tag': 'noindex' };
 
-/** What failed must not be kept: in the middle of a release the file may be about to come. */
+/** Cache-Control of errors. They aren't cached, because during a release the file may appear a moment later. */
 export const FAILED_CACHE = 'no-store';
 
-/** A site of files has no use for others. */
+/** Value of `Allow`: the methods of a static site. */
 export const ALLOWED_METHODS = 'GET, HEAD';
 
-/** Pages, and all that no rule names: kept, but asked for again each time (a 304 when nothing changed). */
+/** Cache-Control of pages and of all paths without a rule: cached, but revalidated on each request. */
 export const DEFAULT_CACHE = 'public, max-age=0, must-revalidate';
 
 const { icon192, icon512, iconMaskable, appleTouchIcon } = machineRoutes;
@@ -68,9 +68,9 @@ const typed = (type: string, cache?: string) => ({
   'Content-Type': `${type}; charset=utf-8`,
 });
 
-/** What differs by path: how long a copy is good, and types that hosts guess wrongly. */
+/** Headers that differ by path: caching, indexing, and types that hosts guess wrongly. */
 export const headerRules: readonly HeaderRule[] = [
-  // A hash of the content is in the name: it never changes.
+  // Names contain a hash of the content.
   { path: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   ...['/og/*', '/bilder/*', icon192, icon512, iconMaskable, appleTouchIcon, '/favicon.svg'].map((path) => ({
     path,

@@ -1,4 +1,4 @@
-/** Servers on this machine: a port for them, the default host, and whether they answer. */
+/** Starts local servers: finds a free port, starts the Workers runtime, waits for a response. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_LIMIT_MS = 120_000;
 
-/** Finds a port on which nobody listens. Throws where the one that is wanted is taken. */
+/** Returns a free port of the loopback interface: `wanted`, or any if that is 0. Throws if `wanted` is taken. */
 export async function freePort(wanted = 0): Promise<number> {
   const probe = createServer().listen(wanted, '127.0.0.1');
   await once(probe, 'listening');
@@ -15,22 +15,25 @@ export async function freePort(wanted = 0): Promise<number> {
   return port;
 }
 
-/** Starts the Workers runtime, the default host, on a built site; from the project's folder. */
+/** Starts the Workers runtime, the default host, on the built site in `dist`. Must run in the project's folder. */
 export const startWorkers = (port: number, dist: string): ChildProcess =>
   spawn(process.execPath, ['tools/cli/serve.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: String(port), DIST: dist },
   });
 
-/** Waits until a started server answers. Throws with its last words where it ends, or after two minutes of silence, and ends it then. */
+/**
+ * Waits until a started server responds. Throws with its error output if it exits, or if it doesn't respond within two
+ * minutes; it is killed then.
+ */
 export async function untilItAnswers(server: ChildProcess, port: number): Promise<void> {
-  let words = '';
-  server.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  let stderr = '';
+  server.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}. ${words}`);
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}. ${stderr}`);
     if (await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => undefined)) return;
     await sleep(200);
   }
   server.kill();
-  throw new Error(`Nobody answers on port ${port}. ${words}`);
+  throw new Error(`No response on port ${port}. ${stderr}`);
 }

@@ -1,6 +1,6 @@
 /**
- * The manifest of a release: which files it has, what they were built from and what the audit of this very folder said. `npm run verify`
- * compares a folder or a running site with it.
+ * The manifest of a release: its files with digests, the commit, and the results of the audit and of the browser check.
+ * `npm run verify` compares a folder or a running site with it.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash, createPrivateKey, sign } from 'node:crypto';
@@ -13,19 +13,19 @@ import { REPORT_DATA_FILE } from '../audit/report.ts';
 import { STAMP_FILE } from './build-stamp.ts';
 import { readSettings } from './header-files.ts';
 
-/** Name of the manifest in the folder that visitors get, and of its signature. */
+/** Name of the manifest in the folder that is served. */
 export const MANIFEST_FILE = 'release.json';
-/** Base64 of the Ed25519 signature of the manifest's bytes. */
+/** Name of the file with the Ed25519 signature of the manifest's bytes, in Base64. */
 export const SIGNATURE_FILE = `${MANIFEST_FILE}.sig`;
 
-/** The commit of a project's work tree; null where it has none, or where files differ from it. */
+/** The commit that is checked out; null outside a repository or if the work tree has changes. */
 function commitOf(project: string): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: project, encoding: 'utf8' });
   const head = git('rev-parse', 'HEAD');
   return head.status === 0 && git('status', '--porcelain').stdout === '' ? head.stdout.trim() : null;
 }
 
-/** Files that a host reads and visitors don't get. */
+/** Files in a build that hosts read but don't serve. */
 export const HOST_FILES: ReadonlySet<string> = new Set([
   '_headers',
   '_redirects',
@@ -43,12 +43,13 @@ export function digestFolder(folder: string): [string, string, number][] {
   });
 }
 
-/** What the manifest says beside its list of files. */
+/** Content of the manifest beside its list of files. */
 export type ReleaseFacts = ReturnType<typeof releaseFacts>;
 
+/** Result of looking at the pages in a browser; false if there was none. */
 type Viewed = false | { browser: string; pages: number; checks: number; findings: number };
 
-/** Reads what the manifest says from the project and from the report in the folder that was audited. */
+/** Collects the manifest's facts from the project and from the audit report in the built folder. */
 export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const { name, url, edition: kind } = readSettings(project);
@@ -58,7 +59,10 @@ export function releaseFacts(project: string, folder: string, viewed: Viewed) {
   return { edition, version, builtAt, audit: { pages, checks, findings }, viewed, commit: commitOf(project) };
 }
 
-/** Writes the manifest of all files in a folder, in place of a former one; signed where a private Ed25519 key in PEM is given. */
+/**
+ * Writes the manifest of all files in a folder, replacing a former one, and its signature if `key`, a private Ed25519
+ * key in PEM, is given.
+ */
 export function writeManifest(folder: string, facts: ReleaseFacts, key?: string): void {
   for (const own of [MANIFEST_FILE, SIGNATURE_FILE]) rmSync(path.join(folder, own), { force: true });
   const files = Object.fromEntries(

@@ -1,32 +1,32 @@
 /**
- * The addresses of a built site, its former addresses and its withdrawn articles, and the tables made from them for nginx and Caddy: neither
- * can fold case or read a list of them by itself.
+ * The paths, redirects and withdrawn articles of a built site, and the maps made from them for nginx and Caddy, which
+ * can neither fold case nor read a list of redirects.
  */
 import { MOVED_FILE } from '../../src/lib/links/routes.ts';
 import { pathOfPage, readFolder } from '../audit/build-output.ts';
 
-/** The addresses of a built site, all lower case and without extension for pages. */
+/** The URL paths of a built site, in lower case, those of pages without extension. */
 export interface SitePaths {
-  /** Pages ("/", "/news") and files with a fixed name ("/rss.xml"); hashed assets and pictures are left out. */
+  /** Pages ("/", "/news") and files with a fixed name ("/rss.xml"), sorted; without hashed assets and pictures. */
   canonical: readonly string[];
   redirects: readonly { from: string; to: string }[];
-  /** Pages that say why an article was taken back; hosts that can answer them with 410. */
+  /** Notices of withdrawn articles, answered with 410 by hosts that can. */
   withdrawn: readonly string[];
 }
 
-/** Files that are read by hosts or by machines under exactly one name, and the not-found page, which has no address. */
-const isAddress = (file: string): boolean =>
+/** Leaves out hashed assets, pictures, files that only hosts read, and the not-found page, which has no path. */
+const hasPath = (file: string): boolean =>
   !/^(?:_|og\/|bilder\/)/.test(file) && file !== '404.html' && /\.\w+$/.test(file);
 
-/** Reads the folder of a built site; its addresses come sorted. */
+/** Reads the paths of the built site in `dist`. Throws if a redirect would hide a page. */
 export function readSitePaths(dist: string): SitePaths {
   const { files, read } = readFolder(dist);
-  const canonical = files.filter(isAddress).map(pathOfPage).toSorted();
+  const canonical = files.filter(hasPath).map(pathOfPage).toSorted();
   const lines = read(MOVED_FILE.slice(1))
     .split('\n')
     .map((line) => line.split(' '));
   const redirects = lines.flatMap(([from, to, status]) => (from && to && status === '301' ? [{ from, to }] : []));
-  const withdrawn = lines.flatMap(([at, status]) => (at && status === '410' ? [at] : []));
+  const withdrawn = lines.flatMap(([path, status]) => (path && status === '410' ? [path] : []));
   const pages = new Set(canonical);
   const hiding = redirects.filter(({ from }) => pages.has(from));
   if (hiding.length > 0)
@@ -34,7 +34,7 @@ export function readSitePaths(dist: string): SitePaths {
   return { canonical, redirects, withdrawn };
 }
 
-/** The spellings under which a page is asked for; nginx compares them ignoring case. */
+/** The spellings under which a path may be requested. nginx compares them case-insensitively. */
 const spellings = (path: string): string[] => {
   if (path === '/') return ['/index', '/index.html'];
   return /\.\w+$/.test(path) ? [path, `${path}/`] : [path, `${path}/`, `${path}.html`];
@@ -42,7 +42,7 @@ const spellings = (path: string): string[] => {
 
 type Row = readonly [key: string, value: string];
 
-/** How a server names what a request asks for and its own variables, and how it ends a line. */
+/** A server's names for the request's path, the query and variables of the site, and its end of a line. */
 const nginx = { path: '$uri', query: '$args', name: (own: string) => `$site_${own}`, end: ';' };
 const caddy: typeof nginx = { path: '{path}', query: '{query}', name: (own) => `{site_${own}}`, end: '' };
 
@@ -54,21 +54,20 @@ const map = ({ name, end }: typeof nginx, source: string, own: string, rows: rea
     '}\n',
   ].join('\n');
 
-/** Where former addresses lead, and which ones are gone. */
+/** Maps of redirects and withdrawn articles. */
 function formerMaps(server: typeof nginx, { redirects, withdrawn }: SitePaths): string[] {
   const { path, query, name } = server;
-  // Keys as the servers see them: paths decoded, queries as they are.
-  const rowsOf = (moved: SitePaths['redirects']) =>
-    moved.map(({ from, to }): Row => {
-      const [at = '', ...rest] = from.split('?');
-      return [[decodeURIComponent(at), ...rest].join('?'), to];
-    });
-  const { true: asked = [], false: plain = [] } = Object.groupBy(redirects, ({ from }) => `${from.includes('?')}`);
-  const [byPath, byQuery] = [rowsOf(plain), rowsOf(asked)];
-  const gone = withdrawn.map((each) => [each, 'yes'] as const);
+  // Keys as the servers see them: paths decoded, queries not.
+  const rowOf = ({ from, to }: SitePaths['redirects'][number]): Row => {
+    const [former = '', ...rest] = from.split('?');
+    return [[decodeURIComponent(former), ...rest].join('?'), to];
+  };
+  const byPath = redirects.filter(({ from }) => !from.includes('?')).map(rowOf);
+  const byQuery = redirects.filter(({ from }) => from.includes('?')).map(rowOf);
+  const gone = withdrawn.map((notice) => [notice, 'yes'] as const);
   const bare = name('bare');
   return [
-    // The path without a slash or .html at its end; the query as a whole, or its first part.
+    // The path without a final slash or .html; then redirects by path, by first parameter and by the whole query.
     map(server, path, 'bare', [[String.raw`~^(?P<bare_path>/.*?)(?:/|\.html)+$`, '${bare_path}']], path),
     map(server, query, 'first_argument', [['~^(?P<first_argument>[^&]+)&', '${first_argument}']]),
     map(server, bare, 'moved', byPath),
@@ -78,7 +77,10 @@ function formerMaps(server: typeof nginx, { redirects, withdrawn }: SitePaths): 
   ];
 }
 
-/** nginx's maps, for the http block. Strings in a map are hashed and compared ignoring case, so ten thousand cost no more than ten. */
+/**
+ * nginx's maps, for the http block. nginx looks strings up in a hash table, case-insensitively, so that ten thousand
+ * cost no more than ten.
+ */
 export function nginxMaps(paths: SitePaths): string {
   const rows = paths.canonical.flatMap((path) => spellings(path).map((spelling) => [spelling, path] as const));
   const size = Math.max(2048, 2 ** Math.ceil(Math.log2(2 * Math.max(rows.length, paths.redirects.length))));
@@ -86,5 +88,5 @@ export function nginxMaps(paths: SitePaths): string {
   return [limits, map(nginx, nginx.path, 'canonical', rows), ...formerMaps(nginx, paths)].join('\n');
 }
 
-/** Caddy's tables, for the site block. It folds case by itself (deploy/caddy/site.caddy), after it has looked here. */
+/** Caddy's maps, for the site block. deploy/caddy/site.caddy folds case after these lookups. */
 export const caddyMaps = (paths: SitePaths): string => formerMaps(caddy, paths).join('\n');

@@ -1,4 +1,4 @@
-/** Puts together what nginx and Caddy serve: the site with compressed copies, and their configuration. */
+/** Assembles the release for nginx and Caddy: the site with compressed copies, and the servers' configuration. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -15,12 +15,12 @@ import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps
 
 const ASTRO = 'node_modules/astro/bin/astro.mjs';
 
-/** What gains by compression; pictures and fonts are compressed already. */
+/** Files worth compressing; raster pictures and fonts are compressed already. */
 const TEXT = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
-/** Less than this travels in one packet either way. */
+/** Bytes below which a file isn't compressed, because it fits one packet anyway. */
 const SMALLEST = 512;
 
-/** Writes `<file>.br` and `<file>.gz` beside a file of text, at the highest level: a server has nothing to do but send them. */
+/** Writes `<file>.br` and `<file>.gz` beside a text file, at the highest level; servers send them as they are. */
 async function precompress(file: string): Promise<void> {
   const text = await readFile(file);
   if (text.length < SMALLEST) return;
@@ -32,10 +32,10 @@ async function precompress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Names with a hash, which open tabs may still ask for after the next release. */
+/** Files with a hash in their name, which open tabs may still request after the next release. */
 const HASHED = /^www\/_astro\//;
 
-/** Lists the release for `switch.sh`: what must have arrived on the server, and what later releases keep. */
+/** Writes the lists that `switch.sh` reads: digests of all files, and the hashed files that later releases keep. */
 function writeLists(target: string): void {
   const hashed = readFolder(target).files.filter((name) => HASHED.test(name));
   writeFileSync(path.join(target, 'hashed.txt'), hashed.map((name) => `${name}\n`).join(''));
@@ -43,10 +43,13 @@ function writeLists(target: string): void {
   writeFileSync(path.join(target, 'files.sha256'), lines.join(''));
 }
 
-/** Whether a build counts on the Worker of deploy/: its form would post into nothing on a host that only sends files. */
+/** Whether a build needs the Worker of deploy/, to which its newsletter form posts. */
 export const needsWorker = (dist: string): boolean => existsSync(path.join(dist, MAILING_PATH));
 
-/** Builds the project for hosts that only send files: the sign-up is closed, unless content/site.yaml names an outside service. */
+/**
+ * Builds the project into `target` for static hosts. The newsletter's sign-up is closed, unless content/site.yaml names
+ * an external service. Throws if the build fails.
+ */
 export function buildForFiles(project: string, target: string, environment: NodeJS.ProcessEnv = process.env): void {
   execFileSync(process.execPath, ['--env-file=astro.env', ASTRO, 'build', '--silent', '--outDir', target], {
     cwd: project,
@@ -56,8 +59,13 @@ export function buildForFiles(project: string, target: string, environment: Node
 }
 
 /**
- * Makes the folder for a server anew: `www/` (the built site), `nginx/` and `caddy/` (configuration), `switch.sh`. Returns the addresses
- * that the configuration knows. Where the build's clock lies ahead, the file `at` has the server wait for it. The site holds its manifest (manifest.ts) with what a browser saw, signed with `key` where one is given.
+ * Writes a release into `target`, which is emptied first: `www/` (the built site with its manifest), `nginx/` and
+ * `caddy/` (configuration), `switch.sh`, and `at` (seconds since 1970) if the build's clock is ahead of the present.
+ *
+ * @param viewed result of the browser check, for the manifest
+ * @param key private Ed25519 key in PEM that signs the manifest
+ * @returns the paths that the configuration contains
+ * @throws if the build needs the Worker
  */
 export async function makeRelease(
   project: string,
@@ -72,7 +80,7 @@ export async function makeRelease(
   mkdirSync(target, { recursive: true });
   cpSync(dist, path.join(target, 'www'), {
     recursive: true,
-    // On other servers they would be readable files.
+    // nginx and Caddy would serve these files.
     filter: (file) => !HOST_FILES.has(path.relative(dist, file)),
   });
   for (const part of ['nginx', 'caddy', 'switch.sh', 'switch-due.sh'])
@@ -84,7 +92,7 @@ export async function makeRelease(
   writeFileSync(path.join(target, 'caddy/path-maps.caddy'), caddyMaps(paths));
   writeManifest(path.join(target, 'www'), releaseFacts(project, dist, viewed), key);
   const texts = readFolder(path.join(target, 'www')).files.filter((file) => TEXT.test(file) && file !== MANIFEST_FILE);
-  // As many at a time as the compressor has threads.
+  // The size of libuv's thread pool, in which zlib runs.
   await Readable.from(texts).forEach((file: string) => precompress(path.join(target, 'www', file)), { concurrency: 4 });
   writeLists(target);
   const at = builtAt(readFolder(dist));

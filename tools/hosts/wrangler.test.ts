@@ -14,19 +14,20 @@ const put = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
   writeFileSync(path.join(dist, file), text);
 };
-const asked = () => {
+/** For each kind of binding that a newsletter needs: whether the configuration has it. */
+const bindings = () => {
   const { d1_databases, queues, send_email, ratelimits, triggers } = readConfig({ config: workerConfig(dist, 'test') });
   const { producers = [], consumers = [] } = queues;
   return [d1_databases, producers, consumers, send_email, ratelimits, triggers.crons].map(({ length }) => length > 0);
 };
 
-it('a site without a newsletter asks for no database, queue, mail or timer', () =>
-  expect(new Set(asked())).toEqual(new Set([false])));
+it('a site without a newsletter is deployed without database, queue, mail and timer', () =>
+  expect(new Set(bindings())).toEqual(new Set([false])));
 
-it('a site with a newsletter asks for all of them, and so does one with withdrawn articles', () => {
+it('a site with a newsletter is deployed with all of them, also with withdrawn articles', () => {
   put(MAILING_PATH, '{}');
   expect(workerConfig(dist, 'test')).toBe(CONFIG);
   put('_moved.txt', '/zurueck 410\n');
   expect(workerConfig(dist, 'test')).not.toBe(CONFIG);
-  expect(new Set(asked())).toEqual(new Set([true]));
+  expect(new Set(bindings())).toEqual(new Set([true]));
 });
