@@ -1,10 +1,13 @@
-/** What an advertisement may say, in its prose and at its head: no figure without its source (D6), no forbidden word but to deny it (D12), no environmental claim without evidence (D17). */
+/**
+ * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no forbidden word unless negated (D12), no
+ * environmental claim without evidence (D17).
+ */
 import { fieldName, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { deniesQuestion, findForbiddenWords, findPosing, firstFigure, environmentWords } from './advertising-words.ts';
 
-/** Checks a paragraph, heading, cell or attribute of an advertisement for figures without source; it is given without what stands inside claims. */
+/** Reports the first figure in a passage of an advertisement; the caller leaves out text inside claims, which have a source (D6). */
 export function checkFigures(text: string): Unplaced[] {
   const figure = firstFigure(text);
   if (!figure) return [];
@@ -18,7 +21,7 @@ export function checkFigures(text: string): Unplaced[] {
   ];
 }
 
-/** Checks a paragraph, heading, cell or attribute of an advertisement for forbidden words, inside claims too. */
+/** Reports forbidden words in a passage of an advertisement, including text inside claims (D12). */
 export const checkWords = (text: string): Unplaced[] =>
   findForbiddenWords(text).map((found) => ({
     field: 'verbotenes Wort',
@@ -28,8 +31,8 @@ export const checkWords = (text: string): Unplaced[] =>
   }));
 
 /**
- * Checks a passage of an advertisement for environmental claims without evidence (`unproven` is what stands outside of it) and for
- * offsetting (D17).
+ * Reports environmental claims without evidence, and offsetting claims, in a passage of an advertisement (D17).
+ * @param unproven the passage without text inside claims with independent evidence
  */
 export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
   environmentWords(text, unproven).map((found) => ({
@@ -41,19 +44,22 @@ export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
     rule: 'D17',
   }));
 
-/** Fields, at any depth, that don't speak for the advertiser: names, addresses, dates and settings, and what the house says of the article. */
-const silentFields: ReadonlySet<PropertyKey> = new Set([
+/** Fields, at any depth, that hold no advertising text: names, URLs, dates, settings, and statements of the publisher about the article. */
+const exemptFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'campaign', 'related'],
   ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
   ...['placement', 'variant', 'corrections', 'withdrawn', 'ai', 'origin', 'reviewedBy', 'payer', 'indexReason'],
   'political',
 ]);
 
-/** Every text of a paid article's fields, but for what is named above. */
+/** Every advertising text in the frontmatter of a paid article: all strings except those in exempt fields. */
 export const advertisingTexts = (data: object): FoundText[] =>
-  textsIn(data).filter(({ path }) => !path.some((name) => silentFields.has(name)));
+  textsIn(data).filter(({ path }) => !path.some((name) => exemptFields.has(name)));
 
-/** Fields that stand one behind the other, as one text: as a sentence, and as a word that runs on. */
+/**
+ * Texts of fields that pages show one after the other, joined, as a forbidden phrase may be split between them. Kicker and title are also
+ * joined by a line break, which finds a word that is split.
+ */
 export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleData): FoundText[] => [
   { text: `${kicker} ${title}`, path: ['title'] },
   { text: `${kicker}\n${title}`, path: ['title'] },
@@ -61,24 +67,25 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
   { text: breadcrumb.map(({ label }) => label).join(' '), path: ['breadcrumb'] },
 ];
 
-/** Checks every text at the head of a paid article. Editorial articles pass. */
+/** Checks every text in the frontmatter of a paid article; returns nothing for editorial ones. */
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
   const { title, kicker, breadcrumb } = data;
   const faq = data.faq.map(({ question, answer }) => ({ question: deniesQuestion(answer) ? '' : question, answer }));
-  const wordsIn = ({ text, path }: FoundText) => checkWords(text).map((what) => ({ file, ...locate(path), ...what }));
-  const found = advertisingTexts({ ...data, faq }).flatMap(wordsIn);
-  // Titles of others' works claim nothing.
+  const at = (path: readonly PropertyKey[], found: Unplaced[]) =>
+    found.map((diagnostic) => ({ file, ...locate(path), ...diagnostic }));
+  const forbiddenWords = ({ text, path }: FoundText) => at(path, checkWords(text));
+  const inFields = advertisingTexts({ ...data, faq }).flatMap(forbiddenWords);
+  const acrossFields = inFields.length > 0 ? [] : joinedFields(data).flatMap(forbiddenWords).slice(0, 1);
+  // Titles of sources are others' words.
   const environment = advertisingTexts(data)
     .filter(({ path }) => path[0] !== 'sources')
-    .flatMap(({ text, path }) => checkEnvironment(text, text).map((what) => ({ file, ...locate(path), ...what })));
-  // Readers read on from one to the other.
-  const together = found.length > 0 ? [] : joinedFields(data).flatMap(wordsIn).slice(0, 1);
+    .flatMap(({ text, path }) => at(path, checkEnvironment(text, text)));
   return [
-    ...found,
-    ...together,
+    ...inFields,
+    ...acrossFields,
     ...environment,
-    // What readers read before they know who speaks.
+    // These are read before the label and the advertiser's name.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
       const found = findPosing(text);
       return found === undefined ? [] : [{ file, ...locate(path), field: fieldName(path), ...posingDiagnostic(found) }];
@@ -96,7 +103,7 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
   ];
 }
 
-/** The diagnostic of advertising that would pass for the house's own work. */
+/** The diagnostic for words that make an advertisement look like editorial work; the caller adds file and field. */
 export const posingDiagnostic = (found: string) => ({
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,
   allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt (§ 26 MedienG)',

@@ -1,4 +1,7 @@
-/** Words and figures that advertising must not use as it likes (D6, D12, D17), found however they are spelt. Builds and the audit ask the same functions. */
+/**
+ * Finds figures and words whose use in advertising is restricted (D6, D12, D17), in any spelling: texts are normalised to their confusable
+ * skeleton first. Used by the compiler and by the audit.
+ */
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 
 const currency =
@@ -8,15 +11,15 @@ const share =
   /(?:%|‰|(?:Prozent|Perzent|percent|procent)(?!punkt|wert|satz|sätz)|(?:pct|Proz)\.?(?!\p{L})|v\.?\s?H\.?(?![\p{L}\p{N}])|vom\s+Hundert|Promille|p\.\s?a\b|(?:pro|per)\s+ann(?:o|um)\b)/iu
     .source;
 const scale = /(?:(?:Tsd|Mio|Mrd)\.?|Tausend|Million(?:en)?|Milliarden?|[kT])/i.source;
-/** Digits, and among them the letters that look like some. */
+/** A run of digits, including the letters O, I and l used as digits. */
 const digitRun =
   /[+\-±]?(?:(?<!\p{L})[OIl](?=[\p{Nd}OIl.,]*\p{Nd}[\p{Nd}OIl.,]*))*\p{Nd}(?:[\p{Nd}.,']|[OIl](?!\p{Ll}))*|(?<![\p{L}\p{Nd}])[OIl]{2,4}(?!\p{L})/gu;
-/** What may stand between a figure and its unit: signs, and words that only weigh it. */
+/** Punctuation and adjectives that may separate a figure from its unit. */
 const between = /[\s\-()[\]"'„“‚‘!*]*(?:(?:volle|ganze|satte|glatte|stolze|runde|knappe|gute)n?\s+)?/i.source;
 const unitAfter = new RegExp(`^${between}(?:${scale}[\\s-]*)?(?:${currency}|${share})`, 'iu');
-/** "34.000,-": an amount whose unit goes without saying. */
+/** "34.000,-": an amount of money without its unit. */
 const amountSign = /^-{1,2}(?![\p{L}\p{N}])/u;
-/** Not a year: a law of 2014 is no share. */
+/** "9 von 10", "20/100". Four digits without a separator are a year ("Artikel 5 von 2014"). */
 const sharesOf =
   /^(?:\s+von(?:\s+je)?\s+\p{Nd}{1,3}(?:\.\p{Nd}{3})*|(?:\s+(?:aus|unter|auf|zu)\s+|\s?\/\s?)10{1,2}(?:\.?000)?)(?!\p{L}|[.,]?\p{Nd})/iu;
 const multiple = /^(?:-?fach|\s?[x×](?!\p{L}))/iu;
@@ -24,19 +27,19 @@ const unitBefore = new RegExp(`(?:${currency}|${share}|\\bEuro)[\\s:)\\]]{0,20}\
 
 const numberWord =
   /^(?:null|ein|eins|eine[nmr]?|zwei|drei|vier|fünf|sech|sechs|sieb|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|dreissig|zig|hunderte?r?|tausende?r?|million|millionen|und|halb|anderthalb|halbe[snr]?|dutzend)+$/i;
-/** Not "X", which stands for any number. */
+/** Except "X", which stands for any number. */
 const romanNumber = /^(?!X?$)M*(?:C[MD]|D?C{0,3})(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})$/;
 const wordBeforeUnit = new RegExp(
   `(?<!\\p{L})(\\p{L}{1,60}?)(?:${between}(?<!\\p{L})(?:${currency}|${share})|prozentig)`,
   'giu',
 );
-/** Looking for a unit is cheaper than for all that may stand before and after it. */
 const anyUnit = new RegExp(`${currency}|${share}|prozentig`, 'iu');
-const ofTens = /(?:von|aus)\s+(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)/i;
-const wordOfTens = new RegExp(`(?<!\\p{L})(\\p{L}{3,60})\\s+${ofTens.source}(?!\\p{L})`, 'giu');
+/** "neun von zehn". */
+const shareInWords =
+  /(?<!\p{L})(\p{L}{3,60})\s+(?:von|aus)\s+(?:zehn|zwanzig|fünf|vier|drei|zwölf|hundert|tausend)(?!\p{L})/giu;
 
 const few = '(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig|fünfzig|hundert|tausend)';
-/** Multiples and parts in words; "zweimal im Jahr" and "dreifach geprüft" are none. */
+/** Multiples and fractions in words, but not "zweimal im Jahr" or "dreifach geprüft". */
 const timesInWords = new RegExp(
   [
     `\\bver(?:doppel|${few}fach|vielfach|vielfältig)(?:[nt]|ung|te|end)\\p{L}*`,
@@ -49,22 +52,18 @@ const timesInWords = new RegExp(
   'iu',
 );
 
-// Each pattern with \p{L} takes milliseconds to make and microseconds to ask: these tell of most texts that it needn't be asked.
-const anyTimes = new RegExp(`doppel|(?:viel|mehr)fa|vielfä|${few}(?:fach|mal|\\s+(?:Dr|Vi|Fü|Ze))`, 'i');
-const anyRun = /[\d\u0660-\u1fff\u2050-\uffff]|(?<![A-Za-z])[OIl]{2,4}(?![A-Za-z])/;
-
-/** Tells whether a text names the unit of an amount or a share, as the head of a column does. */
+/** Whether a text, such as a table header, contains the unit of an amount or share. */
 export const hasUnit = (text: string): boolean => anyUnit.test(normalizeConfusables(text));
 
 /**
- * Finds a figure in running text: a share or an amount, in digits or in words; "Prozentpunkte" of a survey and paragraph numbers are
- * none. Digits are taken run by run: a single expression would try each digit of a long run anew.
- * @returns the first figure with its unit
+ * Finds a figure in running text: a share, multiple or amount, in digits or words. Percentage points and section numbers don't count.
+ * @returns a figure with its unit, those in digits first; undefined if there is none
  */
 export function firstFigure(text: string): string | undefined {
   const read = normalizeConfusables(text);
-  const unit = anyUnit.test(read);
-  for (const { 0: digits, index } of anyRun.test(read) ? read.matchAll(digitRun) : []) {
+  const mayHaveUnit = anyUnit.test(read);
+  // Run by run: a single expression would backtrack over each digit of a long run.
+  for (const { 0: digits, index } of read.matchAll(digitRun)) {
     const rest = read.slice(index + digits.length, index + digits.length + 40);
     const found =
       unitAfter.exec(rest) ??
@@ -73,20 +72,17 @@ export function firstFigure(text: string): string | undefined {
       (/,$/.test(digits) ? amountSign.exec(rest) : null);
     if (found) return digits + found[0];
   }
-  if (unit)
+  if (mayHaveUnit)
     for (const { 0: found, 1: word = '', index } of read.matchAll(wordBeforeUnit)) {
-      // "einer Bitcoin-Anlegerin" counts nothing.
+      // An article before a compound, as in "einer Bitcoin-Anlegerin", is no number.
       const isArticle = /^eine?[nmr]?$/i.test(word) && read[index + found.length] === '-';
       if (!isArticle && ((word.length > 2 && numberWord.test(word)) || romanNumber.test(word))) return found;
     }
-  if (ofTens.test(read))
-    for (const { 0: found, 1: part = '' } of read.matchAll(wordOfTens)) if (numberWord.test(part)) return found;
-  return (
-    (unit ? unitBefore.exec(read)?.[0] : undefined) ?? (anyTimes.test(read) ? timesInWords.exec(read)?.[0] : undefined)
-  );
+  for (const { 0: found, 1: part = '' } of read.matchAll(shareInWords)) if (numberWord.test(part)) return found;
+  return (mayHaveUnit ? unitBefore.exec(read)?.[0] : undefined) ?? timesInWords.exec(read)?.[0];
 }
 
-/** Words that advertising for investments must not use except to deny them (D12; WAG 2018 § 49, UWG § 2), pressure among them. */
+/** Promises and pressure that advertising for investments may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
 const forbiddenWords = [
   /\bgarantiert\s+(?:kein\w*|nicht|nie\w*|ohne)\b/i,
   /\b(?:\w+-?)?garantie\w*/i,
@@ -110,22 +106,22 @@ const forbiddenWords = [
   /\bverpassen\s+Sie\b.*/i,
 ];
 
-/** What is no denial: "nicht nur", "niemand sonst", and the note at every figure of an advertiser. */
+/** Negations that deny nothing, such as "nicht nur" and "niemand sonst", and the note "nicht unabhängig geprüft" at claims. */
 const noDenial =
   /\bnicht\s+(?:nur|bloß|allein|unabhängig\s+(?:geprüft|bestätigt))\b|\bnicht\s+ohne\b|\b(?:keine?|kein)\s+(?:Wunder|Frage|Zweifel)\b|\b(?:kein\w*|niemand|nirgends|nie)\s+(?:ander\w+|sonst|zuvor)\b/gi;
 const denial =
   /\b(?:nicht|nichts|kein\w*|nie|niemals|niemand|nirgends|weder|nein|verboten|verbietet|unzulässig|unmöglich|Warnsignal|Warnzeichen)\b/i;
 
-/** Behind these a sentence turns: what was denied before is not denied any more. */
+/** Conjunctions after which a preceding negation no longer applies. */
 const turn = /(?:,\s*|\s)(?:aber|sondern|doch|jedoch|dennoch|trotzdem|dafür|vielmehr|stattdessen)\s/gi;
 
-/** Signs and digits inside of a word, and letters set apart. */
+/** Punctuation, digits or line breaks inside a word, and spaced letters. */
 const parted =
   /\p{L}(?:[^\p{L}\p{N}\s]|\d)+\p{L}|-\s+\p{Ll}|\p{L}\n\p{Ll}|\p{Ll}[I|]|(?<!\p{L})\p{L}\s\p{L}\s\p{L}(?!\p{L})/u;
-/** The digits that look like letters (UTS 39). */
+/** Replaces the digits that look like letters (UTS 39). */
 const asLetters = (text: string): string => text.replaceAll('0', 'o').replaceAll('1', 'i');
 
-/** A sentence, and how else it may be read: with the parts of its words put together. */
+/** A sentence, and its variants with split words joined and look-alike characters replaced. */
 function readingsOf(sentence: string): string[] {
   if (!parted.test(sentence)) return [sentence];
   const whole = sentence
@@ -136,44 +132,24 @@ function readingsOf(sentence: string): string[] {
   return [sentence, whole, sentence.replace(/-\s+/g, '-'), whole.replace(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l')];
 }
 
-/** Each forbidden word holds one of these: most text is told by them at once. */
-const stems =
-  /garant|guarant|r[il]s[il]k|verlust|veriust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/i;
-const holdsOne =
-  (parts: RegExp) =>
-  (read: string): boolean =>
-    [...new Set([asLetters(read), read])].some((text) => parts.test(text.replace(/[^a-zäöüß]+/gi, '')));
-const mayHold = holdsOne(stems);
-
-/** Finds forbidden words in advertising text, as they stand, in order. */
-export function findForbiddenWords(text: string): string[] {
-  const read = normalizeConfusables(text);
-  return mayHold(read) ? undeniedIn(read, forbiddenWords, mayHold) : [];
-}
-
-/** Finds words that a text may only deny, in order; `parts` finds a part of each of them in the letters of a text alone. */
-function findUndenied(text: string, words: readonly RegExp[], parts: RegExp): string[] {
-  const read = normalizeConfusables(text);
-  const mightHold = holdsOne(parts);
-  return mightHold(read) ? undeniedIn(read, words, mightHold) : [];
-}
+/** Finds the forbidden words in an advertising text that it doesn't deny, sentence by sentence, in normalised spelling (D12). */
+export const findForbiddenWords = (text: string): string[] => findUndenied(text, forbiddenWords);
 
 /**
- * Finds words, whatever parts their letters. A sentence that denies or warns may use them; the words themselves deny nothing, and neither
- * does what stands before a turn ("nein, aber …").
- * @param mightHold a quick look that spares most sentences the search
+ * Finds words, also split ones, in sentences that neither deny them nor warn of them. A negation inside the word itself or before a turn
+ * ("nein, aber …") doesn't count.
  */
-function undeniedIn(read: string, words: readonly RegExp[], mightHold: (sentence: string) => boolean): string[] {
-  return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
-    if (!mightHold(sentence)) return [];
+function findUndenied(text: string, words: readonly RegExp[]): string[] {
+  const sentences = normalizeConfusables(text).split(/(?<=[.!?…:;])\s+/);
+  return sentences.flatMap((sentence) => {
     const readings = readingsOf(sentence);
     return words.flatMap((pattern) => {
-      const reading = readings.find((each) => pattern.test(each));
-      const { 0: word, index = 0 } = (reading !== undefined && pattern.exec(reading)) || {};
-      if (reading === undefined || word === undefined) return [];
+      const match = readings.map((reading) => pattern.exec(reading)).find((found) => found !== null);
+      if (!match) return [];
+      const { 0: word, index, input: reading } = match;
       const start = [...reading.slice(0, index).matchAll(turn)].at(-1)?.index ?? 0;
       const around = reading.slice(start).replace(word, '').replace(noDenial, '');
-      // Put together, a denial may have become a part of another word.
+      // In a joined variant the negation may have become part of another word.
       const isDenied = denial.test(around) || (start === 0 && reading !== sentence && denial.test(sentence));
       return isDenied ? [] : [word];
     });
@@ -183,57 +159,46 @@ function undeniedIn(read: string, words: readonly RegExp[], mightHold: (sentence
 const posing =
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/i;
 
-/** Finds words by which advertising would pass for the house's own work: "Redaktion", "Unabhängiger Test", "keine Anzeige". */
+/** Finds the first word that makes advertising look like editorial work: "Redaktion", "Unabhängiger Test", "keine Anzeige". */
 export const findPosing = (text: string): string | undefined =>
   readingsOf(normalizeConfusables(text))
     .map((reading) => posing.exec(reading)?.[0])
     .find((found) => found !== undefined);
 
-/** Tells whether an answer denies its question: it begins with "Nein", and the sentence that this begins, or that follows, doesn't turn round. What later sentences say is not understood. */
+/** Whether an answer denies its question: it begins with "Nein", and the rest of that sentence, or the next one, has no "aber" or the like. */
 export function deniesQuestion(answer: string): boolean {
   const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(normalizeConfusables(answer)) ?? [];
   return no !== '' && ` ${first} `.search(turn) < 0;
 }
 
-/* General environmental claims and promises of offsetting (Directive (EU) 2024/825; D17). */
-
+/** What "grün" makes an environmental claim of. */
 const invested =
   'Geld|Anlage|Veranlagung|Invest|Fonds|Energie|Strom|Techn|Produkt|Bank|Konto|Kredit|Finanz|Zukunft|Rendite|Portfolio|Lösung|Versicherung|Unternehm|Alternative|Wirtschaft|Aktie|Anleihe|Server|Rechenzentr|anleg|spar|veranlag';
 
-/** What says of a thing as a whole that it is good for the environment; only within a claim that has its evidence. */
+/** Generic environmental claims, allowed only inside a claim with independent evidence (Directive (EU) 2024/825; D17). */
 const environmental = [
   /(?<!\p{L})(?:umwelt|natur|klima|ressourcen|CO2)-?(?:freundlich|schonend|gerecht|verträglich|bewusst)\p{L}*/giu,
   /(?<!\p{L})(?:ökologisch|nachhaltig|energieeffizient|energiesparend|biobasiert|verantwortungsbewusst)\p{L}*/giu,
   /(?<!\p{L})biologisch\s+abbaubar\p{L}*/giu,
-  // The economy and what surrounds a product are no claims.
+  // Except Ökonomie, Ökosystem and Ökologie.
   /(?<!\p{L})(?:eco-\p{L}+|öko-?(?!nom|system|logi)\p{L}+)/giu,
   /(?<!\p{L})(?:schon(?:end|t)|gut)\s+(?:für\s+)?(?:(?:die|unsere|das|unser)\s+)?(?:Umwelt|Natur|Klima|Ressourcen)(?!\p{L})/giu,
   new RegExp(`(?<!\\p{L})grün(?:e[rnms]?|ere[rnms]?)?\\s+(?:${invested})\\p{L}*`, 'giu'),
 ];
 
-/** What says that emissions are made up for; in no claim at all. */
+/** Claims that emissions are offset, never allowed unless denied (Directive (EU) 2024/825; D17). */
 const offsetting = [
   /(?<!\p{L})(?:klima|CO2|Treibhausgas|Kohlenstoff)-?(?:neutral|positiv|kompensi|kompensation|ausgleich|ausgeglichen)\p{L}*/iu,
   /(?<!\p{L})(?:Kompensation|Ausgleich)\s+(?:\p{L}+\s+){0,2}(?:CO2|Emission|Treibhausgas)\p{L}*/iu,
   /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/iu,
 ];
 
-/** Each word above holds one of these: most text is told by them at once. An "I" may stand for an "l". */
-const environmentalStems =
-  /umwelt|natur|klima|ressourcen|CO2|ökologisch|nachhaltig|energie|biobasiert|bewusst|biologisch|eco-|öko|grün/i;
-const offsetStems =
-  /k[il][il]ma|co|treibhaus|koh[il]enstoff|kompens|ausg[il]e[il]ch|ausgeg[il][il]chen|em[il]ss[il]on/i;
-
 /**
- * Finds words about the environment that advertising must not use; `unproven` is what of the text stands outside claims with independent
- * evidence.
+ * Finds environmental claims without evidence, and offsetting claims, in normalised spelling (D17).
+ * @param unproven the text without parts inside claims with independent evidence
  */
-export const environmentWords = (text: string, unproven: string): string[] => {
+export function environmentWords(text: string, unproven: string): string[] {
   const read = normalizeConfusables(unproven);
-  return [
-    ...(environmentalStems.test(read)
-      ? environmental.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word))
-      : []),
-    ...findUndenied(text, offsetting, offsetStems),
-  ];
-};
+  const generic = environmental.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word));
+  return [...generic, ...findUndenied(text, offsetting)];
+}
