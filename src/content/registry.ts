@@ -50,7 +50,7 @@ const yaml = <Schema extends z.ZodType>(
   folder,
   schema,
   extension: '.yaml',
-  read: (source, file) => readFields(schema, source.replace(/^\uFEFF/, ''), file).head,
+  read: (source, file) => readFields(schema, source.replace(/^\uFEFF/, ''), file).fields,
 });
 
 /** All of them, in the order in which they are listed. */

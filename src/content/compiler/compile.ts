@@ -1,4 +1,4 @@
-/** Turns parsed prose into the tree that pages print, and lists what an article may not contain. */
+/** Compiles a parsed article into the content nodes that pages render, and reports everything that articles may not contain. */
 import type { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { slugify } from '../../lib/format/slugify.ts';
@@ -19,26 +19,34 @@ import {
   isAllowedLink,
   linkAttributes,
   openTag,
-  phraseElements,
+  inlineElements,
   type Attributes,
 } from './markdown-html.ts';
 import { isBlank, isComponentNode, plainText, type SourceNode } from './source-tree.ts';
 
-/** A piece of running text: all of it, whose words are checked, what stands outside claims, whose figures are, and outside independent ones. */
-const emptyPassage = () => ({ all: '', unclaimed: '', unproven: '' });
-type Passage = ReturnType<typeof emptyPassage>;
+/** The text of one block or attribute list, split by which checks of advertising apply to it. */
+interface Passage {
+  all: string;
+  /** Without text inside claims, which state the source of their figures. */
+  unclaimed: string;
+  /** Without text inside claims with independent evidence. */
+  unproven: string;
+}
+const emptyPassage = (): Passage => ({ all: '', unclaimed: '', unproven: '' });
 
 type Props = Record<string, unknown>;
 
-/** Places that the page of an article has itself; other names of its own hold an underscore. */
-const ownPlaces = [
+/** Element ids that the article layout itself uses. Its other ids contain an underscore, so no heading can collide with them. */
+const reservedIds = [
   ...['inhalt', 'inhaltsverzeichnis', 'weiterlesen', 'weiterlesen-titel'],
   ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
 ];
 
 /**
- * Compiles the prose of one article, with what is wrong in it and all that it refers to. In paid ones figures and words are checked (D6,
- * D12, D17).
+ * Compiles the prose of one article.
+ * @param root the tree that `parseProse` returned
+ * @param paid whether the rules for advertising text apply: figures (D6), forbidden words (D12) and environmental claims (D17)
+ * @returns the prose, its diagnostics, and the links, pictures and downloads that it refers to
  */
 export function compileProse(root: SourceNode, file: string, paid: boolean) {
   const compiler = new ProseCompiler(file, paid);
@@ -48,7 +56,7 @@ export function compileProse(root: SourceNode, file: string, paid: boolean) {
   return { prose, links, images, files, diagnostics };
 }
 
-/** Walks through one article and collects what stands in it; nodes are printed to the list that each step is given. */
+/** Walks the tree of one article. Methods append their output to the node list `out` and collect references and diagnostics. */
 class ProseCompiler {
   readonly headings: Heading[] = [];
   readonly links: Reference[] = [];
@@ -57,13 +65,13 @@ class ProseCompiler {
   readonly diagnostics: Diagnostic[] = [];
   readonly components = new Set<string>();
   words = 0;
-  /** How often an address of a heading was asked for. */
-  readonly #headingCounts = new Map(ownPlaces.map((id) => [id, 1]));
-  /** Above zero while inside a component that carries the source of its figures. */
+  /** How often each id was requested by a heading; repeated ids get a numeric suffix. */
+  readonly #idCounts = new Map(reservedIds.map((id) => [id, 1]));
+  /** Number of open components that state the source of their figures. */
   #claimDepth = 0;
-  /** The same of those with independent evidence. */
+  /** Number of open components with independent evidence. */
   #provenDepth = 0;
-  /** The last character printed in the current block, for opening and closing quotes. */
+  /** The last character output in the current block; decides between opening and closing quotes. */
   #previous = '';
   #passage = emptyPassage();
   readonly #file: string;
@@ -74,23 +82,23 @@ class ProseCompiler {
     this.#paid = paid;
   }
 
-  /** Compiles block-level children; phrases that stand alone become a paragraph. */
+  /** Compiles block-level children. Consecutive inline nodes without a paragraph are wrapped in one. */
   blocks(children: readonly SourceNode[]): ProseNode[] {
     const out: ProseNode[] = [];
-    let phrase: SourceNode[] = [];
-    let ended = 0;
+    let inline: SourceNode[] = [];
+    let blockStart = 0;
     const endBlock = () => {
       const last = out.at(-1);
-      if (last && 'html' in last && out.slice(ended).some(isPhraseClaim)) last.endsBlock = true;
-      ended = out.length;
+      if (last && 'html' in last && out.slice(blockStart).some(isPhraseClaim)) last.endsBlock = true;
+      blockStart = out.length;
     };
     const flush = () => {
-      if (!phrase.every(isBlank)) this.#block('p', {}, phrase, out);
+      if (!inline.every(isBlank)) this.#block('p', {}, inline, out);
       endBlock();
-      phrase = [];
+      inline = [];
     };
     for (const child of children) {
-      if (isPhrase(child)) phrase.push(child);
+      if (isInline(child)) inline.push(child);
       else {
         flush();
         this.#node(child, out);
@@ -112,11 +120,12 @@ class ProseCompiler {
     else this.#refuse(node, forbidden.syntax(node));
   }
 
-  #refuse({ position }: SourceNode, ...what: Unplaced[]): void {
-    this.diagnostics.push(...what.map((each) => ({ file: this.#file, ...position?.start, ...each })));
+  /** Reports diagnostics at the position of a node. */
+  #refuse({ position }: SourceNode, ...found: Unplaced[]): void {
+    this.diagnostics.push(...found.map((diagnostic) => ({ file: this.#file, ...position?.start, ...diagnostic })));
   }
 
-  /** Holds a passage of an advertisement against the rules for its text. */
+  /** In advertisements, checks a passage against the rules for advertising text and reports violations at `node`. */
   #check({ all, unclaimed, unproven }: Passage, node: SourceNode | undefined): void {
     if (this.#paid && node)
       this.#refuse(node, ...checkFigures(unclaimed), ...checkWords(all), ...checkEnvironment(all, unproven));
@@ -127,16 +136,16 @@ class ProseCompiler {
     if (!allowedElements.has(name)) this.#refuse(node, forbidden.element(node));
     else if (name === 'table') this.#table(children, out);
     else if (name === 'code') {
-      // Its signs are meant, and the typesetter has no business there.
+      // Code is output literally, without typographic replacements.
       appendHtml(out, openTag('code'));
       this.#print(plainText(node), out);
       appendHtml(out, closeTag('code'));
     } else if (name === 'a') this.#wrap(name, this.#link(node), children, out);
-    else if (phraseElements.has(name)) this.#wrap(name, {}, children, out);
+    else if (inlineElements.has(name)) this.#wrap(name, {}, children, out);
     else this.#block(name, this.#blockAttributes(node), children, out);
   }
 
-  /** Prints a block and checks its text as one passage; `intro` is ready HTML that stands first in it. */
+  /** Outputs a block element and checks its text as one passage; `intro` is escaped HTML to put first inside the element. */
   #block(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
     const outer = this.#passage;
     this.#passage = emptyPassage();
@@ -157,13 +166,13 @@ class ProseCompiler {
     this.words += text.match(/[\p{L}\d]\S*/gu)?.length ?? 0;
     this.#passage.all += text;
     if (this.#provenDepth === 0) this.#passage.unproven += text;
-    // A unit that a claim puts behind a figure outside of it belongs to that figure.
+    // "20 <Claim>%</Claim>": a unit inside a claim still belongs to the figure before the claim.
     if (this.#claimDepth === 0 || (/\p{Nd}\s*$/u.test(this.#passage.unclaimed) && !/\p{Nd}/u.test(text)))
       this.#passage.unclaimed += text;
     appendHtml(out, escapeHtml(text));
   }
 
-  /** Markdown knows no caption: to the ear a table is called like the section that it stands in. */
+  /** Markdown tables have no caption. For screen readers the table is named after the section it is in. */
   #table(children: readonly SourceNode[], out: ProseNode[]): void {
     const title = escapeHtml(this.headings.at(-1)?.text ?? 'Übersicht');
     appendHtml(out, `<div class="table-scroll" role="region" aria-label="Tabelle: ${title}" tabindex="0">`);
@@ -173,7 +182,7 @@ class ProseCompiler {
     this.#checkColumns(rows);
   }
 
-  /** A unit at the head of a column or row, in however many cells, makes a figure of each number in it. */
+  /** Checks figures whose unit is only given in the header cells of their column or row; reports at most one for each. */
   #checkColumns(parts: readonly SourceNode[]): void {
     const rows = parts.flatMap(elementsIn).map(elementsIn);
     const columns = (rows[0] ?? []).map((_cell, column) => rows.flatMap((row) => row[column] ?? []));
@@ -182,8 +191,9 @@ class ProseCompiler {
       const number = cells[numberAt] && numberIn(cells[numberAt]);
       const head = cells.slice(0, numberAt).map(plainText).join(' ');
       if (number && hasUnit(head) && cells[0]) {
-        const [unit = ''] = head.split(/[\s(),/[\]]+/).filter(hasUnit);
-        this.#check({ ...emptyPassage(), unclaimed: `${number} ${unit || 'Prozent'}` }, cells[0]);
+        // A unit of several words, such as "p. a.", is found only in the whole head.
+        const unit = head.split(/[\s(),/[\]]+/).find(hasUnit) ?? 'Prozent';
+        this.#check({ ...emptyPassage(), unclaimed: `${number} ${unit}` }, cells[0]);
       }
     }
   }
@@ -197,8 +207,8 @@ class ProseCompiler {
 
   #headingId(text: string): string {
     const base = slugify(text) || 'abschnitt';
-    const count = (this.#headingCounts.get(base) ?? 0) + 1;
-    this.#headingCounts.set(base, count);
+    const count = (this.#idCounts.get(base) ?? 0) + 1;
+    this.#idCounts.set(base, count);
     const id = count === 1 ? base : `${base}--${count}`;
     this.headings.push({ id, text });
     return id;
@@ -214,18 +224,18 @@ class ProseCompiler {
     return linkAttributes(href);
   }
 
-  /** Checks what an editor writes as <Name …>, its attributes and what stands between its tags, and adds it to the tree. */
+  /** Validates a component's name, attributes, items and children, and adds it to the tree. */
   #component(node: SourceNode, out: ProseNode[]): void {
     const definition = findComponent(node.name ?? '');
     if (!definition) {
       this.#refuse(node, forbidden.component(node.name ?? ''));
-      // What stands in it is checked as if it stood alone, but for items, which would be called homeless.
+      // Compile its children anyway to report their faults, except items, which would be reported as outside their parent.
       const isItem = ({ name }: SourceNode) => parentOfItem(name ?? '') !== undefined;
       for (const child of node.children ?? []) if (!unwrapParagraph(child).some(isItem)) this.#node(child, out);
       return;
     }
     const { name, body, claims, example } = definition;
-    const refuse = (what: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...what });
+    const refuse = (misuse: forbidden.Misuse) => this.#refuse(node, { field: `<${name}>`, example, ...misuse });
     if (definition.only && this.#paid !== (definition.only === 'anzeige')) refuse(forbidden.only[definition.only]);
     const props = this.#attributes(node, definition.props, example);
     this.components.add(name);
@@ -247,11 +257,11 @@ class ProseCompiler {
     const itemProps = items.map((item) => item.props);
     const mismatch = props && definition.check?.(props, itemProps);
     if (mismatch) refuse(mismatch);
-    const isOurs = claims && !this.#paid && props?.['source'] === 'rechnung';
-    out.push({ component: name, props: { ...props, ...(isOurs && { editorial: true }) }, children, items });
+    const isEditorial = claims && !this.#paid && props?.['source'] === 'rechnung';
+    out.push({ component: name, props: { ...props, ...(isEditorial && { editorial: true }) }, children, items });
   }
 
-  /** Checks a component's attributes against its schema; where one is wrong the component is left without any. */
+  /** Validates a component's attributes against its schema. Returns undefined, after reporting, if any attribute is invalid. */
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
     const start = node.position?.start;
     const raw: Record<string, string> = {};
@@ -317,12 +327,12 @@ class ProseCompiler {
   }
 }
 
-function isPhrase(node: SourceNode): boolean {
+function isInline(node: SourceNode): boolean {
   if (isComponentNode(node)) return findComponent(node.name ?? '')?.body === 'phrase';
-  return node.type === 'text' || phraseElements.has(node.tagName ?? '');
+  return node.type === 'text' || inlineElements.has(node.tagName ?? '');
 }
 
-/** Appends HTML, joining it to what stands before so that the tree stays small. */
+/** Appends HTML to the preceding HTML node if there is one, so that the tree stays small. */
 function appendHtml(out: ProseNode[], html: string): void {
   if (html === '') return;
   const last = out.at(-1);
@@ -342,5 +352,5 @@ function attribute(node: SourceNode, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A phrase or a run of items on lines of their own arrives wrapped in a paragraph; the content is what counts. */
+/** The children of a paragraph, or the node itself: the parser wraps inline content and items on their own line in one. */
 const unwrapParagraph = (node: SourceNode): SourceNode[] => (node.tagName === 'p' ? (node.children ?? []) : [node]);

@@ -1,4 +1,4 @@
-/** Reads the fields of a file, the whole of a YAML file or the head of MDX, and remembers where each stands. */
+/** Parses and validates YAML, a whole file or the frontmatter of an MDX file, and locates each field in the source. */
 import type { z } from 'astro/zod';
 import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
 import { fieldName, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
@@ -7,16 +7,15 @@ import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 const isFence = (line: string | undefined): boolean => line?.trimEnd() === '---';
 
 /**
- * Splits a file and validates its fields. A byte order mark and Windows line endings are taken away first: they are no mistake of the
- * editor's.
- * @returns the whole text, with the file's lines and columns; the fields, or what is wrong with them; the fields as they were written,
- *   undefined where there is no head; and where each stands
+ * Validates the frontmatter of an MDX file.
+ * @returns `source`: the whole file without byte order mark and with Unix line endings; `fields`: the validated frontmatter or its
+ *   diagnostics; `raw`: the frontmatter as parsed, undefined if there is none; `locate`: the position of a field
  */
-export function readHead<Schema extends z.ZodType>(
+export function readFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   file: string,
-): { source: string; head: Loaded<z.output<Schema>>; written?: { value: unknown }; locate: Locate } {
+): { source: string; fields: Loaded<z.output<Schema>>; raw?: { value: unknown }; locate: Locate } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const lines = source.split('\n');
   const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
@@ -29,34 +28,45 @@ export function readHead<Schema extends z.ZodType>(
       allowed: 'ein Block von Feldern zwischen zwei Zeilen ---, ganz am Anfang',
       example: '---\nkind: redaktionell\ntitle: …\n---',
     };
-    return { source, head: { diagnostics: [missing] }, locate: () => undefined };
+    return { source, fields: { diagnostics: [missing] }, locate: () => undefined };
   }
   return { source, ...readFields(schema, lines.slice(1, end).join('\n'), file, 1) };
 }
 
-/** Reads YAML and validates its fields, also those of broken YAML that could be read; `lineOffset` counts the file's lines before it. */
+/**
+ * Parses YAML and validates it. Where the syntax is broken, the fields that could be parsed are validated, too.
+ * @param lineOffset number of lines of the file before the YAML
+ * @returns as `readFrontmatter` does, without the source
+ */
 export function readFields<Schema extends z.ZodType>(schema: Schema, source: string, file: string, lineOffset = 0) {
   const { value, locate, diagnostics } = readYaml(source, file, lineOffset);
-  const fields = validate(schema, value, file, locate, diagnostics !== undefined);
-  const broken = new Set(diagnostics?.map(({ line }) => line));
-  const others = fields.diagnostics?.filter(({ line, field }) => line && !broken.has(line) && field !== fieldName([]));
-  const head = diagnostics ? { diagnostics: [...diagnostics, ...(others ?? [])], unchecked: fields.unchecked } : fields;
-  return { head, written: { value }, locate };
+  const validated = validate(schema, value, file, locate, diagnostics !== undefined);
+  const raw = { value };
+  if (!diagnostics) return { fields: validated, raw, locate };
+  const brokenLines = new Set(diagnostics.map(({ line }) => line));
+  const others = (validated.diagnostics ?? []).filter(
+    ({ line, field }) => line && !brokenLines.has(line) && field !== fieldName([]),
+  );
+  const fields = { diagnostics: [...diagnostics, ...others], unchecked: validated.unchecked };
+  return { fields, raw, locate };
 }
 
-/** What was read: the value, as far as it could be, a locator, and the diagnostics of the syntax if there are any. */
 interface Yaml {
+  /** As much as could be parsed; undefined if nothing could. */
   value: unknown;
   locate: Locate;
+  /** Syntax errors; undefined if there are none. */
   diagnostics?: Diagnostic[];
 }
 
-type Slip = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
+type ToDiagnostic = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
 /**
- * Parses YAML; `lineOffset` counts the file's lines before it, `closed` is the line up to which missing quotation marks have been added.
+ * Parses YAML. After a missing closing quotation mark it adds one and parses again, so that the rest of the file is reported, too.
+ * @param lineOffset number of lines of the file before the YAML
+ * @param mendedLine last line of the YAML to which a quotation mark was added
  */
-function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yaml {
+function readYaml(source: string, file: string, lineOffset = 0, mendedLine = 0): Yaml {
   const lines = new LineCounter();
   const document = parseDocument(source, {
     lineCounter: lines,
@@ -68,32 +78,32 @@ function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yam
     const { line, col } = lines.linePos(offset);
     return { line: line + lineOffset, column: col };
   };
-  const slip: Slip = (offset, found, allowed, example) => {
+  const syntaxError: ToDiagnostic = (offset, found, allowed, example) => {
     return { file, ...position(offset), field: SYNTAX, found, allowed, example };
   };
   const value = valueOf(document);
-  const slips = slipsIn(document, source, slip);
+  const misread = misreadScalars(document, source, syntaxError);
   const locate: Locate = (path) => {
     const node = document.getIn(path as unknown[], true);
     return isNode(node) && node.range ? position(node.range[0]) : undefined;
   };
-  if (slips.length > 0) return { value, locate, diagnostics: slips };
+  if (misread.length > 0) return { value, locate, diagnostics: misread };
   if (document.errors.length > 0) {
-    // A tab shifts the lines behind it: what else is wrong there is its doing.
+    // A tab in the indentation causes further errors in the lines after it.
     const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
     const diagnostics = (tabs.length > 0 ? tabs : document.errors).map(({ code, pos: [end] }) => {
-      const offset = code === 'MISSING_CHAR' ? openedAt(document, end) : end;
+      const offset = code === 'MISSING_CHAR' ? quoteStart(document, end) : end;
       const found = excerpt(source, offset);
       const [allowed, example] = /^[\w-]+:[^\s/]/.test(found)
         ? ['ein Leerzeichen nach dem Doppelpunkt', found.replace(':', ': ')]
-        : (hints[code] ?? other(code));
-      return slip(offset, found, allowed, example);
+        : (hints[code] ?? [`gültiges YAML (${code})`, colon]);
+      return syntaxError(offset, found, allowed, example);
     });
     const [first] = diagnostics;
-    const open = document.errors[0]?.code === 'MISSING_CHAR' ? (first?.line ?? 0) - lineOffset : 0;
-    const mended = open > closed ? closedLine(source, open) : undefined;
-    const rest = mended ? readYaml(mended, file, lineOffset, open) : undefined;
-    // Where the text goes on in the next line, the quotation mark is missing further below.
+    const openLine = document.errors[0]?.code === 'MISSING_CHAR' ? (first?.line ?? 0) - lineOffset : 0;
+    const mended = openLine > mendedLine ? closeQuote(source, openLine) : undefined;
+    const rest = mended ? readYaml(mended, file, lineOffset, openLine) : undefined;
+    // An error in this or the next line means that the text goes on there: the quotation mark was added in the wrong place.
     return first && rest && !rest.diagnostics?.some(({ line = 0 }) => line - (first.line ?? 0) < 2)
       ? { ...rest, diagnostics: [first, ...(rest.diagnostics ?? [])] }
       : { value, locate, diagnostics };
@@ -109,7 +119,7 @@ function readYaml(source: string, file: string, lineOffset = 0, closed = 0): Yam
   return { value, locate };
 }
 
-/** The value as far as it can be read; undefined where something refers to another place. */
+/** The document as plain data; undefined if it contains aliases (`*name`), which are not allowed. */
 function valueOf(document: Document): unknown {
   try {
     return document.toJS({ maxAliasCount: 0 });
@@ -120,11 +130,11 @@ function valueOf(document: Document): unknown {
 
 const SYNTAX = 'YAML-Schreibweise';
 
-/** YAML knows one kind of space: after any other the name of a field or the sign of a list is text. */
+/** A field name or list marker followed by a space other than U+0020, which makes YAML read both as text. */
 const specialSpace = /^(?:-|[\w-]+:)?[^\S \t\n\r]/;
 
-/** Finds what YAML reads otherwise than meant: a special space, and a # after a space, which cuts off a text without quotation marks. */
-function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
+/** Reports unquoted scalars that are valid YAML but not what was meant: with a special space, or cut off by a # after a space. */
+function misreadScalars(document: Document, source: string, syntaxError: ToDiagnostic): Diagnostic[] {
   if (!/#|[^\S \t\n\r]/.test(source)) return [];
   const diagnostics: Diagnostic[] = [];
   visit(document, {
@@ -134,7 +144,7 @@ function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
       const lines = source.slice(start, behind).split('\n');
       if (lines.some((line) => specialSpace.test(line.replace(/^ +/, ''))))
         diagnostics.push(
-          slip(
+          syntaxError(
             start,
             `${excerpt(source, start)}, mit einem besonderen Leerzeichen`,
             'gewöhnliche Leerzeichen am Anfang der Zeile und nach Doppelpunkt oder Bindestrich',
@@ -146,7 +156,7 @@ function slipsIn(document: Document, source: string, slip: Slip): Diagnostic[] {
       const isText = typeof node.value === 'string' || node.value === null;
       if (key === 'key' || !node.comment || !isText || !rest.trimStart().startsWith('#')) return;
       diagnostics.push(
-        slip(
+        syntaxError(
           start,
           `${excerpt(source, start)}: was nach # steht, gehört nicht zum Wert`,
           'Anführungszeichen um einen Wert mit #; eine Anmerkung steht in einer eigenen Zeile',
@@ -164,18 +174,16 @@ function excerpt(source: string, offset: number): string {
   return line.trim() || 'eine leere Zeile';
 }
 
-/** The source with a quotation mark at the end of a line, of the kind that the line's value begins with; undefined where it begins with none. */
-function closedLine(source: string, number: number): string | undefined {
+/** Appends the first quotation mark in a line (counted from 1) to its end. Returns the new source; undefined if there is none. */
+function closeQuote(source: string, number: number): string | undefined {
   const lines = source.split('\n');
   const line = lines[number - 1] ?? '';
-  const [quote] = ['"', "'"]
-    .filter((each) => line.includes(each))
-    .toSorted((a, b) => line.indexOf(a) - line.indexOf(b));
+  const quote = [...line].find((character) => character === '"' || character === "'");
   return quote && lines.with(number - 1, line + quote).join('\n');
 }
 
-/** Where the text began whose quotation mark is missing: the parser names the end of all. */
-function openedAt(document: Document, end: number): number {
+/** The offset at which the unclosed quoted text starts; the parser reports the offset at which it ends. */
+function quoteStart(document: Document, end: number): number {
   let start = end;
   visit(document, {
     Scalar(_key, { type, range }) {
@@ -188,7 +196,7 @@ function openedAt(document: Document, end: number): number {
 const colon = 'title: "Überschrift: mit Doppelpunkt in Anführungszeichen"';
 const list = 'keywords:\n  - Fonds\n  - Gebühren';
 const quoted = 'ein Doppelpunkt im Text braucht Anführungszeichen um den ganzen Wert';
-const other = (code: string) => [`gültiges YAML (${code})`, colon] as const;
+/** What to write instead and an example, by error code of the parser. */
 const hints: Record<string, readonly [allowed: string, example: string]> = {
   DUPLICATE_KEY: ['jedes Feld nur einmal', 'kind: redaktionell'],
   TAB_AS_INDENT: ['Einrückung mit Leerzeichen, nicht mit Tabulator', list],

@@ -1,31 +1,31 @@
-/** The diagnostics for what prose may not contain. Prose is data: Markdown and registered components, nothing that runs. */
+/** Diagnostics for syntax that prose may not contain. Prose is data: Markdown and registered components, no code. */
 import { closest, distance } from 'fastest-levenshtein';
 import { LOCALE } from '../../lib/format/locale.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
 import type { Unplaced } from '../diagnostics/diagnostic.ts';
-import { BRACE, noHtml, type SourceNode } from './source-tree.ts';
+import { ESCAPED_BRACE, noHtml, type SourceNode } from './source-tree.ts';
 
-/** Cuts what was found to the length of a line. */
+/** Cuts a text to at most 80 characters. */
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
-/** Import, export, or an expression in braces. */
+/** For import, export, or an expression in braces. */
 export const syntax = ({ type, value }: SourceNode): Unplaced => ({
   field: 'Programmcode im Text',
-  allowed: `${BRACE} für das Zeichen selbst; Markdown und Bausteine, kein import und kein export`,
-  example: `Gesetzt wird ${BRACE}Name}.`,
+  allowed: `${ESCAPED_BRACE} für das Zeichen selbst; Markdown und Bausteine, kein import und kein export`,
+  example: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
   found: shorten(type === 'mdxjsEsm' ? (value ?? 'import') : `{${value ?? ''}}`),
 });
 
-/** A Markdown element that articles don't use. */
+/** For a Markdown element that articles don't use. */
 export const element = ({ tagName = '' }: SourceNode): Unplaced => ({
   field: 'Markdown',
-  found: names[tagName] ?? `<${tagName}>`,
+  found: elementNames[tagName] ?? `<${tagName}>`,
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
   example: tagName === 'img' ? '<Figure src="/bilder/name.svg" alt="…" caption="…" credit="…" />' : '## Zwischentitel',
 });
 
-const names: Record<string, string> = {
+const elementNames: Record<string, string> = {
   h1: 'eine Überschrift mit einem #',
   h4: 'eine Überschrift mit vier #',
   h5: 'eine Überschrift mit fünf #',
@@ -34,34 +34,34 @@ const names: Record<string, string> = {
   pre: 'ein Codeblock (oder ein Absatz, der mit vier Leerzeichen beginnt)',
 };
 
-/** The component that a misspelt name, or the German one of the forms, means. */
-function meantComponent(written: string): string | undefined {
-  const named = new Map(
-    componentRegistry.flatMap(({ name, label }) => [name, label].map((each) => [each.toLowerCase(), name])),
+/** The name of the component meant by a misspelt name or by the German label of the forms. */
+function suggestComponent(written: string): string | undefined {
+  const byName = new Map(
+    componentRegistry.flatMap(({ name, label }) => [name, label].map((key) => [key.toLowerCase(), name])),
   );
   const name = written.toLowerCase();
-  const nearest = closest(name, [...named.keys()]);
+  const nearest = closest(name, [...byName.keys()]);
   const isNear = distance(name, nearest) <= 2 || name.slice(0, 6) === nearest.slice(0, 6);
-  // HTML has its own short names.
-  return named.get(name) ?? (/^\p{Lu}/u.test(written) && name.length > 3 && isNear ? named.get(nearest) : undefined);
+  // Lower-case and short names are HTML elements rather than misspelt components.
+  return byName.get(name) ?? (/^\p{Lu}/u.test(written) && name.length > 3 && isNear ? byName.get(nearest) : undefined);
 }
 
-/** A tag that is not in the component registry. */
+/** For a tag that is not in the component registry. */
 export const component = (name: string): Unplaced => {
   const parent = parentOfItem(name);
-  const meant = meantComponent(name);
-  const html = !meant && (name === '' || /^[a-z]/.test(name));
+  const suggestion = suggestComponent(name);
+  const isHtml = !suggestion && (name === '' || /^[a-z]/.test(name));
   return {
-    field: html ? 'HTML im Text' : 'unbekannter Baustein',
+    field: isHtml ? 'HTML im Text' : 'unbekannter Baustein',
     found: `<${name}>`,
     allowed: parent
       ? `nur innerhalb von <${parent}>`
-      : `${html ? `${noHtml}; oder ` : ''}${meant ? `<${meant}>, genau so geschrieben; ` : ''}einer der Bausteine: ${componentRegistry.map((entry) => entry.name).join(', ')}`,
-    example: findComponent(parent ?? meant ?? 'Callout')?.example,
+      : `${isHtml ? `${noHtml}; oder ` : ''}${suggestion ? `<${suggestion}>, genau so geschrieben; ` : ''}einer der Bausteine: ${componentRegistry.map((entry) => entry.name).join(', ')}`,
+    example: findComponent(parent ?? suggestion ?? 'Callout')?.example,
   };
 };
 
-/** A link that could run code or leaves https. */
+/** For a link that could run code or isn't https. */
 export const link = (href: string): Unplaced => ({
   field: 'Link',
   found: shorten(href) || 'ein leerer Link',
@@ -69,10 +69,10 @@ export const link = (href: string): Unplaced => ({
   example: '[FMA-Unternehmensdatenbank](https://www.fma.gv.at/unternehmensdatenbank-suche/)',
 });
 
-/** A component that is not used as its description says. */
+/** What is wrong with the use of a known component; the caller adds the component's name as field. */
 export type Misuse = Omit<Unplaced, 'field'>;
 
-/** A component of advertising in an editorial article, or one of the newsroom in advertising. */
+/** For a component that only the given kind of article may use. */
 export const only = {
   anzeige: {
     found: 'ein Link zu einem Auftraggeber in einem redaktionellen Artikel',
@@ -86,21 +86,22 @@ export const only = {
   },
 };
 
-/** Text in a component that takes none. */
+/** For content in a component that takes none. */
 export const body = { found: 'Text zwischen den Klammern', allowed: 'kein Inhalt; der Baustein endet mit />' };
 
-/** A component that needs text and has none. */
+/** For a component that needs content and has none. */
 export const emptyBody = { found: 'kein Inhalt', allowed: 'Text zwischen öffnendem und schließendem Baustein' };
 
-/** Something other than items in a component of items. */
+/** For anything other than items in a component that takes items, or for a lack of them. */
 export const items = (node: SourceNode, { name, item }: ComponentDefinition) => ({
   found: node.name === name ? 'kein Eintrag' : shorten(node.value ?? `<${node.name ?? node.tagName}>`),
   allowed: `nur Einträge <${item?.name} …>`,
 });
 
+/** Text that looks like Markdown gone wrong, and a month's German instead of Austrian name. */
 const slips: (Omit<Unplaced, 'found'> & { pattern: RegExp })[] = [
   {
-    // The second form is what a defined footnote becomes: a link that reads ^1.
+    // The second alternative is the link text that a footnote with a definition is parsed to.
     pattern: /\[\^[^[\]\s]+\]|^\^\S+$/,
     field: 'Fußnote',
     allowed: 'die Quelle als Link im Satz oder in der Liste „sources“ im Kopf; Fußnoten gibt es nicht',
@@ -125,14 +126,14 @@ const slips: (Omit<Unplaced, 'found'> & { pattern: RegExp })[] = [
     example: '## Zwischentitel',
   },
   {
-    // Without \s* before the end, which would try a long run of spaces anew for every bar.
+    // No \s* before the end: backtracking over a long run of spaces for every bar is quadratic.
     pattern: /^\|[^\n]*\|[ \t]?$/m,
     field: 'Tabelle',
     allowed: 'eine Kopfzeile und darunter eine Zeile mit Strichen, mit gleich vielen Spalten',
     example: '| Jahr | Kurs |\n| --- | --- |\n| 2024 | 3.400 |',
   },
   {
-    // The edition's country decides how the month is called.
+    // Elsewhere the month is called Januar: the pattern matches nothing.
     pattern: LOCALE === 'de-AT' ? /\bJanuars?\b/ : /(?!)/,
     field: 'Monatsname',
     allowed: 'Jänner, wie man in Österreich schreibt',
@@ -146,12 +147,9 @@ const slips: (Omit<Unplaced, 'found'> & { pattern: RegExp })[] = [
   },
 ];
 
-/** A sign of each of them: most text has none. */
-const anySlip = /[\^\]*_#|]|:::|Januar/;
-
-/** Text that did not become what its author meant: Markdown that would be printed with its signs, and a month's foreign name. */
+/** For Markdown syntax left over in a text node, which would be shown literally, and for the German name of a month. */
 export const leftover = ({ value = '' }: SourceNode): Unplaced[] =>
-  (anySlip.test(value) ? slips : []).flatMap(({ pattern, ...slip }) => {
+  slips.flatMap(({ pattern, ...slip }) => {
     const found = pattern.exec(value)?.[0];
     return found ? [{ ...slip, found: excerpt(value, found) }] : [];
   });

@@ -1,38 +1,38 @@
-/** The part of HTML that Markdown in an article may become, and how it is written. */
+/** The subset of HTML that Markdown in an article compiles to, and how its tags are serialised. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { isPlainAddress } from '../../lib/links/sponsor-address.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
-const phrases = ['a', 'em', 'strong', 'del', 'br', 'code'];
+const inline = ['a', 'em', 'strong', 'del', 'br', 'code'];
 
-/** Element names that checked prose may contain. */
-export const allowedElements: ReadonlySet<string> = new Set([...blocks, ...phrases]);
+/** Names of the elements that compiled prose may contain. */
+export const allowedElements: ReadonlySet<string> = new Set([...blocks, ...inline]);
 
-/** Elements that stand inside a sentence. */
-export const phraseElements: ReadonlySet<string> = new Set(phrases);
+/** Names of those that are part of a sentence. */
+export const inlineElements: ReadonlySet<string> = new Set(inline);
 
-const void_ = new Set(['br', 'hr']);
+const voidElements = new Set(['br', 'hr']);
 
-/** An attribute list in print order. */
+/** Attribute values by name, in output order. */
 export type Attributes = Record<string, string>;
 
-/** Writes an opening tag. The attributes are decided by us, not taken over from the source. */
+/** Serialises an opening tag, with escaped attribute values. The caller chooses the attributes; none come from an article as written. */
 export const openTag = (name: string, attributes: Attributes = {}): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')}>`;
 
-/** Writes a closing tag; empty for elements without content. */
-export const closeTag = (name: string): string => (void_.has(name) ? '' : `</${name}>`);
+/** Serialises a closing tag; an empty string for void elements. */
+export const closeTag = (name: string): string => (voidElements.has(name) ? '' : `</${name}>`);
 
 const httpsLink = /^https:\/\/[^\s<>"]+$/;
 const ownLink = /^[/#][^\s<>"]*$/;
 const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
 
-/** Tells whether a link in prose may be printed. */
+/** Whether a link target is allowed in prose: https, mailto, or a path or fragment of this site. */
 export const isAllowedLink = (href: string): boolean =>
   isPlainAddress(href) && [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
 
-/** Attributes of a link in prose. Links away are plain references: they hand over no window and no address of ours beyond the origin. */
+/** The attributes of a link in prose. External links get `rel="noopener external"`. */
 export const linkAttributes = (href: string): Attributes =>
   href.startsWith('https://') ? { href, rel: 'noopener external' } : { href };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../diagnostics/diagnostic.ts';
-import { readArticle } from './read-article.ts';
+import { readArticle, readTerm } from './read-article.ts';
 
 const FILE = 'content/articles/probe.mdx';
 const paid = `---
@@ -166,6 +166,14 @@ it.each([
   const lines = editorial.split('\n').length - 1;
   const found = readArticle(editorial + prose, FILE).diagnostics ?? [];
   expect(found.map(({ line = 0, column }) => `${line - lines}:${column}`).toSorted()).toEqual(places.toSorted());
+});
+
+it('a term of the glossary with a syntax error is refused', () => {
+  const source = 'source: { title: Unternehmensdatenbank, url: https://www.fma.gv.at/ }';
+  const head = `---\nterm: Fonds\nshort: Ein Topf, in den viele Menschen Geld geben, um es anzulegen.\n${source}\n---\n\n`;
+  expect(readTerm(`${head}Das sind \\<5 %.`, 'content/glossary/fonds.mdx').value?.links).toEqual([]);
+  const { diagnostics } = readTerm(`${head}Das sind <5 %.`, 'content/glossary/fonds.mdx');
+  expect(diagnostics).toMatchObject([{ field: 'MDX-Schreibweise', line: 7, column: 10 }]);
 });
 
 it('an editorial article has no keyword that labels advertising in feeds', () => {

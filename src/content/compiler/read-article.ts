@@ -1,4 +1,4 @@
-/** Reads one file that the newsroom writes, an article or a term of the glossary: fields and prose, with every diagnostic of both. */
+/** Reads an article or a term of the glossary: validates the frontmatter, compiles the prose, and reports the diagnostics of both. */
 import { componentsIn, type ImageReference, type Prose, type ProseNode, type Reference } from '../../prose/tree.ts';
 import { fieldName, shortened, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
@@ -6,54 +6,59 @@ import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { termSchema, type TermData } from '../schemas/subjects.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
 import { compileProse } from './compile.ts';
-import { readHead } from './fields.ts';
+import { readFrontmatter } from './fields.ts';
 import { parseProse } from './source-tree.ts';
 
-/** An article as it was read and checked. */
+/** A valid article. */
 export interface Article {
   data: ArticleData;
   prose: Prose;
-  /** Every link that an editor wrote. */
+  /** Every link in the prose. */
   links: Reference[];
-  /** Every picture, as a path of this site. */
+  /** Every picture in the prose. */
   images: ImageReference[];
-  /** Every file to download, by its name. */
+  /** Every download in the prose, by file name. */
   files: Reference[];
-  /** Lines of the fields, for cross-checks. */
+  /** Lines of the top-level fields, for cross-checks. */
   lines: Record<string, number | undefined>;
-  /** What rules with a day ask for: the clock decides whether it stops a build. */
+  /** Violations of rules that are in force from a certain day on; until then they are only warnings. */
   dated: Diagnostic[];
 }
 
-/** Reads an article from the text of its file. */
+/**
+ * Reads an article.
+ * @param text content of the file
+ * @param file path from the project's root, for diagnostics
+ */
 export function readArticle(text: string, file: string): Loaded<Article> {
-  const { source, head: data, written, locate } = readHead(articleSchema, text, file);
-  if (!written) return { diagnostics: data.diagnostics ?? [] };
+  const { source, fields, raw, locate } = readFrontmatter(articleSchema, text, file);
+  if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const parsed = parseProse(source, file);
-  // Where other fields are wrong, their author's word is enough to look at the text.
-  const kind = (written.value as { kind?: unknown } | null | undefined)?.kind;
+  // The raw value: the text is checked even if the frontmatter is invalid.
+  const kind = (raw.value as { kind?: unknown } | null | undefined)?.kind;
   const paid = typeof kind === 'string' && /anzeige/i.test(kind);
   const compiled = parsed.root && compileProse(parsed.root, file, paid);
-  const wrong = [...parsed.diagnostics, ...(compiled?.diagnostics ?? [])];
+  const inProse = [...parsed.diagnostics, ...(compiled?.diagnostics ?? [])];
   const diagnostics = [
-    ...(data.diagnostics ?? [
-      ...checkAdvertisingFields(data.value, file, locate),
-      ...checkDates(data.value, compiled?.prose.nodes ?? [], file, locate),
-      ...checkFinished(data.value, source, wrong.length > 0 ? undefined : compiled?.prose.nodes, file),
+    ...(fields.diagnostics ?? [
+      ...checkAdvertisingFields(fields.value, file, locate),
+      ...checkDates(fields.value, compiled?.prose.nodes ?? [], file, locate),
+      ...checkFinished(fields.value, source, inProse.length > 0 ? undefined : compiled?.prose.nodes, file),
     ]),
-    ...wrong,
+    ...inProse,
   ];
   const { dated = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) => (rule ? 'dated' : 'lasting'));
-  if (lasting.length > 0 || !data.value || !compiled) {
-    const unchecked = referencesIn(articleSchema, written.value, file, locate);
+  if (lasting.length > 0 || !fields.value || !compiled) {
+    const unchecked = referencesIn(articleSchema, raw.value, file, locate);
     return { diagnostics: shortened(diagnostics, file), unchecked, named: compiled };
   }
-  const lines = Object.fromEntries(Object.keys(data.value).map((field) => [field, locate([field])?.line]));
+  const data = fields.value;
+  const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field])?.line]));
   const { prose, links, images, files } = compiled;
-  return { value: { data: data.value, prose, links, images, files, lines, dated } };
+  return { value: { data, prose, links, images, files, lines, dated } };
 }
 
-/** Checks that an update, a correction and a withdrawal are not earlier than the article itself, and no deadline is. */
+/** Checks that updates, corrections, the withdrawal and deadlines in the prose are not earlier than the article's publication. */
 function* checkDates(
   { publishedAt, updatedAt, corrections, withdrawn }: ArticleData,
   nodes: readonly ProseNode[],
@@ -70,18 +75,18 @@ function* checkDates(
       date: props['until'],
     })),
   ];
-  for (const { date, ...place } of dates)
+  for (const { date, ...position } of dates)
     if (typeof date === 'string' && Date.parse(date) < Date.parse(publishedAt))
       yield {
         file,
-        ...place,
+        ...position,
         found: date,
         allowed: `ein Zeitpunkt nach dem Erscheinen des Artikels (publishedAt: ${publishedAt})`,
         example: publishedAt,
       };
 }
 
-/** What `npm run neu` writes in place of a text. An article that is no draft must not hold any of it. */
+/** Placeholders that `npm run neu` writes into a new article. Only drafts may contain them. */
 export const placeholderTexts = {
   description: 'Entwurf: Hier steht in einem Satz, worum es in diesem Artikel geht und was man darin erfährt.',
   lead: 'Entwurf: Hier steht der Vorspann in zwei bis vier Sätzen. Er sagt, worum es geht, was bekannt ist und was nicht, und warum das für Leserinnen und Leser wichtig ist.',
@@ -91,11 +96,11 @@ export const placeholderTexts = {
   heading: '## Erster Zwischentitel',
   prose:
     'Hier beginnt der Text. Absätze trennt eine leere Zeile. Welche Bausteine es gibt, steht in docs/redaktion.md.',
-  /** Begins what an advertisement's prose says in addition. */
+  /** First sentence of a second paragraph, in advertisements only. */
   paidProse: 'Zahlen über das Angebot stehen in einer Angabe mit Quelle und Stand:',
 };
 
-/** Checks that there is a text, and that nothing is left of those that a new article begins with. A draft may be without and hold them. */
+/** Checks that an article that is no draft has a text and no placeholders; `nodes` is undefined if the prose is invalid. */
 function* checkFinished(
   { draft }: ArticleData,
   source: string,
@@ -120,28 +125,28 @@ function* checkFinished(
       };
 }
 
-/** A term as it was read and checked. */
+/** A valid term of the glossary. */
 export interface Term extends TermData {
   prose: Prose;
   links: Reference[];
 }
 
-/** Reads content/glossary/<id>.mdx from its text. */
+/** Reads content/glossary/<id>.mdx; parameters as those of `readArticle`. */
 export function readTerm(text: string, file: string): Loaded<Term> {
-  const { source, head, written } = readHead(termSchema, text, file);
-  if (!written) return { diagnostics: head.diagnostics ?? [] };
+  const { source, fields, raw } = readFrontmatter(termSchema, text, file);
+  if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const parsed = parseProse(source, file);
-  const compiled = 'root' in parsed ? compileProse(parsed.root, file, false) : undefined;
+  const compiled = parsed.root && compileProse(parsed.root, file, false);
   const { components = [], headings = [] } = compiled?.prose ?? {};
   const found = components[0] ? `<${components[0]}>` : headings[0]?.text;
   const diagnostics = [
-    ...(head.diagnostics ?? []),
-    ...('root' in parsed ? [] : parsed.diagnostics),
+    ...(fields.diagnostics ?? []),
+    ...parsed.diagnostics,
     ...(compiled?.diagnostics ?? []),
     ...(found
       ? [{ file, field: 'Text', found, allowed: 'Absätze, Listen und Links, ohne Bausteine und Zwischentitel' }]
       : []),
   ];
-  if (diagnostics.length > 0 || !head.value || !compiled) return { diagnostics };
-  return { value: { ...head.value, prose: compiled.prose, links: compiled.links } };
+  if (diagnostics.length > 0 || !fields.value || !compiled) return { diagnostics };
+  return { value: { ...fields.value, prose: compiled.prose, links: compiled.links } };
 }

@@ -1,9 +1,9 @@
-/** Parses MDX with Sätteri. */
+/** Parses the MDX of articles and pages with Sätteri, recovering from syntax errors. */
 import { mdxToHast } from 'satteri';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** The parts of Sätteri's tree that the checks read. */
+/** A node of Sätteri's syntax tree, as far as the compiler reads it. */
 export interface SourceNode {
   type: string;
   tagName?: string;
@@ -12,54 +12,51 @@ export interface SourceNode {
   properties?: Record<string, unknown>;
   attributes?: SourceAttribute[];
   children?: SourceNode[];
-  /** Where it stands in the file, counted from 1. */
+  /** Position in the file, counted from 1. */
   position?: { start: { line: number; column: number } };
 }
 
-/** The words of a node, without its mark-up. */
+/** The text of a node and its descendants. */
 export const plainText = (node: SourceNode): string => node.value ?? (node.children ?? []).map(plainText).join('');
 
-/** True for anything written in angle brackets. */
+/** Whether a node is a JSX tag, whatever its name. */
 export const isComponentNode = ({ type }: SourceNode): boolean =>
   type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement';
 
-/** True for white space between nodes. */
+/** Whether a node is white space between others. */
 export const isBlank = ({ type, value = '' }: SourceNode): boolean => type === 'text' && value.trim() === '';
 
-/** An attribute of a component as written. */
+/** An attribute of a component; `value` is an object if it is an expression in braces. */
 export interface SourceAttribute {
   type: string;
   name?: string;
   value?: string | null | { type: string; value: string };
 }
 
-/** What to write instead of HTML. */
+/** German advice what to write instead of HTML, used in diagnostics. */
 export const noHtml = 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor';
 
-/** Longer articles are refused: nobody reads them. */
-const MOST_CHARACTERS = 200_000;
-/** Deeper trees than any article needs are refused before the compiler walks them. */
+/** Limits of one file, far above what articles need. The compiler recurses into the tree, and each syntax error costs a parse. */
+const MAX_CHARACTERS = 200_000;
 const MAX_DEPTH = 60;
-
-/** Each one costs another pass of the parser. */
-const MOST_SYNTAX_ERRORS = 30;
+const MAX_SYNTAX_ERRORS = 30;
 
 /**
- * Parses the prose of a whole file, frontmatter included, so that lines are the file's own. A sign or tag at which the parser stops is
- * blanked out and the rest parsed again.
- * @returns the tree of what could be parsed, and the syntax errors
+ * Parses a whole MDX file. A tag or character at which the parser stops is blanked out and the rest parsed again.
+ * @param source the file including its frontmatter, so that positions are those of the file
+ * @returns the tree, undefined if the file can't be parsed even so, and the syntax errors, which are reported in both cases
  */
 export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const refuse = (field: string, found: string, allowed: string) => ({
     diagnostics: [...diagnostics, { file, field, found, allowed }],
   });
-  if (source.length > MOST_CHARACTERS)
-    return refuse('Länge des Artikels', `${source.length} Zeichen`, `höchstens ${MOST_CHARACTERS} Zeichen`);
+  if (source.length > MAX_CHARACTERS)
+    return refuse('Länge des Artikels', `${source.length} Zeichen`, `höchstens ${MAX_CHARACTERS} Zeichen`);
   const features = { frontmatter: true, gfm: { footnotes: false }, smartPunctuation: false };
-  const opened: string[] = [];
-  // Sätteri 0.10.5 ends the process where the last sign of a file is a backslash in an open string.
-  for (let text = `${source}\n`, former = ''; text !== former && diagnostics.length < MOST_SYNTAX_ERRORS;)
+  const blankedTags: string[] = [];
+  // The newline is for Sätteri 0.10.5, which aborts the process if a file ends with a backslash in an unclosed string.
+  for (let text = `${source}\n`, previous = ''; text !== previous && diagnostics.length < MAX_SYNTAX_ERRORS;)
     try {
       const root = mdxToHast(text, { features }) as unknown as SourceNode;
       return isTooDeep(root)
@@ -71,31 +68,31 @@ export function parseProse(source: string, file: string): { root?: SourceNode; d
         : { root, diagnostics };
     } catch (error) {
       const { message } = error as Error;
-      // The end of a component whose beginning was blanked out is no error of its own.
-      const end = opened.indexOf(/^\S+ Unexpected closing tag `<\/([^>`]*)>`/.exec(message)?.[1] ?? '');
-      if (end < 0) diagnostics.push(syntaxDiagnostic(message, source, file));
-      else opened.splice(end, 1);
-      former = text;
+      // The closing tag of a component whose opening tag was blanked out is not reported again.
+      const index = blankedTags.indexOf(/^\S+ Unexpected closing tag `<\/([^>`]*)>`/.exec(message)?.[1] ?? '');
+      if (index < 0) diagnostics.push(syntaxDiagnostic(message, source, file));
+      else blankedTags.splice(index, 1);
+      previous = text;
       for (const [, line, column] of message.matchAll(/\b(\d+):(\d+)\b/g))
-        text = withoutTag(text, Number(line), Number(column), opened);
+        text = blankTag(text, Number(line), Number(column), blankedTags);
     }
   return { diagnostics };
 }
 
-/** Blanks out the tag or brace at a place, and adds the name of an opening tag to a list. */
-function withoutTag(text: string, line: number, column: number, opened: string[]): string {
+/** Replaces the tag or brace at a position by spaces, and adds the name of an opening tag to `blankedTags`. */
+function blankTag(text: string, line: number, column: number, blankedTags: string[]): string {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? column : column - 1);
   if (!/[<{]/.test(text[start] ?? '')) return text;
   const [tag = '', name = ''] = /^<\/?([A-Za-z][\w.:-]*)?[^<>]*>/.exec(text.slice(start)) ?? [];
-  // What its items lack is the tag itself.
+  // Without the tag all its items would be reported as outside their parent.
   if (findComponent(name)?.item) return text;
-  if (name && text[start + 1] !== '/') opened.push(name);
+  if (name && text[start + 1] !== '/') blankedTags.push(name);
   const end = start + (name ? tag.length : 1);
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-/** Counts level by level: a walk that calls itself would overflow the stack that it is to protect. */
+/** Whether the tree has more than `MAX_DEPTH` levels. Not recursive, as deep trees would overflow the stack. */
 function isTooDeep(root: SourceNode): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -105,15 +102,16 @@ function isTooDeep(root: SourceNode): boolean {
   return false;
 }
 
-/** How an editor writes the sign that begins a component. */
-const SIGN = '\\<';
-/** How an editor writes a brace. */
-export const BRACE = '\\{';
+/** How to write a literal < in MDX. */
+const ESCAPED_LESS_THAN = '\\<';
+/** How to write a literal { in MDX. */
+export const ESCAPED_BRACE = '\\{';
 
-/** What a word processor makes of the quotation marks of a component. */
+/** Typographic quotation marks around an attribute, as word processors insert them. */
 const curlyQuote = /=\s*[“”„‚‘’]/;
 
-const meanings: [RegExp, (name: string) => string][] = [
+/** Sätteri's error messages and what to write instead; the first group of a pattern, if any, is the name of the tag. */
+const advice: [RegExp, (name: string) => string][] = [
   [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml],
   [
     /Expected a closing tag for `<([^>`]*)>`/,
@@ -131,17 +129,17 @@ const meanings: [RegExp, (name: string) => string][] = [
   [
     /Unexpected character after `<`/,
     (name) =>
-      `${SIGN} für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
+      `${ESCAPED_LESS_THAN} für das Zeichen selbst${name && '; im Baustein jede Angabe in geraden Anführungszeichen, ohne weitere darin, und am Ende >'}`,
   ],
   [/character `!`/, () => 'keine Anmerkung im Text; im Kopf beginnt eine mit #, in einer eigenen Zeile'],
-  [/closing brace|expression|oxc/, () => `${BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern`],
+  [/closing brace|expression|oxc/, () => `${ESCAPED_BRACE} für das Zeichen selbst; sonst keine geschwungenen Klammern`],
 ];
 
-/** Explains in German why the parser stopped; its message begins with the place. */
+/** Makes a diagnostic of an error message of Sätteri, which begins with line and column. */
 function syntaxDiagnostic(message: string, source: string, file: string): Diagnostic {
   const [, line, column] = /^(\d+):(\d+):/.exec(message) ?? [];
   const written = (line && source.split('\n')[Number(line) - 1]?.trim()) || '';
-  const [pattern, explain] = meanings.find(([each]) => each.test(message)) ?? [];
+  const [pattern, explain] = advice.find(([candidate]) => candidate.test(message)) ?? [];
   const name = pattern?.exec(message)?.[1] || nameIn(written);
   const allowed = curlyQuote.test(written)
     ? 'gerade Anführungszeichen um die Angaben eines Bausteins: title="…"'
@@ -155,12 +153,15 @@ function syntaxDiagnostic(message: string, source: string, file: string): Diagno
     allowed,
     example:
       findComponent(parentOfItem(name) ?? name)?.example ??
-      Object.entries(examples).find(([sign]) => allowed.startsWith(sign))?.[1] ??
+      Object.entries(examples).find(([escape]) => allowed.startsWith(escape))?.[1] ??
       EXAMPLE,
   };
 }
 
-const examples = { [SIGN]: `Es dauert ${SIGN}5 Tage.`, [BRACE]: `Gesetzt wird ${BRACE}Name}.` };
+const examples = {
+  [ESCAPED_LESS_THAN]: `Es dauert ${ESCAPED_LESS_THAN}5 Tage.`,
+  [ESCAPED_BRACE]: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
+};
 
 const nameIn = (written: string): string => /<\/?([A-Z]\w*)/.exec(written)?.[1] ?? '';
 
