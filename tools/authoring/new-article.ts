@@ -14,7 +14,7 @@ import { reservedRoutes } from '../../src/lib/links/routes.ts';
 import { siteSetting } from '../../src/model/static-routes.ts';
 import { inputSchema, range, type JsonSchema } from '../../src/lib/schema/json-schema.ts';
 import { newSponsor } from './new-sponsor.ts';
-import { answersTo, AuthoringError, runCommand, writeNew, type Choice, type Question } from './questions.ts';
+import { collectAnswers, AuthoringError, runCommand, writeNew, type Choice, type Question } from './questions.ts';
 
 /** Answers from which an article is created. */
 export interface NewArticle {
@@ -104,10 +104,7 @@ function articleQuestions(choices: Choices): Question[] {
 
 const MAX_CAMPAIGN_CHARACTERS = 60;
 
-/**
- * The text of a new article's file, to be published at `now` until an editor changes the date. `siteName` becomes the
- * source of campaign parameters.
- */
+/** The text of a new article's file, with publication at `now`. `siteName` is the source in campaign parameters. */
 export function articleText(article: NewArticle, now: Date, siteName = String(siteSetting('name'))): string {
   const { title, kind, category, author, urgent = false, sponsor, consideration } = article;
   // Whole minutes, as in the form of the CMS.
@@ -173,7 +170,7 @@ async function newArticle(root: string): Promise<void> {
   const { content, diagnostics } = readContentFolder(root);
   if (!content) throw new AuthoringError(formatDiagnostics(diagnostics));
   const choices = choicesFrom(content);
-  const article = await answersTo<NewArticle>(
+  const article = await collectAnswers<NewArticle>(
     articleQuestions(choices),
     'Neuer Artikel. Pfeiltasten wählen aus, die Eingabetaste bestätigt,',
     'npm run neu -- --titel "Wie man Gebühren vergleicht" --art redaktionell --kategorie geld --autor maria-beispiel',

@@ -8,7 +8,7 @@ import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { productTheme, schemes, themeSchema } from '../../src/content/schemas/theme.ts';
 import { questions, replaceEdition, type Edition } from './new-edition.ts';
-import { checkAnswers } from './questions.ts';
+import { validateAnswers } from './questions.ts';
 import { withAccent } from './theme.ts';
 
 const NOW = new Date('2026-03-01T08:00:00+01:00');
@@ -18,7 +18,7 @@ const examples = {
   name: 'Blatt zur Probe',
   domain: 'www.blatt-zur-probe.at',
 };
-const complete = (answers: object): Edition => checkAnswers(questions, { ...answers });
+const complete = (answers: object): Edition => validateAnswers(questions, { ...answers });
 let root: string;
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import { slugify } from '../../src/lib/format/slugify.ts';
 import { text } from '../../src/lib/schema/primitives.ts';
 import { productTheme } from '../../src/content/schemas/theme.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { answersTo, AuthoringError, formed, runCommand, type Question } from './questions.ts';
+import { collectAnswers, AuthoringError, textQuestion, runCommand, type Question } from './questions.ts';
 import { themeYaml, withAccent, writeColoured } from './theme.ts';
 
 /** The answers to {@link questions}. */
@@ -30,9 +30,14 @@ export type Edition = Record<
 
 /** The questions about a new edition. */
 export const questions: readonly Question[] = [
-  formed('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
-  formed('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80)),
-  formed('domain', 'Domain, ohne https://', 'www.murtaler-bote.at', z.string().regex(/^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u)),
+  textQuestion('name', 'Name der Zeitung', 'Murtaler Bote', text(2, 40)),
+  textQuestion('untertitel', 'Untertitel, ohne Punkt', 'Nachrichten aus dem Murtal', text(5, 80)),
+  textQuestion(
+    'domain',
+    'Domain, ohne https://',
+    'www.murtaler-bote.at',
+    z.string().regex(/^([\p{Ll}\d-]+\.)+\p{Ll}{2,}$/u),
+  ),
   {
     flag: 'land',
     ask: 'Land, dessen Recht gilt (für andere: docs/own-edition.md)',
@@ -42,10 +47,10 @@ export const questions: readonly Question[] = [
       { value: 'DE', label: 'Deutschland' },
     ],
   },
-  formed('ort', 'Sitz der Redaktion', 'Judenburg', text(2, 40)),
-  formed('region', 'Region, neben dem Datum', 'Murtal, Steiermark', text(2, 40)),
-  formed('akzent', 'Akzentfarbe', '#1d4e89', z.string().regex(/^#[\da-f]{6}$/i)),
-  formed(
+  textQuestion('ort', 'Sitz der Redaktion', 'Judenburg', text(2, 40)),
+  textQuestion('region', 'Region, neben dem Datum', 'Murtal, Steiermark', text(2, 40)),
+  textQuestion('akzent', 'Akzentfarbe', '#1d4e89', z.string().regex(/^#[\da-f]{6}$/i)),
+  textQuestion(
     'ressorts',
     'Ressorts, mit Beistrich getrennt (1 bis 8)',
     'Politik, Wirtschaft, Kultur',
@@ -207,7 +212,7 @@ function refuseUncommitted(): void {
 
 async function newEdition(root: string, now: Date): Promise<void> {
   const flags = questions.flatMap(({ flag, example }) => (example ? [`--${flag} "${example}"`] : []));
-  const { verwerfen, ...edition } = await answersTo<Edition & { verwerfen?: boolean }>(
+  const { verwerfen, ...edition } = await collectAnswers<Edition & { verwerfen?: boolean }>(
     [...questions, { flag: 'verwerfen', isSwitch: true }],
     'Eine eigene Ausgabe. Sie ersetzt alles in content/.',
     `npm run new:edition -- ${flags.join(' ')}`,

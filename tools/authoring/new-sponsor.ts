@@ -10,7 +10,7 @@ import { law } from '../../src/content/schemas/law.ts';
 import { needsLicence, offers, sponsorSchema, type SponsorData } from '../../src/content/schemas/sponsor.ts';
 import { localDay } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
-import { answersTo, AuthoringError, formed, writeNew, type Question } from './questions.ts';
+import { collectAnswers, AuthoringError, textQuestion, writeNew, type Question } from './questions.ts';
 
 const EXAMPLE =
   'npm run neu -- auftraggeber --firma "Muster Bank AG" --marke "Muster Bank" --sitz Graz --website https://muster-bank.example/ --angebot bank';
@@ -18,10 +18,10 @@ const EXAMPLE =
 const { legalName, brand, seat, homepage } = sponsorSchema.shape;
 
 const questions: readonly Question[] = [
-  formed('firma', 'Firmenwortlaut', 'Muster Bank AG', legalName, 'legalName'),
-  formed('marke', 'Marke, wie sie im Text steht', 'Muster Bank', brand, 'brand'),
-  formed('sitz', 'Sitz', 'Graz', seat, 'seat'),
-  formed('website', 'Startseite mit https://', 'https://muster-bank.example/', homepage, 'homepage'),
+  textQuestion('firma', 'Firmenwortlaut', 'Muster Bank AG', legalName, 'legalName'),
+  textQuestion('marke', 'Marke, wie sie im Text steht', 'Muster Bank', brand, 'brand'),
+  textQuestion('sitz', 'Sitz', 'Graz', seat, 'seat'),
+  textQuestion('website', 'Startseite mit https://', 'https://muster-bank.example/', homepage, 'homepage'),
   {
     flag: 'angebot',
     field: 'offer',
@@ -33,7 +33,7 @@ const questions: readonly Question[] = [
 /** Asks and writes content/sponsors/<brand>.yaml. Throws an AuthoringError if answers are invalid or it exists. */
 export async function newSponsor(root: string, now: Date): Promise<void> {
   type SponsorAnswers = Pick<SponsorData, 'legalName' | 'brand' | 'seat' | 'homepage' | 'offer'>;
-  const answers = await answersTo<SponsorAnswers>(questions, 'Neuer Auftraggeber.', EXAMPLE);
+  const answers = await collectAnswers<SponsorAnswers>(questions, 'Neuer Auftraggeber.', EXAMPLE);
   const today = localDay(now);
   const file = `content/sponsors/${slugify(answers.brand)}.yaml`;
   const summary = 'Platzhalter: was der Anbieter tut, in eigenen Worten der Redaktion.';

@@ -36,11 +36,12 @@ export interface Question {
   onlyWith?: { flag: string; answer: string };
 }
 
-/** A question whose answer a schema validates. */
-export const formed = (flag: string, ask: string, example: string, schema: z.ZodType, field = flag): Question => ({
-  ...{ flag, ask, example, field },
-  fault: (answer) => (schema.safeParse(answer).success ? undefined : `${ask}, zum Beispiel "${example}"`),
-});
+/** A question about a text, validated by a schema. */
+export function textQuestion(flag: string, ask: string, example: string, schema: z.ZodType, field = flag): Question {
+  const fault = (answer: string) =>
+    schema.safeParse(answer).success ? undefined : `${ask}, zum Beispiel "${example}"`;
+  return { flag, ask, example, field, fault };
+}
 
 /** Answers by flag. */
 type Answers = Readonly<Record<string, string | boolean | undefined>>;
@@ -85,14 +86,14 @@ function prompt(question: Question): Promise<unknown> | undefined {
 
 /**
  * Collects the answers from the flags, and prompts for the missing ones if it runs in a terminal and outside CI.
- * Cancelling a prompt ends the process. Throws like {@link checkAnswers}.
+ * Cancelling a prompt ends the process. Throws like {@link validateAnswers}.
  */
-export async function answersTo<Result>(
+export async function collectAnswers<Result>(
   questions: readonly Question[],
   title: string,
   example: string,
 ): Promise<Result> {
-  return checkAnswers<Result>(questions, await readAnswers(questions, title, example), example);
+  return validateAnswers<Result>(questions, await readAnswers(questions, title, example), example);
 }
 
 async function readAnswers(questions: readonly Question[], title: string, example: string): Promise<Answers> {
@@ -119,7 +120,7 @@ async function readAnswers(questions: readonly Question[], title: string, exampl
  * Validates answers given by flag and returns them by field; several answers to a list question as an array. Throws an
  * AuthoringError that lists every missing or invalid answer, what is allowed, and the example command line.
  */
-export function checkAnswers<Result>(questions: readonly Question[], answers: Answers, example?: string): Result {
+export function validateAnswers<Result>(questions: readonly Question[], answers: Answers, example?: string): Result {
   const mistakes = questions.flatMap((question) => {
     const { flag, choices, fault, isList, isSwitch, onlyWith } = question;
     const answer = answers[flag];

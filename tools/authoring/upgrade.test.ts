@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { overlay, readFolder } from '../audit/build-output.ts';
 import { migrations } from './migrate.ts';
-import { comparePages, linesToDo } from './upgrade.ts';
+import { comparePages, todoEntries } from './upgrade.ts';
 
 const changelog = readFileSync('CHANGELOG.md', 'utf8');
 
 it('each line of the changelog that says what to do is a step of its version, and the other way round', () => {
-  const lines = linesToDo(changelog, '0.2.0').map(({ version, name }) => `${version} ${name}`);
+  const lines = todoEntries(changelog, '0.2.0').map(({ version, name }) => `${version} ${name}`);
   expect(lines.toSorted()).toEqual(
     migrations.flatMap(({ version, steps }) => steps.map(({ name }) => `${version} ${name}`)).toSorted(),
   );
@@ -19,7 +19,7 @@ it('each line of the changelog that says what to do is a step of its version, an
 
 it('lists nothing that the version before asked for', () =>
   expect(
-    linesToDo('## 0.10.0\n\nTo do when\n\n1. **B.** b\n\n## 0.9.0\n\nTo do when\n\n1. **A.** a\n', '0.9.0'),
+    todoEntries('## 0.10.0\n\nTo do when\n\n1. **B.** b\n\n## 0.9.0\n\nTo do when\n\n1. **A.** a\n', '0.9.0'),
   ).toEqual([{ version: '0.10.0', name: 'B', text: 'b' }]));
 
 it('compares what pages say, not how they are written', () => {

@@ -43,7 +43,7 @@ export function comparePages(before: BuildOutput, after: BuildOutput) {
 }
 
 /** "To do" entries in the changelog of all versions newer than `since`; `name` is an entry's bold beginning. */
-export function linesToDo(changelog: string, since: string): { version: string; name: string; text: string }[] {
+export function todoEntries(changelog: string, since: string): { version: string; name: string; text: string }[] {
   return changelog.split(/^## /m).flatMap((section) => {
     const [version = ''] = section.split('\n');
     const [, list = ''] = section.split(/^To do .*$/m);
@@ -86,7 +86,7 @@ export function finishUpgrade(before: string, statements: Statements): boolean {
   git('add', '--all');
   const automatic = migrations.flatMap(({ steps }) => steps.flatMap(({ name, migrate }) => (migrate ? [name] : [])));
   if (existsSync(before) && isRight) report(before);
-  const lines = linesToDo(readFileSync('CHANGELOG.md', 'utf8'), since);
+  const lines = todoEntries(readFileSync('CHANGELOG.md', 'utf8'), since);
   if (lines.length > 0) console.log('\nWas die Fassung verlangt (✓ macht dieser Befehl):');
   for (const { name, text } of lines) console.log(`${automatic.includes(name) ? '✓' : '–'} ${name}. ${text}`);
   if (!isRight) {

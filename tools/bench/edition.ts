@@ -1,7 +1,6 @@
 /**
  * Generates the edition of `npm run bench`: that of the fixture editions with invented articles of about 800 words in
- * five sections, with components, claims and sources; three of ten are paid. Deterministic: an article depends on its
- * number only.
+ * five sections, with components, claims and sources; three of ten are paid. Each is the same in every run.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';

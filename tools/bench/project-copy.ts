@@ -19,10 +19,7 @@ export const projectParts = [
   'tsconfig.json',
 ];
 
-/**
- * Replaces the folder `root` by a copy of `project` with the given edition. Packages are linked; caches and the theme's
- * wording are left out.
- */
+/** Replaces `root` by a copy of `project` with another edition and linked packages, without caches and own wording. */
 export function copyProject(project: string, root: string, files: EditionFiles): void {
   rmSync(root, { recursive: true, force: true });
   for (const part of projectParts) cpSync(join(project, part), join(root, part), { recursive: true });

@@ -1,7 +1,4 @@
-/**
- * Runs after `npm ci`. The optional package `node` has no binary for some systems; this reports if the installed Node
- * is too old. In plain JavaScript, so that an old Node can run it.
- */
+/** Runs after `npm ci`: reports a Node that is too old where the optional package `node` has no binary. */
 
 /** Major version that the tools need; it runs TypeScript without a build. */
 const MIN_NODE = 24;

@@ -1,7 +1,4 @@
-/**
- * `npm run market`: updates the official time series in content/market/series. Fetches and validates all files, and
- * writes them only if all are valid.
- */
+/** `npm run market`: updates the official time series in content/market/series; writes only if all files are valid. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';

@@ -1,7 +1,4 @@
-/**
- * Subscribers as CSV in the format of listmonk: columns `email`, `name` and `attributes`; its export also has `status`
- * and dates.
- */
+/** Subscribers as CSV of listmonk: columns `email`, `name` and `attributes`; its exports add `status` and dates. */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { canonicalAddress } from '../../deploy/newsletter/addresses.ts';

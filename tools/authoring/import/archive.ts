@@ -5,7 +5,7 @@ export interface Note {
   /** Headline, label or file concerned. */
   where: string;
   kind: 'Fehler' | 'Entwurf' | 'nicht übernommen' | 'geändert' | 'zu tun';
-  message: string;
+  text: string;
 }
 
 /** A category or tag. */

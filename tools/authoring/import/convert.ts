@@ -1,7 +1,4 @@
-/**
- * Converts the HTML of an imported post to article MDX: Markdown and components of the registry. A visible callout
- * replaces what an article can't hold.
- */
+/** Converts the HTML of imported posts to article MDX. A visible callout replaces what an article can't hold. */
 import type { Element, ElementContent, Nodes as HastNodes, RootContent as HastContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toMdast } from 'hast-util-to-mdast';
@@ -29,7 +26,7 @@ export interface Context {
   /** Pictures of the archive by attachment ID, for `[gallery ids=…]`. */
   media: ReadonlyMap<string, Picture>;
   /** Adds a row to the report. */
-  note: (kind: 'nicht übernommen' | 'geändert', message: string) => void;
+  note: (kind: 'nicht übernommen' | 'geändert', text: string) => void;
 }
 
 const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote table pre hr'.split(' '));

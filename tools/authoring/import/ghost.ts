@@ -57,11 +57,7 @@ export function readGhost(text: string, notes: Note[], where: string): Archive {
     const slug = textOf(row['slug']);
     const postAuthors = (authorsOf.get(row['id']) ?? []).map(({ author_id }) => slugOfUser.get(author_id));
     if (postAuthors.length > 1)
-      notes.push({
-        where: title,
-        kind: 'nicht übernommen',
-        message: `weitere Namen: ${postAuthors.slice(1).join(', ')}`,
-      });
+      notes.push({ where: title, kind: 'nicht übernommen', text: `weitere Namen: ${postAuthors.slice(1).join(', ')}` });
     return {
       key: `ghost:${textOf(row['id']) || slug}`,
       isPage: row['type'] === 'page' || row['page'] === 1,
@@ -118,15 +114,11 @@ function htmlOfEditor(row: Row, where: string, notes: Note[], withSiteUrl: (valu
   if (!source) return '';
   try {
     const { root, sections } = JSON.parse(source) as { root?: EditorNode; sections?: unknown[][] };
-    notes.push({
-      where,
-      kind: 'geändert',
-      message: 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen',
-    });
+    notes.push({ where, kind: 'geändert', text: 'ohne fertiges HTML im Export: aus dem Format des Editors gelesen' });
     if (root) return (root.children ?? []).map((node) => lexicalHtml(node, where, notes)).join('\n');
     return (sections ?? []).map((section) => mobiledocHtml(section, where, notes)).join('\n');
   } catch {
-    notes.push({ where, kind: 'nicht übernommen', message: 'der Text: das Format des Editors ist nicht lesbar' });
+    notes.push({ where, kind: 'nicht übernommen', text: 'der Text: das Format des Editors ist nicht lesbar' });
     return '';
   }
 }
@@ -154,7 +146,7 @@ function lexicalHtml(node: EditorNode, where: string, notes: Note[]): string {
   const inner = children.map((child) => lexicalHtml(child, where, notes)).join('');
   const toHtml = lexicalConverters[type.replace(/^extended-/, '')];
   if (toHtml) return toHtml(node, inner);
-  notes.push({ where, kind: 'nicht übernommen', message: `Karte „${type}“ des Editors` });
+  notes.push({ where, kind: 'nicht übernommen', text: `Karte „${type}“ des Editors` });
   return inner && `<div>${inner}</div>`;
 }
 
@@ -168,6 +160,6 @@ function mobiledocHtml(section: unknown[], where: string, notes: Note[]): string
   if (kind === 1) return `<${tag}>${textOfMarkers(markers)}</${tag}>`;
   if (kind === 3)
     return `<${tag}>${(markers as unknown[][][]).map((item) => `<li>${textOfMarkers(item)}</li>`).join('')}</${tag}>`;
-  notes.push({ where, kind: 'nicht übernommen', message: 'eine Karte oder ein Bild des alten Editors (Mobiledoc)' });
+  notes.push({ where, kind: 'nicht übernommen', text: 'eine Karte oder ein Bild des alten Editors (Mobiledoc)' });
   return '';
 }

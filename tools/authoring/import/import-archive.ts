@@ -107,7 +107,7 @@ async function setAsideRefused(run: ImportRun, addresses: Addresses, posts: read
 
 function writeReport(run: ImportRun): void {
   const rows = run.archive.notes.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  const lines = rows.map(({ kind, where, message }) => [kind, where, message]);
+  const lines = rows.map(({ kind, where, text }) => [kind, where, text]);
   const columns = ['Art', 'Wo', 'Was'];
   // Byte order mark and semicolons: German spreadsheet programs expect both.
   run.write(REPORT, stringifyCsv(lines, { header: true, columns, bom: true, delimiter: ';', escape_formulas: true }));

@@ -38,7 +38,7 @@ const wordpress = (text: string | Buffer): Archive => {
 /** Imports an archive and returns the rows of the report. */
 async function run(archive: Archive, options: ImportOptions = {}): Promise<string> {
   await importArchive(archive, '.', options, SOUND_NOW);
-  return archive.notes.map(({ kind, where, message }) => `${kind} | ${where} | ${message}`).join('\n');
+  return archive.notes.map(({ kind, where, text }) => `${kind} | ${where} | ${text}`).join('\n');
 }
 
 const article = (slug: string): string => readFileSync(`content/articles/${slug}.mdx`, 'utf8');

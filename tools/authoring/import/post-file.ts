@@ -30,10 +30,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   );
   const descriptions = new Set<string>();
 
-  /**
-   * Sets a post's headline and its reasons to be a draft. Called for all posts before {@link textOf}: links to drafts
-   * are removed.
-   */
+  /** Sets a post's headline and reasons to be a draft. Called for all posts before any text: links to drafts go. */
   const decide = (post: Draft): void => {
     const title = withoutInvisible(wordsOf(post.title));
     let headline = shortenAt(title, HEADLINE.most);
@@ -73,10 +70,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     return own;
   };
 
-  /**
-   * The excerpt; else the first paragraphs, which are removed from `blocks`; else the first sentences, which stay in
-   * the text too.
-   */
+  /** The excerpt; else the first paragraphs, removed from `blocks`; else the first sentences, which stay there too. */
   const leadOf = (post: Draft, words: string, blocks: Block[]): string => {
     const fits = (text: string) => text.length >= LEAD.least && text.length <= LEAD.most;
     const excerpt = wordsOf(post.excerpt);
@@ -91,6 +85,14 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     if (found) return found;
     post.reasons.add(`zu wenig Text für einen Vorspann (${LEAD.least} Zeichen)`);
     return placeholderTexts.lead;
+  };
+
+  const pictureOf = (post: Draft): object | undefined => {
+    if (!post.picture) return undefined;
+    const found = media.attributesOf(post.picture, post);
+    if ('attributes' in found) return { ...found.attributes, alt: found.attributes['alt']?.padEnd(10, '.') };
+    note(post.headline, 'nicht übernommen', `Bild im Kopf, ${post.picture.url}: ${found.missing}`);
+    return undefined;
   };
 
   const pageHead = (post: Draft, description: string): object => ({
@@ -111,9 +113,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
     const keywords = [...new Set([...tags, label, String(publishedAt.getFullYear())])].slice(0, MAX_KEYWORDS);
     const author = authors.of(post);
     const formerSlugs = addresses.formerSlugsOf(post);
-    const picture = post.picture && media.attributesOf(post.picture, post);
-    if (picture && 'missing' in picture)
-      note(title, 'nicht übernommen', `Bild im Kopf, ${post.picture?.url}: ${picture.missing}`);
+    const picture = pictureOf(post);
     return {
       kind: isPaid ? 'anzeige' : 'redaktionell',
       ...{ title, description, keywords, category, author, ai },
@@ -121,10 +121,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
       publishedAt: localInstant(publishedAt),
       ...(updatedAt && updatedAt > publishedAt && updatedAt <= now && { updatedAt: localInstant(updatedAt) }),
       lead,
-      ...(picture &&
-        'attributes' in picture && {
-          picture: { ...picture.attributes, alt: picture.attributes['alt']?.padEnd(10, '.') },
-        }),
+      ...(picture && { picture }),
       ...(formerSlugs.length > 0 && { formerSlugs }),
       ...(isPaid && {
         ...(sponsor && { sponsor }),
@@ -145,7 +142,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
       file: media.download,
       link: addresses.link,
       media: run.archive.media,
-      note: (kind, message) => note(post.headline, kind, message),
+      note: (kind, text) => note(post.headline, kind, text),
     });
     const words = blocks.flatMap((block) => block.words || []).join(' ');
     const description = descriptionOf(post, words);

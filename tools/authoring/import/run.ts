@@ -54,10 +54,7 @@ export interface Draft extends Post {
 /** One run of the import, made by {@link startRun}. */
 export type ImportRun = ReturnType<typeof startRun>;
 
-/**
- * Starts a run on the project at `root`. `content` is its edition before the import; paths of all methods are relative
- * to `root`.
- */
+/** Starts a run on the project at `root`, to which all paths are relative; `content` is its edition before the run. */
 export function startRun(archive: Archive, root: string, options: ImportOptions, now: Date, content: Collections) {
   const at = (file: string): string => path.join(root, file);
   const exists = (file: string): boolean => existsSync(at(file));
@@ -96,8 +93,8 @@ export function startRun(archive: Archive, root: string, options: ImportOptions,
       return name;
     },
     /** Adds a row to the report. */
-    note: (where: string, kind: Note['kind'], message: string): void => {
-      archive.notes.push({ where, kind, message });
+    note: (where: string, kind: Note['kind'], text: string): void => {
+      archive.notes.push({ where, kind, text });
     },
     /** Stores the names for the next run. */
     saveState: (): void => {
@@ -114,10 +111,7 @@ export function shortenAt(text: string, most: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/**
- * The first whole sentences of between `least` and `most` characters; if there are none, a shortened text, or undefined
- * if it is too short.
- */
+/** The first sentences, `least` to `most` characters; else a shortened text, or undefined if it is too short. */
 export function sentences(text: string, least: number, most: number): string | undefined {
   if (text.length >= least && text.length <= most) return text;
   const ends = [...text.slice(0, most).matchAll(/[.!?…]["“”»]?(?=\s)/g)].map((end) => end.index + end[0].length);

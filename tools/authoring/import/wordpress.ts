@@ -9,9 +9,7 @@ import { parseDate, pathOf, type Archive, type Note, type Post } from './archive
 const INTERNAL_POST_TYPES =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+)$/;
 
-/**
- * Decodes an export by its XML declaration, else as UTF-8; bytes invalid in both are read as Windows-1252, with a note.
- */
+/** Decodes an export by its XML declaration or as UTF-8; if invalid in both, as Windows-1252, with a note. */
 export function decode(bytes: Buffer, notes: Note[], where: string): string {
   const [, declared = 'utf-8'] = /encoding=["']([\w-]+)["']/.exec(bytes.subarray(0, 200).toString('latin1')) ?? [];
   for (const encoding of new Set([declared, 'utf-8'])) {
@@ -21,7 +19,7 @@ export function decode(bytes: Buffer, notes: Note[], where: string): string {
       // Try the next encoding.
     }
   }
-  notes.push({ where, kind: 'geändert', message: `Der Zeichensatz ist nicht ${declared}; gelesen als Windows-1252` });
+  notes.push({ where, kind: 'geändert', text: `Der Zeichensatz ist nicht ${declared}; gelesen als Windows-1252` });
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
@@ -51,14 +49,14 @@ export function readWordPress(text: string, notes: Note[], where: string): Archi
     notes.push({
       where,
       kind: 'Fehler',
-      message: `Die Datei ist abgeschnitten; gelesen sind ${items.length} Einträge bis „${last ? textIn(last, 'title') : ''}“`,
+      text: `Die Datei ist abgeschnitten; gelesen sind ${items.length} Einträge bis „${last ? textIn(last, 'title') : ''}“`,
     });
   const kinds = Map.groupBy(items, (item) => textIn(item, 'wp:post_type'));
   for (const [kind, { length }] of kinds)
     if (!['post', 'page'].includes(kind) && !INTERNAL_POST_TYPES.test(kind))
-      notes.push({ where, kind: 'nicht übernommen', message: `${length} Einträge der Art „${kind}“` });
+      notes.push({ where, kind: 'nicht übernommen', text: `${length} Einträge der Art „${kind}“` });
   const comments = items.flatMap((item) => childrenOf(item, 'wp:comment')).length;
-  if (comments > 0) notes.push({ where, kind: 'nicht übernommen', message: `${comments} Kommentare` });
+  if (comments > 0) notes.push({ where, kind: 'nicht übernommen', text: `${comments} Kommentare` });
   const media = new Map(
     (kinds.get('attachment') ?? []).map((item) => [
       textIn(item, 'wp:post_id'),
