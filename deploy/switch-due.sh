@@ -1,7 +1,7 @@
 #!/bin/sh
-# Puts the release whose instant has come into service: current/switch-due.sh nginx|caddy, on the server, as root, every minute by cron.
-# The newest that is due goes first. One that fails is told, once for each reason, and tried again the next time; the one before it goes into
-# service instead.
+# Puts the newest due release into service: current/switch-due.sh nginx|caddy, on the server, as root, every minute by
+# cron. If it fails, the reason is printed once, the release before it is put into service, and the failed one is
+# retried the next time.
 set -u
 NOW=${NOW:-$(date +%s)} IS_DUE=1
 export NOW IS_DUE

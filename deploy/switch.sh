@@ -1,8 +1,8 @@
 #!/bin/sh
-# Puts the release that this script lies in into service: releases/<name>/switch.sh nginx|caddy, on the server, as root.
-# Run that of a former release to go back to it. The site's folder holds releases/ and the link `current`; what belongs to the server
-# (ports, names, certificates) lies in NGINX_CONF's folder or in CADDY_FILE and is not touched. A release built for an instant to come has the
-# file `at` (seconds since 1970) and waits for switch-due.sh.
+# Puts the release that contains this script into service: releases/<name>/switch.sh nginx|caddy, on the server, as root.
+# To roll back, run the script of a former release. The site's folder contains releases/ and the link `current`. The
+# server's own configuration (ports, names, certificates) in NGINX_CONF's folder or in CADDY_FILE is not changed.
+# A release built ahead has a file `at` (seconds since 1970) and waits for switch-due.sh.
 set -eu
 NGINX_CONF=${NGINX_CONF:-/etc/nginx/nginx.conf}
 CADDY_FILE=${CADDY_FILE:-/etc/caddy/Caddyfile}
@@ -18,8 +18,8 @@ flock -n 9 || { echo "Another release is being put into service." >&2; exit 1; }
 at=$(cat "$release/at" 2>/dev/null || echo 0)
 [ "$at" -le "$NOW" ] || { echo "This release was built for $(date -d "@$at" '+%F %T'); switch-due.sh puts it into service then." >&2; exit 1; }
 
-# An upload that was cut short is refused, and so is a list that leaves files out. Hashed files of other releases may lie beside those of
-# this one, so that of these only the ones in hashed.txt must be listed.
+# Refuse an incomplete upload, and a list that lacks files. www/_astro may also contain hashed files of other releases,
+# so only the ones in hashed.txt are compared with the list.
 (
   cd "$release"
   sha256sum --check --quiet files.sha256
@@ -33,7 +33,8 @@ at=$(cat "$release/at" 2>/dev/null || echo 0)
 
 echo "root $site/current/www;" >"$release/nginx/root.conf"
 
-# Files with a hash in their name: the new ones for pages that the old server still sends, the former ones for tabs that are open.
+# Hard-links hashed files between releases: the new ones for pages that the old server still sends, the former ones for
+# open tabs.
 share() { # from, to
   [ "$1" -ef "$2" ] || [ ! -f "$1/hashed.txt" ] || (cd "$1" && xargs -d '\n' -r sh -c 'to=$1; shift; for file; do [ -e "$file" ] && [ ! -e "$to/$file" ] || continue
     mkdir -p "$to/${file%/*}"; ln "$file" "$to/$file"; done' sh "$2" <hashed.txt)
@@ -67,8 +68,8 @@ is_running() {
   caddy) pgrep -x caddy >/dev/null ;;
   esac
 }
-# A reload cuts connections that wait for their next request, so there is one only where addresses, redirects or headers have changed;
-# files are found by the link.
+# A reload cuts idle connections, so the server is reloaded only if its configuration has changed; new files are found
+# through the link.
 reload() {
   [ -z "$former" ] || ! diff -r "$former/$server" "$release/$server" >/dev/null || return 0
   case $server in
@@ -91,14 +92,15 @@ else
 fi
 [ -z "$former" ] || [ "$former" = "$release" ] || touch "$former/replaced"
 rm -f "$release/replaced" "$release/at" "$release/failed"
-# What waits was made of other sources than this release, or of earlier instants, and would take something back.
+# Discard waiting releases that would undo this one: when switching by hand all of them, which were built from other
+# sources; else those built for an earlier time.
 for waiting in releases/*/at; do
   [ -f "$waiting" ] || continue
   [ "${IS_DUE:-}" ] && [ "$(cat "$waiting")" -gt "$at" ] || { touch "${waiting%/at}/replaced" && rm "$waiting"; }
 done
 echo "$says"
 
-# Of older releases only the hashed files stay, and after a month nothing.
+# Keep only the hashed files of older releases, and delete those after a month.
 find releases -mindepth 2 -maxdepth 2 -name replaced -mtime +$KEEP_DAYS | while read -r old; do rm -rf "${old%/*}"; done
 ls -d releases/*/replaced 2>/dev/null | head -n -$KEEP_WHOLE | while read -r old; do
   find "${old%/*}/www" -mindepth 1 -maxdepth 1 ! -name _astro -exec rm -rf {} +

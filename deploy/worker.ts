@@ -4,13 +4,13 @@ import type { Bindings, MessageBatch } from './newsletter/bindings.ts';
 import { noteFailures, runIssue, sendBatch } from './newsletter/sending.ts';
 import { forgetExpired, newsletterAnswer } from './newsletter/subscription.ts';
 
-/** The queue of deploy/wrangler.jsonc for what could not be sent. */
+/** Name of the dead-letter queue in deploy/wrangler.jsonc. */
 const DEAD_LETTERS = 'portal-newsletter-failed';
 
-/** The built page for addresses that don't exist; it has no address of its own. */
+/** Path of the built not-found page, which is itself answered with 404. */
 const NOT_FOUND_PAGE = '/404';
 
-/** A page with a status of failure. It must not be kept: in the middle of a deployment the file may be about to come. */
+/** A built page with an error status. It isn't cached, because during a deployment the file may appear a moment later. */
 async function failure(status: number, page: string, { url }: Request, assets: Bindings['ASSETS']): Promise<Response> {
   const { body, headers } = await assets.fetch(new Request(new URL(page, url)));
   const answer = new Response(body, { status, headers });
@@ -19,17 +19,21 @@ async function failure(status: number, page: string, { url }: Request, assets: B
   return answer;
 }
 
-/** The list of redirects as text: searching it costs less than making ten thousand entries of it. */
-let moves: string | undefined;
+/** The file of redirects, cached as text: searching it costs less than parsing ten thousand lines. */
+let redirects: string | undefined;
 
-/** Where an old address leads: asked with its whole query, with the first part of it, or, as any other query is kept, with none. */
-async function newAddress(
-  path: string,
-  { search, origin, href }: URL,
-  assets: Bindings['ASSETS'],
-): Promise<string | undefined> {
-  const answer = moves ?? (await assets.fetch(new Request(new URL(MOVED_FILE, href))));
-  const list = (moves = typeof answer === 'string' ? answer : answer.ok ? `\n${await answer.text()}` : '');
+async function readRedirects({ href }: URL, assets: Bindings['ASSETS']): Promise<string> {
+  const answer = await assets.fetch(new Request(new URL(MOVED_FILE, href)));
+  return answer.ok ? `\n${await answer.text()}` : '';
+}
+
+/**
+ * The URL to which a former address redirects. Looks it up with its whole query, with the first parameter, and without
+ * a query; in the last case the query is appended to the target.
+ */
+async function newAddress(path: string, url: URL, assets: Bindings['ASSETS']): Promise<string | undefined> {
+  const { search, origin } = url;
+  const list = (redirects ??= await readRedirects(url, assets));
   const old = path.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
   for (const query of new Set([search, search.split('&')[0] ?? '', ''])) {
     const start = `\n${old}${query} /`;
@@ -44,9 +48,10 @@ async function newAddress(
 }
 
 /**
- * Runs only where no file answers, for withdrawn articles, for pages that are old addresses with a query, and for the spellings that wrangler.jsonc names in
- * `run_worker_first`; pages in their one true spelling are sent without it. It leads every other spelling to that one, because file hosts tell `/News`
- * from `/news` and readers don't, and because the host's own redirects of `/news/` and `/news.html` are temporary.
+ * Runs where no file matches, for withdrawn articles, for pages with redirects by query, and for the spellings in
+ * `run_worker_first` of wrangler.jsonc; other requests get a file without it. It redirects every spelling to the
+ * canonical one, because the host's paths are case-sensitive and its own redirects of `/news/` and `/news.html` are
+ * temporary.
  */
 export default {
   async fetch(request: Request, env: Bindings): Promise<Response> {
@@ -56,7 +61,7 @@ export default {
     const moved = await newAddress(wanted, url, ASSETS);
     if (moved) return new Response(null, { status: 301, headers: { location: moved } });
     if (wanted !== url.pathname) {
-      // Assigned to the URL, never printed as a bare path: `//example.com` would lead to another site.
+      // An absolute URL, because `//example.com` as a bare path would lead to another site.
       url.pathname = wanted;
       return new Response(null, { status: 308, headers: { location: url.href } });
     }
@@ -74,14 +79,14 @@ export default {
       : answer;
   },
 
-  /** The timer. */
+  /** Called by the cron trigger. */
   async scheduled({ scheduledTime }: { scheduledTime: number }, env: Bindings): Promise<void> {
     const now = new Date(scheduledTime);
     await forgetExpired(env, now);
     await runIssue(env, now);
   },
 
-  /** Both queues. */
+  /** Consumes both queues: mails to send, and dead letters. */
   queue: (batch: MessageBatch, env: Bindings): Promise<void> =>
     batch.queue === DEAD_LETTERS ? noteFailures(batch, env) : sendBatch(batch, env),
 };

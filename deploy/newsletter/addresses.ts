@@ -1,4 +1,4 @@
-/** Addresses: how they are compared, counted, deleted and shut out. */
+/** Email addresses: normalising, keys for rate limits, deletion and suppression. */
 import { createHmac } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import isEmail from 'validator/lib/isEmail.js';
@@ -6,8 +6,8 @@ import normalizeEmail from 'validator/lib/normalizeEmail.js';
 import type { Bindings, Statement } from './bindings.ts';
 
 /**
- * Brings an address to the form in which it is stored, lower-cased and without blanks around it: two spellings of one mailbox would get
- * two mails. Undefined where it is no address, or begins with a sign that a spreadsheet would reckon with.
+ * Trims and lower-cases an address for storage, so that two spellings of one mailbox don't get two mails. Undefined if
+ * it isn't valid or begins with a character that a spreadsheet could read as a formula.
  */
 export function canonicalAddress(typed: unknown): string | undefined {
   const address = typeof typed === 'string' ? typed.trim().toLowerCase() : '';
@@ -15,15 +15,15 @@ export function canonicalAddress(typed: unknown): string | undefined {
 }
 
 /**
- * Names the mailbox that an address leads to, for counting only: without what stands behind a plus sign, and without the dots that the
- * mailbox's provider ignores. It is keyed, so that what is stored tells nobody an address.
+ * Keyed digest (HMAC) of the mailbox behind an address, for counting only. Tags after a plus sign and dots that the
+ * provider ignores don't count; the address can't be recovered from the digest.
  */
 export function mailboxKey(secret: string, address: string): string {
   const mailbox = (normalizeEmail(address) || address).replace(/\+[^@]*/, '');
   return createHmac('sha256', secret).update(`mailbox:${mailbox}`).digest('base64url');
 }
 
-/** Names the network that a request comes from: an IPv4 address, or the first 48 bits of an IPv6 one, as a connection may have all below. */
+/** Key of a client's network: its IPv4 address, or the first 48 bits of its IPv6 address, the largest usual allocation. */
 export function networkKey(client: string): string {
   if (!ipaddr.isValid(client)) return 'unknown';
   const address = ipaddr.process(client);
@@ -32,13 +32,13 @@ export function networkKey(client: string): string {
 
 const IN_LIST = 'address IN (SELECT value FROM json_each(?1))';
 
-/** Deletes addresses with all that stands beside them. */
+/** Statements that delete addresses from all tables with personal data. */
 export const deletion = (db: Bindings['DB'], addresses: readonly string[]): Statement[] =>
   ['subscribers', 'sendings'].map((table) =>
     db.prepare(`DELETE FROM ${table} WHERE ${IN_LIST}`).bind(JSON.stringify(addresses)),
   );
 
-/** Deletes addresses and shuts them out: they get no mail any more, whoever signs them up. */
+/** Statements that delete addresses and suppress them: they get no more mail, even if they are signed up again. */
 export const suppression = (db: Bindings['DB'], addresses: readonly string[]): Statement[] => [
   ...deletion(db, addresses),
   db
@@ -46,5 +46,5 @@ export const suppression = (db: Bindings['DB'], addresses: readonly string[]): S
     .bind(JSON.stringify(addresses), new Date().toISOString()),
 ];
 
-/** Whether an error of the mail service says that it shuts an address out: after a bounce, or a complaint. */
+/** Whether the mail service refused an address because it suppresses it, after a bounce or a complaint. */
 export const isShutOut = (error: unknown): boolean => (error as { code?: unknown }).code === 'E_RECIPIENT_SUPPRESSED';

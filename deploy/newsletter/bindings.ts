@@ -1,4 +1,4 @@
-/** What the Workers runtime hands to the newsletter: only what it uses of each binding, as deploy/wrangler.jsonc names it. */
+/** Types of the bindings in deploy/wrangler.jsonc, reduced to the members that are used. */
 
 /** A prepared SQL statement of D1. */
 export interface Statement {
@@ -8,7 +8,7 @@ export interface Statement {
   all<Row>(): Promise<{ results: Row[] }>;
 }
 
-/** One mail, as the `send_email` binding takes it. */
+/** A mail in the form that the `send_email` binding takes. */
 export interface OutgoingMail {
   to: string;
   from: { email: string; name: string };
@@ -19,13 +19,13 @@ export interface OutgoingMail {
   headers: Record<string, string>;
 }
 
-/** A few addresses that shall get one issue: what the queue carries. */
+/** A message of the queue: some addresses that should get an issue. */
 export interface Sending {
   issue: string;
   addresses: string[];
 }
 
-/** Messages that arrive together, each with its fate. */
+/** Messages that the queue delivers together; each is acknowledged or retried by itself. */
 export interface MessageBatch {
   queue: string;
   messages: readonly { body: Sending; ack(): void; retry(): void }[];
@@ -44,10 +44,10 @@ export interface Bindings {
   QUEUE: { sendBatch(messages: { body: Sending }[]): Promise<unknown> };
   PER_ADDRESS: RateLimit;
   PER_CLIENT: RateLimit;
-  /** Signs the links in mails. */
+  /** Key that signs the links in mails. */
   NEWSLETTER_SECRET: string;
-  /** Where links in mails lead when it is not the address of the build: on a machine of one's own. */
+  /** Origin of links in mails, if it differs from the build's; for local use. */
   NEWSLETTER_ORIGIN?: string;
-  /** Addresses of withdrawn articles (tools/hosts/wrangler.ts). */
+  /** Paths of withdrawn articles (tools/hosts/wrangler.ts). */
   WITHDRAWN?: string[];
 }

@@ -1,30 +1,30 @@
-/** The daily run: it queues the addresses of the newest issue, and each address gets the issue at most once. */
+/** Sends the newsletter: queues all addresses of the newest issue, and sends it to each address at most once. */
 import type { Mailing } from '../../src/newsletter/mailing.ts';
 import { isShutOut, suppression } from './addresses.ts';
 import type { Bindings, MessageBatch, Sending } from './bindings.ts';
 import { mailTo, readMailing } from './mail.ts';
 
-/** Addresses of one message, claimed together: so many at most are cut off when a consumer dies. */
+/** Addresses per message. They are claimed together, so that at most this many stay undecided if a consumer dies. */
 const GROUP = 10;
-/** Addresses read at a time, and queued in one batch. */
+/** Addresses read from the database at once, and queued in one batch. */
 const PAGE = 50 * GROUP;
-/** Addresses a run queues before it leaves the rest to the next call of the timer: a Worker may make 1,000 calls. */
+/** Addresses queued in one run, because a Worker may make 1,000 calls; the next run continues. */
 const PER_RUN = 100_000;
-/** A run that died keeps others out for so long. */
+/** How long a run locks out others, if it dies before its end. */
 const LEASE_MS = 4 * 60_000;
-/** How long an undecided sending is remembered. */
+/** How long sendings of unknown outcome are kept. */
 const KEEP_MS = 30 * 86_400_000;
 
 const timeOfDay = (now: Date, timeZone: string): string =>
   now.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** Cuts a list into pieces of a size. */
+/** Splits a list into parts of `size` items; the last may be shorter. */
 export const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** Takes the newest issue in hand, once; what older issues left behind goes. */
+/** Stores the newest issue once; deletes older issues and their sendings, recent ones of unknown outcome excepted. */
 async function beginIssue({ DB }: Bindings, id: string, mailing: Mailing, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - KEEP_MS).toISOString();
+  const keepSince = new Date(now.getTime() - KEEP_MS).toISOString();
   await DB.batch([
     DB.prepare(
       'INSERT INTO issues (id, content) SELECT ?1, ?2 WHERE NOT EXISTS (SELECT 1 FROM issues WHERE id >= ?1)',
@@ -33,11 +33,11 @@ async function beginIssue({ DB }: Bindings, id: string, mailing: Mailing, now: D
     DB.prepare(
       `DELETE FROM sendings
         WHERE issue < (SELECT max(id) FROM issues) AND (sent_at IS NOT NULL OR claimed_at < ?)`,
-    ).bind(forgotten),
+    ).bind(keepSince),
   ]);
 }
 
-/** Queues one page of addresses. @returns the last one, or undefined at the end */
+/** Queues the next page of addresses after `after`. @returns the last one, or undefined if there was none */
 async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string): Promise<string | undefined> {
   const { results } = await DB.prepare('SELECT address FROM subscribers WHERE address > ? ORDER BY address LIMIT ?')
     .bind(after, PAGE)
@@ -49,11 +49,11 @@ async function queuePage({ DB, QUEUE }: Bindings, issue: string, after: string):
 }
 
 /**
- * Called by the timer every ten minutes: begins the newest issue when it is time, or goes on with a run
- * that did not reach the end. What is queued twice is still sent once.
+ * Called every ten minutes: starts the newest issue when it is due, or resumes a run that did not finish. Addresses
+ * queued twice still get one mail.
  *
  * @param env the bindings
- * @param now when the timer was set to call
+ * @param now the scheduled time of the call
  */
 export async function runIssue(env: Bindings, now: Date): Promise<void> {
   const mailing = await readMailing(env);
@@ -76,13 +76,13 @@ export async function runIssue(env: Bindings, now: Date): Promise<void> {
   }
 }
 
-/** Whether an error says for certain that the mail was not taken. Others leave it open, and it is not sent again. */
+/** Whether the mail was certainly not accepted. After any other error the outcome is unknown, and it isn't resent. */
 function isRefusal(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && code.startsWith('E_') && code !== 'E_INTERNAL_SERVER_ERROR';
 }
 
-/** Sends to those of a group whom nobody has claimed for this issue yet. @returns whether any mail was refused */
+/** Claims and sends to the addresses of a group that aren't claimed yet. @returns whether any mail was refused */
 async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: Sending): Promise<boolean> {
   const { DB, EMAIL } = env;
   const now = () => new Date().toISOString();
@@ -117,10 +117,8 @@ async function sendGroup(env: Bindings, mailing: Mailing, { issue, addresses }: 
 }
 
 /**
- * Sends what the queue delivers. Messages of an older issue are dropped: its claims are gone.
- *
- * @param batch messages, which may arrive more than once
- * @param env the bindings
+ * Sends the messages of the queue, which may deliver them more than once. Messages of an older issue are dropped,
+ * because its claims have been deleted.
  */
 export async function sendBatch({ messages }: MessageBatch, env: Bindings): Promise<void> {
   const newest = await env.DB.prepare('SELECT id, content FROM issues ORDER BY id DESC LIMIT 1').first<{
@@ -136,11 +134,8 @@ export async function sendBatch({ messages }: MessageBatch, env: Bindings): Prom
 }
 
 /**
- * Notes addresses whose sending failed for good, for a person to decide. One that was claimed stays as it is: its mail
- * may have gone out.
- *
- * @param batch messages of the dead-letter queue
- * @param env the bindings
+ * Records the addresses of dead letters as failed, for a person to decide. Claimed addresses stay as they are, because
+ * their mail may have been sent.
  */
 export async function noteFailures({ messages }: MessageBatch, { DB }: Bindings): Promise<void> {
   await DB.prepare(

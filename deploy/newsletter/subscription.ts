@@ -1,4 +1,4 @@
-/** Sign-up, confirmation and unsubscribing: what readers and their mail programs ask for below /newsletter/. */
+/** Answers requests below /newsletter/: sign-up, confirmation, unsubscribing and the test mail. */
 import { answers, type AnswerName } from '../../src/newsletter/answers.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { canonicalAddress, deletion, isShutOut, mailboxKey, networkKey, suppression } from './addresses.ts';
@@ -7,24 +7,24 @@ import { mailTo, readMailing } from './mail.ts';
 import { purposes, verify, type Purpose } from './token.ts';
 
 const CONFIRM_WITHIN_MS = 48 * 3_600_000;
-/** Confirmation mails that a mailbox gets on a day (UTC), whoever asks for them. */
-const MOST_A_DAY = 5;
+/** Limit of confirmation mails per mailbox and day (UTC). */
+const MAX_PER_DAY = 5;
 const RETRY_AFTER_SECONDS = 300;
-/** A form with one address and its fields is a hundredth of this. */
+/** Limit of a form's body; a usual one is a hundredth of this. */
 const MAX_BODY_BYTES = 10_000;
 
-/** Scripts get the state and its status; a browser without script is led to the page that says the same. */
+/** Answers scripts with the state as JSON, and browsers without script with a redirect to the page of this state. */
 function answer(request: Request, state: AnswerName): Response {
   const { status } = answers[state];
   const headers = { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }) };
   if (request.headers.get('accept')?.includes('application/json')) return Response.json({ state }, { status, headers });
-  // RFC 8058: a mail program follows no redirect.
+  // Mail programs don't follow redirects (RFC 8058).
   const isOneClick = !request.headers.has('origin') && new URL(request.url).pathname === purposes.unsubscribe;
   if (isOneClick && request.method === 'POST') return new Response(null, { status, headers });
   return new Response(null, { status: 303, headers: { ...headers, location: `/newsletter/${state}` } });
 }
 
-/** Browsers send `Origin` and a length with every form; other programs have no business with it. */
+/** Whether a request is a form of this site. Browsers send `Origin` and `Content-Length` with every form. */
 const isFromForm = ({ headers, url }: Request): boolean =>
   headers.get('origin') === new URL(url).origin && Number(headers.get('content-length') ?? Infinity) <= MAX_BODY_BYTES;
 
@@ -38,9 +38,9 @@ async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
     env.PER_CLIENT.limit({ key: networkKey(request.headers.get('cf-connecting-ip') ?? '') }),
     env.PER_ADDRESS.limit({ key: mailbox }),
   ]);
-  if (limits.some(({ success }) => !success) || (await countConfirmation(mailbox, env)) > MOST_A_DAY)
+  if (limits.some(({ success }) => !success) || (await countConfirmation(mailbox, env)) > MAX_PER_DAY)
     return 'zu-viele-versuche';
-  // Whether the address is subscribed is not even looked up: every address gets the same answer, and but for those shut out the same mail.
+  // Subscribed, unknown and suppressed addresses get the same answer, so that it doesn't reveal who is subscribed.
   const mailing = await readMailing(env);
   const mail = mailTo(env, mailing, mailing.confirmation, 'confirm', address, Date.now() + CONFIRM_WITHIN_MS);
   if (await env.DB.prepare('SELECT 1 FROM suppressed WHERE address = ?').bind(address).first()) return 'gesendet';
@@ -53,10 +53,10 @@ async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
   return 'gesendet';
 }
 
-/** The day of an instant in UTC, such as "2026-03-28". */
+/** The date in UTC, such as "2026-03-28". */
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Counts one more confirmation for a mailbox today. @returns how many that makes */
+/** Counts one more confirmation for a mailbox. @returns today's count */
 async function countConfirmation(mailbox: string, { DB }: Bindings): Promise<number> {
   const counted = await DB.prepare(
     'INSERT INTO confirmations VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET sent = sent + 1 RETURNING sent',
@@ -66,12 +66,7 @@ async function countConfirmation(mailbox: string, { DB }: Bindings): Promise<num
   return counted?.sent ?? 1;
 }
 
-/**
- * Deletes what was kept only to prevent abuse: counts of former days, and signatures of links that would have expired by now.
- *
- * @param env the bindings
- * @param now when the timer was set to call
- */
+/** Deletes data that is stored only against abuse: counts of former days, and signatures of expired links. */
 export async function forgetExpired({ DB }: Bindings, now: Date): Promise<void> {
   const expired = new Date(now.getTime() - CONFIRM_WITHIN_MS).toISOString();
   await DB.batch([
@@ -80,7 +75,7 @@ export async function forgetExpired({ DB }: Bindings, now: Date): Promise<void> 
   ]);
 }
 
-/** Stores who pressed a link for the first time: one that was pressed must not bring back who has left since. */
+/** Stores a subscriber, once per link, so that a used link can't resubscribe a reader who has unsubscribed since. */
 async function confirm(address: string, env: Bindings, link: string): Promise<AnswerName> {
   const { consent } = await readMailing(env);
   const { DB } = env;
@@ -107,16 +102,10 @@ async function sendTest(address: string, env: Bindings): Promise<AnswerName> {
   return 'gesendet';
 }
 
-/** What a signed link does once its button, or a mail program's, has sent a POST. */
+/** What a POST to a signed link does, by its purpose. */
 const actions = { confirm, unsubscribe, test: sendTest };
 
-/**
- * Answers below /newsletter/: the pages from the site's files, the rest itself.
- *
- * @param request what was asked
- * @param env the bindings
- * @returns undefined where a file of the site is the answer
- */
+/** Answers a request to the newsletter. Undefined if the answer is a page of the site. */
 export async function newsletterAnswer(request: Request, env: Bindings): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   const purpose = (Object.keys(actions) as Purpose[]).find((each) => purposes[each] === pathname);
@@ -126,7 +115,7 @@ export async function newsletterAnswer(request: Request, env: Bindings): Promise
     const token = searchParams.get('t') ?? '';
     const address = verify(env.NEWSLETTER_SECRET, purpose, token, Date.now());
     if (!address) return answer(request, 'abgelaufen');
-    // Scanners of links open what stands in mails: only a POST does anything.
+    // Only a POST has an effect, because link scanners open the links of mails with GET.
     if (request.method !== 'POST') return undefined;
     return answer(request, await actions[purpose](address, env, token.replace(/.*\./, '')));
   } catch (error) {

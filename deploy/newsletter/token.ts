@@ -1,18 +1,18 @@
-/** Links that carry an address, what they are good for and until when, signed, so that nothing has to be stored for them. */
+/** Signed tokens for links in mails: they contain the address and the expiry, so that nothing has to be stored. */
 import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link may do, and where it leads; one made for one thing can't do another. */
+/** Purposes of links, each with the path of its page. A token is valid for one purpose only. */
 export const purposes = {
   confirm: '/newsletter/bestaetigen',
   unsubscribe: '/newsletter/abmelden',
   test: '/newsletter/probe',
 } as const;
 
-/** One of them. */
+/** Purpose of a link. */
 export type Purpose = keyof typeof purposes;
 
-/** The purpose is signed but not written: it is known from the address of the page that reads the token. */
+/** The purpose is signed, but isn't part of the token: it follows from the path that receives it. */
 const signatureOf = (secret: string, purpose: Purpose, content: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${content}`).digest();
 
@@ -20,9 +20,9 @@ const signatureOf = (secret: string, purpose: Purpose, content: string): Buffer 
  * Makes a token for a link.
  *
  * @param secret NEWSLETTER_SECRET
- * @param purpose what the link is for
- * @param address whom it belongs to
- * @param expires until when it holds, in milliseconds since 1970; without it, for ever
+ * @param purpose purpose of the link
+ * @param address the reader's email address
+ * @param expires when it expires, in milliseconds since 1970; by default never
  * @returns letters, digits, "-", "_" and one "."
  */
 export function sign(secret: string, purpose: Purpose, address: string, expires = Infinity): string {
@@ -31,19 +31,19 @@ export function sign(secret: string, purpose: Purpose, address: string, expires 
 }
 
 /**
- * Reads a token back.
+ * Verifies a token.
  *
  * @param secret NEWSLETTER_SECRET
- * @param purpose what the link should be for
- * @param token what stands in the link
+ * @param purpose the expected purpose
+ * @param token the token of the link
  * @param now in milliseconds since 1970
- * @returns the address, or undefined where the token is forged, damaged, for something else, or expired
+ * @returns the address, or undefined if the token is forged, damaged, for another purpose, or expired
  */
 export function verify(secret: string, purpose: Purpose, token: string, now: number): string | undefined {
   const [, content = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(secret, purpose, content);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const actual = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(secret, purpose, content);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   const [, expires, address] = /^([^:]+):(.+)$/.exec(Buffer.from(content, 'base64url').toString()) ?? [];
   return Number(expires) > now ? address : undefined;
 }

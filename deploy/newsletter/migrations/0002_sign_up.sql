@@ -1,4 +1,4 @@
--- How many confirmations a mailbox was sent on a day (UTC). Of the mailbox there is a keyed digest only, until the next day.
+-- Confirmation mails per mailbox and day (UTC). `mailbox` is a keyed digest and is deleted on the next day.
 CREATE TABLE confirmations (
   mailbox TEXT,
   day TEXT,
@@ -6,13 +6,13 @@ CREATE TABLE confirmations (
   PRIMARY KEY (mailbox, day)
 ) WITHOUT ROWID;
 
--- Signatures of confirmation links that were pressed, until they expire.
+-- Signatures of used confirmation links, kept until the links expire.
 CREATE TABLE used_links (
   signature TEXT PRIMARY KEY,
   used_at TEXT NOT NULL
 ) WITHOUT ROWID;
 
--- Who gets no mail any more, after a bounce or a complaint.
+-- Addresses that get no more mail, after a bounce or a complaint.
 CREATE TABLE suppressed (
   address TEXT PRIMARY KEY,
   since TEXT NOT NULL
