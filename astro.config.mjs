@@ -17,7 +17,7 @@ import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
 import { cutFont, fontWeights, standIn, standInFaces } from './src/styles/fonts.ts';
 
-/** A self-hosted variable font from its npm package, cut down; nothing is fetched from a CDN. Until it is there a face of the same measures stands in. */
+/** A self-hosted variable font, subsetted from its npm package, with a fallback of the same metrics. */
 const localFont = async (name, cssVariable, kind, generic) => ({
   provider: fontProviders.local(),
   name,
@@ -28,10 +28,7 @@ const localFont = async (name, cssVariable, kind, generic) => ({
   options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(theme().fonts[kind].package)] }] },
 });
 
-/**
- * Vite's helper would load ahead what a script imports that is itself imported later. Some scripts do that, on a reader's action; the helper and
- * its lists of files would weigh 0.9 KB in every article before anybody acts.
- */
+/** Removes Vite's helper that preloads the imports of dynamic imports: it would add 0.9 KB to every article. */
 const plainImports = {
   name: 'portal:plain-imports',
   enforce: 'pre',
@@ -42,7 +39,7 @@ const plainImports = {
   },
 };
 
-/** The faces that stand in for the theme's belong to the first view's styles. */
+/** Adds the fallback font faces to the critical styles. */
 const standIns = {
   name: 'portal:stand-ins',
   enforce: 'pre',
@@ -52,7 +49,7 @@ const standIns = {
   },
 };
 
-/** Islands hydrate at the reader's first action. */
+/** Adds `client:action`, which hydrates islands at the reader's first action. */
 const clientAction = {
   name: 'portal:client-action',
   hooks: {
@@ -61,7 +58,7 @@ const clientAction = {
   },
 };
 
-/** The edition's colours as a style sheet, `virtual:theme.css` (BaseLayout.astro): printed from data, of which Tailwind reads nothing. */
+/** Provides the edition's colours as `virtual:theme.css` (BaseLayout.astro), generated from data without Tailwind. */
 const themeStyles = {
   name: 'portal:theme',
   resolveId: { filter: { id: /^virtual:theme\.css$/ }, handler: (id) => `\0${id}` },
@@ -78,14 +75,14 @@ const themeStyles = {
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
-  // While one page is written another is rendered. What a layout imports is the first view's style sheet, and stands in the page.
+  // Rendering overlaps with writing. Layouts import only the critical styles, which are inlined.
   build: { format: 'file', concurrency: 4, inlineStylesheets: 'always' },
-  // With the other things that builds keep; `npm ci` empties node_modules.
+  // Not in node_modules, which `npm ci` empties.
   cacheDir: './.cache/astro',
   experimental: { incrementalBuild: true },
   prerenderConflictBehavior: 'error',
   integrations: [
-    // As strings islands cost a large build half of what they cost as streams.
+    // Halves the time that islands take in a large build.
     react({ experimentalDisableStreaming: true }),
     clientAction,
     mdx(),
@@ -104,18 +101,18 @@ export default defineConfig({
     await localFont('Portal Sans', '--font-face-sans', 'sans', 'sans-serif'),
   ],
   image: {
-    // Copies of drawings for machines; the check of content/ lets only shapes and text through.
+    // For copies of drawings in structured data. The check of content/ allows nothing but shapes and text in SVG.
     dangerouslyProcessSVG: true,
     service: {
       entrypoint: 'astro/assets/services/sharp',
-      // A third of the time of the usual 4, for a tenth more bytes: a newcomer's first build waits for 126 pictures.
+      // A third of the time of the default 4, for a tenth more bytes: a first build encodes 126 pictures.
       config: { avif: { effort: 3 } },
     },
   },
   security: {
     csp: {
       directives: cspDirectives(),
-      // Radix's server mark-up carries style attributes; elements stay hashed.
+      // Radix renders style attributes on the server; style elements are still hashed.
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
@@ -130,8 +127,8 @@ export default defineConfig({
       contentUpdates,
       germanErrorOverlay,
     ],
-    // What builds keep and write is no source, and Windows renames no folder that is watched.
-    // A file that is being saved is empty for a moment; read then, an article would stay at fault until the next save.
+    // Build output is not watched, as Windows can't rename watched folders. Waiting for writes to finish avoids reading
+    // a file that is still empty while it is being saved.
     server: {
       watch: {
         ignored: ['**/.cache/**', '**/dist{,.new,.old}/**'],
@@ -139,13 +136,13 @@ export default defineConfig({
       },
     },
     build: {
-      // Scripts are files, also small ones: they are cached, and the CSP needs no hash of them.
+      // Small scripts are not inlined: files can be cached and need no hash in the CSP.
       assetsInlineLimit: 0,
-      // The browsers that Tailwind writes for. Without targets the minifier writes shorthands that none, or not all, of them can read.
+      // The browsers that Tailwind supports. By default the minifier emits shorthands that some of them can't parse.
       cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'],
       rolldownOptions: {
         optimization: { inlineConst: { mode: 'all' } },
-        // Astro marks MDX pages with a directive of its own that Rolldown does not know; nobody can act on the warning.
+        // Astro adds a directive to MDX pages that Rolldown does not know and warns about.
         onLog: (level, log, report) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
         },

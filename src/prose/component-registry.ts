@@ -1,4 +1,4 @@
-/** The component registry: every component that an article may use. Each has a contract here and a view of its name in `views/`. */
+/** The component registry: the contracts of all components that articles may use. Views are in `views/<name>.astro`. */
 import Calculator from './Calculator/contract.ts';
 import type { FigureFrame } from './claims/claim.ts';
 import * as charts from './contracts/charts.ts';
@@ -11,10 +11,10 @@ import type { ComponentNode } from './tree.ts';
 
 const contracts = { Calculator, ...charts, ...figures, ...media, ...people, ...text };
 
-/** The props of the view of a component. */
+/** Props of a component's view. */
 export type PropsOf<Name extends keyof typeof contracts> = ViewProps<(typeof contracts)[Name]>;
 
-/** Every component, by name. What carries the date of its figures carries their source, too. */
+/** All components, sorted by name. */
 export const componentRegistry: readonly ComponentDefinition[] = Object.entries<WrittenDefinition>(contracts)
   .map(([name, { body, ...definition }]): ComponentDefinition => ({
     ...definition,
@@ -27,22 +27,21 @@ export const componentRegistry: readonly ComponentDefinition[] = Object.entries<
 const byName = new Map(componentRegistry.map((definition) => [definition.name, definition]));
 const itemParents = new Map(componentRegistry.flatMap(({ name, item }) => (item ? [[item.name, name] as const] : [])));
 
-/** Finds a component by its tag name as written. */
+/** Finds a component by its tag name. */
 export const findComponent = (name: string): ComponentDefinition | undefined => byName.get(name);
 
-// The props of a node were checked by its component's schema when the prose was compiled; the type system can't see that.
-
-/** What a component is printed from: its attributes, and those of its items where it has some. */
+/** The props that a node's view is rendered with: the attributes of the component, and of its items if it has some. */
 export const propsOf = ({ props, items }: ComponentNode) => ({
   ...props,
   ...(items.length > 0 ? { items: items.map((item) => item.props) } : {}),
 });
 
-/** The frame of a block of figures; undefined for any other component, and for a figure in a sentence. */
+/** The frame of a block of figures; undefined for other components and for claims in a sentence. */
 export function frameOf({ component, props }: ComponentNode): FigureFrame | undefined {
   const { claims, body, frame } = findComponent(component) ?? {};
+  // The compiler has validated the props by the component's schema, which the type of a node doesn't tell.
   return claims && body !== 'phrase' ? ({ ...props, ...frame?.(props) } as unknown as FigureFrame) : undefined;
 }
 
-/** Names the component whose child an item is, such as BarChart for Bar. */
+/** Name of the component that an item belongs to, such as BarChart for Bar. */
 export const parentOfItem = (name: string): string | undefined => itemParents.get(name);

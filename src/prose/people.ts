@@ -1,6 +1,6 @@
 /**
- * Persons in prose (D8): a block is marked as invented, or says when and where the words were said, and when a private person agreed to
- * be shown.
+ * Schemas for people in prose (D8): a block must be marked as invented, or state when and where the words were said and
+ * when a private person gave consent.
  */
 import { z } from 'astro/zod';
 import { formatDay } from '../lib/format/dates.ts';
@@ -16,7 +16,7 @@ const said = {
   url: webUrl.optional().meta(help('Beleg', 'Wo die Worte nachzulesen sind')),
 };
 
-/** Fields of a block about a private person whose words stand elsewhere. */
+/** Schema fields of a block about a private person. */
 export const consentFields = {
   fictional: fictional.optional(),
   consentOn: day
@@ -24,41 +24,41 @@ export const consentFields = {
     .meta(help('Einwilligung vom', 'Tag, an dem die Person der Veröffentlichung zugestimmt hat')),
 };
 
-/** What stands behind a person's words or example. */
+/** Evidence of a person's words and consent. */
 export type Evidence = z.output<z.ZodObject<typeof said & typeof consentFields>>;
 
 type Issues = z.core.$RefinementCtx<unknown>;
-const need = (issues: Issues, path: string, message: string) =>
+const addIssue = (issues: Issues, path: string, message: string) =>
   issues.addIssue({ code: 'custom', path: [path], message });
 
 function checkSaid(value: object, issues: Issues): void {
   const { fictional: invented, saidOn, occasion, url } = value as Evidence;
   if (invented) return;
   if (!saidOn)
-    need(issues, 'saidOn', 'fictional="true" bei einer erfundenen Person, sonst der Tag, an dem sie es gesagt hat');
+    addIssue(issues, 'saidOn', 'fictional="true" bei einer erfundenen Person, sonst der Tag, an dem sie es gesagt hat');
   if (!occasion && !url)
-    need(issues, 'occasion', 'wo es gesagt wurde („im Gespräch mit …“, ein Anlass) oder ein Beleg als url');
+    addIssue(issues, 'occasion', 'wo es gesagt wurde („im Gespräch mit …“, ein Anlass) oder ein Beleg als url');
 }
 
-/** Checks that a private person has agreed. */
+/** Adds an issue if a real private person's consent is missing. */
 export function checkConsent(value: object, issues: Issues): void {
   const { fictional: invented, consentOn: agreed } = value as Evidence;
   if (!invented && !agreed)
-    need(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
+    addIssue(issues, 'consentOn', 'fictional="true" bei einem erfundenen Beispiel, sonst der Tag der Einwilligung');
 }
 
-/** A block with the words of a person who speaks in public. */
+/** Object schema of a block with the words of a public speaker. */
 export const quotedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...said }).superRefine(checkSaid);
 
-/** A block with the words of a private person. */
+/** Object schema of a block with the words of a private person. */
 export const testifiedObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .strictObject({ ...shape, ...said, ...consentFields })
     .superRefine(checkSaid)
     .superRefine(checkConsent);
 
-/** Says what stands behind a real person's words, such as "Gesagt am 5. Oktober 2026, in Linz. Einwilligung vom 3. Oktober 2026." */
+/** Formats the evidence, such as "Gesagt am 5. Oktober 2026, in Linz. Einwilligung vom 3. Oktober 2026." */
 export function evidenceWords({ saidOn, occasion, consentOn: agreed }: Evidence): string {
   const words = saidOn && `Gesagt am ${formatDay(saidOn)}${occasion ? `, ${occasion}` : ''}.`;
   return [words, agreed && `Einwilligung vom ${formatDay(agreed)}.`].filter(Boolean).join(' ');

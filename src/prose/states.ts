@@ -1,9 +1,9 @@
-/** What the gallery shows of the components of prose beside their examples: states.mdx has a heading for each component and for each state. */
+/** Further states of components for the gallery and the tests. states.mdx has a heading per component and per state. */
 import { readFileSync } from 'node:fs';
 
 const source = readFileSync('src/prose/states.mdx', 'utf8');
 
-/** Takes a text apart at its headings. */
+/** Splits a text at its headings. */
 const sections = (text: string, mark: '##' | '###') =>
   text
     .split(new RegExp(`^${mark} `, 'm'))
@@ -15,5 +15,5 @@ const sections = (text: string, mark: '##' | '###') =>
 
 const byComponent = new Map(sections(source, '##'));
 
-/** Lists the states of a component: what is special about each, in German, and its MDX. */
+/** The states of a component, each with its German name and its MDX. */
 export const statesOf = (component: string) => sections(byComponent.get(component) ?? '', '###');

@@ -1,10 +1,10 @@
-/** Links the first mention of each term of the glossary in an article's running text. */
+/** Links the first mention of each glossary term in an article's running text. */
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../lib/format/escape-html.ts';
 import { glossaryPath } from '../lib/links/routes.ts';
 import type { ProseNode } from './tree.ts';
 
-/** A term of the glossary. */
+/** A glossary term. */
 export interface GlossaryTerm {
   id: string;
   term: string;
@@ -12,33 +12,37 @@ export interface GlossaryTerm {
   aliases: readonly string[];
 }
 
-/** Where no term is linked. What components hold (claims, quotes, figures) is not looked at. */
+/** Elements in which no term is linked, in addition to components. */
 const LEFT_OUT = new Set(['a', 'blockquote', 'code', 'h2', 'h3', 'table']);
 
-/** The id of a term's note on the page of an article. */
+/** Element id of a term's note. */
 const noteId = (id: string): string => `begriff_${id}`;
 
-/** Links terms in prose, each once, where one of its forms stands as a word of its own; `notes` are those of the linked ones. */
+/**
+ * Links each term once, where one of its forms first occurs as a whole word.
+ * @returns the changed nodes, and the notes of the linked terms
+ */
 export function linkTerms(nodes: readonly ProseNode[], terms: readonly GlossaryTerm[]) {
   const forms = new Map(terms.flatMap((term) => [term.term, ...term.aliases].map((form) => [escapeHtml(form), term])));
   const words = [...forms.keys()].toSorted((a, b) => b.length - a.length).map(RegExp.escape);
   const mention = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
   const linked = new Map<string, GlossaryTerm>();
-  let open = 0;
-  let html = '';
-  // Undecoded, the text is what stands in the source.
+  // Number of open elements in which no term is linked: a block with components spans several nodes.
+  let excluding = 0;
+  // Length of the HTML before the current node.
+  let offset = 0;
+  let found: { start: number; text: string }[] = [];
+  // Entities are not decoded, so that lengths are those of the source.
   const parser = new Parser(
     {
-      onopentag: (name) => (open += Number(LEFT_OUT.has(name))),
-      onclosetag: (name) => (open -= Number(LEFT_OUT.has(name))),
+      onopentag: (name) => (excluding += Number(LEFT_OUT.has(name))),
+      onclosetag: (name) => (excluding -= Number(LEFT_OUT.has(name))),
       ontext(text) {
-        if (open === 0) found.push({ start: parser.startIndex - read, text });
+        if (excluding === 0) found.push({ start: parser.startIndex - offset, text });
       },
     },
     { decodeEntities: false },
   );
-  let found: { start: number; text: string }[] = [];
-  let read = 0;
   const link = (text: string) =>
     text.replace(mention, (form) => {
       const term = forms.get(form);
@@ -50,14 +54,14 @@ export function linkTerms(nodes: readonly ProseNode[], terms: readonly GlossaryT
     if (!('html' in node) || forms.size === 0) return node;
     found = [];
     parser.write(node.html);
-    read += node.html.length;
-    html = '';
-    let last = 0;
+    offset += node.html.length;
+    let html = '';
+    let end = 0;
     for (const { start, text } of found) {
-      html += node.html.slice(last, start) + link(text);
-      last = start + text.length;
+      html += node.html.slice(end, start) + link(text);
+      end = start + text.length;
     }
-    return { ...node, html: html + node.html.slice(last) };
+    return { ...node, html: html + node.html.slice(end) };
   });
   const notes = [...linked.values()].map(({ id, term, short }) => ({ id: noteId(id), term, short }));
   return { nodes: result, notes };

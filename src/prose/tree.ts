@@ -1,21 +1,21 @@
-/** Prose as data: ready HTML, and between it the registered components. */
+/** The tree of compiled prose: HTML strings and registered components. */
 import { Parser } from 'htmlparser2';
 import type { PictureOrigin } from '../lib/schema/picture.ts';
 
-/** HTML that is printed as it stands; made by us from checked Markdown, never from raw input. */
+/** Trusted HTML, which the compiler generates from Markdown. May contain only part of an element. */
 export interface HtmlNode {
   html: string;
-  /** The end of a paragraph, list or table in which claims stand: their notes come next. */
+  /** Set at the end of a paragraph, list or table with claims, whose notes follow. */
   endsBlock?: true;
 }
 
-/** A child of a component that only the component understands, such as a bar of a chart. */
+/** A child element of one component, such as a bar of a chart. */
 export interface ProseItem {
   props: Record<string, unknown>;
   body: ProseNode[];
 }
 
-/** A registered component with its checked props. */
+/** A registered component with its validated props. */
 export interface ComponentNode {
   component: string;
   props: Record<string, unknown>;
@@ -26,26 +26,26 @@ export interface ComponentNode {
 /** A node of an article's prose. */
 export type ProseNode = HtmlNode | ComponentNode;
 
-/** A heading of level two, for the table of contents and fragment links. */
+/** A heading of level two, for the table of contents. */
 export interface Heading {
   id: string;
   text: string;
 }
 
-/** What the loader makes of an article's prose. */
+/** The compiled prose of an article. */
 export interface Prose {
   nodes: ProseNode[];
   headings: Heading[];
-  /** Words of running text, without the data of charts and tables. */
+  /** Number of words of running text, without the data of charts and tables. */
   words: number;
-  /** The names of the components that occur. */
+  /** Names of the components that occur. */
   components: string[];
-  /** Stands for the nodes in the key of a page: a digest of the file that they were read from, and the instants that they name. */
+  /** Replaces the nodes in a page's cache key: a digest of the source file, and the instants in it. */
   digest?: string;
   instants?: string[];
 }
 
-/** Walks through all components, those inside of others too. */
+/** Iterates over all components, including nested ones. */
 export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentNode> {
   for (const node of nodes) {
     if ('html' in node) continue;
@@ -55,14 +55,14 @@ export function* componentsIn(nodes: readonly ProseNode[]): Generator<ComponentN
   }
 }
 
-/** Elements inside a sentence; where any other ends, so does the word before it. */
+/** Inline elements; at the end of any other element a word ends, too. */
 const phraseElements = new Set(['a', 'em', 'strong', 'del', 'code']);
 
 /**
- * Reads prose as plain text.
- * @param attributes says what is read of a component's attributes; nothing where it is left out
- * @param isLeftOut says by its address which link's words are left out
- * @returns the text before the first heading of level two, then each such heading with the text below it
+ * Extracts plain text from prose, split at headings of level two.
+ * @param attributes extracts text from the attributes of a component or item; by default none
+ * @param isLeftOut whether the text of a link is left out, by its URL
+ * @returns the text before the first heading, then each heading with the text below it
  */
 export function sectionTexts(
   nodes: readonly ProseNode[],
@@ -101,17 +101,17 @@ export function sectionTexts(
   return sections;
 }
 
-/** The text of prose without what stands in attributes, such as that of a claim or a quotation. */
+/** Plain text of prose without attributes, such as that of a claim or a quotation. */
 export const proseText = (nodes: readonly ProseNode[]): string => sectionTexts(nodes).join('').trim();
 
-/** A target in the prose with the line it stands on. */
+/** A link target in the prose, with its line. */
 export interface Reference {
   target: string;
   text?: string;
   line: number | undefined;
 }
 
-/** A picture that the text shows, by its file. */
+/** A picture in the prose, by its file name. */
 export interface ImageReference extends PictureOrigin {
   src: string;
   licence?: string | undefined;

@@ -15,29 +15,30 @@ import {
   type Typed,
 } from './fields.ts';
 
-/** What a calculator says: one sentence, and a table; `strong` marks its most important row. */
+/** The result of a calculator: a sentence and a table, whose most important row is `strong`. */
 interface Result {
   sentence: string;
-  /** Heads of the columns; a table of one amount a row has none. */
+  /** Column headings, if rows have several amounts. */
   columns?: string[];
   rows: { label: string; amounts: string[]; strong?: true }[];
 }
 
-/** Values by the names of the fields; none is missing. */
+/** Valid values of all fields by name. */
 type Values = Readonly<Record<string, number>>;
 
-interface Wording {
+interface CalculatorType {
+  /** Labels of the fields by name. */
   labels: Readonly<Record<string, string>>;
-  work: (values: Values) => Result;
+  calculate: (values: Values) => Result;
 }
 
 const exact = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 2 });
 const round = (euros: number) => formatQuantity(euros, 'Euro', { decimals: 0 });
-/** Without cents where there are none. */
+/** Without unit, and without decimals for whole numbers. */
 const plain = (euros: number) => formatNumber(euros, { decimals: Number.isInteger(euros) ? 0 : 2 });
 const bankName = (number: number) => fill(TEXTS.calculator.bank, { number });
 
-const calculators: Record<Kind, Wording> = {
+const calculators: Record<Kind, CalculatorType> = {
   verlustausgleich: {
     labels: {
       gewinn: TEXTS.calculator.gains,
@@ -45,7 +46,7 @@ const calculators: Record<Kind, Wording> = {
       verlust: TEXTS.calculator.losses,
       zinsen: TEXTS.calculator.interest,
     },
-    work: ({ gewinn: gains = 0, ertraege: distributions = 0, verlust: losses = 0, zinsen: interest = 0 }) => {
+    calculate: ({ gewinn: gains = 0, ertraege: distributions = 0, verlust: losses = 0, zinsen: interest = 0 }) => {
       const { before, after, onInterest, lapsed } = offsetLosses({ gains, distributions, losses, interest });
       const together = exact(after + onInterest);
       return {
@@ -68,7 +69,7 @@ const calculators: Record<Kind, Wording> = {
         [`gemeinsam${bank}`, TEXTS.calculator.joint],
       ]),
     ),
-    work: (values) => {
+    calculate: (values) => {
       const banks = BANKS.map((bank) => ({
         label: bankName(bank),
         own: values[`eigen${bank}`] ?? 0,
@@ -99,7 +100,7 @@ const calculators: Record<Kind, Wording> = {
       ter: TEXTS.calculator.ter,
       spesen: TEXTS.calculator.perPurchase,
     },
-    work: (values) => {
+    calculate: (values) => {
       const { einmalig: once = 0, monatlich: monthly = 0, jahre: years = 0, spesen: perPurchase = 0 } = values;
       const { ertrag = 0, ter = 0 } = values;
       const plan = etfCosts({ once, monthly, years, yield: ertrag, ter, perPurchase });
@@ -125,7 +126,7 @@ const calculators: Record<Kind, Wording> = {
       hoechstens: TEXTS.calculator.most,
       boerse: TEXTS.calculator.exchange,
     },
-    work: ({ betrag: sum = 0, grundgebuehr: fixed = 0, prozent: percent = 0, ...values }) => {
+    calculate: ({ betrag: sum = 0, grundgebuehr: fixed = 0, prozent: percent = 0, ...values }) => {
       const { mindestens: least = 0, hoechstens: most = Infinity, boerse: exchange = 0 } = values;
       const order = orderCosts({ sum, fixed, percent, least, most, exchange });
       const total = exact(order.total);
@@ -144,13 +145,13 @@ const calculators: Record<Kind, Wording> = {
   },
 };
 
-/** Fields that stand together, at a bank; all of them where there are no banks. */
+/** The fields grouped by bank, or one group of all fields. */
 const groupsOf = (kind: Kind): { legend?: string; members: readonly Field[] }[] =>
   kind === 'einlagensicherung'
     ? BANKS.map((bank, index) => ({ legend: bankName(bank), members: fields[kind].slice(index * 2, index * 2 + 2) }))
     : [{ members: fields[kind] }];
 
-const wordFault = (fault: Fault): string =>
+const faultMessage = (fault: Fault): string =>
   fault.text === undefined
     ? fill(fault.whole ? TEXTS.calculator.outsideWhole : TEXTS.calculator.outside, {
         ...fault,
@@ -160,42 +161,42 @@ const wordFault = (fault: Fault): string =>
     : fill(TEXTS.calculator.noNumber, { text: fault.text });
 
 interface Props {
-  /** Unique in the page; ids of fields begin with it. */
+  /** Unique in the page; prefix of the fields' ids. */
   id: string;
   kind: Kind;
-  /** What stands in the fields at first. */
+  /** Initial texts of the fields. */
   start: Typed;
 }
 
 /**
- * A calculator: a form, and the result of what it last held. The page's fragment takes the numbers along. Without script the tables show
- * the example.
+ * A calculator: a form with the result of its last submission. The numbers are kept in the URL's fragment. Without
+ * script, the tables show the article's example.
  */
 export default function Calculator({ id, kind, start }: Props) {
   const [typed, setTyped] = useState(start);
   const form = useRef<HTMLFormElement>(null);
-  const { labels, work } = calculators[kind];
+  const { labels, calculate } = calculators[kind];
   const { values, faults } = readFields(kind, typed);
   const groups = groupsOf(kind);
-  const result = Object.keys(faults).length === 0 ? work(values) : undefined;
+  const result = Object.keys(faults).length === 0 ? calculate(values) : undefined;
 
   const inputs = () => [...(form.current?.querySelectorAll('input') ?? [])];
 
-  // Whoever opens a shared address sees its result, also where the page is open already.
+  // Shows the calculation of a shared URL, also if the page is already open.
   useEffect(() => {
-    const show = () => {
+    const restore = () => {
       const shared = readFragment(kind, location.hash);
       if (!shared) return;
       for (const input of inputs()) input.value = shared[input.name] ?? '';
       setTyped(shared);
       form.current?.scrollIntoView();
     };
-    show();
-    addEventListener('hashchange', show);
-    return () => removeEventListener('hashchange', show);
+    restore();
+    addEventListener('hashchange', restore);
+    return () => removeEventListener('hashchange', restore);
   }, [kind]);
 
-  const calculate = () => {
+  const update = () => {
     const now = Object.fromEntries(inputs().map(({ name, value }) => [name, value]));
     const { faults: found } = readFields(kind, now);
     setTyped(now);
@@ -205,40 +206,40 @@ export default function Calculator({ id, kind, start }: Props) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = calculate();
+    const found = update();
     inputs()
       .find(({ name }) => name in found)
       ?.focus();
   };
 
-  const leave = ({ target: { name, value }, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-    // A message would push the button away below the press that is on its way to it.
-    if (!(relatedTarget instanceof HTMLButtonElement) && value !== (typed[name] ?? '')) calculate();
+  const onBlur = ({ target: { name, value }, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    // Not when the focus moves to the button: an error message would shift it away before the click is complete.
+    if (!(relatedTarget instanceof HTMLButtonElement) && value !== (typed[name] ?? '')) update();
   };
 
   const field = ({ name, unit }: Field) => {
     const fault = faults[name];
-    const place = `${id}_${name}`;
+    const inputId = `${id}_${name}`;
     return (
       <div key={name}>
-        <label htmlFor={place}>
+        <label htmlFor={inputId}>
           {labels[name]} <span className="font-normal text-ink-soft">({unit})</span>
         </label>
         <input
-          id={place}
+          id={inputId}
           name={name}
           inputMode="decimal"
           autoComplete="off"
           maxLength={MAX_LENGTH}
           defaultValue={start[name]}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${place}_fehler` : undefined}
+          aria-describedby={fault ? `${inputId}_fehler` : undefined}
           className="field"
-          onBlur={leave}
+          onBlur={onBlur}
         />
         {fault && (
-          <p id={`${place}_fehler`} className="text-sm text-risk">
-            {wordFault(fault)}
+          <p id={`${inputId}_fehler`} className="text-sm text-risk">
+            {faultMessage(fault)}
           </p>
         )}
       </div>
@@ -247,7 +248,7 @@ export default function Calculator({ id, kind, start }: Props) {
 
   return (
     <div className="calculator">
-      {/* Without script nothing would calculate: the form is hidden then, and nothing is ever sent. */}
+      {/* Hidden by the styles without script. `method="dialog"` never sends the input. */}
       <form ref={form} aria-labelledby={`${id}_title`} method="dialog" onSubmit={submit} noValidate>
         {groups.map(({ legend, members }) =>
           legend ? (

@@ -42,9 +42,9 @@ export default define({
       return { found: `source="${source}"${url ? '' : ' ohne url'}`, allowed: 'source="rechnung" mit url' };
     const typed = readStart(start);
     const known: readonly Field[] = fields[kind];
-    const foreign = Object.keys(typed).find((name) => !known.some((field) => field.name === name));
-    if (foreign !== undefined)
-      return { found: `start mit „${foreign}“`, allowed: known.map(({ name }) => name).join(', ') };
+    const unknown = Object.keys(typed).find((name) => !known.some((field) => field.name === name));
+    if (unknown !== undefined)
+      return { found: `start mit „${unknown}“`, allowed: known.map(({ name }) => name).join(', ') };
     const [name] = Object.keys(readFields(kind, typed).faults);
     const { min = 0, max = 0, whole } = known.find((field) => field.name === name) ?? {};
     return name === undefined

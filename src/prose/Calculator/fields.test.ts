@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readFields, readFragment, readStart, writeFragment } from './fields.ts';
 
-describe('what was typed', () => {
-  it('is read as numbers; an empty field is nothing, and no upper limit', () => {
+describe('the input', () => {
+  it('is parsed to numbers; an empty field is 0, or no upper limit', () => {
     const { values, faults } = readFields('order', { betrag: '10.000', prozent: '0,15 %', mindestens: ' ' });
     expect(faults).toEqual({});
     expect(values).toMatchObject({ betrag: 10_000, prozent: 0.15, mindestens: 0, hoechstens: Infinity });
@@ -26,10 +26,10 @@ describe('what was typed', () => {
     expect(Object.keys(faults)).toEqual(Object.keys(expected));
   });
 
-  it('comes back from its address, cut to its length and without what is not asked for', () => {
-    const address = writeFragment('order', { betrag: '1.000,5', prozent: '0,2 %', boerse: '' });
-    expect(address).toBe('#rechner-order?betrag=1.000%2C5&prozent=0%2C2+%25');
-    expect(readFragment('order', address)).toMatchObject({ betrag: '1.000,5', prozent: '0,2 %', boerse: '' });
+  it('is restored from its fragment, cut to its maximum length and without unknown fields', () => {
+    const fragment = writeFragment('order', { betrag: '1.000,5', prozent: '0,2 %', boerse: '' });
+    expect(fragment).toBe('#rechner-order?betrag=1.000%2C5&prozent=0%2C2+%25');
+    expect(readFragment('order', fragment)).toMatchObject({ betrag: '1.000,5', prozent: '0,2 %', boerse: '' });
     expect(readFragment('order', '#rechner-order?fremd=1')).not.toHaveProperty('fremd');
     expect(readFragment('order', `#rechner-order?betrag=${'9'.repeat(50)}`)?.['betrag']).toHaveLength(20);
     expect(readFragment('order', '#rechner-etf?betrag=1')).toBeUndefined();
@@ -37,5 +37,5 @@ describe('what was typed', () => {
   });
 });
 
-it('reads what an editor starts with', () =>
+it('parses initial values of editors', () =>
   expect(readStart('gewinn 1.500 |verlust 2 000')).toEqual({ gewinn: '1.500', verlust: '2 000' }));

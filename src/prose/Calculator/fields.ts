@@ -1,27 +1,27 @@
-/** What the calculators ask for, how it is read, and how it stands in an address. Names stand in articles and addresses: they are German. */
+/** Input fields of the calculators, their parsing and URLs. Names are German, as articles and URLs contain them. */
 import { readNumber } from '../../lib/format/numbers.ts';
 
-/** One number that a reader puts in. */
+/** A numeric input field. */
 export interface Field {
   name: string;
   unit: 'Euro' | '%' | 'Jahre';
   min: number;
   max: number;
-  /** Takes no decimals. */
+  /** Whether decimals are refused. */
   whole?: true;
-  /** What an empty field means, if not 0. */
+  /** Value of an empty field; 0 by default. */
   blank?: number;
-  /** The field below whose number this one must not be. */
+  /** Name of an earlier field whose value is this one's minimum. */
   notBelow?: string;
 }
 
-/** More than anybody types, and little enough for an address. */
+/** Maximum length of a field's text, also in URLs. */
 export const MAX_LENGTH = 20;
 
 const euro = (name: string): Field => ({ name, unit: 'Euro', min: 0, max: 100_000_000 });
 const percent = (name: string, min: number, max: number): Field => ({ name, unit: '%', min, max });
 
-/** So many banks can be compared. */
+/** Numbers of the banks whose deposits can be entered. */
 export const BANKS = [1, 2, 3, 4] as const;
 
 /** The fields of each calculator. */
@@ -46,16 +46,16 @@ export const fields = {
   ],
 } as const satisfies Record<string, readonly Field[]>;
 
-/** Which calculator. */
+/** Name of a calculator. */
 export type Kind = keyof typeof fields;
 
-/** Texts as they were typed, by the names of fields; one that is missing is empty. */
+/** Texts of the fields by name; missing ones are empty. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** Why a text is not taken: it is no number, or none between these. */
+/** Why a text is invalid: it is no number, or a number out of range. */
 export type Fault = { text: string } | (Pick<Field, 'min' | 'max' | 'unit' | 'whole'> & { text?: never });
 
-/** Reads what was typed. Numbers that have a fault are missing. */
+/** Parses the texts of all fields; each field gets either a value or a fault. */
 export function readFields(kind: Kind, typed: Typed) {
   const values: Record<string, number> = {};
   const faults: Record<string, Fault> = {};
@@ -72,7 +72,7 @@ export function readFields(kind: Kind, typed: Typed) {
   return { values, faults };
 }
 
-/** Reads the start of a calculator as an editor writes it: "gewinn 1.500 | verlust 2.000". */
+/** Parses initial values as editors write them: "gewinn 1.500 | verlust 2.000". */
 export const readStart = (start: string): Typed =>
   Object.fromEntries(
     start.split('|').map((entry) => {
@@ -81,17 +81,17 @@ export const readStart = (start: string): Typed =>
     }),
   );
 
-/** The fragment that names a calculator; what was typed follows it behind a question mark. It never leaves the reader's device. */
+/** URL fragment of a calculator; the input follows after a question mark. Fragments are not sent to the server. */
 export const fragmentOf = (kind: Kind) => `#rechner-${kind}` as const;
 
-/** Writes a fragment that shows the same calculation to whoever opens it. */
+/** Serialises the input to a URL fragment, so that a calculation can be shared. */
 export const writeFragment = (kind: Kind, typed: Typed): string =>
   `${fragmentOf(kind)}?${String(new URLSearchParams(Object.entries(typed).filter(([, text]) => text.trim() !== '')))}`;
 
-/** Reads such a fragment; undefined where it is not of this calculator. What it says is checked like what is typed. */
+/** Parses such a fragment to unvalidated input; undefined if it belongs to another calculator. */
 export function readFragment(kind: Kind, fragment: string): Typed | undefined {
   const start = `${fragmentOf(kind)}?`;
   if (!fragment.startsWith(start)) return undefined;
-  const given = new URLSearchParams(fragment.slice(start.length));
-  return Object.fromEntries(fields[kind].map(({ name }) => [name, (given.get(name) ?? '').slice(0, MAX_LENGTH)]));
+  const parameters = new URLSearchParams(fragment.slice(start.length));
+  return Object.fromEntries(fields[kind].map(({ name }) => [name, (parameters.get(name) ?? '').slice(0, MAX_LENGTH)]));
 }

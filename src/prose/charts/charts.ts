@@ -1,4 +1,4 @@
-/** How charts are drawn and their values written. Places are per cent of the plot, y from the top. */
+/** Layout and labels of charts. Coordinates are in per cent of the plot, y from the top. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { fill } from '../../lib/format/fill.ts';
 import { directionMark, formatQuantity, sharedDecimals } from '../../lib/format/numbers.ts';
@@ -7,8 +7,7 @@ import { texts } from '../../texts.ts';
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Lays items out as bars on a common scale, to which zero always belongs; the value of each is printed at its `end`, which points away
- * from zero.
+ * Lays out items as horizontal bars on a common scale that includes zero; `end` is the x of a bar's end away from zero.
  */
 export function layoutBars<Item extends { value: number }>(items: readonly Item[]) {
   const values = items.map(({ value }) => value);
@@ -25,12 +24,12 @@ export function layoutBars<Item extends { value: number }>(items: readonly Item[
   return { zero, bars };
 }
 
-/** Room left and right of the outer points, in per cent. */
+/** Space left and right of the outer points, in per cent. */
 const INSET = 4;
 
 /**
- * Lays out a line over two or more equally spaced points.
- * @returns path data in a plot of 100 by 100, points, scale, and the zero line where the values cross it
+ * Lays out a line of two or more equally spaced points.
+ * @returns SVG path data, points, ticks of the scale, and the y of the zero line if the values cross it
  */
 export function layoutLine(values: readonly number[]) {
   const low = Math.min(...values);
@@ -53,44 +52,49 @@ export function layoutLine(values: readonly number[]) {
   };
 }
 
-/** So many values are printed all. */
-const FEW = 5;
+/** Up to this number of points, all values are shown. */
+const MAX_ALL_SHOWN = 5;
 
-/** A value takes one part of so many of the line. */
-const ROOM = 8;
+/** A value takes up to one eighth of the line's width. */
+const LABELS_PER_LINE = 8;
 
-/** Chooses the points whose value is printed: all of a few, else the first, the last, and the highest and the lowest where they have room beside them. */
+/**
+ * Selects the points whose value is shown: all of a few, else the first, the last, and the highest and lowest if they
+ * are far enough from both ends.
+ * @returns indices of the points
+ */
 export function printedPoints(values: readonly number[]): Set<number> {
-  if (values.length <= FEW) return new Set(values.keys());
+  if (values.length <= MAX_ALL_SHOWN) return new Set(values.keys());
   const last = values.length - 1;
+  const minDistance = Math.floor(last / LABELS_PER_LINE);
   const extremes = [Math.max(...values), Math.min(...values)].map((value) => values.indexOf(value));
-  return new Set([0, last, ...extremes.filter((index) => Math.min(index, last - index) >= Math.floor(last / ROOM))]);
+  return new Set([0, last, ...extremes.filter((index) => Math.min(index, last - index) >= minDistance)]);
 }
 
-/** Tells whether a point lies lower than its neighbours, so that its value has room below it and none above. */
+/** Whether a point is lower than its neighbours, so that its value must be placed below it. */
 export const isValley = (values: readonly number[], index: number): boolean =>
   [values[index - 1], values[index + 1]].every((value) => value === undefined || value > (values[index] ?? value));
 
-/** The width of a character of the axis, in px. */
-const CHARACTER = 7.5;
+/** Average width of a character of the axis in px. */
+const CHARACTER_WIDTH = 7.5;
 
 /**
- * Thins the labels of an axis so that they don't touch; the first and the last one stay.
- * @param width of the plot in px
- * @returns the indices of the points that have a label
+ * Selects the points that get a label on the axis, so that labels don't touch; always the first and the last.
+ * @param width width of the plot in px
+ * @returns indices of the points
  */
 export function labelledPoints(labels: readonly string[], width: number): Set<number> {
-  const longest = Math.max(...labels.map((label) => label.length)) * CHARACTER + 10;
-  const fitting = Math.max(1, Math.floor(width / longest));
+  const labelWidth = Math.max(...labels.map((label) => label.length)) * CHARACTER_WIDTH + 10;
+  const fitting = Math.max(1, Math.floor(width / labelWidth));
   const last = labels.length - 1;
   const gaps = Math.max(1, Math.floor(last / Math.ceil(labels.length / fitting)));
   return new Set(Array.from({ length: gaps + 1 }, (_, gap) => Math.round((gap * last) / gaps)));
 }
 
 /**
- * Writes values that are compared with each other: the same decimals, and where one is negative a sign and ▲ ▼ at all of them.
- * @param signed true where the values are changes even if all are gains
- * @param decimals of all values, where what they need is not enough
+ * Formats values that are compared with each other, with the same number of decimals.
+ * @param signed whether all get a sign and ▲ ▼; by default if one of them is negative
+ * @param decimals number of decimals; by default as many as the values need
  */
 export function valueLabels(
   values: readonly number[],
@@ -105,7 +109,7 @@ export function valueLabels(
   );
 }
 
-/** The items of a chart as the table of its figures; `first` heads the column of their names. */
+/** Headings and rows of a chart's data table; `first` is the heading of the column of labels. */
 export function chartTable(
   first: string,
   { items, unit, decimals }: { items: readonly { label: string; value: number }[]; unit: string; decimals?: number },
@@ -117,5 +121,5 @@ export function chartTable(
   return { headings: [first, fill(texts.prose.valueIn, { unit })], rows };
 }
 
-/** Room that the longest label needs, in `ch`, a little generous. */
+/** Space for the longest label in characters, plus one. */
 export const labelRoom = (labels: readonly string[]): number => Math.max(...labels.map((label) => label.length)) + 1;

@@ -1,11 +1,11 @@
-/** Where a figure comes from (D6): who says so, as of when, where to check it; the sentence that says so, and where it stands. */
+/** Claims (D6): fields for the source and date of figures, the sentence that states them, and where it is placed. */
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
 import { choice, day, help, webUrl } from '../../lib/schema/primitives.ts';
 import type { Evidence } from '../people.ts';
 import { proseText, type ComponentNode, type ProseNode } from '../tree.ts';
 
-/** The fields that every block or phrase with figures carries. */
+/** Schema fields of every block or phrase with figures. */
 const claimFields = {
   source: choice({
     anbieter: 'der Anbieter, ungeprüft',
@@ -30,19 +30,19 @@ const claimFields = {
     ),
 };
 
-/** What a page needs to show where a figure comes from. */
+/** Where a figure comes from. */
 export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>> & {
-  /** Set by the compiler: in an editorial article there is no advertiser whose figures ours could be made of. */
+  /** Set by the compiler in editorial articles, where our own calculations use no figures of an advertiser. */
   editorial?: true;
 };
 
-/** What stands around every block of figures (D6). */
+/** Title, description and source of a block of figures (D6). */
 export interface FigureFrame extends ClaimOrigin, Pick<Evidence, 'fictional' | 'consentOn'> {
   title: string;
   description?: string | undefined;
 }
 
-/** A strict object with the claim fields; an independent claim without a URL is refused. */
+/** Strict object schema with the claim fields. Refuses independent claims without a URL. */
 export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...claimFields }).superRefine((value, context) => {
     const { source, url } = value as unknown as ClaimOrigin;
@@ -51,9 +51,11 @@ export const claimObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
   });
 
 /**
- * Words the sentence that says where a figure comes from, the same on pages and in feeds.
- * An `anbieter` address is named but not linked: links to an advertiser are calls to action and carry their label (D5). What calls itself
- * independent without an address counts as the advertiser's word.
+ * The sentence on the source of a figure, the same on pages and in feeds. The URL of an `anbieter` claim is named but
+ * not linked, as links to an advertiser need a label (D5). An independent claim without a URL is treated as the
+ * advertiser's.
+ * @returns `mark` and `name` of the claim's source in short, the `statement` with the linkable `evidence` after it, and
+ *   all of it with the date as plain `text`
  */
 export function claimSentence({ source, asOf, url, editorial }: ClaimOrigin) {
   const host = url && sourceHost(url);
@@ -73,26 +75,26 @@ export function claimSentence({ source, asOf, url, editorial }: ClaimOrigin) {
 
 const OF_ADVERTISER = 'aus Angaben des Anbieters, die nicht unabhängig geprüft sind';
 
-/** The host of a source as readers know it, such as "esma.europa.eu". */
+/** Host of a source for display, without "www.", such as "esma.europa.eu". */
 export const sourceHost = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-/** What is said behind a block of the claims in it that share an origin. */
+/** A note after a block, on those claims in it that share an origin. */
 export interface ClaimNote {
-  /** Unique in the page; the marks of its claims open it. */
+  /** Unique in the page; target of its claims' buttons. */
   id: string;
   origin: ClaimOrigin;
-  /** Names its claims, such as "Zu „31,9 Prozent“, „3.247 Teilnehmende“: ", where the block has notes of several origins. */
+  /** Lists its claims if the block has several notes, such as "Zu „31,9 Prozent“, „3.247 Teilnehmende“: ". */
   about: string;
 }
 
-/** Whether a node is a claim in a sentence; blocks of figures have their note at their foot. */
+/** Whether a node is a claim in a sentence, as opposed to a block of figures. */
 export const isPhraseClaim = (node: ProseNode): node is ComponentNode =>
   'component' in node && node.component === 'Claim';
 
 /**
- * Places the notes of claims behind the block that holds their sentences, so that these read on in every surface.
- * @param path the beginning of the notes' ids
- * @returns the notes by the index of their claims, and by the index of the node behind which they are printed
+ * Makes the notes of claims in sentences and places them after the paragraph, list or table with these sentences.
+ * @param path prefix of the notes' ids
+ * @returns the notes by index of their claims, and by index of the node after which they are rendered
  */
 export function placeNotes(nodes: readonly ProseNode[], path: string) {
   const ofClaim = new Map<number, ClaimNote>();

@@ -1,9 +1,9 @@
-/** Opens the note of a claim where pointer or focus rests, in browsers that know no `interestfor` (Firefox, WebKit). */
+/** Opens the note of a claim on hover and focus, in browsers without `interestfor` (Firefox, WebKit). */
 import { TOOLTIP_DELAY_MS } from '../../constants.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The mark that an element is in, or the note. */
+/** The note that an event's target belongs to, and the claim's mark if the target is in it. */
 function claimAround(target: EventTarget | null) {
   const element = target instanceof Element ? target.closest<HTMLElement>('[interestfor],.claim-note') : null;
   const named = element?.getAttribute('interestfor');
@@ -11,9 +11,9 @@ function claimAround(target: EventTarget | null) {
   return note && { note, mark: named ? element : null };
 }
 
-function later(act: () => void) {
+function schedule(action: () => void) {
   clearTimeout(timer);
-  timer = setTimeout(act, TOOLTIP_DELAY_MS);
+  timer = setTimeout(action, TOOLTIP_DELAY_MS);
 }
 
 if (!('interestForElement' in HTMLButtonElement.prototype)) {
@@ -25,13 +25,13 @@ if (!('interestForElement' in HTMLButtonElement.prototype)) {
       clearTimeout(timer);
       const isTouch = 'pointerType' in event && event.pointerType === 'touch';
       if (mark && !isTouch && (type === 'pointerover' || mark.matches(':focus-visible')))
-        later(() => note.showPopover({ source: mark }));
+        schedule(() => note.showPopover({ source: mark }));
     });
   for (const type of ['pointerout', 'focusout'] as const)
     document.addEventListener(type, ({ target }) => {
       const claim = claimAround(target);
-      if (claim) later(() => claim.note.hidePopover());
+      if (claim) schedule(() => claim.note.hidePopover());
     });
-  // What a reader presses or closes stays as it is.
+  // A note that was opened or closed by a click or key stays so.
   for (const type of ['pointerdown', 'keydown'] as const) document.addEventListener(type, () => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-/** Figures that are compared: as bars, as a line, as a table. */
+/** Contracts of charts and tables. */
 import { z } from 'astro/zod';
 import { claimObject } from '../claims/claim.ts';
 import { cells, decimal, define, flag, label } from '../define.ts';
@@ -91,10 +91,10 @@ export const CompareTable = define({
     props: z.strictObject({ label: label('Bezeichnung', 80), cells: cells('Zellen') }),
   },
   check: ({ columns }, rows) => {
-    const odd = rows.find((row) => row.cells.length !== columns.length);
+    const mismatch = rows.find((row) => row.cells.length !== columns.length);
     return (
-      odd && {
-        found: `Zeile „${odd.label}“ mit ${odd.cells.length} Zellen bei ${columns.length} Spalten`,
+      mismatch && {
+        found: `Zeile „${mismatch.label}“ mit ${mismatch.cells.length} Zellen bei ${columns.length} Spalten`,
         allowed: 'in jeder Zeile so viele Zellen wie Spalten, getrennt durch |',
       }
     );

@@ -1,4 +1,4 @@
-/** Figures in a sentence and in a block: each says whose they are and from when (D6). */
+/** Contracts of other components with figures, whose source and date they state (D6). */
 import { z } from 'astro/zod';
 import { choice, help, instant } from '../../lib/schema/primitives.ts';
 import { texts } from '../../texts.ts';
@@ -64,7 +64,7 @@ export const Countdown = define({
       : { found: `noticedAt ${noticedAt} nach until ${until}`, allowed: 'ein Stand vor dem Ende der Frist' },
 });
 
-/** What the trade was made on. */
+/** Labels of a trade's directions. */
 const directions = { long: texts.prose.long, short: texts.prose.short };
 
 export const TradeExample = define({

@@ -1,10 +1,10 @@
-/** Pictures, files, and what leads elsewhere. */
+/** Contracts of pictures, downloads and links. */
 import { z } from 'astro/zod';
 import { licence, originFields, pictureName } from '../../lib/schema/picture.ts';
 import { counted, downloadName, help, webUrl } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
 
-/** A file of content/pictures, or a drawing of public/bilder. */
+/** A file in content/pictures, or a drawing in public/bilder. */
 const file = new RegExp(`${pictureName.source}|^/bilder/[a-z0-9-]+\\.svg$`);
 
 export const Figure = define({

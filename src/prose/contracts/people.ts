@@ -1,4 +1,4 @@
-/** People and what they say (D8). */
+/** Contracts of components about people and their words (D8). */
 import { z } from 'astro/zod';
 import { define, label } from '../define.ts';
 import { checkConsent, consentFields, quotedObject, testifiedObject } from '../people.ts';

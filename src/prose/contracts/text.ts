@@ -1,4 +1,4 @@
-/** Text that is set apart, and what happened when. */
+/** Contracts of text boxes, timelines and live reports. */
 import { z } from 'astro/zod';
 import { choice, help, instant } from '../../lib/schema/primitives.ts';
 import { define, fictional, label } from '../define.ts';
@@ -68,14 +68,13 @@ export const LiveReport = define({
   },
   only: 'redaktionell',
   check: ({ ended }, items) => {
-    // The end may be that of the last entry.
     const isEarly = ended !== undefined && Date.parse(ended) < Date.parse(items[0]?.at ?? '');
-    const late = items.findIndex(({ at }, index) => Date.parse(at) >= Date.parse(items[index - 1]?.at ?? ''));
+    const misplaced = items.findIndex(({ at }, index) => Date.parse(at) >= Date.parse(items[index - 1]?.at ?? ''));
     if (isEarly) return { found: `ended ${ended} vor ${items[0]?.at}`, allowed: 'ein Ende nach dem neuesten Eintrag' };
-    return late < 0
+    return misplaced < 0
       ? undefined
       : {
-          found: `${items[late]?.at} unter ${items[late - 1]?.at}`,
+          found: `${items[misplaced]?.at} unter ${items[misplaced - 1]?.at}`,
           allowed: 'der neueste Eintrag oben, und keine zwei zur selben Sekunde',
         };
   },
