@@ -73,7 +73,7 @@ await freePort(port).catch(() =>
 );
 
 const hasNewsletter = existsSync(path.join(dist, MAILING_PATH));
-const migrated = hasNewsletter ? migrate() : Promise.resolve();
+const migrated = hasNewsletter ? migrate() : undefined;
 const server = startWrangler();
 if (server.stdout) void printMails(server.stdout);
 let isStopping = false;

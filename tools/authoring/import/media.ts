@@ -54,9 +54,9 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
     if (file) return readFileSync(file);
     if (!options.fetch) return { missing: 'nicht im Ordner der Bilder' };
     const url = new URL(address, `${archive.url}/`);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!answer.ok) return { missing: `die Adresse antwortet mit ${answer.status}` };
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) return { missing: `die Adresse antwortet mit ${response.status}` };
+    return Buffer.from(await response.arrayBuffer());
   };
 
   const importPicture = async (address: string): Promise<string | Missing> => {
@@ -71,6 +71,7 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
     const stem = slugify(path.parse(pathIn(address)).name, MAX_STEM_CHARACTERS) || 'bild';
     const name = freeName(PICTURES, stem, extension ?? 'png');
     write(`${PICTURES}/${name}`, extension ? bytes : await sharp(bytes).png().toBuffer());
+    state.files[address] = name;
     return name;
   };
 
@@ -93,7 +94,6 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
         missing: error.message.split('\n')[0] ?? 'nicht lesbar',
       }));
       pictures.set(address, name);
-      if (typeof name === 'string') state.files[address] = name;
     }
   };
 
@@ -121,8 +121,9 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
   const download = (href: string): string | undefined => {
     if (!/\.(?:pdf|csv|xlsx|ics)(?:$|[?#])/i.test(href)) return undefined;
     const known = state.files[href];
-    const file = known ? undefined : fileOf(href);
-    if (!file) return known;
+    if (known) return known;
+    const file = fileOf(href);
+    if (!file) return undefined;
     const { name: stem, ext } = path.parse(file);
     const name = freeName(FILES, slugify(stem, MAX_STEM_CHARACTERS) || 'datei', ext.slice(1).toLowerCase());
     if (!downloadName.test(name)) return undefined;
