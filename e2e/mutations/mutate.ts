@@ -1,6 +1,6 @@
 /**
- * The building blocks of mutations: changes to built files, in memory, that the audit must find. A mutation edits the first
- * element that matches a selector on the first page of a kind; pages are chosen by kind, never by name.
+ * The building blocks of mutations: changes to built files, in memory, that the audit must find. A mutation edits the
+ * first element that matches a selector on the first page of a kind; pages are chosen by kind, never by name.
  */
 import render from 'dom-serializer';
 import type { Element } from 'domhandler';
@@ -41,7 +41,7 @@ export type Edit = (target: Target) => string;
 type Text = string | ((target: Target) => string);
 
 /**
- * Creates a mutation that edits the first matching element that the edit changes, on the first of some pages that has one.
+ * Creates a mutation that edits the first matching element that the edit changes, on the first of some pages with one.
  * The mutation throws if there is none.
  */
 export type ElementMutation = (selector: string, edit: Edit) => Mutation;
@@ -59,7 +59,7 @@ function editFirst(text: string, markup: Markup, selector: string, edit: (elemen
   return text;
 }
 
-/** Mutates the first possible one of some files. */
+/** Mutates the first of some files in which the edit changes an element. */
 export const mutateFirst =
   (candidates: (original: Original) => readonly string[]): ElementMutation =>
   (selector, edit) =>

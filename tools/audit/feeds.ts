@@ -27,6 +27,9 @@ export interface FeedItem {
 const texts = ({ children }: Element, name: string): string[] =>
   children.flatMap((node) => (isTag(node) && node.name === name ? DomUtils.textContent(node).trim() : []));
 
+/** Text of the first child with a name; empty if there is none. */
+const text = (element: Element, name: string): string => texts(element, name)[0] ?? '';
+
 /** Files of the feeds (RSS 2.0, JSON Feed 1.1): the two required ones, even if missing, and those of topics. */
 export const feedFiles = ({ files }: BuildOutput): string[] => [
   'rss.xml',
@@ -51,11 +54,11 @@ type Fields = Omit<FeedItem, 'path' | 'content' | 'body'>;
 
 const rssItems = (source: string): Fields[] =>
   new Markup(source, { xmlMode: true }).all('channel > item').map((item) => ({
-    title: texts(item, 'title')[0] ?? '',
-    url: texts(item, 'link')[0] ?? '',
-    modified: texts(item, 'atom:updated')[0] ?? '',
+    title: text(item, 'title'),
+    url: text(item, 'link'),
+    modified: text(item, 'atom:updated'),
     categories: texts(item, 'category'),
-    html: texts(item, 'content:encoded')[0] || (texts(item, 'description')[0] ?? ''),
+    html: text(item, 'content:encoded') || text(item, 'description'),
   }));
 
 interface JsonFeed {
@@ -88,8 +91,8 @@ export function readSitemap(output: BuildOutput, file: string): SitemapEntry[] {
   const document = new Markup(output.read(file), { xmlMode: true });
   const parts = document.all('sitemapindex > sitemap').flatMap((part) => texts(part, 'loc'));
   const own = document.all('urlset > url').map((url) => ({
-    url: texts(url, 'loc')[0] ?? '',
-    lastModified: texts(url, 'lastmod')[0] ?? '',
+    url: text(url, 'loc'),
+    lastModified: text(url, 'lastmod'),
   }));
   return [...own, ...parts.flatMap((part) => readSitemap(output, new URL(part).pathname.slice(1)))];
 }

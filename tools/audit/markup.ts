@@ -1,4 +1,4 @@
-/** Parsed HTML or XML. An index by tag and attribute keeps the number of elements that a selector must test small. */
+/** Parsed HTML or XML, with an index by tag and attribute that limits the elements that a selector is tested against. */
 import { compile } from 'css-select';
 import { isTraversal, parse, SelectorType, type Selector } from 'css-what';
 import { isTag, type AnyNode, type Element, type ParentNode } from 'domhandler';

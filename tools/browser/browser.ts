@@ -1,4 +1,4 @@
-/** Finds the Chromium for tests, releases and screenshots. Run as a program, it has Playwright download one if there is none. */
+/** Finds the Chromium for tests, releases and pictures. Run as a program, it has Playwright download one if needed. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
@@ -15,7 +15,7 @@ const SYSTEM_BROWSERS = [
 ];
 
 /**
- * Returns the path of a browser: that of CHROMIUM_PATH, else the system's, else Playwright's; undefined if there is none.
+ * Returns the path of a browser: CHROMIUM_PATH, else the system's, else Playwright's; undefined if there is none.
  * Throws if CHROMIUM_PATH names a missing file, rather than silently testing with another browser.
  */
 export function findBrowser(): string | undefined {

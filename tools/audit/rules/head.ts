@@ -112,8 +112,8 @@ export const head = {
 } satisfies Rule;
 
 /**
- * The maximum length of a title: 70, as search engines show 60 to 70. Titles of articles have room for the longest headline
- * and what is added to it; search engines cut off the end, never the label.
+ * The maximum length of a title: 70, as search engines show 60 to 70. Titles of articles have room for the longest
+ * headline and what is added to it; search engines cut off the end, never the label.
  */
 function maxTitleLength({ page, article, withdrawn, expected }: PageSubject): number {
   const advertisement = expected.articles.get(page.path.replace(/^\/transparenz\//, '/'));

@@ -1,4 +1,4 @@
-/** Rules about the words of advertisements (D12, D17). They check all texts of an advertisement, wherever they appear. */
+/** Rules about the words of advertisements (D12, D17). They check all texts of an advertisement, wherever they are. */
 import type { Element } from 'domhandler';
 import {
   deniesQuestion,
