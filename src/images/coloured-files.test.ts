@@ -9,11 +9,11 @@ import { colouredFiles } from './coloured-files.ts';
 const home = process.cwd();
 let copy: string;
 
-/** A copy of what the colours are read from and written to, as the place where the code runs. */
+/** Runs each test in a copy of the files that colours are read from and written to. */
 beforeEach(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'colours-'));
   for (const folder of ['content/theme', 'content/pictures', 'src/images/illustrations', 'public/favicon.svg'].filter(
-    (each) => existsSync(each),
+    (source) => existsSync(source),
   ))
     cpSync(folder, path.join(copy, folder), { recursive: true });
   symlinkSync(path.join(home, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
@@ -39,7 +39,7 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
   const { colouredFiles: written } = await import('./coloured-files.ts');
   const { colour } = await import('../content/schemas/theme.ts');
   const files = written();
-  // A drawing without a style element keeps the colours that it has: an edition's icon may.
+  // Drawings without a style element, such as some edition's icon, keep their colours.
   const styled = [...files].filter(([, text]) => text.includes('<style'));
   expect(styled.length).toBeGreaterThan(1);
   for (const [file, text] of styled) expect(text, file).toContain('#aa1133');
@@ -55,7 +55,7 @@ it('a change of one token changes drawings, favicon, manifest, browser bar, mail
   expect(questionHtml('', '', '', '', '')).toContain('background:#fff0e0');
 
   const { paintPicture } = await import('./preview/paint-picture.ts');
-  const picture = await paintPicture({ headline: 'Kurz', kicker: '', house: '', foot: [] });
+  const picture = await paintPicture({ headline: 'Kurz', kicker: '', siteName: '', foot: [] });
   const corner = sharp(picture).extract({ left: 0, top: 0, width: 40, height: 80 });
   const pixels = await corner.removeAlpha().raw().toBuffer();
   const at = (x: number, y: number) => pixels.readUIntBE((y * 40 + x) * 3, 3);

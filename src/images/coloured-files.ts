@@ -1,4 +1,4 @@
-/** Files of drawings in the theme's colours. */
+/** Generates the SVG drawings in the theme's colours. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import render from 'dom-serializer';
 import { isTag, Text } from 'domhandler';
@@ -11,7 +11,10 @@ const drawings = 'src/images/illustrations';
 const favicon = 'public/favicon.svg';
 const icon = 'content/theme/icon.svg';
 
-/** All drawings and the favicon by path, in the theme's colours: an image can't read a page's variables. `npm run generate` writes them. */
+/**
+ * All drawings and the favicon as SVG by path, in the theme's colours, as images can't use a page's CSS variables.
+ * `npm run generate` writes them.
+ */
 export const colouredFiles = (): Map<string, string> =>
   new Map(
     [
@@ -24,7 +27,7 @@ export const colouredFiles = (): Map<string, string> =>
     ].map(([file, drawing, style, id]) => [file, withStyle(readFileSync(drawing, 'utf8'), style, id)]),
   );
 
-/** A drawing with other rules in its style element, and an id; one without such an element stays as it is. */
+/** Replaces the styles of a drawing and sets the id of their parent. Drawings without a style element stay as they are. */
 function withStyle(drawing: string, style: string, id?: string): string {
   const document = parseDocument(drawing, { xmlMode: true, decodeEntities: false });
   for (const element of DomUtils.getElementsByTagName('style', document)) {
@@ -34,7 +37,10 @@ function withStyle(drawing: string, style: string, id?: string): string {
   return render(document, { xmlMode: true, decodeEntities: false });
 }
 
-/** Classes of a drawing: g ground, a plane of the accent, b and s quieter planes, r a loss, p paper, h hairline, w line on the plane, o dot, t text. */
+/**
+ * Styles of a drawing by its classes: g ground, a accent area, b and s lighter areas, r loss, p paper, h hairline,
+ * w line on an accent area, o dot, t text.
+ */
 function drawingStyle(isChart: boolean): string {
   const light = drawingColours('light');
   const dark = drawingColours('dark');
@@ -54,7 +60,7 @@ function drawingStyle(isChart: boolean): string {
   );
 }
 
-/** What only an edition's pictures need; words in them go where they would be too small. */
+/** Additional styles of an edition's pictures. Text is hidden at sizes where it would be too small. */
 const chartStyle = (light: DrawingColours, dark: DrawingColours): string =>
   `.b{fill:${light.plane};fill-opacity:.5;stroke:none}.s{fill:${light.sand};stroke:none}.r{fill:${light.loss};stroke:none}` +
   `.t{fill:${light.soft};font:54px sans-serif}@media(max-width:270px),(max-height:180px){.t{display:none}}` +
@@ -75,7 +81,7 @@ const drawingColours = (scheme: 'light' | 'dark') => ({
   sand: colour('chart-2', scheme),
   soft: colour('ink-soft', scheme),
   loss: colour('risk', scheme),
-  // A plane of the dark theme's accent, which is made for lines, would glare.
+  // The dark theme's accent is too bright for areas.
   plane: scheme === 'light' ? colour('accent') : colour('chart-3', 'dark'),
 });
 

@@ -1,4 +1,4 @@
-/** The word mark: the theme's drawing and the paper's name, drawn from the headlines' typeface, so that it looks alike before any font is there. */
+/** The wordmark: the theme's logo and the paper's name as outlines of the headline typeface. */
 import { readFileSync } from 'node:fs';
 import render from 'dom-serializer';
 import { isTag } from 'domhandler';
@@ -9,27 +9,30 @@ import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { colour, theme } from '../content/schemas/theme.ts';
 import { setLine } from '../styles/fonts.ts';
 
-/** In thousandths of the name's size. */
+/** Dimensions in thousandths of the font size. */
 const HEIGHT = 1000;
 const BASELINE = 770;
 const GAP = 300;
-/** How much closer than usual its letters stand. */
+/** Reduction of the letter spacing. */
 const TIGHT = 25;
 
 interface Wordmark {
-  /** Without ending; changes with the content. */
+  /** File name without extension; contains a digest of the SVG. */
   file: string;
   svg: string;
-  /** How much wider than high it is. */
+  /** Width divided by height. */
   ratio: number;
 }
 
-const drawn = new Map<string, Promise<Wordmark>>();
+const cache = new Map<string, Promise<Wordmark>>();
 
-/** Draws a paper's name; in development anew each time, as logo and theme may have changed. Throws where the logo holds no drawing. */
+/**
+ * Draws the wordmark of a paper. Cached, except in development, where logo and theme may change. Throws if the logo
+ * file contains no element.
+ */
 export function drawWordmark(name: string): Promise<Wordmark> {
-  const wordmark = (!isDevelopment() && drawn.get(name)) || draw(name);
-  drawn.set(name, wordmark);
+  const wordmark = (!isDevelopment() && cache.get(name)) || draw(name);
+  cache.set(name, wordmark);
   return wordmark;
 }
 
@@ -37,10 +40,11 @@ async function draw(name: string): Promise<Wordmark> {
   const logo = parseDocument(readFileSync('content/theme/logo.svg', 'utf8'), { xmlMode: true }).children.find(isTag);
   if (!logo) throw new Error('content/theme/logo.svg: keine Zeichnung');
   const [, , logoWidth = 1, logoHeight = 1] = (logo.attribs['viewBox'] ?? '').split(/[\s,]+/).map(Number);
-  const sign = Math.round((BASELINE * logoWidth) / logoHeight);
-  Object.assign(logo.attribs, { class: 'wordmark-sign', width: sign, height: BASELINE });
+  const signWidth = Math.round((BASELINE * logoWidth) / logoHeight);
+  Object.assign(logo.attribs, { class: 'wordmark-sign', width: signWidth, height: BASELINE });
   const { outline, width } = await setLine(theme().fonts.serif.package, name, 700, -TIGHT);
-  const whole = sign + GAP + width;
+  const nameX = signWidth + GAP;
+  const totalWidth = nameX + width;
   const style =
     `.wordmark-sign{color:${colour('accent')}}.wordmark-name{fill:${colour('ink')}}` +
     darkRules({
@@ -48,7 +52,7 @@ async function draw(name: string): Promise<Wordmark> {
       '.wordmark-name': `fill:${colour('ink', 'dark')}`,
     });
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_FORM}" viewBox="0 0 ${whole} ${HEIGHT}"><style>${style}</style>` +
-    `${render(logo, { xmlMode: true })}<path class="wordmark-name" transform="translate(${sign + GAP} ${BASELINE})" d="${outline}"/></svg>`;
-  return { file: `wordmark.${contentDigest(svg).slice(0, 8)}`, svg, ratio: whole / HEIGHT };
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_FORM}" viewBox="0 0 ${totalWidth} ${HEIGHT}"><style>${style}</style>` +
+    `${render(logo, { xmlMode: true })}<path class="wordmark-name" transform="translate(${nameX} ${BASELINE})" d="${outline}"/></svg>`;
+  return { file: `wordmark.${contentDigest(svg).slice(0, 8)}`, svg, ratio: totalWidth / HEIGHT };
 }

@@ -1,4 +1,4 @@
-/** Lucide icons as ready SVG strings: rendered once per build, so that a page costs no React work for them. */
+/** Lucide icons as SVG strings, which React renders once per build instead of on every page. */
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -7,17 +7,24 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const components = { external: ExternalLink, menu: Menu, search: Search };
 
-/** 1.1 em high, in the text's colour, hidden from assistive technology because text stands beside them; HTML needs no namespace. */
+/** Hidden from assistive technology, as icons always have text beside them; inline SVG needs no namespace. */
 const size = '1.1em';
-const look = { width: size, height: size, strokeWidth: 1.75, className: 'icon', 'aria-hidden': true, xmlns: undefined };
+const attributes = {
+  width: size,
+  height: size,
+  strokeWidth: 1.75,
+  className: 'icon',
+  'aria-hidden': true,
+  xmlns: undefined,
+};
 
-/** Names of the icons that the site uses. */
+/** Names of the available icons. */
 export type IconName = keyof typeof components;
 
-/** SVG mark-up by name. */
+/** SVG markup of the icons by name. */
 export const icons = Object.fromEntries(
   Object.entries(components).map(([name, component]) => [
     name,
-    renderToStaticMarkup(createElement(component, look)).replace(/lucide\S* /g, ''),
+    renderToStaticMarkup(createElement(component, attributes)).replace(/lucide\S* /g, ''),
   ]),
 ) as Record<IconName, string>;

@@ -4,7 +4,7 @@ import { measure } from './renderer.ts';
 
 const room = { width: 736, height: 320 };
 
-/** The size of the type, and how many lines it has. */
+/** Font size and number of lines of a headline. */
 async function setting(headline: string) {
   const node = await setHeadline(headline, room);
   const [box] = await measure([node]);

@@ -1,4 +1,4 @@
-/** The link pictures of a site, one a page. A card is words and the name of a drawing: the same card gives the same picture. */
+/** The content of the link pictures, one per page. Equal cards give equal pictures. */
 import { formatDay } from '../../lib/format/dates.ts';
 import { needsNoWords } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes } from '../../lib/links/routes.ts';
@@ -12,31 +12,31 @@ import { topicPages } from '../../model/topics.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 
-/** The words of one picture. */
+/** The content of a link picture. */
 export interface PictureCard {
   headline: string;
   /** Category or kind of page, above the headline. */
   kicker: string;
-  /** The site's name, beside its sign. */
-  house: string;
-  /** Date and edition, at the foot. */
+  /** Shown beside the site's icon. */
+  siteName: string;
+  /** Date and edition, in the footer. */
   foot: string[];
-  /** Articles only: the category's drawing. */
+  /** Name of the category's drawing, for articles. */
   icon?: string;
-  /** Articles with a picture of their own: it takes the place of the drawing. Its digest makes another card of another file. */
+  /** Picture of an article, instead of the drawing. The digest changes the cache key when the file changes. */
   photo?: { src: string; focus: string; digest: string };
-  /** Advertising only: the word that § 26 MedienG asks for, and who pays. */
+  /** The label required by § 26 MedienG and the advertiser, for advertising. */
   disclosure?: { label: string; commissionedBy: string };
 }
 
-/** A picture: where it stands and what it says. */
+/** The link picture of a page. */
 export interface PagePicture {
   /** See `ogImageName`. */
   name: string;
   card: PictureCard;
 }
 
-/** Lists the pictures of a site. */
+/** Lists the link pictures of all pages. */
 export function pagePictures(siteModel: SiteModel): PagePicture[] {
   const { site, articles, withdrawn, political, pages, authors, topics } = siteModel;
   const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
@@ -61,13 +61,13 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
   ];
 }
 
-/** What every picture says of the site; one travels without its page, so the sample edition says on it what it is. */
-const signature = ({ name, edition }: SiteSettings, date?: string): Pick<PictureCard, 'house' | 'foot'> => ({
-  house: name,
+/** The parts common to all pictures. They name a demonstration edition, as pictures are seen without the page. */
+const signature = ({ name, edition }: SiteSettings, date?: string): Pick<PictureCard, 'siteName' | 'foot'> => ({
+  siteName: name,
   foot: [...(date ? [date] : []), ...(edition === 'demo' ? ['Demonstrationsausgabe'] : [])],
 });
 
-/** The picture of an article; advertising carries its label and advertiser. */
+/** The card of an article; advertising has its label and advertiser. */
 const articleCard = (
   { data, kicker, category, disclosure, picture }: NewsArticle,
   site: SiteSettings,
@@ -81,7 +81,7 @@ const articleCard = (
   ...(disclosure.paid && { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }),
 });
 
-/** The picture of any other page, with the day of its last change; a list of articles has no date of its own. */
+/** The card of any other page; `day` is that of the last change and absent for lists of articles. */
 const pageCard = (headline: string, kicker: string, site: SiteSettings, day?: string): PictureCard => ({
   headline,
   kicker,

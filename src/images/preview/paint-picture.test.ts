@@ -16,35 +16,35 @@ const { width, height, margin, band, drawing } = pictureFormat;
 const editorial: PictureCard = {
   headline: 'Große Überraschung in Österreich',
   kicker: 'Krypto',
-  house: 'Beispielblatt',
+  siteName: 'Beispielblatt',
   foot: ['28. September 2025'],
 };
 const disclosure = { label: 'Anzeige', commissionedBy: 'Im Auftrag von Muster GmbH' };
 const paid: PictureCard = { ...editorial, disclosure };
 
-/** The pixels of a PNG, of the whole or of its upper left. */
+/** The pixels of a PNG, or of its upper left corner. */
 async function readPixels(png: Buffer, columns: number = width, rows: number = height) {
   const area = { left: 0, top: 0, width: columns, height: rows };
   const bytes = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
   return { bytes, at: (x: number, y: number) => `#${bytes.subarray((y * columns + x) * 3).toString('hex', 0, 3)}` };
 }
 
-/** What stands in the band at the head, to the end of the word, beside what a picture shows there that says this word and nothing else. */
+/** The pixels of the label in a picture, and those in a picture that shows nothing but this label. */
 async function labelBeside(png: Buffer, label: string) {
-  const only = { headline: '', kicker: '', house: '', foot: [], disclosure: { label, commissionedBy: '' } };
+  const only = { headline: '', kicker: '', siteName: '', foot: [], disclosure: { label, commissionedBy: '' } };
   const [word] = await measure([labelNode(label)]);
   const columns = margin + Math.floor(word?.width ?? 0);
   const read = async (picture: Buffer) => (await readPixels(picture, columns, band)).bytes;
   return { shown: await read(png), word: await read(await paintPicture(only)) };
 }
 
-/** Whether the label stands in the pixels (D3). */
+/** Whether a picture shows the label (D3). */
 async function showsLabel(png: Buffer, label: string): Promise<boolean> {
   const { shown, word } = await labelBeside(png, label);
   return shown.equals(word);
 }
 
-/** The band reaches over the whole width, so its left end is enough to look at. */
+/** Whether a picture has the colours of advertising at the left end of the band, which has the full width. */
 async function hasAmber(png: Buffer): Promise<boolean> {
   const { at } = await readPixels(png, 2 * margin, band);
   const amber = new Set((['ad-soft', 'ad-line', 'ad'] as const).map((name) => colour(name)));
@@ -102,7 +102,7 @@ describe('the label of advertising (D3)', () => {
 });
 
 describe('the drawing of the category', () => {
-  /** Counts pixels of the house's green where it stands: above the foot, beside the headline. */
+  /** Number of pixels in the accent colour in the area of the drawing. */
   async function greenOfDrawing(icon?: string) {
     const { at } = await readPixels(await paintPicture({ ...editorial, headline: 'Kurz', ...(icon && { icon }) }));
     const left = width - margin - drawing.width;

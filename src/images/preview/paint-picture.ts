@@ -1,23 +1,22 @@
-/** Paints link pictures. What an earlier build has painted from the same card is taken from the build cache. */
+/** Renders link pictures, and caches them across builds by the content of their card. */
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
-import { PICTURES } from '../../lib/schema/picture.ts';
-import { focusSide } from '../../lib/schema/picture.ts';
+import { focusSide, PICTURES } from '../../lib/schema/picture.ts';
 import { setHeadline } from './headline.ts';
 import type { PagePicture, PictureCard } from './page-pictures.ts';
 import { designPicture, headlineRoom, pictureFormat } from './picture-design.ts';
 import { renderPng } from './renderer.ts';
 
-/** Keyword of the PNG text that names the advertising label. */
+/** Keyword of the PNG text chunk with the advertising label and the advertiser. */
 export const DISCLOSURE_KEYWORD = 'Disclosure';
-/** What that text says of a picture without advertising. */
+/** Content of that text chunk in pictures without advertising. */
 export const NO_DISCLOSURE = 'none';
 
-/** Paints one picture as PNG; what its file says about advertising comes from the same words as what it shows. */
+/** Renders a picture as PNG, with the disclosure both in the pixels and in a text chunk of the file. */
 export async function paintPicture(card: PictureCard): Promise<Buffer> {
   const { width, height, photo, drawing } = pictureFormat;
   const { disclosure } = card;
@@ -28,51 +27,51 @@ export async function paintPicture(card: PictureCard): Promise<Buffer> {
   return withDisclosure(png, disclosure ? `${disclosure.label}. ${disclosure.commissionedBy}` : NO_DISCLOSURE);
 }
 
-/** The article's picture, cut as the page cuts it. */
+/** The article's picture as PNG, cropped by its focus. */
 const cutPhoto = ({ src, focus }: NonNullable<PictureCard['photo']>): Promise<Buffer> =>
   sharp(`${PICTURES}/${src}`)
     .resize({ ...pictureFormat.photo, position: focusSide(focus) })
     .png()
     .toBuffer();
 
-/** Adds a text right behind the header (PNG, third edition, 11.3.3.4 iTXt): sharp reads these texts as comments, and writes none. */
+/** Inserts a text chunk after the header (PNG, third edition, 11.3.3.4 iTXt), which sharp can only read. */
 function withDisclosure(png: Buffer, text: string): Buffer {
-  // Keyword, end, not compressed, compression method, language, translated keyword, text.
+  // Keyword, terminator, compression flag, compression method, language, translated keyword, text.
   const data = Buffer.concat([Buffer.from(`${DISCLOSURE_KEYWORD}\0\0\0${LOCALE}\0\0`), Buffer.from(text)]);
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write('iTXt', 4);
   data.copy(chunk, 8);
   chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
-  // Signature, and length, name, content and sum of the header.
+  // Signature, then length, type, data and checksum of the header.
   const header = 8 + 12 + png.readUInt32BE(8);
   return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
 }
 
 let cache: BuildCache | undefined;
 
-/** Finds a picture, painted now or by an earlier build: the path of its PNG in the cache. */
-function keptPicture(card: PictureCard): Promise<string> {
+/** Path of a picture's PNG in the cache; it is rendered if missing. */
+function cachedPicture(card: PictureCard): Promise<string> {
   cache ??= new BuildCache('og');
   return cache.keep(contentDigest(JSON.stringify(card)), () => paintPicture(card));
 }
 
-/** Reads a picture, painted now or before. */
-export const readPicture = async (card: PictureCard): Promise<Buffer> => readFileSync(await keptPicture(card));
+/** Returns a picture as PNG, from the cache or rendered now. */
+export const readPicture = async (card: PictureCard): Promise<Buffer> => readFileSync(await cachedPicture(card));
 
-/** Pictures at a time: the painter has threads of its own. */
-const AT_ONCE = 4;
+/** Number of pictures rendered concurrently; the renderer uses threads of its own. */
+const CONCURRENCY = 4;
 
-/** Paints what is not painted yet, and tells the path of each picture in the cache by its name. */
+/** Renders all pictures that are not cached yet. Returns their paths in the cache by name. */
 export async function paintAll(pictures: readonly PagePicture[]): Promise<ReadonlyMap<string, string>> {
   const paths = new Map<string, string>();
   const queue = pictures.values();
   const work = async (): Promise<void> => {
-    for (const { name, card } of queue) paths.set(name, await keptPicture(card));
+    for (const { name, card } of queue) paths.set(name, await cachedPicture(card));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return paths;
 }
 
-/** What {@link paintAll} is doing for this build. Pages and integrations load this module each on their own, and share what is global. */
+/** The running {@link paintAll}. Global, as pages and integrations load separate instances of this module. */
 export const building = globalThis as { linkPictures?: ReturnType<typeof paintAll> };

@@ -1,4 +1,4 @@
-/** How a picture looks: the site's paper, ink and green line; amber means advertising and nothing else. */
+/** Layout of link pictures. The colours of advertising are used for nothing else. */
 import { readFileSync } from 'node:fs';
 import { ogImageSize } from '../../lib/links/routes.ts';
 import { colour } from '../../content/schemas/theme.ts';
@@ -6,29 +6,29 @@ import { headlineStyle } from './headline.ts';
 import type { PictureCard } from './page-pictures.ts';
 import { sans, type Node, type Style } from './renderer.ts';
 
-/** Measures of a picture in px. */
+/** Dimensions and font sizes of a picture in px. */
 export const pictureFormat = {
   ...ogImageSize,
-  /** Space between the edge and everything else. */
+  /** Space between the edge and the content. */
   margin: 64,
   /** Space between headline and drawing. */
   gap: 36,
-  /** Height of the green line at the head of editorial pictures. */
+  /** Height of the line at the top of editorial pictures. */
   rule: 16,
-  /** Height of the amber band that holds the advertising label. */
+  /** Height of the band with the advertising label. */
   band: 116,
   kicker: 34,
   label: 60,
   small: 30,
-  /** The category's drawing, beside the headline. */
+  /** The category's drawing beside the headline. */
   drawing: { width: 300, height: 300 },
-  /** The article's own picture in its place, 3:2 as on the page. */
+  /** The article's picture instead of the drawing, 3:2 as on the page. */
   photo: { width: 450, height: 300 },
 } as const;
 
-const { width, height, margin, gap, rule, band, kicker, small, drawing, photo } = pictureFormat;
+const { width, height, margin, gap, rule, band, kicker, small, drawing } = pictureFormat;
 
-/** Room for the headline between kicker and foot, in px; `beside` is the width of what stands beside it. */
+/** Space in px for the headline; `beside` is the width of the drawing or picture beside it. */
 export function headlineRoom(paid: boolean, beside: number | undefined): { width: number; height: number } {
   return {
     width: width - 2 * margin - (beside === undefined ? 0 : beside + gap),
@@ -36,25 +36,24 @@ export function headlineRoom(paid: boolean, beside: number | undefined): { width
   };
 }
 
-/** Folder of the drawings, one square file a category, which the pages show too. */
+/** Folder of the categories' drawings, which pages show, too. */
 const DRAWINGS = 'src/images/illustrations';
 
-/** A line of text, broken only where the text says so. */
+/** Text without automatic line breaks. */
 const text = (value: string, style: Style): Node => ({
   type: 'text',
   text: value,
   style: { whiteSpace: 'pre', ...style },
 });
 
-/** A flex box. */
 const box = (style: Style, children: Node[] = []): Node => ({
   type: 'container',
   style: { display: 'flex', ...style },
   children,
 });
 
-/** Lays a picture out; `headline` is set already, and `cut` is the article's own picture as a PNG of the format's measures. */
-export function designPicture(card: PictureCard, headline: Node, cut?: Buffer): Node {
+/** Lays out a picture; `photo` is the article's picture as PNG in the size of the format. */
+export function designPicture(card: PictureCard, headline: Node, photo?: Buffer): Node {
   const { disclosure, icon } = card;
   return box({ width, height, flexDirection: 'column', backgroundColor: colour('paper'), color: colour('ink') }, [
     disclosure ? adBand(disclosure) : box({ width: '100%', height: rule, backgroundColor: colour('accent') }),
@@ -79,8 +78,8 @@ export function designPicture(card: PictureCard, headline: Node, cut?: Buffer): 
           }),
           headline,
         ]),
-        ...(cut
-          ? [image('image/png', cut, photo)]
+        ...(photo
+          ? [image('image/png', photo, pictureFormat.photo)]
           : icon
             ? [image('image/svg+xml', readFileSync(`${DRAWINGS}/${icon}.svg`), drawing)]
             : []),
@@ -90,16 +89,16 @@ export function designPicture(card: PictureCard, headline: Node, cut?: Buffer): 
   ]);
 }
 
-/** A picture in a box of its measures. */
+/** An embedded image file in a box of the given size. */
 const image = (type: string, file: Buffer, size: { width: number; height: number }): Node =>
   box({ ...size, flexShrink: 0, backgroundColor: colour('paper') }, [
     { type: 'image', src: `data:${type};base64,${file.toString('base64')}`, ...size },
   ]);
 
-/** Longer names of advertisers run over several lines of smaller type. */
+/** Longer texts about the advertiser are set in a smaller size. */
 const LONG_NAME = 50;
 
-/** The word of the advertising label; the longest of the three is set smaller, so that the advertiser finds room beside it. */
+/** The advertising label; the longest one is smaller, to leave space for the advertiser. */
 export const labelNode = (label: string): Node =>
   text(label, {
     fontFamily: sans,
@@ -109,7 +108,7 @@ export const labelNode = (label: string): Node =>
     flexShrink: 0,
   });
 
-/** The amber band at the head of advertising: label first and large, then the advertiser (D3). It stands at the same place in every picture. */
+/** The band at the top of advertising: a large label and the advertiser (D3), always at the same position. */
 function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']>): Node {
   const style: Style = {
     width: '100%',
@@ -138,15 +137,15 @@ function adBand({ label, commissionedBy }: NonNullable<PictureCard['disclosure']
   ]);
 }
 
-/** The foot of every picture: the site's sign and name, date and edition. */
+/** The footer of all pictures: icon and name of the site, date and edition. */
 function pictureFoot(card: PictureCard): Node {
-  const sign = small * 1.5;
+  const iconSize = small * 1.5;
   return box({ flexDirection: 'column', paddingLeft: margin, paddingRight: margin, paddingBottom: small * 1.2 }, [
     box({ width: '100%', height: 2, backgroundColor: colour('line'), marginBottom: small * 0.7 }),
     box({ alignItems: 'center', justifyContent: 'space-between' }, [
       box({ alignItems: 'center', gap: 16 }, [
-        { type: 'image', src: houseSign(), width: sign, height: sign },
-        text(card.house, { ...headlineStyle, fontSize: small * 1.35, lineHeight: 1 }),
+        { type: 'image', src: favicon(), width: iconSize, height: iconSize },
+        text(card.siteName, { ...headlineStyle, fontSize: small * 1.35, lineHeight: 1 }),
       ]),
       text(card.foot.join(' · '), {
         fontFamily: sans,
@@ -158,5 +157,5 @@ function pictureFoot(card: PictureCard): Node {
   ]);
 }
 
-/** The site's favicon, as browsers show it in light. */
-const houseSign = (): string => `data:image/svg+xml;base64,${readFileSync('public/favicon.svg').toString('base64')}`;
+/** The favicon as a `data:` URL. */
+const favicon = (): string => `data:image/svg+xml;base64,${readFileSync('public/favicon.svg').toString('base64')}`;

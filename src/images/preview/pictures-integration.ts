@@ -1,35 +1,35 @@
-/** Puts the link pictures into the built site, and takes out the originals of photographs. */
+/** Copies the link pictures into the built site, and deletes the originals of photographs. */
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { building } from './paint-picture.ts';
 
-/** The name that the bundler gives to a file of content/pictures; what is made from it has a second digest. */
+/** Names that the bundler gives to files of content/pictures; scaled copies have a second digest. */
 const ORIGINAL = /\.[\w-]{8}\.(?:jpe?g|png|webp|avif)$/;
 
-/** A link keeps the file's date, of which hosts make its ETag; across disks it is a copy. Neither may be written to afterwards. */
-function place(kept: string, target: string): void {
+/** Hard-links a file, to keep its date for the host's ETag, or copies it across disks. Neither may be modified. */
+function linkOrCopy(source: string, target: string): void {
   mkdirSync(path.dirname(target), { recursive: true });
   try {
-    linkSync(kept, target);
+    linkSync(source, target);
   } catch {
-    copyFileSync(kept, target);
+    copyFileSync(source, target);
   }
 }
 
-/** The integration for astro.config. */
+/** The Astro integration. */
 export const pictures = (): AstroIntegration => ({
   name: 'portal:pictures',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
-      const painted = (await building.linkPictures) ?? new Map<string, string>();
-      for (const [name, kept] of painted) place(kept, path.join(folder, 'og', `${name}.png`));
-      // Astro leaves originals that no page shows: nobody asks for them, and they hold what the camera wrote.
-      const copies = path.join(folder, '_astro');
-      for (const file of readdirSync(copies)) if (ORIGINAL.test(file)) rmSync(path.join(copies, file));
-      logger.info(`${painted.size} pictures`);
+      const pictureFiles = (await building.linkPictures) ?? new Map<string, string>();
+      for (const [name, file] of pictureFiles) linkOrCopy(file, path.join(folder, 'og', `${name}.png`));
+      // Astro emits originals that no page links; their camera metadata must not be published.
+      const assets = path.join(folder, '_astro');
+      for (const file of readdirSync(assets)) if (ORIGINAL.test(file)) rmSync(path.join(assets, file));
+      logger.info(`${pictureFiles.size} pictures`);
     },
   },
 });
