@@ -54,6 +54,12 @@ test('the grid of the analyses has one, two or three columns', async ({ page }) 
   }
 });
 
+test('a lead story with no list beside it is as wide as the lists below', async ({ page }) => {
+  await page.goto('/');
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  expect(await widthOf('.lead-stories > article')).toBe(await widthOf('#analysen'));
+});
+
 test.describe('date and time', () => {
   test('are those of Vienna in the reader’s browser', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-01-05T23:30:00Z'));
