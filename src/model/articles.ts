@@ -1,4 +1,4 @@
-/** An article joined with what it refers to, as pages show it. */
+/** Articles joined with their authors, category and sponsor, as pages render them. */
 import { readFileSync, statSync } from 'node:fs';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DAY_MS } from '../lib/format/dates.ts';
@@ -17,25 +17,25 @@ import { crumbsTo } from './static-routes.ts';
 /** An article with its authors, category and advertiser. */
 export type NewsArticle = ReturnType<typeof toArticle>;
 
-/** Silent reading of German non-fiction: Brysbaert 2019 gives 260 for German without figures; tables slow readers down. */
+/** Silent reading of German non-fiction: 260 without figures (Brysbaert 2019); figures and tables slow readers down. */
 const WORDS_PER_MINUTE = 200;
 
-/** When an urgent article, published at an instant, is called current no longer: after three days. */
+/** When an urgent article stops being marked as "Aktuell": three days after publication. */
 export const freshUntil = (publishedAt: string): Date => new Date(Date.parse(publishedAt) + 3 * DAY_MS);
 
-/** A picture and the digest of its file. */
+/** The picture of an article, with a digest of its file. */
 export type StoryPicture = NonNullable<NewsArticle['picture']>;
 
-/** What a card, a related teaser or a search hit shows of an article (specification, section 3). */
+/** The data of an article's card (specification, section 3). */
 export type Teaser = ReturnType<typeof toTeaser>;
 
-/** Names the state of a picture's file; in development by its time, as reading every photograph would take seconds. */
+/** Digest of a picture's file; in development its mtime, as reading all photographs would take seconds. */
 const pictureDigest = (src: string): string => {
   const file = `${PICTURES}/${src}`;
   return isDevelopment() ? String(statSync(file).mtimeMs) : contentDigest(readFileSync(file));
 };
 
-/** Joins an article with its references. Integrity has made sure that they exist. */
+/** Joins an article with the entries it refers to. Throws if one is missing, which the cross-checks rule out. */
 export function toArticle({ id: slug, data: entry }: Entry<Article>, collections: Collections, now: Date) {
   const { data, prose, images } = entry;
   const sponsor = data.kind === 'anzeige' ? byId(collections.sponsors, data.sponsor) : undefined;
@@ -51,29 +51,29 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
   return {
     slug,
     path,
-    /** The canonical address. */
+    /** The canonical URL. */
     url: canonicalUrl(path, collections.site.url),
     data,
     prose,
     authors,
-    /** Their names, as one reads them. */
+    /** The authors' names as a German list. */
     byline,
-    /** Who answers for what a model made. */
+    /** The person responsible for text or pictures made with AI. */
     reviewer,
-    /** How much of the text a model wrote and who answers for it, in words (D15). */
+    /** German statement on the use of AI and who is responsible; undefined if there is none to make (D15). */
     making: statementOfMaking(data, reviewer),
     category,
     sponsor,
     disclosure,
-    /** The headline with the label before it, for surfaces without a page around them. */
+    /** The headline after its advertising label, for feeds, link previews and title tags. */
     disclosedTitle: disclosedTitle(data.title, disclosure),
-    /** What stands above the headline and is its section in head, JSON-LD and search: the article's own word, else the category's. */
+    /** Line above the headline, and section in metadata and search: the article's own, else the category's label. */
     kicker: data.kicker ?? category.label,
-    /** The article's picture, with a digest of its file: a page that is kept must know when the file changes. */
+    /** The picture with a digest of its file, so that a cached page is rendered again when the file changes. */
     picture: data.picture && { ...data.picture, digest: pictureDigest(data.picture.src) },
-    /** Digests of the files of the pictures in its text, for the same reason. */
+    /** Digests of the picture files in the prose, for the same reason. */
     imageDigests: images.filter(({ src }) => !src.startsWith('/')).map(({ src }) => pictureDigest(src)),
-    /** The line of an editorial article that names advertisers of the paper (D21); undefined where it names none. */
+    /** Notice that an editorial article names sponsors (D21); undefined if it names none. */
     mentionLine:
       data.kind === 'redaktionell' && data.mentions.length > 0
         ? mentionLine(
@@ -82,37 +82,37 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
             byline,
           )
         : undefined,
-    /** The front page, the editor's steps or else the category, the headline. */
+    /** Breadcrumb: the front page, the article's own steps or else its category, the headline. */
     crumbs: crumbsTo(
       data.title,
       ...(data.breadcrumb.length > 0 ? data.breadcrumb : [{ label: category.label, href: newsAnchor(category.id) }]),
     ),
     readingMinutes: data.readingMinutes ?? Math.max(1, Math.round(prose.words / WORDS_PER_MINUTE)),
-    /** When it appeared, for comparing; surfaces print `data.publishedAt`. */
+    /** For comparing; pages print `data.publishedAt`, which keeps its offset. */
     publishedAt,
-    /** Instant with offset: when it appeared, was updated, corrected or withdrawn, whichever was last. */
+    /** The latest of publication, update, corrections and withdrawal, as an instant with offset. */
     modifiedAt: lastChange(data, now),
-    /** When its newest correction was made, as an instant with offset. */
+    /** Time of the latest correction, as an instant with offset. */
     correctedAt: latest(data.corrections.map(({ date }) => date)),
     state: publicationState(data, now),
-    /** True where the headline is withdrawn, too: `data.title` is another, and there is no link picture. */
+    /** True if the headline is withdrawn too: `data.title` is a substitute, and there is no link picture. */
     untitled: hidesTitle(data, now),
-    /** True for an urgent article in the first days after it came out. */
+    /** True for an urgent article until {@link freshUntil}. */
     fresh: data.urgent && now < freshUntil(data.publishedAt),
-    /** When the offer that it advertises ended; undefined while it may be taken. */
+    /** When the advertised offer ended; undefined while it is open. */
     offerEnded:
       data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now ? data.offerEnds : undefined,
   };
 }
 
-/** Reduces an article to its teaser. */
+/** Reduces an article to the data of its card. */
 export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
   path: article.path,
   title: data.title,
   description: data.description,
   kicker: article.kicker,
   icon: category.icon,
-  /** A card has no credit that could say that a model made the picture: there stands the category's drawing (D15). */
+  /** Undefined for pictures made with AI, as cards have no credit to say so; they show the category's drawing (D15). */
   picture: article.picture && needsNoWords(article.picture) ? article.picture : undefined,
   fresh: article.fresh,
   offerEnded: article.offerEnded,
@@ -124,14 +124,14 @@ export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
   state: article.state,
 });
 
-/** When the content of a list last changed, as an instant with offset. The build's own time would make every list look new every day. */
+/** The latest change in a list of articles, as an instant with offset. A list doesn't change with each build. */
 export const latestChange = (articles: readonly NewsArticle[]): string | undefined =>
   latest(articles.map(({ modifiedAt }) => modifiedAt));
 
 const latest = (instants: readonly string[]): string | undefined =>
   instants.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 
-/** What is dated ahead hasn't changed anything yet. */
+/** Future dates don't count, as they haven't changed the page yet. */
 const lastChange = ({ publishedAt, updatedAt, corrections, withdrawn }: ArticleData, now: Date): string =>
   latest(
     [publishedAt, updatedAt, ...corrections.map(({ date }) => date), withdrawn?.date].flatMap((instant) =>
@@ -139,7 +139,7 @@ const lastChange = ({ publishedAt, updatedAt, corrections, withdrawn }: ArticleD
     ),
   ) ?? publishedAt;
 
-/** The maker of a paid article's calls to action, by placement and variant; undefined for editorial ones, which link to no advertiser. */
+/** Makes the links of a paid article's calls to action, by placement and variant; undefined for editorial articles. */
 export function articleCampaign({ data, sponsor, disclosure }: NewsArticle) {
   if (data.kind !== 'anzeige' || !sponsor || !disclosure.paid) return undefined;
   const advertising = { campaign: data.campaign, label: disclosure.label };

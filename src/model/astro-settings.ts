@@ -1,19 +1,19 @@
-/** What Astro's configuration needs of content/site.yaml, read before Astro starts. What is broken there the content check reports, with its place. */
+/** Settings of site.yaml for Astro's configuration, read before Astro starts. Errors are left to the content check. */
 import { readYamlFile } from '../lib/files.ts';
 import { siteSchema } from '../content/schemas/site.ts';
 
 const readSite = () => readYamlFile('content/site.yaml');
 
-/** Reads the address of the site; a placeholder where site.yaml is broken. */
+/** Reads the site's URL; a placeholder if site.yaml is invalid. */
 export function siteUrl(): string {
   const site = siteSchema.pick({ url: true }).loose().safeParse(readSite());
   return site.success ? site.data.url : 'https://site.invalid';
 }
 
-/** The origin of an address as one more source, or nothing. */
+/** The origin of a URL as a CSP source after a space, or an empty string. */
 const source = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');
 
-/** Directives for `security.csp`: what pages may load, and where they may send. A broken service in site.yaml opens nothing. */
+/** Directives for `security.csp`. An invalid newsletter service in site.yaml adds no source. */
 export function cspDirectives() {
   const site = siteSchema.pick({ newsletter: true }).loose().safeParse(readSite());
   const service = site.data?.newsletter?.service;

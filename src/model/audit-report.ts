@@ -1,48 +1,48 @@
-/** What the audit found in a build, as /pruefbericht and /pruefbericht.json show it. The audit itself (tools/audit) runs outside of the site. */
+/** Types of the audit's report, shown at /pruefbericht and /pruefbericht.json. The audit itself is in tools/audit. */
 import type { RuleDay } from '../content/rule-days.ts';
 
-/** A rule that a page breaks, told so that the one who reads it knows where to look and what to do. */
+/** A violation of a rule on one page. */
 export interface Finding {
   /** Id of the rule. */
   rule: string;
-  /** Path of the page as readers know it ("/news"), or of a file that is no page ("/rss.xml"). */
+  /** Path of the page ("/news") or file ("/rss.xml"). */
   page: string;
-  /** The element, described by its tag and the start of its text; empty where the page as a whole is meant. */
+  /** The element by tag and start of its text; empty for the page as a whole. */
   element: string;
   /** What is wrong, one German sentence. */
   problem: string;
-  /** What to do. */
+  /** How to fix it, in German. */
   remedy: string;
 }
 
-/** One rule with its numbers, and its day where it is none of the site's craft. */
+/** The result of one rule. Technical rules such as "html" have no day and source. */
 export interface ReportedRule extends Partial<RuleDay> {
   /** Short name, such as "D2". */
   id: string;
   title: string;
-  /** What it checks. */
+  /** What it checks, in German. */
   covers: string;
-  /** What it can't check. */
+  /** What it can't check, in German. */
   unchecked?: string;
   checks: number;
   findings: number;
-  /** Set where this edition has nothing for the rule to check. */
+  /** Set if this edition has nothing for the rule to check. */
   notApplicable?: true;
-  /** What will be findings from the rule's day on. */
+  /** Number of violations that count as findings only from the rule's day on. */
   early?: number;
 }
 
-/** How many cards of a list are advertising. */
+/** Share of advertising in a list of cards. */
 export interface PaidShare {
-  /** Path of the list's page, or words for those that stand on many pages. */
+  /** Path of the list's page, or a German name for lists that are on many pages. */
   name: string;
   cards: number;
   paid: number;
 }
 
-/** A run of the audit, as told to readers. */
+/** The result of one audit of a build. */
 export interface AuditReport {
-  /** The build's clock, as an ISO instant; what `npm run audit` judges deadlines by. */
+  /** The build's clock as an ISO instant; the audit judges deadlines by it. */
   builtAt: string;
   pages: number;
   checks: number;

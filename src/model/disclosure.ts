@@ -1,4 +1,4 @@
-/** The advertising label: computed here once, handed to every surface (D2, D3). */
+/** The advertising label and other disclosure texts, computed once for pages, feeds, search and mails (D2, D3). */
 import { law } from '../content/schemas/law.ts';
 import { considerations, type ArticleData } from '../content/schemas/article.ts';
 import type { AuthorData } from '../content/schemas/author.ts';
@@ -8,47 +8,47 @@ import { adLabels } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
 import { siteSetting, uses } from './static-routes.ts';
 
-/** How an article must present itself. */
+/** The label and disclosures of an article; `paid` tells whether there are any. */
 export type Disclosure = ReturnType<typeof discloseArticle>;
 
-const chosen = siteSetting('adLabel');
+const configuredLabel = siteSetting('adLabel');
 
-/** The word that marks all advertising of this edition (site.yaml, `adLabel`). */
-export const AD_WORD = adLabels.find((word) => word === chosen) ?? adLabels[0];
+/** The label of all advertising in this edition (`adLabel` of site.yaml). */
+export const AD_WORD = adLabels.find((word) => word === configuredLabel) ?? adLabels[0];
 
-/** Why an advertiser would pay for being contradicted. */
+/** Explains why advertising may contradict its sponsor; without a full stop. */
 export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urteil';
 
-/** What the paper promises of all its advertising; a sentence without its full stop. */
+/** The promise that all advertising is labelled; without a full stop. */
 export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
 
-/** The promise as a sentence; nothing where the edition has no advertising. */
+/** {@link LABEL_PROMISE} as a sentence; empty if the edition has no advertising. */
 export const PROMISE_SENTENCE = uses.advertising ? `${LABEL_PROMISE}.` : '';
 
-/** The risk notice of advertising for investments (D10): one wording for pages and feeds. */
+/** The risk notice of advertising for investments (D10). */
 export const RISK_NOTICE = {
   title: 'Risikohinweis.',
   text: law.riskNotice,
-  /** Beside a link outside the article: on wide screens it stands as high as the notice. */
+  /** For the sponsor's card, which on wide screens is level with the full notice. */
   short: 'Der Einsatz kann zur Gänze verloren gehen; der ganze Hinweis steht im Beitrag.',
 } as const;
 
-/** Decides how an article is labelled. Throws where a paid one comes without its advertiser, which integrity has reported. */
+/** Computes the disclosures of an article. Throws for a paid one without sponsor, which the cross-checks rule out. */
 export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefined) {
   if (data.kind === 'redaktionell') return { paid: false } as const;
   if (!sponsor) throw new Error(`Anzeige ohne Auftraggeber: „${data.title}“`);
   return {
     paid: true,
-    /** The edition's word; beside it that for political advertising (D16). */
+    /** The edition's label, for political advertising with a second one (D16). */
     label: [AD_WORD, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
-    /** The advertiser's legal name. */
+    /** The sponsor's legal name. */
     advertiser: sponsor.legalName,
-    /** Stands beside the label, with who pays where that is somebody else (D20). */
+    /** Names the sponsor, and the payer if that is somebody else (D20). */
     commissionedBy: `Im Auftrag von ${sponsor.legalName}${data.payer ? `, bezahlt von ${data.payer.name}` : ''}`,
     payer: data.payer,
-    /** What the advertiser gives, in words. */
+    /** German description of the consideration. */
     consideration: considerations[data.consideration],
-    /** What is known of the advertiser's licence, in words (D4). */
+    /** German statement on the sponsor's licence (D4). */
     licence: licenceStatement(sponsor),
     /** True for investment offers, whose advertising carries the risk notice (D10). */
     risk: sponsor.offer === 'anlage',
@@ -56,7 +56,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   } as const;
 }
 
-/** Says that an editorial text names advertisers of the paper, by their brands, and who has checked it (D21). */
+/** The notice of an editorial text that names sponsors, by their brands (D21). */
 export const mentionLine = (
   subject: 'Dieser Beitrag' | 'Diese Seite',
   brands: readonly string[],
@@ -64,7 +64,7 @@ export const mentionLine = (
 ): string =>
   `${subject} nennt Werbekundschaft dieser Zeitung: ${formatList(brands)}. Dafür wurde nichts bezahlt; geprüft von ${checkedBy}.`;
 
-/** A headline as it must read where the page around it is missing: title tag, link preview, feeds. */
+/** The headline after its label if paid, for title tags, link previews and feeds. */
 export const disclosedTitle = (title: string, disclosure: Disclosure): string =>
   disclosure.paid ? `${disclosure.label}: ${title}` : title;
 
@@ -79,7 +79,8 @@ function licenceStatement(sponsor: SponsorData): string {
 }
 
 /**
- * Says at the byline how much of a text a model wrote and who answers for it (D15); nothing where a person wrote it and nobody else does.
+ * The byline's statement on the use of AI in the text and on who reviewed it (D15); undefined if neither applies.
+ * @param reviewer the author entry of `reviewedBy`
  */
 export function statementOfMaking(
   { ai, author }: Pick<ArticleData, 'ai' | 'author'>,
@@ -87,9 +88,9 @@ export function statementOfMaking(
 ): string | undefined {
   const making = { erzeugt: 'Von einem Sprachmodell verfasst', unterstuetzt: 'Mit Hilfe eines Sprachmodells verfasst' };
   const made = ai && ai !== 'keine' ? making[ai] : undefined;
-  const answered =
+  const reviewed =
     reviewer &&
     `geprüft und verantwortet von ${reviewer.name}${reviewer.fictional && !author.includes(reviewer.id) ? ' (erfunden)' : ''}`;
-  const said = [made, answered].filter(Boolean).join('; ');
-  return said === '' ? undefined : said.charAt(0).toUpperCase() + said.slice(1);
+  const statement = [made, reviewed].filter(Boolean).join('; ');
+  return statement === '' ? undefined : statement.charAt(0).toUpperCase() + statement.slice(1);
 }

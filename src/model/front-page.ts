@@ -1,33 +1,36 @@
-/** Fills the front page: which lists stand there is content (site.yaml, `frontPage`), which articles stand in them follows from their data. */
+/** Selects the front page's articles for the sections configured in site.yaml (`frontPage`). */
 import type { FrontPageSection } from '../content/schemas/site.ts';
 import { toTeaser, type NewsArticle } from './articles.ts';
 
-/** What an article must be to stand in a list. */
-const belongs: Record<FrontPageSection['list'], (article: NewsArticle, topic?: string) => boolean> = {
+/** Whether an article fits into a kind of list. */
+const fitsInto: Record<FrontPageSection['list'], (article: NewsArticle, topic?: string) => boolean> = {
   neueste: () => true,
-  // A former lead story steps down into these lists.
+  // A former lead story (`aufmacher`) moves into these lists.
   dringend: ({ data }) => data.frontPage !== 'nein' && data.urgent,
   auswahl: ({ data }) => data.frontPage !== 'nein' && !data.urgent,
   thema: ({ category }, topic) => category.topic === topic,
 };
 
-/** Fills the front page from the published articles, newest first. An article stands on it once, in the first list that takes it. */
+/**
+ * Selects the lead story and the teasers of each section. An article appears once, in the first list that takes it.
+ * @param articles published articles, newest first
+ */
 export function selectFrontPage(articles: NewsArticle[], sections: readonly FrontPageSection[]) {
-  // The newest that asks for it, else the newest editorial article, else the newest.
+  // The newest article marked as lead, else the newest editorial one, else the newest.
   const leadStory =
     articles.find(({ data }) => data.frontPage === 'aufmacher') ??
     articles.find(({ data }) => data.kind === 'redaktionell') ??
     articles[0];
   const placed = new Set([leadStory]);
-  // What editors have placed by hand comes first, so that no other list takes it.
-  const byHand = ({ list }: FrontPageSection) => list === 'dringend' || list === 'auswahl';
-  const byClaim = sections.toSorted((a, b) => Number(byHand(b)) - Number(byHand(a)));
+  // Lists that editors fill by hand choose first, so that no other list takes their articles.
+  const isManual = ({ list }: FrontPageSection) => list === 'dringend' || list === 'auswahl';
+  const byPriority = sections.toSorted((a, b) => Number(isManual(b)) - Number(isManual(a)));
   const chosen = new Map(
-    byClaim.map((section) => {
+    byPriority.map((section) => {
       const fitting = articles
         .filter((article) => !placed.has(article))
         .filter(({ data }) => section.kind === undefined || data.kind === section.kind)
-        .filter((article) => belongs[section.list](article, section.topic))
+        .filter((article) => fitsInto[section.list](article, section.topic))
         .slice(0, section.max);
       for (const article of fitting) placed.add(article);
       return [section.id, fitting.map(toTeaser)];
@@ -35,7 +38,7 @@ export function selectFrontPage(articles: NewsArticle[], sections: readonly Fron
   );
   return {
     lead: leadStory && toTeaser(leadStory),
-    // A list without an article is left out.
+    // Sections without articles are left out.
     sections: sections
       .map((section) => ({ ...section, teasers: chosen.get(section.id) ?? [] }))
       .filter(({ teasers }) => teasers.length > 0),

@@ -1,4 +1,4 @@
-/** The links that stand on every page: the two lists of the footer, and what the menu says of the paper. Pages of the edition say themselves where they are linked. */
+/** The links of footer and menu on every page. Static pages are linked where their frontmatter says (`linkedIn`). */
 import type { Collections } from '../content/registry.ts';
 import { entryPath, machineRoutes, newsAnchor, routes, sectionPath } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
@@ -6,10 +6,13 @@ import { staticRoutes, uses } from './static-routes.ts';
 
 type Place = Collections['pages'][number]['data']['linkedIn'][number];
 
-/** Links by the place where they stand, in their order. */
+/** Links by menu or footer list, in display order. */
 export type Navigation = Record<Place | 'ressorts', { label: string; href: string }[]>;
 
-/** Joins the pages of the edition with those that every edition has. What it doesn't use is left out. */
+/**
+ * Merges links to static pages and to the fixed pages that the edition uses.
+ * @param withArticles ids of sections that have articles
+ */
 export function navigationOf(
   pages: Collections['pages'],
   sections: readonly { id: string; label: string }[],
@@ -35,7 +38,7 @@ export function navigationOf(
     sorted.filter(({ linkedIn }) => linkedIn.includes(place)).map(({ label, href }) => ({ label, href }));
   const ressorts = sections.map(({ id, label }) => ({
     label,
-    // A section without articles has no page.
+    // Sections without articles have no page of their own.
     href: withArticles.has(id) ? sectionPath(id) : newsAnchor(id),
   }));
   return { ressorts, haus: linksOf('haus'), offenlegung: linksOf('offenlegung'), menue: linksOf('menue') };

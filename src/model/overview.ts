@@ -1,4 +1,4 @@
-/** All articles by section and category: the overview (/news), and the archive of categories that have more than it shows. */
+/** Lists of articles by section and category: the overview (/news), section pages, and archives of large categories. */
 import { archivePath, feedPath, newsAnchor, sectionPath } from '../lib/links/routes.ts';
 import { toTeaser } from './articles.ts';
 import { PROMISE_SENTENCE } from './disclosure.ts';
@@ -6,7 +6,7 @@ import { paged } from './paging.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** More than this would make the overview a list nobody reads; the rest stands in the archive. */
+/** Articles per category on the overview; a category with more has archive pages. */
 const MAX_PER_CATEGORY = 12;
 
 /** One page of a category's archive, or of a section's articles. */
@@ -14,31 +14,30 @@ export type ArchivePage = ReturnType<typeof archivePages | typeof sectionPages>[
 
 type Grouped = Pick<SiteModel, 'categories' | 'articles'> & { site: SiteSettings };
 
-/** Lists the sections that have a page: those with articles. */
-export const sectionsWithArticles = ({ site, categories, articles }: Grouped) =>
+/** Lists the sections with articles; others have no page. `feed` is the id of the section's feed. */
+export const sectionsWithArticles = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
   site.sections.flatMap(({ id, label }) => {
-    const own = new Set(categories.filter(({ data }) => data.section === id).map((category) => category.id));
-    const all = articles.filter(({ category }) => own.has(category.id));
+    const all = articles.filter(({ category }) => category.section === id);
     const editorial = all.filter(({ disclosure }) => !disclosure.paid);
     const about = `Alle Beiträge von ${site.name} aus dem Ressort ${label}, die neuesten zuerst`;
     return all.length > 0 ? [{ id, label, about, feed: `ressort-${id}`, all, editorial }] : [];
   });
 
-/** Makes the pages of the sections. */
-export const sectionPages = ({ site, ...grouped }: Grouped) =>
-  sectionsWithArticles({ site, ...grouped }).flatMap(({ id, label, about, feed, all, editorial }) =>
+/** Lists the paginated pages of all sections that have articles. */
+export const sectionPages = ({ site, articles }: Pick<Grouped, 'site' | 'articles'>) =>
+  sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feed, all, editorial }) =>
     paged(all, (number) => sectionPath(id, number)).map((page) => ({
       ...page,
       title: `${label}${page.place}`,
       description: `${about}${page.place}. ${PROMISE_SENTENCE}`.trim(),
       label,
-      // A feed has no advertising alone.
+      // Feeds of advertising only are not made.
       feed: editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath(feed) } : undefined,
       category: undefined,
     })),
   );
 
-/** Makes the fronts of the sections: their newest articles and their categories. Empty categories are left out, empty sections are not. */
+/** Lists all sections for /news, with their newest articles and their categories that have articles. */
 export function sectionFronts({ site, categories, articles }: Grouped) {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return site.sections.map(({ id, label }) => {
@@ -49,7 +48,6 @@ export function sectionFronts({ site, categories, articles }: Grouped) {
       label,
       teasers: articles.filter((article) => shown.has(article)).map(toTeaser),
       categories: own.map((category) => {
-        // Of a category with more than the section shows there is an archive.
         const total = byCategory.get(category.id)?.length ?? 0;
         const { label: name, description } = category.data;
         return { id: category.id, label: name, description, total, archived: total > MAX_PER_CATEGORY };
@@ -58,7 +56,7 @@ export function sectionFronts({ site, categories, articles }: Grouped) {
   });
 }
 
-/** Makes the archive of the categories that /news doesn't show as a whole. All its pages change with a new article; they are few. */
+/** Lists the archive pages of categories that have more articles than /news shows. */
 export function archivePages({ articles, categories, site }: Grouped) {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return categories.flatMap(({ id, data: { label } }) => {

@@ -1,22 +1,25 @@
-/** Long lists of articles on several pages. */
+/** Pagination of article lists. */
 import { toTeaser, type NewsArticle } from './articles.ts';
 
-/** Articles on one page. */
+/** Articles per page. */
 const PER_PAGE = 50;
 
-/** One page of a list of articles. */
+/** One page of a paginated list. */
 export type ListPage = ReturnType<typeof paged>[number];
 
-/** Parts a list of articles into pages, numbered from 1; there is always one. */
-export function paged(articles: NewsArticle[], path: (number: number) => string) {
+/**
+ * Splits a list of articles into pages, at least one.
+ * @param pathOf path of a page by its number, from 1
+ */
+export function paged(articles: NewsArticle[], pathOf: (number: number) => string) {
   const count = Math.max(1, Math.ceil(articles.length / PER_PAGE));
-  const paths = Array.from({ length: count }, (_page, index) => path(index + 1));
-  return paths.map((own, index) => ({
-    path: own,
-    /** Of all pages of the list. */
+  const paths = Array.from({ length: count }, (_page, index) => pathOf(index + 1));
+  return paths.map((path, index) => ({
+    path,
+    /** Paths of all pages of the list. */
     paths,
     number: index + 1,
-    /** Tells titles of pages apart; empty where there is one. */
+    /** Suffix that makes titles unique; empty if there is only one page. */
     place: count > 1 ? `, Seite ${index + 1} von ${count}` : '',
     teasers: articles.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser),
   }));

@@ -1,4 +1,4 @@
-/** The transparency notice of a political advertisement (D16): its rows by the template, for the page and for its structured data. */
+/** The transparency notice of political advertising (D16), for its page, its structured data and the audit. */
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { noticeHeadings, originWords, POLITICAL_MAILBOX, processKinds } from '../content/schemas/political.ts';
 import { NONE } from '../content/schemas/publisher.ts';
@@ -7,17 +7,17 @@ import { formatQuantity } from '../lib/format/numbers.ts';
 import { noticePath } from '../lib/links/routes.ts';
 import type { NewsArticle } from './articles.ts';
 
-/** A row of the notice; one with an address is a link. */
+/** A row of the notice; with `href` its text is a link. */
 interface NoticeRow {
   heading: string;
   text: string;
   href?: string;
 }
 
-/** What the pages of political advertisements are called, and links to them. */
+/** Title of the notices' pages, and text of links to them. */
 export const NOTICE_TITLE = 'Transparenzbekanntmachung';
 
-/** What Art. 11 wants at the advertisement itself beside label and sponsor, and where the notice stands; undefined for other articles. */
+/** The statement that Art. 11 requires at the advertisement itself, and the path of its notice. */
 export function politicalStatement({ data, slug }: Pick<NewsArticle, 'data' | 'slug'>) {
   if (data.kind !== 'anzeige' || !data.political) return undefined;
   const { process, controlledBy } = data.political;
@@ -28,33 +28,33 @@ export function politicalStatement({ data, slug }: Pick<NewsArticle, 'data' | 's
   };
 }
 
-/** The rows of a political advertisement's notice; none for other articles. */
+/** The rows of a political advertisement's notice, in the order of the official template; none for other articles. */
 export function noticeRows({ data, sponsor }: NewsArticle, site: SiteSettings): NoticeRow[] {
   if (data.kind !== 'anzeige' || !data.political || !sponsor) return [];
-  const { process, period, ...told } = data.political;
-  const listed = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
-  const amounts = ({ money, other }: typeof told.amounts) =>
+  const { process, period, ...declaration } = data.political;
+  const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
+  const amounts = ({ money, other }: typeof declaration.amounts) =>
     `Geld: ${formatQuantity(money, 'Euro')}; andere Leistungen: ${formatQuantity(other, 'Euro')}`;
   const link = (href: string | undefined, missing: string) => (href ? { text: href, href } : missing);
   const report = site.mailboxes.find(({ role }) => role === POLITICAL_MAILBOX)?.email;
   const rows: Record<keyof typeof noticeHeadings, string | Omit<NoticeRow, 'heading'>> = {
-    sponsor: `${listed(sponsor.legalName, told.sponsor.email, told.sponsor.address)}; Niederlassung: ${sponsor.seat}`,
-    controlledBy: listed(...Object.values(told.controlledBy)),
-    paidBy: listed(...Object.values(told.paidBy)),
+    sponsor: `${joined(sponsor.legalName, declaration.sponsor.email, declaration.sponsor.address)}; Niederlassung: ${sponsor.seat}`,
+    controlledBy: joined(...Object.values(declaration.controlledBy)),
+    paidBy: joined(...Object.values(declaration.paidBy)),
     period: `${formatDay(period.from)} bis ${formatDay(period.until)}`,
-    amounts: amounts(told.amounts),
-    campaignAmounts: amounts(told.campaignAmounts),
-    origins: told.origins.map((origin) => originWords[origin]).join('; '),
-    method: told.method,
+    amounts: amounts(declaration.amounts),
+    campaignAmounts: amounts(declaration.campaignAmounts),
+    origins: declaration.origins.map((origin) => originWords[origin]).join('; '),
+    method: declaration.method,
     process: `${processKinds[process.kind]}: ${process.name}`,
     participation: link(process.participation, 'keine, da weder Wahl noch Referendum'),
-    archive: link(told.archive, 'noch kein Eintrag'),
+    archive: link(declaration.archive, 'noch kein Eintrag'),
     report: report ? { text: report, href: `mailto:${report}` } : '–',
-    suspended: told.suspended,
+    suspended: declaration.suspended,
     targeting: 'Nein',
     techniques: 'Es wurden keine verwendet.',
     rights: { text: site.dataProtectionOfficer.email, href: `mailto:${site.dataProtectionOfficer.email}` },
-    reach: told.reach ?? 'nicht bekannt; Aufrufe werden hier nicht gezählt',
+    reach: declaration.reach ?? 'nicht bekannt; Aufrufe werden hier nicht gezählt',
   };
   return Object.entries(noticeHeadings).map(([key, heading]) => {
     const row = rows[key as keyof typeof rows];

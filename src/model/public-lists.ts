@@ -1,8 +1,8 @@
-/** The lists that the paper owes to the public: every paid article (D11) and every correction (D13). */
+/** The public registers: all paid articles (D11) and all corrections (D13). */
 import { politicalStatement } from './political-notice.ts';
 import type { NewsArticle } from './articles.ts';
 
-/** Lists every paid article, published or withdrawn, newest first. */
+/** Lists the paid ones of the given articles, newest first. */
 export const adRegister = (articles: NewsArticle[]) =>
   articles
     .flatMap(({ slug, data, path, disclosure }) =>
@@ -21,7 +21,7 @@ export const adRegister = (articles: NewsArticle[]) =>
     )
     .toSorted((a, b) => Date.parse(b.firstShown) - Date.parse(a.firstShown));
 
-/** Collects the corrections of all articles, newest first. */
+/** Lists the corrections of the given articles, newest first. */
 export const collectCorrections = (articles: NewsArticle[]) =>
   articles
     .flatMap(({ data, path, disclosure }) =>

@@ -1,17 +1,17 @@
-/** Chooses what to read next after an article. */
+/** Selects related articles. */
 import { memoize } from '../lib/cache/memoize.ts';
 import { toTeaser, type NewsArticle, type Teaser } from './articles.ts';
 
 const MAX_RELATED = 4;
 
-/** The lists that every article is compared with. */
+/** Lookup tables, built once for the list of all articles. */
 const indexOf = memoize((articles: NewsArticle[]) => ({
   bySlug: new Map(articles.map((article) => [article.slug, article])),
   byCategory: Map.groupBy(articles, ({ category }) => category.id),
   bySection: Map.groupBy(articles, ({ category }) => category.section),
 }));
 
-/** Takes the editor's choice, then the newest of the same category, then of the same section: at most four. */
+/** Selects up to four teasers: the editors' choice, then the newest of the category, then of the section. */
 export function relatedTeasers(article: NewsArticle, articles: NewsArticle[]): Teaser[] {
   const { bySlug, byCategory, bySection } = indexOf(articles);
   const { id, section } = article.category;

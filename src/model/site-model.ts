@@ -1,8 +1,8 @@
-/** What pages ask for. Checked, joined, sorted; drafts and scheduled articles are not in it. */
+/** The site model: the checked collections, joined and sorted for pages, without drafts and scheduled articles. */
 import { law } from '../content/schemas/law.ts';
 import type { MarketData } from '../content/schemas/market.ts';
 import type { FrontPageSection, SiteSettings } from '../content/schemas/site.ts';
-import { toArticle } from './articles.ts';
+import { toArticle, type NewsArticle } from './articles.ts';
 import { buildNow, isPreview } from '../content/clock.ts';
 import { loadCollections } from '../content/collections.ts';
 import { routes } from '../lib/links/routes.ts';
@@ -14,22 +14,22 @@ import { navigationOf, type Navigation } from './navigation.ts';
 import { uses } from './static-routes.ts';
 import { joinTopics } from './topics.ts';
 
-/** The settings as pages have them: without what the edition doesn't use, and with the links of every page. */
+/** Settings of site.yaml with defaults filled in, without links to features the edition doesn't use. */
 export interface Site extends SiteSettings {
-  /** Of its lists those that have articles; `paid` where all of them are advertising. */
+  /** Only sections that have articles; `paid` if all their articles are advertising. */
   frontPage: Omit<SiteSettings['frontPage'], 'sections'> & { sections: (FrontPageSection & { paid: boolean })[] };
   navigation: Navigation;
   pressCouncil: NonNullable<SiteSettings['pressCouncil']>;
 }
 
-/** Everything that pages are made of. */
+/** All data that pages are rendered from. */
 export type SiteModel = Awaited<ReturnType<typeof assemble>>;
 
 let cached: Promise<SiteModel> | undefined;
 
 /**
- * Opens the site, once; the development server runs this module anew when the edition has changed. Throws ContentError with every
- * diagnostic.
+ * Loads the site model, once per process; the development server reloads this module when the edition changes.
+ * @throws ContentError with all diagnostics
  */
 export const loadSite = (): Promise<SiteModel> => (cached ??= assemble());
 
@@ -41,13 +41,16 @@ async function assemble() {
   const all = collections.articles
     .map((entry) => toArticle(entry, collections, now))
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || a.slug.localeCompare(b.slug));
-  const settings = servedFrom(collections.site, process.env['TARGET']);
-  const articles = all.filter(({ state }) => (isPreview() ? state !== 'withdrawn' : state === 'published'));
+  const settings = adaptToTarget(collections.site, process.env['TARGET']);
   const withdrawn = all.filter(({ state }) => state === 'withdrawn');
-  const hidden = new Set(
-    all.filter((each) => !articles.includes(each) && each.state !== 'withdrawn').map(({ path }) => path),
+  const isVisible = ({ state }: NewsArticle) => isPreview() || state === 'published';
+  const { articles = [], unpublished = [] } = Object.groupBy(
+    all.filter(({ state }) => state !== 'withdrawn'),
+    (article) => (isVisible(article) ? 'articles' : 'unpublished'),
   );
-  // No page may lead to an empty list of the front page, which is not shown, nor to a guide that has not appeared.
+  const hiddenPaths = new Set(unpublished.map(({ path }) => path));
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  // Sections without articles and a guide that isn't published yet have no page that could be linked.
   const { frontPage, providerGuide } = settings;
   const sections = selectFrontPage(articles, frontPage.sections).sections.map(({ teasers, ...section }) => ({
     ...section,
@@ -65,12 +68,12 @@ async function assemble() {
     site,
     /** The build's clock. */
     now,
-    /** Published articles, newest first. */
+    /** Published articles, newest first; in preview drafts and scheduled ones too. */
     articles,
     withdrawn,
-    /** In development: what is wrong with articles that are left out for it. */
+    /** Diagnostics of articles that are left out because of them; only in development. */
     broken,
-    /** Political advertisements, withdrawn ones too: their notices stay (D16). */
+    /** Political advertisements, including withdrawn ones, whose notices stay online (D16). */
     political: [...articles, ...withdrawn].filter(({ data }) => data.kind === 'anzeige' && data.political),
     pages,
     authors,
@@ -78,7 +81,7 @@ async function assemble() {
     categories: categories.toSorted((a, b) => a.data.order - b.data.order),
     topics: joinTopics(topics, articles),
     glossary: glossary.map(({ id, data }) => ({ id, ...data })).toSorted((a, b) => a.term.localeCompare(b.term, 'de')),
-    /** Days that are still to come, the next first. */
+    /** Dates from today on, the next first. */
     dates: dates
       .flatMap(({ data }) => data.dates)
       .filter(({ day }) => day >= localDay(now))
@@ -87,23 +90,23 @@ async function assemble() {
     quotes: tickerQuotes(ofType(market, 'kurs'), timeSeries),
     timeSeries,
     alerts: ofType(market, 'alert'),
-    /** Names of the files that published articles and pages link. */
+    /** Names of the downloads that published articles and pages link. */
     files: [
       ...new Set(
-        [...collections.articles.filter(({ id }) => articles.some(({ slug }) => slug === id)), ...pages].flatMap(
-          ({ data }) => data.files.map(({ target }) => target),
+        [...collections.articles.filter(({ id }) => slugs.has(id)), ...pages].flatMap(({ data }) =>
+          data.files.map(({ target }) => target),
         ),
       ),
     ],
-    /** Rows of the edition's list; what leads to an article that has not appeared waits for it. */
+    /** Rows of redirects.csv, without those whose target isn't published yet. */
     redirects: collections.redirects
       .flatMap(({ data }) => data)
-      .filter(({ to }) => !hidden.has(to.split(/[?#]/)[0] ?? '')),
+      .filter(({ to }) => !hiddenPaths.has(to.split(/[?#]/)[0] ?? '')),
   };
 }
 
-/** A host that only sends files has no Worker: there the sign-up is closed, unless another service takes it. */
-function servedFrom(site: SiteSettings, target: string | undefined): SiteSettings {
+/** Closes the newsletter sign-up on hosts that only serve files if it needs the Worker. */
+function adaptToTarget(site: SiteSettings, target: string | undefined): SiteSettings {
   const { newsletter } = site;
   const needsWorker = newsletter?.service?.kind === 'workers';
   return target === 'files' && needsWorker ? { ...site, newsletter: { ...newsletter, service: undefined } } : site;

@@ -1,31 +1,31 @@
-/** Names and places of pages: breadcrumbs, and the pages that are neither article nor static page nor author, as their pictures and lists call them. */
+/** Titles and descriptions of pages with fixed routes, the features an edition uses, and breadcrumbs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { readYamlFile } from '../lib/files.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { routes } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
 
-/** A step of the breadcrumb; the last one, and a step without a page, has no address. */
+/** A step of the breadcrumb; the last one, and steps without a page, have no `href`. */
 export interface Crumb {
   label: string;
   href?: string | undefined;
 }
 
-/** The breadcrumb of a page below the front page, with the steps between the two. */
+/** The breadcrumb of a page: the front page, steps between, and the page's title. */
 export const crumbsTo = (title: string, ...between: Crumb[]): Crumb[] => [
   { label: texts.frame.home, href: routes.home },
   ...between,
   { label: title },
 ];
 
-/** A setting of site.yaml as it is written, for what must be known before content/ is read and checked. */
+/** An unvalidated setting of site.yaml, for modules that are loaded before content/ is checked. */
 export const siteSetting = (name: keyof SiteSettings): unknown =>
   (readYamlFile('content/site.yaml') as Record<string, unknown> | undefined)?.[name];
 
 const hasEntries = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
 
-/** What the edition uses: of what it doesn't there is no page, no link and no promise. */
+/** The optional features that this edition uses; others have no pages or links. */
 export const uses = {
   search: siteSetting('search') !== false,
   dates: existsSync('content/dates.yaml'),
@@ -35,14 +35,14 @@ export const uses = {
   glossary: hasEntries('content/glossary'),
 };
 
-/** The title of the front page, where its name comes first. */
+/** The title of the front page: name and tagline. */
 export const frontTitle = ({ name, tagline }: { name: string; tagline: string }): string => `${name} – ${tagline}`;
 
 const page = (path: string, title: string, description: string) => ({ path, title, description });
-/** Left out by search engines and lists. */
+/** Excluded from search engines and lists of pages. */
 const unlisted = { index: false };
 
-/** Every page with a route of its own but the front page. The description is for lists, a page has a longer one. */
+/** All pages with a fixed route but the front page. Descriptions are for lists; the pages have longer ones. */
 export const staticRoutes = {
   news: page(routes.news, texts.frame.allTopics, 'alle Beiträge nach Ressort und Kategorie'),
   ...(uses.search && {
@@ -50,7 +50,7 @@ export const staticRoutes = {
   }),
   adRegister: {
     ...page(routes.adRegister, texts.footer.adRegister, 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung'),
-    // Nothing leads there while there is no advertiser, but what the edition's own pages say of it.
+    // Without advertising it is linked only from static pages that mention it.
     ...(!uses.advertising && unlisted),
   },
   corrections: page(routes.corrections, texts.footer.corrections, 'alle Berichtigungen'),

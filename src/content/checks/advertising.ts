@@ -46,7 +46,7 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
 
 /**
  * Makes a predicate for texts that attribute their figure. Outside headlines the sponsor's name or the first word of
- * its brand is enough; in a headline it may be the subject of the promise, so only "von Muster" and "Muster zufolge" do.
+ * its brand is enough; in a headline it may be the subject of the promise, so only "von Muster" or "Muster zufolge" do.
  */
 function attributionTo(sponsor: SponsorData | undefined): (text: string, isHeadline: boolean) => boolean {
   const named = sponsor && nameOf([sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? '']);

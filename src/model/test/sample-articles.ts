@@ -1,17 +1,17 @@
-/** Articles for tests, made by the real reader and joined as the site joins them. */
+/** Articles for tests, parsed and joined by the real code. */
 import { toArticle, type NewsArticle } from '../articles.ts';
 import type { Collections } from '../../content/registry.ts';
 import { readArticle } from '../../content/compiler/read-article.ts';
 import { article, editorialFields, paidFields } from '../../content/test/base-articles.ts';
 import type { Site } from '../site-model.ts';
 
-/** A headline that breaks whatever forgets to escape. */
+/** A headline with characters that must be escaped in HTML, XML and scripts. */
 export const HOSTILE = '"</script><b>&amp; „Ätsch“ ]]> – ';
 
-/** The clock of the tests. */
+/** The build's clock in tests. */
 export const NOW = new Date('2025-09-28T08:00:00+02:00');
 
-/** As much of the site's settings as feeds and lists read. */
+/** The settings that feeds, lists and mails read. */
 export const sampleSite = {
   name: 'Beispielblatt',
   tagline: 'Finanznachrichten für Österreich',
@@ -38,7 +38,7 @@ const collections = {
   ],
 } as unknown as Collections;
 
-/** What a test may choose. */
+/** Options of {@link sampleArticle}. */
 interface Sample {
   slug?: string;
   kind?: 'redaktionell' | 'anzeige';
@@ -49,10 +49,7 @@ interface Sample {
   prose?: string;
 }
 
-/**
- * Makes an article, unless chosen otherwise an editorial one of the day before the tests' clock; throws where the reader finds a
- * diagnostic.
- */
+/** Makes an article, by default an editorial one published a day before {@link NOW}. Throws if it has diagnostics. */
 export function sampleArticle(sample: Sample = {}): NewsArticle {
   const { slug = 'probe', kind = 'redaktionell', title = 'Eine Schlagzeile für die Probe' } = sample;
   const { publishedAt = '2025-09-27T08:00:00+02:00', fields = '', prose = 'Ein Absatz.' } = sample;
