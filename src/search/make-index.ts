@@ -1,4 +1,4 @@
-/** Makes the search index of the site: plain files that the browser asks for by word, so that a large archive costs a reader no more than a small one. */
+/** Builds the search index: static JSON files, fetched by word, so that transfers don't grow with the archive. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseProse, type SourceNode } from '../content/compiler/source-tree.ts';
@@ -9,75 +9,79 @@ import { authorPath, entryPath, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { proseText, sectionTexts } from '../prose/tree.ts';
-import { texts as words } from '../texts.ts';
+import { texts as wording } from '../texts.ts';
 import { KIND_ZERO, pack, PAGES_PER_FILE, unpack, type IndexHead, type Postings, type SearchedPage } from './search.ts';
 import { indexKey, stem, WORD } from './words.ts';
 
-/** Length of a file of words, about, in characters. */
+/** Approximate size of a file of postings, in characters. */
 const FILE_LENGTH = 12_000;
 
-/** Words against which spelling is compared: the most frequent ones, none that stands in a single text only. */
+/** Number of words offered as spelling corrections, the most frequent ones. */
 const MOST_SPELLINGS = 20_000;
 
-/** What a word counts by its place. A place says it once; only the text says it as often as the word occurs. */
+/** Weight of one occurrence of a word, by field. */
 const WEIGHTS = { title: 12, keywords: 6, lead: 4, heading: 4, text: 1 } as const;
 
-/** A page to be searched. */
+/** A page to index. */
 export interface Source {
   page: SearchedPage;
   keywords: string;
   /** The text before the first heading, then that of each of `page.parts`. */
   texts: string[];
-  /** What it can be filtered by; see IndexHead.kinds. */
+  /** Section and payment for filters, see {@link IndexHead.kinds}. */
   kind: number;
 }
 
-/** The index of all articles, static pages and authors of the open site: the search page and the files ask for the same. */
-export const siteIndex = memoize((siteContent: SiteModel) => makeIndex(siteSources(siteContent)));
+/** The index of the whole site, built once for the search page and the index files. */
+export const siteIndex = memoize((model: SiteModel) => makeIndex(siteSources(model)));
 
-function siteSources({ site, articles, pages, authors, categories, topics, glossary, dates }: SiteModel): Source[] {
-  const kind = site.sections.length * 2;
-  const section = new Map(
-    categories.map(({ id, data }) => [id, site.sections.findIndex((each) => each.id === data.section)]),
-  );
-  const plain = (path: string, title: string, text: string, keywords: readonly string[], searched: string): Source => ({
+function siteSources({ site, articles, pages, authors, topics, glossary, dates }: SiteModel): Source[] {
+  const noSection = site.sections.length * 2;
+  const sectionIndex = new Map(site.sections.map(({ id }, index) => [id, index]));
+  const plainSource = (
+    path: string,
+    title: string,
+    text: string,
+    keywords: readonly string[],
+    body: string,
+  ): Source => ({
     page: { path, title, text, parts: [] },
     keywords: keywords.join(' '),
-    texts: [searched],
-    kind,
+    texts: [body],
+    kind: noSection,
   });
   const days = dates.map(({ title, text }) => `${title} ${text}`).join(' ');
-  const terms: Source = {
+  const glossarySource: Source = {
     page: {
       path: routes.glossary,
-      title: words.glossary.title,
-      text: words.glossary.terms,
+      title: wording.glossary.title,
+      text: wording.glossary.terms,
       parts: glossary.map(({ id, term }) => [id, term]),
     },
     keywords: glossary.flatMap(({ aliases }) => aliases).join(' '),
     texts: ['', ...glossary.map(({ short, prose }) => `${short} ${proseText(prose.nodes)}`)],
-    kind,
+    kind: noSection,
   };
   return [
     ...articles.map((article) => ({
       ...articleSource(article),
-      kind: (section.get(article.category.id) ?? 0) * 2 + Number(article.disclosure.paid),
+      kind: (sectionIndex.get(article.category.section) ?? 0) * 2 + Number(article.disclosure.paid),
     })),
     ...pages.map(({ id, file, data }) =>
-      plain(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
+      plainSource(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
     ),
-    ...(days ? [plain(routes.dates, words.dates.title, words.dates.intro, [], days)] : []),
+    ...(days ? [plainSource(routes.dates, wording.dates.title, wording.dates.intro, [], days)] : []),
     ...topics.map(({ path, name, about, changes, series }) =>
-      plain(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
+      plainSource(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
     ),
-    ...(glossary.length > 0 ? [terms] : []),
+    ...(glossary.length > 0 ? [glossarySource] : []),
     ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) =>
-      plain(authorPath(id), name, `${jobTitle}, ${affiliation}`, expertise, bio),
+      plainSource(authorPath(id), name, `${jobTitle}, ${affiliation}`, expertise, bio),
     ),
   ];
 }
 
-/** The label goes with the page, so that no hit can lose it (D2). */
+/** The label is part of the page's data, so that it is shown with every hit (D2). */
 function articleSource({
   path,
   data,
@@ -95,37 +99,43 @@ function articleSource({
       path,
       title: data.title,
       text: data.description,
-      parts: questions ? [...parts, ['fragen', words.article.questions]] : parts,
+      parts: questions ? [...parts, ['fragen', wording.article.questions]] : parts,
       category: kicker,
       date: [data.publishedAt, formatDay(data.publishedAt)],
       ...(disclosure.paid && { label: disclosure.label }),
-      ...(offerEnded && { ended: fill(words.article.offerEnded, { day: formatDay(offerEnded) }) }),
+      ...(offerEnded && { ended: fill(wording.article.offerEnded, { day: formatDay(offerEnded) }) }),
     },
     keywords: [...data.keywords, kicker, byline].join(' '),
     texts: [`${data.lead} ${introduction}`, ...texts, ...(questions ? [questions] : [])],
   };
 }
 
-/** The written words of a static page, without the values that its components print. */
+/** The text of a static page's MDX, without what its components render. */
 function pageText(file: string): string {
-  const written = ({ type, value = '', children = [] }: SourceNode): string =>
-    type === 'text' ? value : children.map(written).join(' ');
+  const textOf = ({ type, value = '', children = [] }: SourceNode): string =>
+    type === 'text' ? value : children.map(textOf).join(' ');
   const { root } = parseProse(readFileSync(file, 'utf8'), file);
-  return root ? written(root) : '';
+  return root ? textOf(root) : '';
 }
 
-/** Makes an index of pages, which come newest first: what the search page is told, and the files by name. */
+/**
+ * Builds an index.
+ * @param sources pages, newest first; a page's position is its number in the index
+ * @returns the data for the search page, and the contents of the JSON files by name
+ */
 export function makeIndex(sources: readonly Source[]): { head: IndexHead; files: Map<string, string> } {
   const postings = new Map<string, number[]>();
-  /** The postings of words as they are written, shared by those with one key. */
+  /** Postings by written word, so that each spelling is folded and stemmed once. */
   const listOf = new Map<string, number[]>();
-  const silent: number[] = [];
+  /** Stands for words that are not indexed. */
+  const ignored: number[] = [];
+  /** The shortest written word by key, for spelling corrections. */
   const spellings = new Map<string, string>();
-  const learn = (word: string): number[] => {
+  const register = (word: string): number[] => {
     const key = indexKey(word);
-    const list = key === '' ? silent : (postings.get(key) ?? []);
+    const list = key === '' ? ignored : (postings.get(key) ?? []);
     listOf.set(word, list);
-    if (list === silent) return list;
+    if (list === ignored) return list;
     postings.set(key, list);
     const shortest = spellings.get(key);
     if (/^\p{L}{4,}$/u.test(word) && !(shortest && shortest.length <= word.length)) spellings.set(key, word);
@@ -133,17 +143,17 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
   };
   for (const [number, { page, keywords, texts }] of sources.entries()) {
     const add = (text: string, weight: number, part = 0) => {
-      // A paragraph is found with its sign and without.
+      // A section of a law ("§ 27") is indexed with and without its sign.
       const written = (text.match(WORD) ?? []).flatMap((word) =>
         word[0] === '§' ? [word, word.slice(1).trim()] : word,
       );
       for (const word of written) {
-        const list = listOf.get(word) ?? learn(word);
-        if (list === silent) continue;
+        const list = listOf.get(word) ?? register(word);
+        if (list === ignored) continue;
         const last = list.length - 1;
         if (list[last - 1] === number) {
-          const known = unpack(list[last] ?? 0);
-          list[last] = pack(known.weight + weight, known.part);
+          const previous = unpack(list[last] ?? 0);
+          list[last] = pack(previous.weight + weight, previous.part);
         } else list.push(number, pack(weight, part));
       }
     };
@@ -153,6 +163,7 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
     texts.forEach((text, part) => add(text, WEIGHTS.text, part));
     page.parts.forEach(([, heading], part) => add(heading, WEIGHTS.heading, part + 1));
   }
+  // Without words that occur in the running text of a single page only, which may be typing errors.
   const frequent = [...postings]
     .filter(([, list]) => list.length > 2 || unpack(list[1] ?? 0).weight >= WEIGHTS.keywords)
     .toSorted(([, a], [, b]) => b.length - a.length)
@@ -165,8 +176,8 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
       `p${start / PAGES_PER_FILE}`,
       JSON.stringify(sources.slice(start, start + PAGES_PER_FILE).map(({ page }) => page)),
     );
-  const known = frequent.flatMap((key) => spellings.get(key) ?? []).slice(0, MOST_SPELLINGS);
-  files.set('spellings', JSON.stringify(known.join(' ')));
+  const suggestions = frequent.flatMap((key) => spellings.get(key) ?? []).slice(0, MOST_SPELLINGS);
+  files.set('spellings', JSON.stringify(suggestions.join(' ')));
   const hash = createHash('sha256');
   for (const text of files.values()) hash.update(text);
   const folder = `/_astro/search.${hash.digest('hex').slice(0, 12)}`;
@@ -174,26 +185,27 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
   return { head: { folder, first, kinds }, files };
 }
 
-/** A compound is found by its last word, too, where both halves are words of these texts; by its first it is found anyway. */
+/** Adds compounds to the postings of their last word if both parts occur as words; a prefix finds them by the first. */
 function addCompounds(postings: Map<string, number[]>): void {
   const found: [string, number[]][] = [];
   for (const [key, list] of postings)
-    for (let place = 4; place <= key.length - 4; place += 1) {
-      const tail = key.slice(place);
-      if (postings.has(tail) && postings.has(stem(key.slice(0, place)))) found.push([tail, list]);
+    for (let split = 4; split <= key.length - 4; split += 1) {
+      const tail = key.slice(split);
+      if (postings.has(tail) && postings.has(stem(key.slice(0, split)))) found.push([tail, list]);
     }
   for (const [tail, list] of found) {
     const own = postings.get(tail) ?? [];
     const pages = new Map<number, number>();
-    for (const each of [list, own])
-      for (let at = 0; at < each.length; at += 2) {
-        const page = each[at] as number;
-        pages.set(page, Math.max(pages.get(page) ?? 0, each[at + 1] as number));
+    for (const entries of [list, own])
+      for (let index = 0; index < entries.length; index += 2) {
+        const page = entries[index] as number;
+        pages.set(page, Math.max(pages.get(page) ?? 0, entries[index + 1] as number));
       }
     postings.set(tail, [...pages].toSorted(([a], [b]) => a - b).flat());
   }
 }
 
+/** Splits the postings, sorted by key, into files of about {@link FILE_LENGTH}. */
 function wordFiles(postings: ReadonlyMap<string, number[]>): Map<string, string> {
   const files = new Map<string, string>();
   let words: Postings = {};
@@ -204,7 +216,7 @@ function wordFiles(postings: ReadonlyMap<string, number[]>): Map<string, string>
     length = 0;
   };
   for (const [key, list] of [...postings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    // An object lists keys that look like a number before all others.
+    // The prefix keeps the order: an object lists integer-like keys first.
     words[`=${key}`] = list;
     length += key.length + list.length * 4;
     if (length > FILE_LENGTH) close();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeIndex, type Source } from './make-index.ts';
-import { describe, markWords, search, type Question } from './search.ts';
+import { loadPages, markWords, search, type Query } from './search.ts';
 
 const source = (title: string, text: string, fields: Partial<Source> = {}): Source => ({
   page: { path: `/${title}`, title, text: 'Ein Beitrag.', parts: [['kosten', 'Was es kostet']] },
@@ -18,9 +18,9 @@ const sources = [
 const { head, files } = makeIndex(sources);
 
 const load = (file: string) => Promise.resolve(JSON.parse(files.get(file) ?? '') as unknown);
-const find = async (term: string, filter: Omit<Question, 'term'> = {}) => {
+const find = async (term: string, filter: Omit<Query, 'term'> = {}) => {
   const found = await search(head, load, { term, ...filter });
-  const titles = (await describe(load, found.pages)).map(({ title }) => title);
+  const titles = (await loadPages(load, found.pages)).map(({ title }) => title);
   return { ...found, titles };
 };
 const titles = async (...question: Parameters<typeof find>) => (await find(...question)).titles;
@@ -47,10 +47,10 @@ it('forgives typing errors, and says what it searched for', async () => {
   for (const typed of ['Konzesion', 'Konzesison', 'Kohnzession', 'Konzesi']) {
     const found = await find(typed);
     expect(found.titles[0], typed).toBe('Ohne Konzession');
-    expect(found.meant).toBe('Konzession');
+    expect(found.corrected).toBe('Konzession');
   }
   expect(await titles('Xylophonkonzert')).toEqual([]);
-  expect((await find('Konzess')).meant).toBeUndefined();
+  expect((await find('Konzess')).corrected).toBeUndefined();
 });
 
 it('wants all words; where no page has them, most', async () => {
@@ -75,7 +75,7 @@ it('takes figures with their comma, paragraphs, quotation marks, names in two wo
   expect(await pages('„Zinsen“')).toEqual([1]);
   expect(await pages('stock wise')).toEqual([1]);
   expect(await pages('27 -Zinsen')).toEqual([0]);
-  expect((await search(index.head, read, { term: 'sense' })).meant).toBeUndefined();
+  expect((await search(index.head, read, { term: 'sense' })).corrected).toBeUndefined();
 });
 
 it('puts what nobody paid for before all advertising, and what has the word in several forms before what has it once', async () => {

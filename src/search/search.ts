@@ -1,81 +1,83 @@
-/** Searches the index that make-index.ts made; in the browser, and in tests without one. */
-import { askedWords, fold, stem, WORD } from './words.ts';
+/** Searches the index of make-index.ts. Runs in the browser and in Node. */
+import { fold, queryWords, stem, WORD } from './words.ts';
 
 /** A page that can be found. */
 export interface SearchedPage {
   path: string;
   title: string;
-  /** What it is about. */
+  /** Summary shown with the hit. */
   text: string;
-  /** Its sections: fragment and heading. */
+  /** Fragment and heading of each section. */
   parts: (readonly [string, string])[];
-  /** Word of the advertising label; absent on pages nobody paid for (D2). */
+  /** Advertising label of a paid page (D2). */
   label?: string;
   category?: string;
-  /** When it appeared: for machines, and in words. */
+  /** Publication: instant, and day in German. */
   date?: readonly [string, string];
-  /** That its offer has ended, and when, in words (D7). */
+  /** German note that the advertised offer has ended (D7). */
   ended?: string;
 }
 
-/** What the search page is told of the index. */
+/** The part of the index that is embedded in the search page. */
 export interface IndexHead {
-  /** Where its files lie. */
+  /** Path of the folder with the index files. */
   folder: string;
-  /** The first word of each file of words. */
+  /** The first key of each file of postings. */
   first: string[];
   /**
-   * One character for each page. Its code less {@link KIND_ZERO} is the number of its section (static pages have the one after the last),
-   * doubled, odd where it is paid for.
+   * One character per page: its code minus {@link KIND_ZERO} is twice the index of its section, plus one if paid.
+   * Pages that aren't articles have the index after the last section.
    */
   kinds: string;
 }
 
-/** From here on all codes are letters: none is a control or has to be escaped in HTML. */
+/** First character code used: above it there are no control characters and none to escape in HTML. */
 export const KIND_ZERO = 0x100;
 
-/** Words of the index, after an equals sign, and the pages they stand in: number of the page, then {@link pack}ed weight and part. */
+/** Index keys, each after "=", with pairs of numbers: a page's number, and its {@link pack}ed weight and part. */
 export type Postings = Record<string, number[]>;
 
-/** What a weight and the number of a part are at most: five bits each. */
-const MOST = 31;
+/** Maximum of a weight and of a part's number: five bits each. */
+const MAX_PACKED = 31;
 
-/** Writes what a word counts on a page, and the first part that has it, as one number; the weight is its greater half. */
-export const pack = (weight: number, part: number): number => (Math.min(weight, MOST) << 5) | Math.min(part, MOST);
+/** Packs a word's weight on a page and the first part that has it into one number, the weight in the upper bits. */
+export const pack = (weight: number, part: number): number =>
+  (Math.min(weight, MAX_PACKED) << 5) | Math.min(part, MAX_PACKED);
 
-/** Reads what {@link pack} wrote. */
-export const unpack = (code: number) => ({ weight: code >> 5, part: code & MOST });
+/** Reverses {@link pack}. */
+export const unpack = (code: number) => ({ weight: code >> 5, part: code & MAX_PACKED });
 
-/** What a reader asks for. */
-export interface Question {
+/** A search query with optional filters. */
+export interface Query {
   term: string;
-  /** Number of a section; all where it is absent. */
+  /** Index of a section in site.yaml; undefined for all. */
   section?: number | undefined;
+  /** Only paid or only unpaid pages; undefined for both. */
   paid?: boolean | undefined;
 }
 
-/** What was found. */
-export interface Found {
-  /** Numbers of the pages, the best first; what is paid for stands behind all that is not (D19). */
+/** The result of a search. */
+export interface SearchResult {
+  /** Numbers of the pages, best match first; all paid pages come after the others (D19). */
   pages: number[];
-  /** The number of the part in which a page has the words; 0 is none. */
+  /** By page, the number of the part that matches, from 1; 0 for the text before the first heading. */
   parts: Map<number, number>;
-  /** Beginnings of folded words by which the pages were found, to be marked. */
+  /** Prefixes of {@link fold}ed words to highlight. */
   marks: string[];
-  /** The question in the spelling that was searched for, where the typed one finds nothing. */
-  meant?: string;
+  /** The corrected query, if a word had no match as typed. */
+  corrected?: string;
 }
 
-/** Fetches a file of the index by its name; throws where it is not there. */
+/** Loads and parses an index file by its name without extension; rejects if that fails. */
 export type Load = (file: string) => Promise<unknown>;
 
-/** Pages described in one file. */
+/** Number of pages per file of page data. */
 export const PAGES_PER_FILE = 50;
 
-/** A word after a minus, which stands behind a blank or at the beginning. */
-const UNWANTED = /(?<!\S)[-−–](\S+)/g;
+/** A word to exclude: after a minus that follows a space or begins the query. */
+const EXCLUDED = /(?<!\S)[-−–](\S+)/g;
 
-/** Letters that begin a word; fewer have to be the whole of it. */
+/** Shortest prefix that is searched for; shorter terms must match a whole word. */
 const PREFIX_LETTERS = 3;
 
 interface Match {
@@ -84,70 +86,73 @@ interface Match {
 }
 
 /**
- * Searches an index by its head and its files.
- * @throws where a file can't be loaded: nothing found in half an index is no answer
+ * Searches an index.
+ * @throws if a file can't be loaded, as a partial result would be misleading
  */
-export async function search(head: IndexHead, load: Load, question: Question): Promise<Found> {
-  const isAsked = (page: number) => {
+export async function search(head: IndexHead, load: Load, query: Query): Promise<SearchResult> {
+  const passesFilters = (page: number) => {
     const kind = head.kinds.charCodeAt(page) - KIND_ZERO;
     return (
-      (question.section === undefined || kind >> 1 === question.section) &&
-      (question.paid === undefined || (kind & 1) === Number(question.paid))
+      (query.section === undefined || kind >> 1 === query.section) &&
+      (query.paid === undefined || (kind & 1) === Number(query.paid))
     );
   };
-  // Where one file describes all pages it comes with the words, not after them: on a slow line a way to the server less.
+  // If one file has all page data, load it in parallel: this saves a round trip.
   if (head.kinds.length <= PAGES_PER_FILE) load('p0').catch(() => undefined);
   const isPaid = (page: number) => (head.kinds.charCodeAt(page) - KIND_ZERO) & 1;
-  let meant: string | undefined;
+  let corrected: string | undefined;
   const marks: string[] = [];
   const findWord = async (word: string): Promise<Map<number, Match>> => {
     const pages = await pagesWith(head, load, word);
     if (pages.size > 0 || word.length <= PREFIX_LETTERS) marks.push(prefixOf(word));
     if (pages.size > 0) return pages;
-    const known = nearest(word, ((await load('spellings')) as string).split(' '));
-    if (!known) return pages;
-    meant = (meant ?? question.term).replace(WORD, (typed) => (fold(typed) === word ? known : typed));
-    marks.push(prefixOf(fold(known)));
-    return pagesWith(head, load, fold(known));
+    const correction = nearest(word, ((await load('spellings')) as string).split(' '));
+    if (!correction) return pages;
+    corrected = (corrected ?? query.term).replace(WORD, (typed) => (fold(typed) === word ? correction : typed));
+    marks.push(prefixOf(fold(correction)));
+    return pagesWith(head, load, fold(correction));
   };
-  // A minus before a word leaves out the pages that have it.
-  const unwanted = [...question.term.matchAll(UNWANTED)].map(([, word = '']) => word);
-  const asked = askedWords(question.term.replace(UNWANTED, ' '));
-  const leftOut = Promise.all(unwanted.flatMap(askedWords).map((word) => pagesWith(head, load, word)));
-  // A name that is written as one word.
-  const whole = asked.length > 1 ? pagesWith(head, load, asked.join('')) : undefined;
-  const apart = await Promise.all(asked.map(findWord));
-  const [left, joined] = [await leftOut, await whole];
+  const wanted = queryWords(query.term.replace(EXCLUDED, ' '));
+  const unwanted = [...query.term.matchAll(EXCLUDED)].flatMap(([, word = '']) => queryWords(word));
+  const [excluded, joined, separate] = await Promise.all([
+    Promise.all(unwanted.map((word) => pagesWith(head, load, word))),
+    // A name typed as several words ("stock wise") may be written as one.
+    wanted.length > 1 ? pagesWith(head, load, wanted.join('')) : undefined,
+    Promise.all(wanted.map(findWord)),
+  ]);
   if (joined?.size) {
-    meant = undefined;
-    marks.splice(0, marks.length, asked.join(''));
+    corrected = undefined;
+    marks.splice(0, marks.length, wanted.join(''));
   }
-  const words = joined?.size ? [joined] : apart;
+  const words = joined?.size ? [joined] : separate;
   const all = new Map<number, Match & { words: number }>();
   for (const pages of words)
     for (const [page, { score, part }] of pages) {
       const before = all.get(page) ?? { score: 0, part: 0, words: 0 };
       all.set(page, { score: before.score + score, part: before.part || part, words: before.words + 1 });
     }
-  // Pages with all words; where there are none, those with most.
+  // Pages with all words, or if there are none, those with the most.
   const most = Math.max(0, ...[...all.values()].map((match) => match.words));
   const pages = [...all]
-    .filter(([page, match]) => match.words === most && isAsked(page) && !left.some((pages) => pages.has(page)))
+    .filter(
+      ([page, match]) => match.words === most && passesFilters(page) && !excluded.some((pages) => pages.has(page)),
+    )
     .toSorted(([a, first], [b, second]) => isPaid(a) - isPaid(b) || second.score - first.score || a - b);
   return {
     pages: pages.map(([page]) => page),
     parts: new Map(pages.map(([page, { part }]) => [page, part])),
     marks,
-    ...(meant !== undefined && { meant }),
+    ...(corrected !== undefined && { corrected }),
   };
 }
 
-/** A word finds all that begin with its stem, unless that is too short to mean anything. */
+/** The prefix that a word searches for: its stem, or the word itself if the stem is too short. */
 const prefixOf = (word: string): string => {
   const key = stem(word);
   return key.length > PREFIX_LETTERS ? key : word;
 };
 
+/** Finds the pages with a word or one that begins with its prefix, loading only the files that may have it. */
 async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map<number, Match>> {
   const key = stem(word);
   const prefix = prefixOf(word);
@@ -162,12 +167,12 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
     const found = name.slice(1);
     if (found !== key && !(word.length >= PREFIX_LETTERS && found.startsWith(prefix))) continue;
     const rarity = Math.log(1 + head.kinds.length / (list.length / 2));
-    const likeness = found === key ? 1 : (0.5 * prefix.length) / found.length;
-    for (let at = 0; at < list.length; at += 2) {
-      const page = list[at] as number;
-      const { weight, part } = unpack(list[at + 1] as number);
-      const score = weight * rarity * likeness;
-      // A page that has it in several forms and compounds is about it; the part is that of the best one.
+    const similarity = found === key ? 1 : (0.5 * prefix.length) / found.length;
+    for (let index = 0; index < list.length; index += 2) {
+      const page = list[index] as number;
+      const { weight, part } = unpack(list[index + 1] as number);
+      const score = weight * rarity * similarity;
+      // The scores of all forms and compounds of a word add up; the part is that of the best match.
       const before = pages.get(page) ?? { score: 0, best: 0, part };
       const best = Math.max(score, before.best);
       pages.set(page, { score: before.score + score, best, part: best > before.best ? part : before.part });
@@ -176,38 +181,38 @@ async function pagesWith(head: IndexHead, load: Load, word: string): Promise<Map
   return pages;
 }
 
-/** The known word that is nearest to what was typed, also where only its beginning was; of equals the more frequent one. */
+/** Finds the known word closest to a typed word or prefix; `known` is sorted by frequency, which decides ties. */
 function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length <= PREFIX_LETTERS) return undefined;
   let best: string | undefined;
-  // Up to seven letters may hold one error, longer words two.
+  // Words of up to seven letters may have one error, longer ones two.
   let least = word.length < 8 ? 1.75 : 2.75;
   for (const candidate of known) {
     const folded = fold(candidate);
     if (folded.length < word.length - 2) continue;
     const { whole, beginning } = distances(word, folded);
-    // Nobody mistypes both the beginning and the rest of it.
+    // A typed prefix counts only if its first letter is right.
     const distance = Math.min(whole, candidate[0]?.toLowerCase() === word[0] ? beginning + 0.5 : Infinity);
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
 }
 
-/** Letters to change, add, leave out or swap until one word is the other, and until it is the other's beginning. */
+/** Damerau-Levenshtein distances (optimal string alignment) of a typed word to a word and to its closest prefix. */
 function distances(typed: string, word: string): { whole: number; beginning: number } {
   let before: number[] = [];
   let row = Array.from({ length: typed.length + 1 }, (_each, index) => index);
   let beginning = Infinity;
-  for (let at = 0; at < word.length; at += 1) {
-    const next = [at + 1];
-    for (let place = 1; place <= typed.length; place += 1) {
-      const same = word[at] === typed[place - 1];
-      const swapped = word[at] === typed[place - 2] && word[at - 1] === typed[place - 1];
-      next[place] = Math.min(
-        (row[place] ?? 0) + 1,
-        (next[place - 1] ?? 0) + 1,
-        (row[place - 1] ?? 0) + Number(!same),
-        swapped ? (before[place - 2] ?? 0) + 1 : Infinity,
+  for (let i = 0; i < word.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 1; j <= typed.length; j += 1) {
+      const same = word[i] === typed[j - 1];
+      const swapped = word[i] === typed[j - 2] && word[i - 1] === typed[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + Number(!same),
+        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
       );
     }
     [before, row] = [row, next];
@@ -216,8 +221,8 @@ function distances(typed: string, word: string): { whole: number; beginning: num
   return { whole: row[typed.length] ?? Infinity, beginning };
 }
 
-/** Fetches what is shown of pages, which are numbered as {@link search} numbers them. */
-export const describe = (load: Load, numbers: readonly number[]): Promise<SearchedPage[]> =>
+/** Loads the data of pages by the numbers that {@link search} gives. */
+export const loadPages = (load: Load, numbers: readonly number[]): Promise<SearchedPage[]> =>
   Promise.all(
     numbers.map(async (number) => {
       const file = (await load(`p${Math.floor(number / PAGES_PER_FILE)}`)) as SearchedPage[];
@@ -225,11 +230,11 @@ export const describe = (load: Load, numbers: readonly number[]): Promise<Search
     }),
   );
 
-/** Takes plain text apart into what was searched for (see {@link Found.marks}) and what stands between. */
+/** Splits plain text into words to highlight (see {@link SearchResult.marks}) and the text between them. */
 export function markWords(text: string, marks: readonly string[]) {
   return text.split(new RegExp(`(${WORD.source})`, 'u')).flatMap((part, index) => {
     const folded = fold(part);
-    // In the middle of a compound only a longer word is meant.
+    // Short marks count only at the beginning of a word, longer ones also inside a compound.
     const isFound = (mark: string) =>
       mark.length <= PREFIX_LETTERS + 1 ? folded.startsWith(mark) : folded.includes(mark);
     return part === '' ? [] : [{ text: part, found: index % 2 === 1 && marks.some(isFound) }];

@@ -1,59 +1,64 @@
-/** Draws what was found. */
-import { markWords, type Found, type SearchedPage } from '../../search/search.ts';
+/** Renders search hits. */
+import { markWords, type SearchedPage, type SearchResult } from '../../search/search.ts';
 
-/** Makes an element; texts and elements are its children, and what is absent is left out. */
-function make(name: string, attributes: Record<string, string>, ...children: (Node | string | undefined)[]) {
+/** Creates an element with attributes and children; undefined children are skipped. */
+function createElement(name: string, attributes: Record<string, string>, ...children: (Node | string | undefined)[]) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children.filter((child) => child !== undefined));
   return element;
 }
 
-/** Draws the first of the found pages. The advertising label stands in the link before the headline, as on every card (D2). */
-export function drawHits(place: HTMLElement, { marks, pages, parts }: Found, shown: readonly SearchedPage[]): void {
-  const marked = (text: string) =>
-    markWords(text, marks).map((part) => (part.found ? make('mark', {}, part.text) : part.text));
-  const has = (text: string) => markWords(text, marks).some(({ found }) => found);
-  const draw = (page: SearchedPage, at: number) => {
+/**
+ * Replaces the content of an element by a list of hits. The label is inside the link, before the headline (D2).
+ * @param shown data of the first of the found pages
+ */
+export function renderHits(target: HTMLElement, result: SearchResult, shown: readonly SearchedPage[]): void {
+  const { marks, pages, parts } = result;
+  const highlighted = (text: string) =>
+    markWords(text, marks).map((part) => (part.found ? createElement('mark', {}, part.text) : part.text));
+  const hasMatch = (text: string) => markWords(text, marks).some(({ found }) => found);
+  const renderHit = (page: SearchedPage, index: number) => {
     const { path, title, text, label, category, date, ended } = page;
-    const [fragment, heading] = page.parts[(parts.get(pages[at] ?? -1) ?? 0) - 1] ?? [];
+    const [fragment, heading] = page.parts[(parts.get(pages[index] ?? -1) ?? 0) - 1] ?? [];
+    // A link to the section is only useful if neither title nor summary show the match.
     const section =
-      heading === undefined || has(title) || has(text)
+      heading === undefined || hasMatch(title) || hasMatch(text)
         ? undefined
-        : make(
+        : createElement(
             'a',
             { href: `${path}#${fragment}`, class: 'tap-line text-sm' },
-            make('span', { class: 'link-quiet' }, TEXTS.search.inSection, ...marked(heading)),
+            createElement('span', { class: 'link-quiet' }, TEXTS.search.inSection, ...highlighted(heading)),
           );
-    return make(
+    return createElement(
       'li',
       { class: 'py-5', 'data-hit': path },
-      make(
+      createElement(
         'div',
         { class: 'card card-row' },
-        make(
+        createElement(
           'p',
           { class: 'card-line' },
-          make('span', { class: 'kicker' }, category ?? TEXTS.search.page),
-          date && make('time', { datetime: date[0] }, date[1]),
-          ended && make('span', { class: 'font-bold text-risk' }, ended),
+          createElement('span', { class: 'kicker' }, category ?? TEXTS.search.page),
+          date && createElement('time', { datetime: date[0] }, date[1]),
+          ended && createElement('span', { class: 'font-bold text-risk' }, ended),
         ),
-        make(
+        createElement(
           'h2',
           {},
-          make(
+          createElement(
             'a',
             { href: path, class: 'card-link' },
-            label === undefined ? undefined : make('span', { class: 'ad-label', 'data-ad-label': '' }, label),
+            label === undefined ? undefined : createElement('span', { class: 'ad-label', 'data-ad-label': '' }, label),
             label === undefined ? undefined : ' ',
-            make('span', { class: 'card-title' }, ...marked(title)),
+            createElement('span', { class: 'card-title' }, ...highlighted(title)),
           ),
         ),
-        make('p', { class: 'mt-1 max-w-measure text-sm text-ink-soft' }, ...marked(text)),
+        createElement('p', { class: 'mt-1 max-w-measure text-sm text-ink-soft' }, ...highlighted(text)),
       ),
       section,
     );
   };
-  const list = make('ol', { class: 'mt-4 ruled border-t-2 border-ink' }, ...shown.map(draw));
-  place.replaceChildren(...(shown.length > 0 ? [list] : []));
+  const list = createElement('ol', { class: 'mt-4 ruled border-t-2 border-ink' }, ...shown.map(renderHit));
+  target.replaceChildren(...(shown.length > 0 ? [list] : []));
 }

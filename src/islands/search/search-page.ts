@@ -1,166 +1,170 @@
-/** Searches all articles and pages while a reader types. The question stands in the address, so that it can be shared and reloaded. */
+/** Search as you type. The query is kept in the URL, so that it can be shared and reloaded. */
 import { fill } from '../../lib/format/fill.ts';
-import { describe, search, type Found, type IndexHead, type SearchedPage } from '../../search/search.ts';
-import { drawHits } from './draw-hits.ts';
+import { loadPages, search, type IndexHead, type SearchedPage, type SearchResult } from '../../search/search.ts';
+import { renderHits } from './draw-hits.ts';
 
-/** A reader who has not typed for so long is waiting, in milliseconds. */
-const PAUSE_MS = 150;
+/** Debounce of typing, in milliseconds. */
+const DEBOUNCE_MS = 150;
 
-/** Hits that are shown at a time. */
-const AT_ONCE = 20;
+/** Hits shown at a time. */
+const PAGE_SIZE = 20;
 
-/** What was found, and the first of it. */
-interface Answer {
-  found: Found;
+/** A search result with the data of the hits shown so far. */
+interface Hits {
+  result: SearchResult;
   shown: SearchedPage[];
 }
 
-/** A part of the page, which has them all. */
-const part = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(`main ${selector}`) as Part;
-const page = part('[data-index]');
-const form = part<HTMLFormElement>('form');
-const status = part('[role="status"]');
-const list = part('[data-hits]');
-const reload = part('[data-reload]');
-const moreHits = part('[data-more]');
-const field = part<HTMLInputElement>('input');
-const section = part<HTMLSelectElement>('[name="ressort"]');
-/** Without advertising there is no choice of kinds. */
+/** Finds an element of the search page by a selector that always matches. */
+const find = <Type extends HTMLElement>(selector: string) => document.querySelector<Type>(`main ${selector}`) as Type;
+const page = find('[data-index]');
+const form = find<HTMLFormElement>('form');
+const status = find('[role="status"]');
+const list = find('[data-hits]');
+const reload = find('[data-reload]');
+const moreHits = find('[data-more]');
+const field = find<HTMLInputElement>('input');
+const section = find<HTMLSelectElement>('[name="ressort"]');
+/** Filter for paid articles; absent in editions without advertising. */
 const kind = form.querySelector<HTMLSelectElement>('[name="art"]');
 const head = JSON.parse(page.dataset['index'] ?? '') as IndexHead;
-const start = status.textContent;
-let pause: ReturnType<typeof setTimeout> | undefined;
-/** Whether the address holds a question that may go on. */
-let isBegun = false;
-let latest: string | undefined;
-let answer: Answer | undefined;
+const initialStatus = status.textContent;
+let debounce: ReturnType<typeof setTimeout> | undefined;
+/** Whether the current history entry is a query that is still being typed. */
+let isTyping = false;
+/** Query string of the latest search; results of earlier ones are dropped. */
+let latestQuery: string | undefined;
+let hits: Hits | undefined;
 
-const pieces = new Map<string, Promise<unknown>>();
+const files = new Map<string, Promise<unknown>>();
 
-/** Fetches files of the index, each once; one that failed is fetched anew by the next question. */
+/** Fetches each index file once; a failed request is repeated by the next search. */
 function load(file: string): Promise<unknown> {
-  const known = pieces.get(file);
-  if (known) return known;
-  const piece = fetch(`${head.folder}/${file}.json`).then((response): Promise<unknown> => {
+  const cached = files.get(file);
+  if (cached) return cached;
+  const request = fetch(`${head.folder}/${file}.json`).then((response): Promise<unknown> => {
     if (!response.ok) throw new Error(`${file}: ${response.status}`);
     return response.json();
   });
-  pieces.set(file, piece);
-  piece.catch(() => pieces.delete(file));
-  return piece;
+  files.set(file, request);
+  request.catch(() => files.delete(file));
+  return request;
 }
 
-/** Fetches what is shown of the next hits. */
-const extend = async (found: Found, shown: readonly SearchedPage[] = []): Promise<Answer> => {
-  const next = await describe(load, found.pages.slice(shown.length, shown.length + AT_ONCE));
-  return { found, shown: [...shown, ...next] };
+/** Loads the data of the next hits. */
+const loadMore = async (result: SearchResult, shown: readonly SearchedPage[] = []): Promise<Hits> => {
+  const next = await loadPages(load, result.pages.slice(shown.length, shown.length + PAGE_SIZE));
+  return { result, shown: [...shown, ...next] };
 };
 
-/** Shows an answer, or that there is none. */
-const show = (next?: Answer) => {
-  answer = next;
-  if (next) drawHits(list, next.found, next.shown);
+/** Renders hits, or clears the list. */
+const show = (next?: Hits) => {
+  hits = next;
+  if (next) renderHits(list, next.result, next.shown);
   else list.replaceChildren();
-  const [shown = 0, total = 0] = [next?.shown.length, next?.found.pages.length];
+  const [shown = 0, total = 0] = [next?.shown.length, next?.result.pages.length];
   moreHits.hidden = shown >= total;
   moreHits.textContent = fill(TEXTS.search.more, { shown, total });
 };
-const sayFailed = () => {
+const showFailure = () => {
   status.textContent = TEXTS.search.failed;
   reload.hidden = false;
 };
 
-/** Answers what the form says. What was found before stays until then. */
-const respond = async () => {
-  const asked = (latest = location.search);
+/** Searches for what the form holds. Former hits stay until the new ones are there. */
+const runSearch = async () => {
+  const query = (latestQuery = location.search);
   const term = field.value.trim();
   reload.hidden = true;
-  status.textContent = term ? TEXTS.search.running : start;
+  status.textContent = term ? TEXTS.search.running : initialStatus;
   if (!term) return show();
-  answer = undefined;
+  hits = undefined;
   moreHits.hidden = true;
   const next = await search(head, load, {
     term,
-    // The index knows the sections in the order of the list, which begins with all of them.
+    // The options are in the order of the index, after one for all sections.
     section: section.selectedIndex > 0 ? section.selectedIndex - 1 : undefined,
     paid: kind?.value ? kind.value === 'werbung' : undefined,
   })
-    .then((found) => extend(found))
+    .then((result) => loadMore(result))
     .catch(() => undefined);
-  // Somebody may have asked something else meanwhile.
-  if (asked !== latest) return;
+  // The reader may have started another search meanwhile.
+  if (query !== latestQuery) return;
   if (!next) {
     show();
-    return sayFailed();
+    return showFailure();
   }
-  const { pages, meant } = next.found;
+  const { pages, corrected } = next.result;
   const values = { total: pages.length, term };
   if (pages.length === 0) status.textContent = fill(TEXTS.search.none, values);
   else
     status.textContent =
-      meant === undefined ? fill(TEXTS.search.hits, values) : fill(TEXTS.search.hitsMeant, { ...values, meant });
+      corrected === undefined
+        ? fill(TEXTS.search.hits, values)
+        : fill(TEXTS.search.hitsMeant, { ...values, meant: corrected });
   show(next);
 };
 
-/** Puts what the form says into the address. Each question is one step of the browser's history, however often a reader pauses. */
-const send = (isWhole: boolean) => {
-  clearTimeout(pause);
+/** Writes the form's values to the URL and searches. A query is one history entry, however often its typing pauses. */
+const submit = (isComplete: boolean) => {
+  clearTimeout(debounce);
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   );
   const query = fields.length > 0 ? `?${new URLSearchParams(fields).toString()}` : '';
-  if (query !== location.search) history[isBegun ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
-  isBegun = !isWhole;
-  void respond();
+  if (query !== location.search) history[isTyping ? 'replaceState' : 'pushState'](null, '', location.pathname + query);
+  isTyping = !isComplete;
+  void runSearch();
 };
 
-/** Puts what the address says into the form. */
-const follow = () => {
-  isBegun = false;
-  const wanted = new URLSearchParams(location.search);
-  for (const each of form.querySelectorAll<HTMLInputElement>('[name]')) each.value = wanted.get(each.name) ?? '';
-  void respond();
+/** Fills the form from the URL's query string and searches. */
+const readUrl = () => {
+  isTyping = false;
+  const parameters = new URLSearchParams(location.search);
+  for (const control of form.querySelectorAll<HTMLInputElement>('[name]'))
+    control.value = parameters.get(control.name) ?? '';
+  void runSearch();
 };
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  send(true);
+  submit(true);
 });
 form.addEventListener('input', () => {
-  clearTimeout(pause);
-  pause = setTimeout(() => send(false), PAUSE_MS);
+  clearTimeout(debounce);
+  debounce = setTimeout(() => submit(false), DEBOUNCE_MS);
 });
-addEventListener('popstate', follow);
+addEventListener('popstate', readUrl);
 reload.addEventListener('click', () => location.reload());
 
-const stops = () => [field, ...list.querySelectorAll<HTMLElement>('.card-link')];
-// The arrow keys go from the field through the hits and back.
+const focusTargets = () => [field, ...list.querySelectorAll<HTMLElement>('.card-link')];
+// The arrow keys move the focus between the field and the hits.
 page.addEventListener('keydown', (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const at = stops().indexOf(event.target as HTMLElement);
-  const next = step && at >= 0 ? stops()[at + step] : undefined;
+  const index = focusTargets().indexOf(event.target as HTMLElement);
+  const next = step && index >= 0 ? focusTargets()[index + step] : undefined;
   if (!next) return;
   event.preventDefault();
   next.focus();
 });
 moreHits.addEventListener('click', () => {
-  if (!answer) return;
-  const { found, shown } = answer;
-  // Somebody may have asked something else when they come, or fail to.
-  const isStillAsked = () => answer?.found === found;
-  extend(found, shown).then(
+  if (!hits) return;
+  const { result, shown } = hits;
+  // The reader may have started another search before this request ends.
+  const isCurrent = () => hits?.result === result;
+  loadMore(result, shown).then(
     (next) => {
-      if (!isStillAsked()) return;
+      if (!isCurrent()) return;
       show(next);
-      stops()[shown.length + 1]?.focus();
+      focusTargets()[shown.length + 1]?.focus();
     },
     () => {
-      if (isStillAsked()) sayFailed();
+      if (isCurrent()) showFailure();
     },
   );
 });
 
-// What was typed before this came stays.
+// Keep what was typed before this script loaded.
 const typed = field.value.trim();
-if (typed && typed !== new URLSearchParams(location.search).get('q')?.trim()) send(false);
-else follow();
+if (typed && typed !== new URLSearchParams(location.search).get('q')?.trim()) submit(false);
+else readUrl();
