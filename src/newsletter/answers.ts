@@ -1,6 +1,6 @@
-/** What the sign-up can answer: each answer is a page below /newsletter/, and the form shows the same words in place. */
+/** Responses of the newsletter sign-up: each is a page below /newsletter/, and the form shows the same text inline. */
 
-/** By the names of their pages: a page that only says something, and the status that a script gets in its place. */
+/** By page name: title and text of the page, and the HTTP status for requests by script. */
 export const answers = {
   gesendet: {
     status: 202,
@@ -44,5 +44,5 @@ export const answers = {
   },
 } as const;
 
-/** Name of an answer. */
+/** Name of a response, the last segment of its page's path. */
 export type AnswerName = keyof typeof answers;

@@ -1,4 +1,4 @@
-/** An issue as HTML for mail programs: tables and inline styles, no script, no picture, nothing to load. */
+/** Newsletter mails as HTML: tables and inline styles, without scripts, pictures or other external resources. */
 import { formatDay } from '../lib/format/dates.ts';
 import { escapeHtml } from '../lib/format/escape-html.ts';
 import { routes } from '../lib/links/routes.ts';
@@ -9,7 +9,7 @@ import type { IssueContent } from './issues.ts';
 import type { NewsletterSite } from './pages.ts';
 import { LOCALE } from '../lib/format/locale.ts';
 
-/** The theme's names of a mail's colours. Mail programs know no custom properties: the colours are written out. */
+/** Theme colours by their role in a mail. Mail programs don't support custom properties, so values are inlined. */
 const colours = {
   page: 'surface',
   sheet: 'paper',
@@ -25,7 +25,7 @@ const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = 'Arial,Helvetica,sans-serif';
 const table = 'width:100%;border-collapse:collapse';
 
-/** A class for dark mode beside the inline style, which older mail programs keep to. */
+/** Attributes for a text colour: a class for dark mode, and an inline style for mail programs without it. */
 const coloured = (name: MailColour, style = ''): string =>
   `class="m-${name}" style="color:${colour(colours[name])};${style}"`;
 const filled = (name: MailColour, style = ''): string =>
@@ -36,63 +36,68 @@ const darkStyles = Object.entries(colours)
   .map(([name, dark]) => `.m-${name}{color:${dark}!important}.m-on-${name}{background:${dark}!important}`)
   .join('');
 
-/** Where an issue is shown: in a mail with absolute addresses and the reader's link, or on a page of the site. */
-export interface IssuePlace {
-  /** Turns a path of the site into the address of a link. */
-  address: (path: string) => string;
-  /** Where unsubscribing leads; absent on the site. */
+/** Links of an issue: absolute in a mail, paths on a page of the site. */
+export interface IssueLinks {
+  /** Makes the `href` of a link from a path of the site. */
+  hrefOf: (path: string) => string;
+  /** The reader's unsubscribe link; absent on the site. */
   unsubscribe?: string;
 }
 
 const link = (href: string, content: string): string =>
   `<a href="${escapeHtml(href)}" ${coloured('link')}>${content}</a>`;
 
-function piece(article: NewsArticle, { address }: IssuePlace): string {
+function articleHtml(article: NewsArticle, { hrefOf }: IssueLinks): string {
   const { data, kicker, disclosure, path } = article;
-  const mark = disclosure.paid
+  const label = disclosure.paid
     ? `<span data-ad-label="" ${coloured('ad', `font:bold 13px ${SANS};border:1px solid;padding:1px 6px`)}>${escapeHtml(disclosure.label)}</span> `
     : '';
   const line = [kicker, formatDay(article.publishedAt), disclosure.paid ? disclosure.commissionedBy : article.byline];
   return `<tr><td style="padding:0 0 26px">
 <p ${coloured('soft', `margin:0 0 4px;font:14px/1.4 ${SANS}`)}>${line.map(escapeHtml).join(' · ')}</p>
-<h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(address(path))}" ${coloured('ink', 'text-decoration:none')}>${mark}${escapeHtml(data.title)}</a></h3>
+<h3 style="margin:0 0 6px;font:bold 21px/1.3 ${SERIF}"><a href="${escapeHtml(hrefOf(path))}" ${coloured('ink', 'text-decoration:none')}>${label}${escapeHtml(data.title)}</a></h3>
 <p ${coloured('ink', `margin:0;font:17px/1.5 ${SANS}`)}>${escapeHtml(data.description)}</p>
 </td></tr>`;
 }
 
-function section(title: string, articles: NewsArticle[], place: IssuePlace, notice = ''): string {
+function section(title: string, articles: NewsArticle[], links: IssueLinks, notice = ''): string {
   if (articles.length === 0) return '';
   return `<tr><td><h2 ${coloured('ink', `margin:0 0 18px;padding:10px 0 0;border-top:3px solid;font:bold 17px ${SANS}`)}>${title}</h2></td></tr>
-${notice}${articles.map((article) => piece(article, place)).join('\n')}`;
+${notice}${articles.map((article) => articleHtml(article, links)).join('\n')}`;
 }
 
 const riskNotice = `<tr><td style="padding:0 0 22px"><p data-risk-notice="" ${coloured('risk', `margin:0;border-left:4px solid;padding:0 0 0 14px;font:17px/1.5 ${SANS}`)}><strong>${RISK_NOTICE.title}</strong> Das gilt für jede Anzeige dieser Ausgabe: ${RISK_NOTICE.text}</p></td></tr>`;
 
-function footer(site: NewsletterSite, { address, unsubscribe }: IssuePlace): string {
+function footer(site: NewsletterSite, { hrefOf, unsubscribe }: IssueLinks): string {
   const { legalName, address: seat } = site.publisher;
   const leave = unsubscribe ? link(unsubscribe, 'Abmelden') : 'Abmelden: mit dem Link, der hier in Ihrer Ausgabe steht';
   return `<tr><td ${coloured('soft', `padding:16px 0 0;border-top:1px solid;font:14px/1.6 ${SANS}`)}>
 <p style="margin:0">Sie bekommen die ${escapeHtml(site.newsletter.name)}, weil Sie sich auf ${escapeHtml(site.name)} angemeldet haben.</p>
 <p style="margin:8px 0 0">${leave}</p>
-<p style="margin:8px 0 0">${link(address(routes.imprint), 'Impressum')} · ${link(address(routes.privacy), 'Datenschutz')} · ${link(address(routes.adRegister), 'Werberegister')}</p>
+<p style="margin:8px 0 0">${link(hrefOf(routes.imprint), 'Impressum')} · ${link(hrefOf(routes.privacy), 'Datenschutz')} · ${link(hrefOf(routes.adRegister), 'Werberegister')}</p>
 <p style="margin:8px 0 0">${escapeHtml(`${legalName}, ${seat.street}, ${seat.postalCode} ${seat.city}`)}</p>
 </td></tr>`;
 }
 
-/** The body of an issue, from the first headline to the imprint. */
-export const issueBody = (issue: IssueContent, site: NewsletterSite, place: IssuePlace): string =>
+/** The HTML of an issue, from the first section to the imprint. */
+export const issueBody = (issue: IssueContent, site: NewsletterSite, links: IssueLinks): string =>
   `<table role="presentation" style="${table}">
 ${site.edition === 'demo' && site.demoNotice ? `<tr><td ${coloured('soft', `padding:0 0 18px;font:14px/1.5 ${SANS}`)}>${escapeHtml(site.demoNotice)}</td></tr>` : ''}
-${section('Aus der Redaktion', issue.editorial, place)}
-${section('Bezahlte Beiträge', issue.paid, place, riskNotice)}
-${footer(site, place)}
+${section('Aus der Redaktion', issue.editorial, links)}
+${section('Bezahlte Beiträge', issue.paid, links, riskNotice)}
+${footer(site, links)}
 </table>`;
 
-/** An issue on a sheet of its own colour, for a page of the site: the inks are a mail's and don't follow the site's theme. */
+/** An issue for a page of the site, on the mail's background, as its inline colours don't follow the site's theme. */
 export const issueSheet = (issue: IssueContent, site: NewsletterSite): string =>
-  `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${issueBody(issue, site, { address: (path) => path })}</div>`;
+  `<div ${filled('sheet', 'max-width:600px;padding:22px 20px')}>${issueBody(issue, site, { hrefOf: (path) => path })}</div>`;
 
-/** A whole HTML mail around a body (ready HTML); `title` is the subject, `heading` the first line. */
+/**
+ * A complete HTML mail.
+ * @param title the subject
+ * @param heading text of the first line
+ * @param body HTML
+ */
 export const mailHtml = (title: string, heading: string, body: string): string => `<!doctype html>
 <html lang="${LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -104,7 +109,7 @@ export const mailHtml = (title: string, heading: string, body: string): string =
 ${body}
 </td></tr></table></td></tr></table></body></html>`;
 
-/** A mail that asks for one thing: a sentence, a button with its address, and small print; `title` is the subject. */
+/** A complete HTML mail with a text, one button and small print; `title` is the subject. */
 export const questionHtml = (title: string, text: string, href: string, button: string, small: string): string =>
   mailHtml(
     title,

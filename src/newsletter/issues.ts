@@ -1,4 +1,4 @@
-/** The issues of the newsletter: what each holds and from when it may be sent, and their pages. */
+/** The issues of the newsletter: their articles, time of sending, and pages. */
 import { memoize } from '../lib/cache/memoize.ts';
 import { formatDay, formatWeekday, instantAt, localDay, nextDay } from '../lib/format/dates.ts';
 import { fill } from '../lib/format/fill.ts';
@@ -7,19 +7,19 @@ import type { SiteModel } from '../model/site-model.ts';
 import { texts } from '../texts.ts';
 import { hasOwnService, issuePage, issueTitle } from './pages.ts';
 
-/** With fewer new pieces of a kind the issue also holds what came before. */
-const LEAST = { editorial: 5, paid: 2 };
-/** With more the mail would be cut by mail programs. */
-const MAX_PIECES = 30;
+/** With fewer new articles of a kind, an issue is filled up with earlier ones. */
+const MIN_ARTICLES = { editorial: 5, paid: 2 };
+/** Per kind. Mail programs would truncate longer mails. */
+const MAX_ARTICLES = 30;
 
-/** What an issue holds, newest first. */
+/** Time and articles of an issue, newest first. */
 export type IssueContent = ReturnType<typeof allIssues>[number];
 
-/** Tells whether the offer of an advertisement ends before an issue is sent. */
+/** Whether an advertised offer ends before an issue is sent, at `sendAt` in milliseconds. */
 const endsBefore = ({ data }: NewsArticle, sendAt: number): boolean =>
   data.kind === 'anzeige' && data.offerEnds !== undefined && Date.parse(data.offerEnds) <= sendAt;
 
-/** The time of sending that comes after an instant. */
+/** The first time of sending after a time. */
 function nextSending(after: Date, timeOfDay: string): Date {
   const today = localDay(after);
   const sending = instantAt(today, timeOfDay);
@@ -27,55 +27,53 @@ function nextSending(after: Date, timeOfDay: string): Date {
 }
 
 /**
- * Makes every issue, the newest first: everything since the sending before, and in quiet times some of what came earlier, editorial pieces
- * apart from paid ones; what is offered no longer isn't sent again. The build's clock plays no part, so that the same content is the same issues.
+ * Makes all issues, newest first. Each has the articles published since the one before; if they are few, earlier ones
+ * are added, but none whose offer has ended. Independent of the build's clock, so that sent issues never change.
  * @param articles published articles, newest first
- * @param timeOfDay when issues are sent, on the edition's clock, such as "08:00"
+ * @param timeOfDay time of sending in the edition's time zone, such as "08:00"
  */
 export function allIssues(articles: readonly NewsArticle[], timeOfDay: string) {
-  const editorial = articles.filter(({ disclosure }) => !disclosure.paid);
-  const paid = articles.filter(({ disclosure }) => disclosure.paid);
   const sendings = Map.groupBy(articles, ({ publishedAt }) => nextSending(publishedAt, timeOfDay).getTime());
-  const newer = { editorial: 0, paid: 0 };
-  const pick = (from: NewsArticle[], own: NewsArticle[], kind: keyof typeof newer, sendAt: number) => {
-    const count = own.filter(({ disclosure }) => disclosure.paid === (kind === 'paid')).length;
-    const start = newer[kind];
-    newer[kind] += count;
-    return from
-      .slice(start)
-      .filter((article, index) => index < count || !endsBefore(article, sendAt))
-      .slice(0, Math.min(MAX_PIECES, Math.max(LEAST[kind], count)));
-  };
-  return [...sendings].map(([sendAt, own]) => ({
-    sendAt: new Date(sendAt),
-    editorial: pick(editorial, own, 'editorial', sendAt),
-    paid: pick(paid, own, 'paid', sendAt),
-  }));
+  return [...sendings].map(([sendAt, fresh]) => {
+    const oldest = fresh.at(-1) as NewsArticle;
+    const earlier = articles.slice(articles.indexOf(oldest) + 1).filter((article) => !endsBefore(article, sendAt));
+    const select = (paid: boolean, min: number) => {
+      const isOfKind = ({ disclosure }: NewsArticle) => disclosure.paid === paid;
+      const own = fresh.filter(isOfKind);
+      const others = earlier.filter(isOfKind);
+      return [...own, ...others.slice(0, Math.max(0, min - own.length))].slice(0, MAX_ARTICLES);
+    };
+    return {
+      sendAt: new Date(sendAt),
+      editorial: select(false, MIN_ARTICLES.editorial),
+      paid: select(true, MIN_ARTICLES.paid),
+    };
+  });
 }
 
-/** How many former issues the page of the newest one lists. */
-const LISTED = 7;
+/** Number of former issues listed on the page of the newest one. */
+const MAX_LISTED = 7;
 
-/** A page of an issue, of former ones, or both. */
+/** A page with an issue, a list of former ones, or both. */
 export interface IssuePage {
   path: string;
   title: string;
   description: string;
   issue?: IssueContent | undefined;
-  /** Issues to list, newest first; the headline is that of the first editorial piece, as in the mail's subject. */
+  /** Former issues, newest first; the headline is that of the first editorial article, as in the mail's subject. */
   former?: { day: string; path: string; headline: string }[];
-  /** Further lists. */
+  /** Links to the lists by year. */
   years?: { label: string; href: string }[];
-  /** Steps of the breadcrumb. */
+  /** Breadcrumb steps between the front page and this page. */
   between?: { label: string; href: string }[];
-  /** The issues before and after. */
+  /** Paths of the previous and the next issue. */
   older?: string | undefined;
   newer?: string;
 }
 
 /**
- * Lists the pages of all issues: the newest one's, former ones under their day, and a list for each year; none where the house sends no newsletter
- * itself.
+ * Lists the pages of all issues: the newest under the newsletter's name, former ones by day, and a list for each year.
+ * Empty if the edition doesn't send its newsletter with the Worker.
  */
 export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 'articles'>): IssuePage[] => {
   if (!hasOwnService(site)) return [];
@@ -101,7 +99,7 @@ export const issuePages = memoize(({ site, articles }: Pick<SiteModel, 'site' | 
       ...newest,
       description: fill(texts.newsletter.issueDescription, words),
       issue,
-      former: listed(dated.slice(0, LISTED)),
+      former: listed(dated.slice(0, MAX_LISTED)),
       years,
     },
     ...dated.map(({ content, day, path }, index) => ({

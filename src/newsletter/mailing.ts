@@ -1,12 +1,12 @@
-/** The file through which the build tells the Worker what to send: every word of a mail is written by the build. */
+/** The file from which the Worker sends mails: the build writes their complete texts. */
 
-/** Where the file lies in dist/. */
+/** Path of the file in dist/. */
 export const MAILING_PATH = '/newsletter/mailing.json';
 
-/** Where the form posts: the Worker answers there, and no file does. */
+/** Path that the sign-up form posts to, handled by the Worker. */
 export const SIGN_UP_PATH = '/newsletter/anmelden';
 
-/** Stands in a mail where the Worker puts the reader's own link. */
+/** Placeholder in mails for the reader's own link, which the Worker fills in. */
 export const LINK = '{{link}}';
 
 /** A mail without its recipient. */
@@ -18,25 +18,25 @@ export interface Mail {
 
 /** An issue of the newsletter. */
 export interface Issue extends Mail {
-  /** From when it may be sent, as an instant in UTC such as "2025-01-25T07:00:00.000Z"; also its name. */
+  /** Earliest time of sending in UTC, such as "2025-01-25T07:00:00.000Z". */
   id: string;
 }
 
-/** The content of the file. */
+/** Content of the file at {@link MAILING_PATH}. */
 export interface Mailing {
-  /** Address of the site without a slash at the end; links in the mails begin with it. */
+  /** URL of the site without trailing slash; links in the mails begin with it. */
   origin: string;
   from: { email: string; name: string };
   replyTo: string;
   language: string;
-  /** Name of the list for mail programs (RFC 2919). */
+  /** Value of the List-Id header (RFC 2919). */
   listId: string;
-  /** Time of day in that zone, such as "08:00". */
+  /** Time of day in `timeZone`, such as "08:00". */
   sentDailyAt: string;
   timeZone: string;
-  /** What readers agree to; stored with the address. */
+  /** The text that subscribers consent to; stored with the address. */
   consent: string;
   confirmation: Mail;
-  /** The newest issue; null where nothing has been published. */
+  /** The newest issue; null if nothing has been published. */
   issue: Issue | null;
 }

@@ -1,4 +1,4 @@
-/** Writes all that the Worker sends: the newest issue and the mail that asks for a confirmation. */
+/** Makes the mails that the Worker sends: the newest issue, and the confirmation request. */
 import { canonicalUrl, routes } from '../lib/links/routes.ts';
 import type { NewsArticle } from '../model/articles.ts';
 import { RISK_NOTICE } from '../model/disclosure.ts';
@@ -8,7 +8,7 @@ import { issueTitle, type NewsletterSite } from './pages.ts';
 import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 
-function pieceText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: NewsletterSite): string {
+function articleText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: NewsletterSite): string {
   return [
     disclosedTitle,
     ...(disclosure.paid ? [disclosure.commissionedBy] : []),
@@ -20,7 +20,9 @@ function pieceText({ data, disclosure, disclosedTitle, path }: NewsArticle, site
 function issueText(issue: IssueContent, site: NewsletterSite): string {
   const { publisher, newsletter } = site;
   const part = (title: string, articles: NewsArticle[], notice: string[] = []) =>
-    articles.length > 0 ? [title.toUpperCase(), ...notice, ...articles.map((article) => pieceText(article, site))] : [];
+    articles.length > 0
+      ? [title.toUpperCase(), ...notice, ...articles.map((article) => articleText(article, site))]
+      : [];
   return [
     issueTitle(newsletter, issue),
     ...(site.edition === 'demo' && site.demoNotice ? [site.demoNotice] : []),
@@ -30,16 +32,16 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
   ].join('\n\n');
 }
 
-/** The subject names the first editorial piece: a paid headline would stand there without room for its label. */
+/** The subject has the first editorial headline: mail programs could cut off the label of a paid one. */
 function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
   const title = issueTitle(site.newsletter, issue);
   const [first] = issue.editorial;
   const subject = first ? `${title}: ${first.data.title}` : title;
-  const place = { address: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK };
+  const links = { hrefOf: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK };
   return {
     id: issue.sendAt.toISOString(),
     subject,
-    html: mailHtml(subject, title, issueBody(issue, site, place)),
+    html: mailHtml(subject, title, issueBody(issue, site, links)),
     text: issueText(issue, site),
   };
 }
@@ -55,7 +57,7 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
   };
 }
 
-/** Makes the Worker's file around the newest issue. Throws where the settings name another service. */
+/** Makes the content of the Worker's file. Throws if the edition uses another newsletter service. */
 export function makeMailing(issue: IssueContent | undefined, site: NewsletterSite): Mailing {
   const { newsletter } = site;
   const { service } = newsletter;

@@ -1,16 +1,16 @@
-/** The newsletter's own pages, and which of them a build has. */
+/** Pages of the newsletter. */
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { slugify } from '../lib/format/slugify.ts';
 import { answers } from './answers.ts';
 
-/** A page below /newsletter/: an answer, or a question that its button answers. */
+/** A page below /newsletter/: a response, or a question with a button. */
 export interface NewsletterPage {
-  /** Last part of the address. */
+  /** Last segment of the path. */
   name: string;
   title: string;
   text: string;
-  /** What the button says; its POST goes to the address that the reader's link led to, signature included. */
+  /** Label of the button. It posts to the page's own URL, which includes the signature of the mail's link. */
   button?: string;
 }
 
@@ -31,25 +31,25 @@ const questions: readonly NewsletterPage[] = [
 
 type Newsletter = NonNullable<SiteSettings['newsletter']>;
 
-/** The settings of a site that has a newsletter. */
+/** Settings of an edition with a newsletter. */
 export type NewsletterSite = SiteSettings & { newsletter: Newsletter };
 
-/** Whether the Worker of deploy/ takes addresses and sends issues: then its pages and mails are built. */
+/** Whether the Worker in deploy/ runs the newsletter. Only then are its pages and mails built. */
 export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>
   site.newsletter?.service?.kind === 'workers';
 
-/** Lists the pages below /newsletter/; none where another service answers. */
+/** Lists the pages below /newsletter/; empty if another service runs the newsletter. */
 export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>
   hasOwnService(site)
     ? [...questions, ...Object.entries(answers).map(([name, { title, text }]) => ({ name, title, text }))]
     : [];
 
-/** The page that shows the newest issue, under the newsletter's name, such as "/fruehpost". */
+/** Path and title of the newest issue's page; the path is the newsletter's name, such as "/fruehpost". */
 export const issuePage = ({ name }: Newsletter) => ({
   path: `/${slugify(name)}`,
   title: `${name}: die neueste Ausgabe`,
 });
 
-/** The name of an issue, and the beginning of its subject. */
+/** Title of an issue, also the beginning of its mail's subject. */
 export const issueTitle = ({ name }: Newsletter, { sendAt }: { sendAt: Date }): string =>
   `${name} vom ${formatDay(sendAt)}`;

@@ -1,10 +1,10 @@
-/** Where the sign-up sends, how each newsletter service wants its fields, and what it answers; docs/newsletter.md describes each for owners. */
+/** Adapters for newsletter services: form fields, requests, responses. docs/newsletter.md describes them for owners. */
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { SIGN_UP_PATH } from './mailing.ts';
 
 type Newsletter = SiteSettings['newsletter'];
 
-/** What the form needs to know of the service: the settings of site.yaml, with the addresses that the Worker answers at. */
+/** The settings of site.yaml that the sign-up form needs; for the Worker with its URLs filled in. */
 export interface NewsletterService {
   kind: NonNullable<NonNullable<Newsletter>['service']>['kind'];
   formAction: string;
@@ -12,35 +12,32 @@ export interface NewsletterService {
   list?: string | undefined;
 }
 
-/** Tells where the form sends; undefined while no service is set. */
+/** The service that the form submits to; undefined if none is configured. */
 export const signUpService = (newsletter: Newsletter): NewsletterService | undefined =>
   newsletter?.service?.kind === 'workers'
     ? { kind: 'workers', formAction: SIGN_UP_PATH, apiUrl: SIGN_UP_PATH }
     : newsletter?.service;
 
-/** What an answer means: the address is on the list, or its owner has to confirm it first (double opt-in). */
+/** Result of a sign-up: subscribed, or pending until the owner of the address confirms (double opt-in). */
 export type Outcome = 'subscribed' | 'pending';
 
-/** How one kind of service wants its fields, and what it answers. */
+/** Request format and responses of one kind of service. */
 interface ServiceShape {
-  /** Name of the field with the address. */
+  /** Name of the field for the mail address. */
   emailField: string;
-  /** Name of a field that people never see and therefore never fill in. */
+  /** Name of a hidden field that only bots fill in. */
   honeypotField: string;
-  /** Fields that go with the address. */
+  /** Hidden fields sent with the address. */
   hiddenFields: (list: string | undefined) => Record<string, string>;
-  /** What a script sends to `apiUrl` in the place of the form. */
+  /** Headers and body of the script's POST to `apiUrl`. */
   request: (email: string, list: string | undefined) => { headers: Record<string, string>; body: string };
-  /** Reads the answer to a successful request. */
+  /** Parses the body of a successful response. */
   outcome: (body: string) => Outcome;
-  /** The field without which an answer, good or bad, is none of this service's; absent where it answers with pages. */
+  /** A field in each JSON response of the service, by which others are recognised; absent if it answers with HTML. */
   answerField?: string;
 }
 
-/**
- * A service whose JSON interface needs a secret, or without one: a script sends the form's fields, the answer is a page, and it asks for
- * confirmation.
- */
+/** A service without public JSON API: the script posts the form's fields, gets HTML, and confirmation is required. */
 const formService = (
   emailField: string,
   honeypotField: string,
@@ -59,7 +56,7 @@ const formService = (
 const form = formService('email', 'website');
 
 const shapes: Record<NewsletterService['kind'], ServiceShape> = {
-  /** The Worker of deploy/newsletter/: every address is asked to confirm. Its answer shall be a status and not a page. */
+  /** The Worker in deploy/newsletter/; always with confirmation. The `accept` header asks for JSON instead of HTML. */
   workers: {
     ...form,
     request: (email, list) => {
@@ -69,9 +66,9 @@ const shapes: Record<NewsletterService['kind'], ServiceShape> = {
     answerField: 'state',
   },
   /**
-   * Form to /subscription/form with `email`, `l` (the list's UUID; there may be several) and the honeypot `nonce`; script to
-   * /api/public/subscription with JSON. The answer says whether the list asks for confirmation. Source:
-   * https://github.com/knadh/listmonk, cmd/public.go.
+   * Form to /subscription/form with `email`, `l` (the list's UUID; may be repeated) and the honeypot `nonce`; script to
+   * /api/public/subscription with JSON. The response tells whether the list requires confirmation.
+   * Source: https://github.com/knadh/listmonk, cmd/public.go.
    */
   listmonk: {
     emailField: 'email',
@@ -86,19 +83,19 @@ const shapes: Record<NewsletterService['kind'], ServiceShape> = {
       return answer.data?.has_optin ? 'pending' : 'subscribed';
     },
   },
-  /** Form to /forms/<id> with a honeypot below `h`. Source: https://github.com/pentacent/keila, public_form_controller.ex. */
+  /** Form to /forms/<id>, honeypot below `h`. Source: https://github.com/pentacent/keila, public_form_controller.ex. */
   keila: formService('contact[email]', 'h[url]'),
   /**
-   * Form to /subscribe/<UUID of the list>; the honeypot's name is set at the list and has to be "website" there. Source:
-   * https://mailcoach.app/self-hosted/documentation (using subscription forms).
+   * Form to /subscribe/<UUID of the list>; the list must be configured with "website" as its honeypot.
+   * Source: https://mailcoach.app/self-hosted/documentation (using subscription forms).
    */
   mailcoach: form,
   /**
-   * Form to /api/emails/embed-subscribe/<name>, where `embed` tells that it stands on another site; the list's id becomes the tag of those
-   * who come from it. It has no honeypot field of its own and leaves "website" aside.
+   * Form to /api/emails/embed-subscribe/<name>; `embed` marks a form on another site, and the configured list becomes a
+   * tag of the subscriber. It has no honeypot of its own and ignores "website".
    */
   buttondown: formService('email', 'website', (list) => ({ embed: '1', ...(list ? { tag: list } : {}) })),
 };
 
-/** How a service wants its fields. */
+/** The adapter of a service. */
 export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];

@@ -1,14 +1,14 @@
-/** What the form does with an address: it asks about slips, sends it to the newsletter's service, and says in German what came of it. */
+/** Sign-up of the newsletter form: typo suggestions, the request to the service, and German error texts. */
 import { NEWSLETTER_TIMEOUT_MS } from '../constants.ts';
 import { dataClient, HttpError, throwIfNotOk } from '../lib/data-client/data-client.ts';
 import { answers } from './answers.ts';
 import { shapeOf, type NewsletterService, type Outcome } from './services.ts';
 
-/** RFC 5321: a longer address can't be delivered to. */
+/** Longest deliverable mail address (RFC 5321). */
 export const MAX_ADDRESS_LENGTH = 254;
 
-/** Domains as fingers write them, and what was meant. */
-const slips: Readonly<Record<string, string>> = {
+/** Common typos of mail domains, with the domain that was meant. */
+const domainTypos: Readonly<Record<string, string>> = {
   'gmial.com': 'gmail.com',
   'gmai.com': 'gmail.com',
   'gmal.com': 'gmail.com',
@@ -24,14 +24,14 @@ const slips: Readonly<Record<string, string>> = {
   'iclod.com': 'icloud.com',
 };
 
-/** The address that was meant where its domain is a known slip; undefined for all others. */
+/** Suggests the address that was meant if its domain is a known typo; undefined otherwise. */
 export function meantAddress(typed: string): string | undefined {
   const [name = '', domain = ''] = typed.trim().split('@');
-  const meant = slips[domain.toLowerCase()];
+  const meant = domainTypos[domain.toLowerCase()];
   return meant && `${name}@${meant}`;
 }
 
-/** What answers at the service's address is something else, such as a host that only sends files. */
+/** The response isn't the service's, for example that of a host that only serves files. */
 class NoServiceError extends Error {}
 
 function hasField(body: string, field: string): boolean {
@@ -43,8 +43,9 @@ function hasField(body: string, field: string): boolean {
 }
 
 /**
- * Sends the address once: a second call while the first is under way joins it, and nothing is tried again by itself.
- * @throws NoServiceError for an answer that isn't the service's; HttpError for one that is no success; DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
+ * Sends an address to the service, without retries. A call during a pending request joins that request.
+ * @throws NoServiceError if the response isn't the service's; HttpError if its status is an error;
+ * DOMException "TimeoutError" after NEWSLETTER_TIMEOUT_MS; TypeError without connection
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
   dataClient.mutate('newsletter', async () => {
@@ -52,7 +53,7 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
     const response = await fetch(service.apiUrl, {
       method: 'POST',
       ...request(email, service.list),
-      // The service may be another site: it gets the address, and no cookie.
+      // The service may be another site, which gets no cookies.
       credentials: 'omit',
       signal: AbortSignal.timeout(NEWSLETTER_TIMEOUT_MS),
     });
@@ -61,7 +62,7 @@ export const subscribe = (service: NewsletterService & { apiUrl: string }, email
     return outcome(await response.text());
   });
 
-/** Says what went wrong and what to do now; takes what {@link subscribe} threw. */
+/** German text for an error that {@link subscribe} threw: what went wrong and what to do. */
 export function failureText(error: unknown): string {
   const status = error instanceof HttpError ? error.status : 0;
   if (error instanceof NoServiceError || error instanceof SyntaxError || [404, 405, 501].includes(status))
