@@ -27,7 +27,7 @@ export const colouredFiles = (): Map<string, string> =>
     ].map(([file, drawing, style, id]) => [file, withStyle(readFileSync(drawing, 'utf8'), style, id)]),
   );
 
-/** Replaces the styles of a drawing and sets the id of their parent. Drawings without a style element stay as they are. */
+/** Replaces a drawing's style element and sets the id of its parent. Drawings without one stay as they are. */
 function withStyle(drawing: string, style: string, id?: string): string {
   const document = parseDocument(drawing, { xmlMode: true, decodeEntities: false });
   for (const element of DomUtils.getElementsByTagName('style', document)) {

@@ -42,7 +42,8 @@ describe('costs of an ETF', () => {
   const plan = { once: 0, monthly: 0, years: 1, yield: 0, ter: 0, perPurchase: 0 };
 
   it.each([
-    // SEC, Investor Bulletin on fees: 100,000 dollars, 4 % a year, 1 % costs: 27,832 in fees and 12,067 of lost return after 20 years.
+    // SEC, Investor Bulletin on fees: 100,000 dollars at 4 % a year with 1 % costs. After 20 years:
+    // 27,832 in fees and 12,067 of lost return.
     [
       { once: 100_000, years: 20, yield: 4, ter: 1 },
       { costs: 27_832 + 12_067, without: 219_112 },
@@ -61,7 +62,7 @@ describe('costs of an ETF', () => {
       { monthly: 50, perPurchase: 1.5 },
       { paidIn: 600, after: 582, costs: 18, fees: 18 },
     ],
-    // A fee takes no more than the payment, and nothing where there is none.
+    // Fees are capped at the payment.
     [
       { monthly: 5, perPurchase: 8 },
       { after: 0, costs: 60, fees: 60 },

@@ -11,7 +11,7 @@ const term = (id: string, name: string, ...aliases: string[]) => ({
 });
 const terms = [term('etf', 'ETF', 'ETFs'), term('recht', 'Recht & Gesetz'), term('spread', 'Spread')];
 
-/** The links that an article gets: where each leads, and its words. */
+/** URL and text of the links that are added to an article. */
 function linksIn(mdx: string) {
   const parsed = parseProse(mdx, 'probe.mdx');
   if (!parsed.root) throw new Error(JSON.stringify(parsed.diagnostics));

@@ -3,7 +3,7 @@ import { articleMeta, withdrawnMeta, documentTitle, headTags, type PageMeta } fr
 import { AD_WORD } from '../model/disclosure.ts';
 import { HOSTILE, sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 
-/** The content of each tag by its name; tags that may come several times have several. */
+/** All values of each tag, by its name. */
 function tagsOf(meta: PageMeta): Record<string, string[]> {
   const tags: Record<string, string[]> = {};
   for (const { attributes } of headTags(meta, sampleSite)) {

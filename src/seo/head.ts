@@ -1,4 +1,4 @@
-/** What a page says about itself, from which JSON-LD is made too, and its head tags (specification, section 7). Components only print them. */
+/** Metadata of pages, also for structured data, and the head tags made from it (specification, section 7). */
 import { colour } from '../content/schemas/theme.ts';
 import { canonicalUrl, machineRoutes, ogImagePath, ogImageSize } from '../lib/links/routes.ts';
 import type { SiteSettings } from '../content/schemas/site.ts';
@@ -10,30 +10,30 @@ import { LOCALE } from '../lib/format/locale.ts';
 
 /** A page's metadata (specification, section 3, "Page metadata"). */
 export interface PageMeta {
-  /** The headline with its label, without the site's name. */
+  /** Headline with the advertising label, without the site's name. */
   title: string;
   description: string;
   keywords?: string[];
   /** Path of this site, beginning with /. */
   path: string;
-  /** Left out for everything that is neither. */
+  /** Open Graph type, if not "website". */
   ogType?: 'article' | 'profile';
   /** Names. */
   authors?: string[];
   publishedTime?: string;
   modifiedTime?: string | undefined;
-  /** Section of the paper, for articles. */
+  /** Category or section of an article. */
   section?: string;
   disclosure?: Disclosure;
-  /** A feed of its own. */
+  /** Feed of the page, in addition to that of the site. */
   feed?: { title: string; path: string } | undefined;
   /** False where the page has no link picture. */
   picture?: boolean;
-  /** False keeps a page out of search engines: the not-found page, the search page, previews. */
+  /** False for pages that search engines should not index, such as the not-found page, search and previews. */
   index?: boolean;
 }
 
-/** The metadata of an article's page. */
+/** Metadata of an article's page. */
 export const articleMeta = (article: NewsArticle): PageMeta => ({
   title: article.disclosedTitle,
   description: article.data.description,
@@ -48,7 +48,7 @@ export const articleMeta = (article: NewsArticle): PageMeta => ({
   index: article.state === 'published' && !(article.data.kind === 'anzeige' && article.data.index === false),
 });
 
-/** The metadata of the notice that replaces a withdrawn article. Search engines are told to forget the address. */
+/** Metadata of the notice that replaces a withdrawn article; search engines should remove it. */
 export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   title: `Zurückgezogen: ${article.disclosedTitle}`,
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
@@ -58,20 +58,20 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   index: false,
 });
 
-/** What the head needs to know of the site. */
+/** The settings that the head needs. */
 type SiteIdentity = Pick<SiteSettings, 'name' | 'tagline' | 'url'>;
 
-/** A `<meta>` or `<link>` as attribute list. */
+/** A `<meta>` or `<link>` element. */
 export interface HeadTag {
   tag: 'meta' | 'link';
   attributes: Record<string, string>;
 }
 
-/** The text of the title tag: headline and site name; the front page puts the name first. */
+/** Text of the title element: title and site name; on the front page the name comes first. */
 export const documentTitle = (meta: PageMeta, site: SiteIdentity): string =>
   meta.path === '/' ? frontTitle(site) : `${meta.title} – ${site.name}`;
 
-/** Makes all tags of a page's head, in their order; a tag whose text is undefined is left out. */
+/** Makes all meta and link elements of a page's head, in order; those without a value are left out. */
 export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
   const url = canonicalUrl(meta.path, site.url);
   return [
@@ -79,7 +79,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
       description: meta.description,
       keywords: meta.keywords?.join(', '),
       robots: meta.index === false ? 'noindex, follow' : 'index, follow, max-image-preview:large',
-      // Advertising is no news (D19).
+      // Advertising must not be listed as news (D19).
       'googlebot-news': meta.disclosure?.paid ? 'noindex' : undefined,
       language: LOCALE,
       author: meta.authors ? formatList(meta.authors) : site.name,
@@ -98,7 +98,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
         'og:image': canonicalUrl(ogImagePath(meta.path), site.url),
         'og:image:width': String(ogImageSize.width),
         'og:image:height': String(ogImageSize.height),
-        // The words that are painted on the picture; those of advertising begin with the label, because the title does (D3).
+        // The text in the picture. That of advertising starts with the label, as its title does (D3).
         'og:image:alt': [
           meta.title,
           ...(meta.disclosure?.paid ? [meta.disclosure.commissionedBy] : []),
@@ -116,14 +116,13 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
         })
       : []),
 
-    // Its picture is Open Graph's.
+    // Twitter falls back to the Open Graph image.
     ...metas('name', {
       'twitter:card': 'summary_large_image',
       'twitter:title': meta.title,
       'twitter:description': meta.description,
     }),
 
-    // Where feed readers, home screens and crawlers find what is made for them.
     ...(meta.feed
       ? [link({ rel: 'alternate', type: 'application/rss+xml', title: meta.feed.title, href: meta.feed.path })]
       : []),
@@ -137,7 +136,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
     link({ rel: 'manifest', href: machineRoutes.manifest }),
     link({ rel: 'apple-touch-icon', href: machineRoutes.appleTouchIcon }),
 
-    // Browsers paint their bars with the paper; they can't read a CSS variable here.
+    // The colour of the browser's toolbar; CSS variables don't work here.
     ...(['light', 'dark'] as const).map((scheme): HeadTag => {
       const media = `(prefers-color-scheme: ${scheme})`;
       return { tag: 'meta', attributes: { name: 'theme-color', content: colour('paper', scheme), media } };
@@ -146,7 +145,7 @@ export function headTags(meta: PageMeta, site: SiteIdentity): HeadTag[] {
 }
 
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
-/** A tag for each text; a list of texts is one tag each. */
+/** Meta elements by name or property; a list of values gives one element each. */
 const metas = (key: 'name' | 'property', contents: Record<string, string | string[] | undefined>): HeadTag[] =>
   Object.entries(contents).flatMap(([name, texts = []]) =>
     [texts]

@@ -1,4 +1,4 @@
-/** Prints XML documents. */
+/** Serialises XML documents. */
 import XMLBuilder from 'fast-xml-builder';
 
 const builder = new XMLBuilder({
@@ -8,6 +8,9 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** Prints a document: keys are elements, lists repeat one, `@_name` is an attribute, `#text` stands beside attributes; all text is escaped. */
+/**
+ * Serialises an object to an XML document and escapes all text.
+ * @param root keys are element names; arrays repeat an element, `@_name` is an attribute, `#text` the text beside it
+ */
 export const printXml = (root: object): string =>
   builder.build({ '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' }, ...root });

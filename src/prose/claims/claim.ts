@@ -30,7 +30,7 @@ const claimFields = {
     ),
 };
 
-/** Where a figure comes from. */
+/** Source and date of a figure. */
 export type ClaimOrigin = z.output<z.ZodObject<typeof claimFields>> & {
   /** Set by the compiler in editorial articles, where our own calculations use no figures of an advertiser. */
   editorial?: true;

@@ -1,4 +1,4 @@
-/** What both feeds say: JSON Feed 1.1 with the whole content (https://www.jsonfeed.org/version/1.1/), from which RSS (rss.ts) is written, too. */
+/** JSON Feed 1.1 with full content (https://www.jsonfeed.org/version/1.1/); rss.ts converts it to RSS. */
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { canonicalUrl, entryPath, machineRoutes, ogImagePath, routes } from '../../lib/links/routes.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -8,18 +8,17 @@ import type { SiteModel } from '../../model/site-model.ts';
 import { plainHtml } from '../../prose/plain-html.ts';
 import FeedContent from './FeedContent.astro';
 
-/** Readers ask every hour; older articles are on the site. */
 const MAX_ITEMS = 50;
 
-/** A feed. */
+/** A JSON Feed. */
 export type Feed = Awaited<ReturnType<typeof makeFeed>>;
 
-/** The feed of the open site: RSS and JSON Feed ask for the same. */
-export const siteFeed = memoize((siteContent: SiteModel) => makeFeed(siteContent));
+/** The feed of the whole site, cached for its use as JSON Feed and RSS. */
+export const siteFeed = memoize(makeFeed);
 
 /**
- * Makes the feed of the newest published articles, which come newest first. The extension `_disclosure` says of each whether it is
- * advertising, and whose.
+ * Makes a feed of the newest published articles; `articles` must be sorted, newest first. The extension `_disclosure`
+ * states whether an item is advertising, and for whom.
  */
 export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'articles' | 'site' | 'now'>) {
   const address = (path: string) => canonicalUrl(path, site.url);
@@ -28,7 +27,7 @@ export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'article
     const { data, disclosure } = article;
     const content = await container.renderToString(FeedContent, { props: { article, site, now } });
     return {
-      // The article's first address: it stays when the article moves, and still leads to it.
+      // The first slug, which redirects to the current one, so that the id survives renaming.
       id: address(entryPath(data.formerSlugs[0] ?? article.slug)),
       url: article.url,
       title: article.disclosedTitle,
@@ -56,7 +55,7 @@ export async function makeFeed({ articles, site, now }: Pick<SiteModel, 'article
     icon: address(machineRoutes.icon512),
     favicon: address(machineRoutes.icon192),
     authors: [{ name: site.name, url: address(routes.about) }],
-    // What the extension means is explained where all advertising is listed.
+    // The documentation of the extension.
     _disclosure: { about: address(routes.adRegister) },
     items: await Promise.all(newest.map(feedItem)),
   };

@@ -7,7 +7,7 @@ import { makeFeed } from './feed.ts';
 import { rssXml } from './rss.ts';
 import { texts as words } from '../../texts.ts';
 
-/** Parses strictly: what is not well-formed throws. */
+/** Throws if the XML is not well-formed. */
 const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
 type XmlNode = ReturnType<typeof parse> | Element;
 const texts = (

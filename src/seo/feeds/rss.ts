@@ -1,21 +1,21 @@
-/** RSS 2.0 with the whole content (https://www.rssboard.org/rss-specification). */
+/** RSS 2.0 with full content (https://www.rssboard.org/rss-specification). */
 import { LOCALE } from '../../lib/format/locale.ts';
 import { canonicalUrl, machineRoutes, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
 import { printXml } from '../xml.ts';
 import type { Feed } from './feed.ts';
 
-/** RFC 822 with four-digit years, as RSS asks; always in UTC, so that the same instant gives the same bytes everywhere. */
+/** Formats a date by RFC 822 with a four-digit year, as RSS requires, in UTC, so that the output is reproducible. */
 const rfc822 = (instant: string): string => new Date(instant).toUTCString();
 
-/** Writes an RSS feed; `self` is its own path, `page` that of the page it follows. */
+/** Converts a feed to RSS; `self` is the path of the feed, `page` that of its page. */
 export function rssXml(
   feed: Feed,
   site: SiteSettings,
   { self, page }: { self: string; page: string } = { self: machineRoutes.rss, page: routes.home },
 ): string {
   const address = (path: string) => canonicalUrl(path, site.url);
-  // Content decides, not the clock, so that a build without changes gives the same bytes.
+  // Not the build's clock, so that a build without changes gives the same output.
   const updated = feed.items
     .map(({ date_modified }) => date_modified)
     .toSorted()
@@ -38,7 +38,7 @@ export function rssXml(
           url: address(machineRoutes.icon192),
           title: feed.title,
           link: address(page),
-          // The specification caps the width at 144; readers scale the icon.
+          // The specification's maximum width; the icon is scaled.
           width: 144,
           height: 144,
         },

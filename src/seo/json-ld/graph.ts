@@ -1,4 +1,4 @@
-/** Structured data: one `@graph` per page of publisher, site, page, and what the page is about. */
+/** Structured data (JSON-LD): one `@graph` per page with the publisher, the site, the page and its main entities. */
 import type { BreadcrumbList, NewsMediaOrganization, WebPage, WebSite } from 'schema-dts';
 import { canonicalUrl, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
@@ -6,25 +6,25 @@ import type { Crumb } from '../../model/static-routes.ts';
 import type { PageMeta } from '../head.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
-/** Kinds of page that schema.org tells apart. */
+/** The schema.org types of pages. */
 export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
 
-/** What a page adds to the graph. */
+/** The parts of the graph that depend on the page. */
 export interface GraphParts {
   pageType?: PageType | undefined;
   crumbs?: Crumb[] | undefined;
-  /** The nodes the page is about; the first with an `@id` becomes its main entity. */
+  /** Nodes for the page's subjects; the first with an `@id` becomes its main entity. */
   about?: (object & { '@id'?: string })[] | undefined;
 }
 
-/** Names a node of the graph, by the path of its page: the same thing has one id on every page. */
+/** Makes the `@id` of a node from the path of its page, so that an entity has the same id on all pages. */
 export const nodeId = (
   site: string,
   path: string,
   kind: 'organization' | 'website' | 'page' | 'article' | 'breadcrumb' | 'faq' | 'person',
 ): string => `${canonicalUrl(path, site)}#${kind}`;
 
-/** Assembles a page's structured data. */
+/** Makes the structured data of a page. */
 export function pageGraph(
   meta: PageMeta,
   site: SiteSettings,
@@ -79,7 +79,7 @@ export function pageGraph(
       potentialAction: {
         '@type': 'SearchAction' as const,
         target: { '@type': 'EntryPoint' as const, urlTemplate: `${address(routes.search)}?q={search_term_string}` },
-        // Google's name for the input, which schema-dts does not know.
+        // Required by Google, but unknown to schema-dts.
         ...{ 'query-input': 'required name=search_term_string' },
       },
     }),
@@ -98,8 +98,8 @@ export function pageGraph(
     ...(meta.modifiedTime && { dateModified: meta.modifiedTime }),
   } as const satisfies WebPage;
 
-  // Google wants an address on every step but the last: steps without one are left out. The last is the page itself, so it is called what
-  // the page is called elsewhere: with its label (D3).
+  // Google requires a URL for every step but the last. The last is the page itself, named by its title with the label
+  // (D3).
   const steps = [...crumbs.slice(0, -1).filter(({ href }) => href), { label: meta.title, href: undefined }];
   const breadcrumb = {
     '@type': 'BreadcrumbList',
@@ -118,7 +118,7 @@ export function pageGraph(
   };
 }
 
-/** Serializes a value for a script element: the same JSON, in which no text ends the element or starts a comment. */
+/** Serialises a value as JSON for a script element, escaped so that no text can end the element or start a comment. */
 export const serializeJsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,4 +1,4 @@
-/** Structured data of content: articles, their authors and questions. */
+/** Structured data of articles, their authors and their questions. */
 import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
@@ -12,7 +12,7 @@ import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts
 import { nodeId, type GraphParts } from './graph.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 
-/** IPTC's kinds of source, by the words of content/ (docs/law.md, D15). */
+/** IPTC digital source types by the values of `ai` and `origin` in content (docs/law.md, D15). */
 const sources = {
   erzeugt: 'TrainedAlgorithmicMediaDigitalSource',
   unterstuetzt: 'CompositeWithTrainedAlgorithmicMediaDigitalSource',
@@ -27,7 +27,7 @@ const sourceType = (source: keyof typeof sources | undefined) =>
 
 type FigureProps = PropsOf<'Figure'>;
 
-/** Who made a picture and how, and whose the right is; what its file said of that is lost when it is scaled. */
+/** Credit, rights and source type of a picture, whose file has lost its metadata when scaled. */
 const originOf = (picture: PictureOrigin & { credit: string; licence?: string | undefined }) => ({
   creditText: creditOf(picture),
   copyrightNotice: picture.licence,
@@ -35,10 +35,10 @@ const originOf = (picture: PictureOrigin & { credit: string; licence?: string | 
 });
 
 /**
- * The nodes that an article adds to its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and its headline carries
- * the label (D3). What is undefined is left out when the graph is written.
- * @param photos the copies of its picture for machines
- * @param figures the pictures in its text, by the path of each
+ * Makes the nodes of an article for its page's graph. Advertising is an AdvertiserContentArticle with its sponsor, and
+ * its headline has the label (D3). Undefined properties are dropped when the graph is serialised.
+ * @param photos cropped copies of its picture
+ * @param figures pictures in its text, by their path on the site
  * @param place its topics and its series
  */
 export function articleNodes(
@@ -67,7 +67,7 @@ export function articleNodes(
 
   const [live] = named(article, 'LiveReport');
 
-  // schema-dts knows one type per node only, so the two types of advertising are written without its check.
+  // Not checked by schema-dts, which allows only one type per node.
   const newsArticle = {
     '@type': disclosure.paid
       ? ['NewsArticle', 'AdvertiserContentArticle']
@@ -79,7 +79,6 @@ export function articleNodes(
     headline: article.disclosedTitle,
     description: data.description,
     url: article.url,
-    // The article's own picture, with who made it, and its link picture.
     image: [
       ...photos.map((photo) => ({
         ...image(photo),
@@ -89,7 +88,7 @@ export function articleNodes(
       {
         ...image({ path: ogImagePath(path), ...ogImageSize }),
         caption: article.disclosedTitle,
-        // Painted by a program, with the article's picture in it.
+        // The link picture is generated, and may contain the article's picture.
         digitalSourceType:
           picture && needsNoWords(picture) ? 'https://schema.org/CompositeDigitalSource' : sourceType('programm'),
       },
@@ -98,7 +97,7 @@ export function articleNodes(
     datePublished: data.publishedAt,
     dateModified: article.modifiedAt,
     author: authors.map((author) => personNode(author.id, author, site)),
-    // Who answers for what a model wrote (D15).
+    // The person responsible for text by a language model (D15).
     accountablePerson:
       reviewer &&
       (data.author.includes(reviewer.id)
@@ -139,7 +138,6 @@ export function articleNodes(
     ),
   };
 
-  // The questions, worded as the page shows them.
   const questions = {
     '@type': 'FAQPage',
     '@id': nodeId(site, path, 'faq'),
@@ -154,15 +152,15 @@ export function articleNodes(
 
 const filled = <Item>(list: Item[]): Item[] | undefined => (list.length > 0 ? list : undefined);
 
-/** The components of a name in an article's text. */
+/** All components with a name in an article's text. */
 const named = ({ prose }: NewsArticle, name: string) =>
   prose.components.includes(name) ? [...componentsIn(prose.nodes)].filter(({ component }) => component === name) : [];
 
-/** The pictures in an article's text. */
+/** Props of all pictures in an article's text. */
 export const figuresIn = (article: NewsArticle): FigureProps[] =>
   named(article, 'Figure').map(({ props }) => props as FigureProps);
 
-/** What real people said, with the evidence; invented words are no quotation. */
+/** Quotations of real people with their evidence. */
 const quotations = (article: NewsArticle) =>
   named(article, 'Quote')
     .filter(({ props }) => !props['fictional'])
@@ -174,7 +172,7 @@ const quotations = (article: NewsArticle) =>
       isBasedOn: url,
     }));
 
-/** What a live report says of its time, and its entries by their headlines: their texts would make the head of the page as long as the report. */
+/** Times and entries of a live report. Entries have only headlines, to keep the head of the page small. */
 const liveCoverage = ({ props, items }: ComponentNode, url: string) => ({
   coverageStartTime: items.at(-1)?.props['at'],
   coverageEndTime: props['ended'],
@@ -186,7 +184,7 @@ const liveCoverage = ({ props, items }: ComponentNode, url: string) => ({
   })),
 });
 
-/** An author. */
+/** The node of an author. */
 export const personNode = (id: string, author: AuthorData, site: string) =>
   ({
     '@type': 'Person',

@@ -1,4 +1,4 @@
-/** The dates of the paper as iCalendar (RFC 5545): whole days. */
+/** The dates on /termine as iCalendar (RFC 5545). */
 import ICAL from 'ical.js';
 import { canonicalUrl, routes } from '../../lib/links/routes.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
@@ -6,7 +6,7 @@ import { slugify } from '../../lib/format/slugify.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { texts } from '../../texts.ts';
 
-/** Writes the calendar of the days to come; the stamp of its entries is the build's clock. */
+/** Generates the calendar of upcoming dates, as all-day events. Their DTSTAMP is the time of the build. */
 export function calendarFile({ site, dates, now }: Pick<SiteModel, 'site' | 'dates' | 'now'>): string {
   const calendar = new ICAL.Component('vcalendar');
   const name = `${texts.dates.title} – ${site.name}`;

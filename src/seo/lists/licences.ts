@@ -1,4 +1,4 @@
-/** /lizenzen.txt: the licences of other people's work that visitors receive with the pages. */
+/** /lizenzen.txt: licences of the third-party software and fonts that the site contains. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,10 +6,10 @@ import type { AstroIntegration } from 'astro';
 import { theme } from '../../content/schemas/theme.ts';
 import { machineRoutes } from '../../lib/links/routes.ts';
 
-/** What is copied to the site without being bundled: fonts, and the styles that Tailwind begins with. */
+/** Packages whose files are in the site without being bundled in a script: fonts, and Tailwind's base styles. */
 const copied = [...Object.values(theme().fonts).map((font) => `@fontsource-variable/${font.package}`), 'tailwindcss'];
 
-/** A package's licence, as Vite lists those of the packages that it bundles. */
+/** The licence of a package, in the format of Vite's `build.license`. */
 interface Licence {
   name: string;
   version: string;
@@ -18,22 +18,22 @@ interface Licence {
 }
 
 function licenceOf(name: string): Licence {
-  const file = (each: string) => readFileSync(path.join('node_modules', name, each), 'utf8');
-  const { version, license: identifier } = JSON.parse(file('package.json')) as { version: string; license: string };
-  return { name, version, identifier, text: file('LICENSE').trim() };
+  const read = (file: string) => readFileSync(path.join('node_modules', name, file), 'utf8');
+  const { version, license: identifier } = JSON.parse(read('package.json')) as { version: string; license: string };
+  return { name, version, identifier, text: read('LICENSE').trim() };
 }
 
 const notice = ({ name, version, identifier, text }: Licence): string =>
   `${name} ${version} (${identifier})\n\n${text ?? `Lizenz: ${identifier}`}\n`;
 
-/** The integration for astro.config: Vite lists the licences of what is in the scripts; this adds what is copied, and prints the file. */
+/** The Astro integration. Vite lists the licences of bundled packages; those of copied ones are added. */
 export function licenceNotices(): AstroIntegration {
   const license = { fileName: 'licences.json' };
   return {
     name: 'portal:licences',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        // Astro replaces the build settings of the browser's environment; a plugin comes after it.
+        // Set by a plugin, which runs later: Astro replaces the build options of the client environment.
         const configEnvironment = (name: string) => (name === 'client' ? { build: { license } } : undefined);
         updateConfig({ vite: { plugins: [{ name: 'portal:licences', configEnvironment }] } });
       },

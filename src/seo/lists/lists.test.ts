@@ -6,7 +6,7 @@ import { llmsTxt } from './llms-txt.ts';
 import { movedFile, newsSitemapXml, redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
 import { pageFacts } from './sitemap.ts';
 
-/** Parses strictly: what is not well-formed throws. */
+/** Throws if the XML is not well-formed. */
 const parse = (xml: string) => new DOMParser({ onError: onErrorStopParsing }).parseFromString(xml, 'text/xml');
 
 describe('the news sitemap', () => {

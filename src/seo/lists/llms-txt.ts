@@ -1,4 +1,4 @@
-/** llms.txt (https://llmstxt.org): what the site is, for language models; advertising in a list of its own. */
+/** llms.txt (https://llmstxt.org): the site described for language models, with advertising in its own list. */
 import { canonicalUrl, entryPath, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteSettings } from '../../content/schemas/site.ts';
@@ -6,23 +6,22 @@ import { hasOwnService, issuePage } from '../../newsletter/pages.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { staticRoutes } from '../../model/static-routes.ts';
 
-/** A model reads it at once: the newest articles, the rest is in the sitemap. */
+/** Limit per list, as models read the file at once; the sitemap has all articles. */
 const MAX_ARTICLES = 100;
 
-/** A page of the list. */
 interface Page {
   path: string;
   title: string;
   description?: string;
 }
 
-/** Writes llms.txt; the articles come newest first. */
+/** Generates llms.txt; `articles` must be sorted, newest first. */
 export function llmsTxt({ site, articles, pages }: Pick<SiteModel, 'site' | 'articles' | 'pages'>): string {
   const line = ({ path, title, description }: Page) =>
     `- [${oneLine(title)}](${canonicalUrl(path, site.url)})${description ? `: ${oneLine(description)}` : ''}`;
-  const shown = articles.filter(({ state }) => state === 'published');
-  const editorial = shown.filter(({ disclosure }) => !disclosure.paid).slice(0, MAX_ARTICLES);
-  const paid = shown.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES);
+  const published = articles.filter(({ state }) => state === 'published');
+  const editorial = published.filter(({ disclosure }) => !disclosure.paid).slice(0, MAX_ARTICLES);
+  const paid = published.filter(({ disclosure }) => disclosure.paid).slice(0, MAX_ARTICLES);
   const entry = ({ path, disclosedTitle: title, data, disclosure }: NewsArticle) => {
     const description = `${disclosure.paid ? `${disclosure.commissionedBy}. ` : ''}${data.description}`;
     return line({ path, title, description });
@@ -41,7 +40,7 @@ export function llmsTxt({ site, articles, pages }: Pick<SiteModel, 'site' | 'art
     '## Anzeigen (bezahlte Beiträge)',
     paid.map(entry).join('\n'),
     '## Für Maschinen',
-    machines.map(line).join('\n'),
+    machineFiles.map(line).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')}\n`;
@@ -55,7 +54,7 @@ const mainPages = (site: SiteSettings): Page[] => [
     : []),
 ];
 
-const machines: Page[] = [
+const machineFiles: Page[] = [
   { path: machineRoutes.rss, title: 'RSS', description: 'die neuesten Beiträge mit ganzem Inhalt' },
   {
     path: machineRoutes.jsonFeed,
@@ -65,5 +64,5 @@ const machines: Page[] = [
   { path: machineRoutes.sitemap, title: 'Sitemap', description: 'alle Seiten mit dem Tag der letzten Änderung' },
 ];
 
-/** Markdown gives brackets and line breaks a meaning that a headline does not have. */
+/** Escapes text for one line of Markdown. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').replace(/[[\]<>\\]/g, String.raw`\$&`);

@@ -1,4 +1,4 @@
-/** The small files that crawlers, hosts, browsers and home screens read. */
+/** Small files for crawlers, hosts and browsers. */
 import { authorPath, canonicalUrl, entryPath, guesses, machineRoutes, routes } from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteModel } from '../../model/site-model.ts';
@@ -10,7 +10,7 @@ import { DAY_MS } from '../../lib/format/dates.ts';
 import { LOCALE } from '../../lib/format/locale.ts';
 import { printXml } from '../xml.ts';
 
-/** Writes robots.txt (RFC 9309). Pages that should not be found say so themselves: a page that may not be read could not say it. */
+/** Generates robots.txt (RFC 9309). It disallows nothing: crawlers must be able to read a page to see its `noindex`. */
 export const robotsTxt = ({ site: { url } }: Pick<SiteModel, 'site'>): string =>
   [
     'User-agent: *',
@@ -21,14 +21,14 @@ export const robotsTxt = ({ site: { url } }: Pick<SiteModel, 'site'>): string =>
     '',
   ].join('\n');
 
-/** Google reads articles of the last two days (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/** Maximum age in ms (developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
 const NEWS_MS = 2 * DAY_MS;
-/** That page's limit for one file. */
+/** Maximum number of articles, from the same page. */
 const MAX_NEWS = 1000;
 
 /**
- * Writes the news sitemap: what search engines may show as news. Advertising is none (D3; Google's content policy for Google News). The
- * articles come newest first, and without recent ones it is an empty list.
+ * Generates the news sitemap of recent editorial articles; advertising must not be listed as news (D3; Google News
+ * content policies). `articles` must be sorted, newest first. Without recent ones the sitemap is empty.
  */
 export function newsSitemapXml({ articles, site, now }: Pick<SiteModel, 'articles' | 'site' | 'now'>): string {
   const recent = articles.filter(({ disclosure, state, publishedAt }) => {
@@ -52,10 +52,10 @@ export function newsSitemapXml({ articles, site, now }: Pick<SiteModel, 'article
   });
 }
 
-/** The mailbox that reports go to; where an edition has none of this name, the first one. */
+/** Role of the mailbox for reports; the first mailbox is the fallback. */
 const MAILBOX = 'Redaktion';
 
-/** Writes security.txt (RFC 9116). It expires a year after the build: a site that is no longer built must not promise that somebody reads. */
+/** Generates security.txt (RFC 9116), which expires a year after the build, when the contact may be outdated. */
 export function securityTxt({ site, now }: Pick<SiteModel, 'site' | 'now'>): string {
   const { url, mailboxes, publisher } = site;
   const { email } = mailboxes.find(({ role }) => role === MAILBOX) ?? mailboxes[0] ?? publisher;
@@ -70,7 +70,7 @@ export function securityTxt({ site, now }: Pick<SiteModel, 'site' | 'now'>): str
   ].join('\n');
 }
 
-/** What may have moved: articles with their former addresses, and the rows of the edition's own list. */
+/** Sources of redirects: entries with former slugs, and the edition's own redirects. */
 export interface Moves {
   articles: readonly NewsArticle[];
   withdrawn: readonly NewsArticle[];
@@ -78,11 +78,8 @@ export interface Moves {
   redirects: readonly Pick<Redirect, 'from' | 'to'>[];
 }
 
-/**
- * Writes the list for this project's hosts, sorted: `/old /new 301`, or `/withdrawn 410`. What the edition says goes before what readers
- * guess.
- */
-export function movedFile({ articles, withdrawn, authors, redirects }: Moves): string {
+/** Lists all redirects in the format of Cloudflare's _redirects. The edition's own override those of guessed paths. */
+function redirectLines({ articles, withdrawn, authors, redirects }: Moves): string[] {
   const former = [
     ...[...articles, ...withdrawn].flatMap(({ path, data }) =>
       data.formerSlugs.map((slug) => ({ from: entryPath(slug), to: path })),
@@ -92,25 +89,27 @@ export function movedFile({ articles, withdrawn, authors, redirects }: Moves): s
     ),
   ];
   const all = new Map([...guesses, ...former, ...redirects].map(({ from, to }) => [from, `${from} ${to} 301\n`]));
-  const gone = withdrawn.map(({ path }) => `${path} 410\n`);
-  return [...all.values(), ...gone].toSorted().join('');
+  return [...all.values()];
 }
 
-/** Cloudflare reads so many fixed rules, and may refuse a file with more. */
+/** Generates the sorted list for this project's hosts, with lines such as `/old /new 301` or `/withdrawn 410`. */
+export const movedFile = (moves: Moves): string =>
+  [...redirectLines(moves), ...moves.withdrawn.map(({ path }) => `${path} 410\n`)].toSorted().join('');
+
+/** Limit of static rules; Cloudflare may refuse larger files. */
 const MAX_RULES = 2000;
 
-/** Writes as much of the list as other hosts read (developers.cloudflare.com/workers/static-assets/redirects): they compare no query. */
+/** Generates _redirects (developers.cloudflare.com/workers/static-assets/redirects), which can't match queries. */
 export const redirectsFile = (moves: Moves): string =>
-  movedFile(moves)
-    .split('\n')
-    .filter((line) => line.endsWith(' 301') && !line.slice(0, line.indexOf(' ')).includes('?'))
+  redirectLines(moves)
+    .filter((line) => !line.slice(0, line.indexOf(' ')).includes('?'))
+    .toSorted()
     .slice(0, MAX_RULES)
-    .map((line) => `${line}\n`)
     .join('');
 
 /**
- * Writes the web app manifest (https://www.w3.org/TR/appmanifest/). Readers of a newspaper go back and share addresses: the browser's bar
- * stays.
+ * Generates the web app manifest (https://www.w3.org/TR/appmanifest/). Its display mode keeps the browser's navigation,
+ * which readers need to go back and to share URLs.
  */
 export function webManifest({ site }: Pick<SiteModel, 'site'>): string {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => {
@@ -137,11 +136,11 @@ export function webManifest({ site }: Pick<SiteModel, 'site'>): string {
 }
 
 /**
- * Writes which pages browsers may have ready before a click: articles whole, other pages fetched, none to which advertising leads. A
- * header names the file.
+ * Generates the speculation rules: browsers may prerender articles and prefetch other pages, but no targets of
+ * advertising. The file is referenced by an HTTP header.
  */
 export function speculationRules({ site, pages }: Pick<SiteModel, 'site' | 'pages'>): string {
-  // Articles are what stands at the top level and is none of these.
+  // Pages that are not articles, which match `/:article`, too.
   const others = [
     ...Object.values(routes),
     ...pages.map(({ id }) => entryPath(id)),

@@ -1,4 +1,4 @@
-/** The sitemap: @astrojs/sitemap, told by each finished page whether it wants to be found and when it last changed. */
+/** The sitemap, made by @astrojs/sitemap. Whether and with which date a page is listed is read from its HTML. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import { selectOne } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Below the format's 50,000, so that the file stays below its 50 MB too. */
+/** Below the format's limit of 50,000, so that the file also stays below the limit of 50 MB. */
 const MAX_URLS = 45_000;
 
 /**
- * Reads the head of a finished page. It was made from the content, so its date can't differ from what readers see.
- * @returns the instant of the last change is undefined where the page has no date
+ * Parses the head of a built page.
+ * @returns whether it may be indexed, and the instant of its last change, if its structured data has one
  */
 export function pageFacts(html: string) {
   const head = parseDocument(html.slice(0, html.indexOf('</head>')));
@@ -28,14 +28,14 @@ export function pageFacts(html: string) {
   };
 }
 
-/** The integration for astro.config: @astrojs/sitemap without pages that are not to be found, each with the date of its content. */
+/** The Astro integration: @astrojs/sitemap without pages that are not indexed, and with dates. */
 export function contentSitemap(): AstroIntegration {
   let folder = '';
   const describe = (item: SitemapItem): SitemapItem | undefined => {
     const name = decodeURIComponent(new URL(item.url).pathname).replace(/\/$/, '');
     const file = path.join(folder, `${name || 'index'}.html`);
     const { indexed, lastmod } = pageFacts(readFileSync(file, 'utf8'));
-    return indexed ? { ...item, ...(lastmod ? { lastmod } : {}) } : undefined;
+    return indexed ? { ...item, ...(lastmod && { lastmod }) } : undefined;
   };
   const { name, hooks } = sitemap({
     entryLimit: MAX_URLS,

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
+import { articleNodes } from './news-article.ts';
+
+it('contains quotations of real people with their evidence, and none that are invented', () => {
+  const quote = (evidence: string) =>
+    `<Quote speaker="Eva Muster" role="Vorständin" ${evidence}>\nWir prüfen & warten.\n</Quote>`;
+  const prose = [quote('saidOn="2025-09-20" url="https://bank.example/rede"'), quote('fictional="true"')].join('\n\n');
+  expect(articleNodes(sampleArticle({ prose }), sampleSite.url)[0]).toMatchObject({
+    hasPart: [
+      {
+        '@type': 'Quotation',
+        text: 'Wir prüfen & warten.',
+        creator: { '@type': 'Person', name: 'Eva Muster', jobTitle: 'Vorständin' },
+        dateCreated: '2025-09-20',
+        isBasedOn: 'https://bank.example/rede',
+      },
+    ],
+  });
+});
+
+it('contains the times of a live report and its entries, each with a URL', () => {
+  const entry = (at: string, title: string) => `  <LiveEntry at="${at}" title="${title}">Mehr dazu.</LiveEntry>`;
+  const prose = `<LiveReport title="Sitzung" ended="2025-09-20T12:00:00+02:00">
+${entry('2025-09-20T11:30:00+02:00', 'Beschlossen')}
+${entry('2025-09-20T10:00:00+02:00', 'Begonnen')}
+</LiveReport>`;
+  const article = sampleArticle({ prose });
+  expect(articleNodes(article, sampleSite.url)[0]).toMatchObject({
+    '@type': ['NewsArticle', 'LiveBlogPosting'],
+    coverageStartTime: '2025-09-20T10:00:00+02:00',
+    coverageEndTime: '2025-09-20T12:00:00+02:00',
+    liveBlogUpdate: [
+      { headline: 'Beschlossen', url: `${article.url}#live_20250920113000` },
+      { headline: 'Begonnen', datePublished: '2025-09-20T10:00:00+02:00' },
+    ],
+  });
+});
