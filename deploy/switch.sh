@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts the release that contains this script into service: releases/<name>/switch.sh nginx|caddy, on the server, as root.
+# Puts the release containing this script into service: releases/<name>/switch.sh nginx|caddy, on the server, as root.
 # To roll back, run the script of a former release. The site's folder contains releases/ and the link `current`. The
 # server's own configuration (ports, names, certificates) in NGINX_CONF's folder or in CADDY_FILE is not changed.
 # A release built ahead has a file `at` (seconds since 1970) and waits for switch-due.sh.

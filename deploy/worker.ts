@@ -10,7 +10,7 @@ const DEAD_LETTERS = 'portal-newsletter-failed';
 /** Path of the built not-found page, which is itself answered with 404. */
 const NOT_FOUND_PAGE = '/404';
 
-/** A built page with an error status. It isn't cached, because during a deployment the file may appear a moment later. */
+/** A built page with an error status. Not cached, because during a deployment the file may appear a moment later. */
 async function failure(status: number, page: string, { url }: Request, assets: Bindings['ASSETS']): Promise<Response> {
   const { body, headers } = await assets.fetch(new Request(new URL(page, url)));
   const answer = new Response(body, { status, headers });

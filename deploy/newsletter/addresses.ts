@@ -23,7 +23,7 @@ export function mailboxKey(secret: string, address: string): string {
   return createHmac('sha256', secret).update(`mailbox:${mailbox}`).digest('base64url');
 }
 
-/** Key of a client's network: its IPv4 address, or the first 48 bits of its IPv6 address, the largest usual allocation. */
+/** Key of a client's network: its IPv4 address, or the first 48 bits of its IPv6 address. */
 export function networkKey(client: string): string {
   if (!ipaddr.isValid(client)) return 'unknown';
   const address = ipaddr.process(client);

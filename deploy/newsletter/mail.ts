@@ -11,7 +11,7 @@ export async function readMailing({ ASSETS }: Bindings): Promise<Mailing> {
   return (await answer.json()) as Mailing;
 }
 
-/** Headers of each kind of mail. With RFC 8058 a mail program's unsubscribe button sends a POST without opening a page. */
+/** Headers of each kind of mail. With RFC 8058 a mail program unsubscribes by a POST, without opening a page. */
 const headersOf = {
   confirm: () => ({ 'Auto-Submitted': 'auto-generated' }),
   unsubscribe: (link: string, { listId }: Mailing) => ({

@@ -1,4 +1,4 @@
-/** The CMS as somebody uses it who never saw a file: on a folder of this machine, and on a site's own host with a Git host. */
+/** Journeys of editors through the CMS: in a local working copy, and on the site's host with a Git host. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,13 +18,13 @@ import { gitHost } from './git-host.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-/** Copies what the CMS edits, and what the checks of it read. */
+/** Copies the folders that the CMS edits and its checks read. Returns `to`. */
 function copyContent(from: string, to: string): string {
   for (const name of ['content', 'public']) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
   return to;
 }
 
-/** With PICTURES set, the run makes the handbook's pictures of the desk. */
+/** Takes a screenshot for the editors' guide if PICTURES is set. */
 async function picture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES']) await page.screenshot({ path: path.join(project, 'docs/bilder', `desk-${name}.png`) });
 }
@@ -34,36 +34,36 @@ const LEAD =
 
 const DAY_MS = 86_400_000;
 
-/** More texts than these in one article take longer than each by itself. */
-const TOGETHER = 4;
+/** Texts combined in one article. With more of them the test takes longer than with separate articles. */
+const TEXTS_PER_ARTICLE = 4;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-/** A field of an article by its name in the file; forms show its German one. */
+/** A field of an article's form by its name in the frontmatter; forms show its German label. */
 function field(page: Page, name: string): Locator {
-  const label = collections[0]?.fields.find((each) => each.name === name)?.label;
+  const label = collections[0]?.fields.find((candidate) => candidate.name === name)?.label;
   return page.getByRole('group', { name: new RegExp(`Feld „\\W?${label}\\W?“`) });
 }
 
-/** What stands further down, once it is there: fields are drawn when they come near. */
-async function cameNear(page: Page, further: Locator): Promise<Locator> {
-  // Over the form, which has the left half.
+/** Scrolls the form down until `target` is visible, because the CMS renders fields lazily. Returns `target`. */
+async function scrollUntilVisible(page: Page, target: Locator): Promise<Locator> {
+  // The form is in the left half of the window.
   await page.mouse.move(300, 400);
   await expect(async () => {
     await page.mouse.wheel(0, 400);
-    await expect(further).toBeVisible({ timeout: 200 });
+    await expect(target).toBeVisible({ timeout: 200 });
   }).toPass();
-  return further;
+  return target;
 }
 
-/** Presses one of several choices. What is pressed in the first tenth of a second after they are drawn, looks chosen and isn't. */
+/** Checks a radio button once it is ready: earlier clicks show it as checked, but don't reach the form. */
 async function choose(choice: Locator): Promise<void> {
   await expect(choice).toHaveAttribute('tabindex');
   await choice.check();
 }
 
-/** Opens the form of a file, or an empty one; the former one may still be there. */
+/** Opens the form of a file, or of a new entry, and waits until it has replaced the former form. */
 async function openEntry(page: Page, collection: string, file?: string): Promise<void> {
   const address = file ? `entries/${path.basename(file, '.mdx')}` : 'new';
   await page.evaluate((hash) => void (location.hash = hash), `#/collections/${collection}/${address}`);
@@ -72,16 +72,16 @@ async function openEntry(page: Page, collection: string, file?: string): Promise
 }
 
 /**
- * Writes a word at the beginning of the first paragraph, or takes it out there. The editor tells by an event of its own when it has
- * handed its text to the form.
+ * Inserts a word at the start of the first paragraph, or deletes it there, and waits for the editor's `Update` event,
+ * which passes its text to the form.
  */
 async function type(page: Page, word: string, keys: 'in' | 'out' = 'in'): Promise<void> {
-  // One that closes gives the focus back before it goes from the page.
+  // A closing dialog returns the focus before it is removed from the page.
   await expect(page.locator('dialog')).toHaveCount(0);
-  await cameNear(page, body(page));
+  await scrollUntilVisible(page, body(page));
   await body(page).evaluate((editor) => {
     editor.addEventListener('Update', ({ detail }: CustomEventInit<{ value: string }>) => {
-      editor.dataset['handedOver'] = detail?.value;
+      editor.dataset['updated'] = detail?.value;
     });
   });
   const paragraph = body(page).locator('p').first();
@@ -97,11 +97,11 @@ async function type(page: Page, word: string, keys: 'in' | 'out' = 'in'): Promis
   }).toPass();
   if (keys === 'in') await page.keyboard.insertText(word);
   else for (let letter = 0; letter < word.length; letter++) await page.keyboard.press('Delete');
-  const handedOver = expect.poll(() => body(page).evaluate(({ dataset }) => dataset['handedOver']));
-  await (keys === 'in' ? handedOver.toContain(word) : handedOver.not.toContain(word));
+  const updated = expect.poll(() => body(page).evaluate(({ dataset }) => dataset['updated']));
+  await (keys === 'in' ? updated.toContain(word) : updated.not.toContain(word));
 }
 
-/** Stands for the dialog that opens a folder: hands out the browser's own private one, with these files in it. */
+/** Replaces the folder picker by the origin's private file system, with these files (text by path). */
 async function openFolder(page: Page, files: Record<string, string>): Promise<void> {
   await page.evaluate(async (texts) => {
     const root = await navigator.storage.getDirectory();
@@ -119,7 +119,7 @@ async function openFolder(page: Page, files: Record<string, string>): Promise<vo
   }, files);
 }
 
-/** The text of a file in that folder. */
+/** The text of a file in the private file system. */
 const textOf = (page: Page, file: string): Promise<string> =>
   page.evaluate(async (address) => {
     const folders = address.split('/');
@@ -129,7 +129,7 @@ const textOf = (page: Page, file: string): Promise<string> =>
     return (await (await folder.getFileHandle(name)).getFile()).text();
   }, file);
 
-test('in a folder of this machine: nothing leaves the origin, files keep what was not edited, faults are told, an article is corrected and withdrawn', async ({
+test('in a working copy: no requests to other origins, unedited text is kept, faults are shown, an article is corrected and withdrawn', async ({
   page,
   request,
 }) => {
@@ -137,34 +137,34 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
   const folder = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const root = copyContent(project, path.join(folder, 'project'));
   await buildDesk(path.join(folder, 'app'));
-  // The checks look where the command is run.
+  // The checks read the working directory.
   process.chdir(root);
   const server = await serveDesk(path.join(folder, 'app'), () => new Date(), 0);
   try {
     const desk = server.resolvedUrls?.local[0] ?? '';
-    const elsewhere: string[] = [];
+    const otherOrigins: string[] = [];
     page.on('response', (response) => {
       if (/^http/.test(response.url()) && !response.url().startsWith(new URL(desk).origin))
-        elsewhere.push(response.url());
+        otherOrigins.push(response.url());
     });
 
-    // Several texts of a kind in one article: the editor reads and writes each of them.
+    // Combines several texts of a kind in one article, so that the editor reads and writes every text.
     const articles = readdirSync('content/articles').map((name) => `content/articles/${name}`);
     const isAd = (file: string) => readFileSync(file, 'utf8').includes('\nkind: anzeige\n');
     const composites = [false, true].flatMap((ad) => {
       const files = articles.filter((file) => isAd(file) === ad);
       return files
-        .filter((_file, index) => index % TOGETHER === 0)
+        .filter((_file, index) => index % TEXTS_PER_ARTICLE === 0)
         .map((file) => {
           const parts = files
-            .slice(files.indexOf(file), files.indexOf(file) + TOGETHER)
-            .map((each) => /^(---\n[\s\S]*?\n---\n\n)([\s\S]*)$/.exec(readFileSync(each, 'utf8')) ?? []);
+            .slice(files.indexOf(file), files.indexOf(file) + TEXTS_PER_ARTICLE)
+            .map((part) => /^(---\n[\s\S]*?\n---\n\n)([\s\S]*)$/.exec(readFileSync(part, 'utf8')) ?? []);
           const prose = parts.map(([, , text = '']) => text).join('\n');
-          // The head is the first one's; who names a client says so.
-          const mentions = parts.map(([, each = '']) => /^mentions: .*$/m.exec(each)?.[0]).find((line) => line);
-          const head = (parts[0]?.[1] ?? '').replace(/^mentions: .*\n/m, '');
-          const named = mentions ? head.replace(/\n---\n/, `\n${mentions}\n---\n`) : head;
-          return { folder: ad ? 'anzeigen' : 'artikel', file, text: named + prose };
+          // The frontmatter of the first article, with `mentions` if one of the texts needs it.
+          const mentions = parts.map(([, part = '']) => /^mentions: .*$/m.exec(part)?.[0]).find((line) => line);
+          const first = (parts[0]?.[1] ?? '').replace(/^mentions: .*\n/m, '');
+          const head = mentions ? first.replace(/\n---\n/, `\n${mentions}\n---\n`) : first;
+          return { folder: ad ? 'anzeigen' : 'artikel', file, text: head + prose };
         });
     });
     for (const { file, text } of composites) writeFileSync(file, text);
@@ -173,7 +173,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
 
     const response = await page.goto(desk);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    // A page of another name that points here.
+    // A request under another host name (DNS rebinding).
     expect((await request.get(desk, { headers: { Host: 'paper.example' } })).status()).toBe(403);
     const files = readdirSync('content', { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:mdx|yaml)$/.test(name))
@@ -183,26 +183,27 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     await expect(page.getByRole('radio', { name: 'Inhalte' })).toBeVisible();
     await picture(page, 'liste');
 
-    // What the editor wrote is on the disk when the checks read it.
+    // Copies the saved file from the private file system to disk, where the checks read it.
     let file = '';
     await page.route('**/pruefung?*', async (route) => {
       writeFileSync(file, await textOf(page, file));
       await route.continue();
     });
-    let told = '';
+    let message = '';
     page.on('dialog', (dialog) => {
-      told = dialog.message();
+      message = dialog.message();
       void dialog.accept();
     });
+    /** Saves the form. Returns the message with the findings, or an empty text. */
     const saved = async () => {
-      told = '';
+      message = '';
       const checked = page.waitForResponse('**/pruefung?*');
       await save(page).click();
       await checked;
       await expect(save(page)).toBeDisabled();
-      return told;
+      return message;
     };
-    // What the paper looks like is a form, too, and a colour on which nobody can read is told.
+    // The theme has a form, too, and insufficient contrast is reported.
     file = THEME_FILE;
     await page.evaluate((hash) => void (location.hash = hash), '#/collections/_singletons/entries/theme');
     const paper = page.getByRole('group', { name: /Feld „\W?Papier\W?“/ });
@@ -215,19 +216,19 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     expect(await saved()).toBe('');
     expect(parse(await textOf(page, file))).toEqual({ colours });
 
-    for (const each of composites) {
-      file = each.file;
-      await openEntry(page, each.folder, file);
-      await cameNear(page, body(page));
+    for (const composite of composites) {
+      file = composite.file;
+      await openEntry(page, composite.folder, file);
+      await scrollUntilVisible(page, body(page));
       await expect(body(page)).not.toBeEmpty();
       await expect(save(page), `${file} is unchanged when opened`).toBeDisabled();
       await type(page, 'Einschub');
       expect(await saved(), file).toBe('');
-      expect((await textOf(page, file)).replace('Einschub', '')).toBe(each.text);
+      expect((await textOf(page, file)).replace('Einschub', '')).toBe(composite.text);
     }
 
-    // What is typed is text, and stays so when it is read again.
-    const asItWas = await textOf(page, file);
+    // Typed text is escaped, and unescaped when it is read again.
+    const original = await textOf(page, file);
     await type(page, '{x <y ');
     expect(await saved()).toBe('');
     expect(await textOf(page, file)).toContain('\\{x \\<y ');
@@ -235,20 +236,20 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     await openEntry(page, composites.at(-1)?.folder ?? '', file);
     await type(page, '{x <y ', 'out');
     expect(await saved()).toBe('');
-    expect(await textOf(page, file)).toBe(asItWas);
+    expect(await textOf(page, file)).toBe(original);
 
-    // What no form can tell, the checks tell, with what is allowed instead, of other files only that there is something.
+    // Faults that no form can find are reported by the checks: in full for this file, by number for others.
     const other = composites[0]?.file ?? '';
     writeFileSync(other, `${readFileSync(other, 'utf8')}\n<Claim>\n`);
     await type(page, '<Claim>');
     expect(await saved()).toMatch(/Gespeichert[^]*<Claim>[^]*erlaubt:[^]*In anderen Dateien: ein Fehler/);
-    expect(told).not.toContain(other);
+    expect(message).not.toContain(other);
     await type(page, '<Claim>', 'out');
     expect(await saved()).toMatch(/^Gespeichert. In anderen Dateien: ein Fehler.*$/);
     writeFileSync(other, composites[0]?.text ?? '');
 
-    // Somebody else writes the same file meanwhile, in another program.
-    const elsewhereEdited = async (edit: (text: string) => string) => {
+    // The same file is edited in another program meanwhile.
+    const editOutside = async (edit: (text: string) => string) => {
       const text = edit(await textOf(page, file));
       await openFolder(page, { [file]: text });
       writeFileSync(file, text);
@@ -257,7 +258,7 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     const description = field(page, 'description').getByRole('textbox');
     const before = await textOf(page, file);
     const theirs = (words: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${words}`);
-    await elsewhereEdited(theirs('Die Schlagzeile aus dem anderen Programm'));
+    await editOutside(theirs('Die Schlagzeile aus dem anderen Programm'));
     await description.fill('Diese Beschreibung steht im Formular, während jemand anderer die Schlagzeile ändert.');
     expect(await saved()).toBe('');
     expect(await textOf(page, file)).toBe(
@@ -268,8 +269,8 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     );
     await expect(title).toHaveValue('Die Schlagzeile aus dem anderen Programm');
 
-    // Both wrote the headline: it is asked, and no answer loses one of them.
-    await elsewhereEdited(theirs('Die Schlagzeile des Kollegen'));
+    // Both changed the headline: a dialog asks, and either answer keeps both versions.
+    await editOutside(theirs('Die Schlagzeile des Kollegen'));
     await title.fill('Die Schlagzeile im Formular');
     const versions = page.getByRole('dialog', { name: 'inzwischen' });
     await save(page).click();
@@ -294,34 +295,34 @@ test('in a folder of this machine: nothing leaves the origin, files keep what wa
     expect(await textOf(page, file)).toContain('title: Die Schlagzeile im Formular\n');
     await expect(save(page)).toBeDisabled();
 
-    // An article that appeared is corrected and withdrawn.
+    // A published article is corrected and withdrawn.
     await field(page, 'updatedAt').getByRole('button', { name: 'Jetzt' }).click();
-    const corrections = await cameNear(page, field(page, 'corrections'));
+    const corrections = await scrollUntilVisible(page, field(page, 'corrections'));
     await corrections.getByRole('button', { name: /hinzufügen/ }).click();
     await corrections.getByRole('button', { name: 'Jetzt' }).click();
     await corrections.getByRole('textbox').last().fill('Die Gebühr betrug 2 Prozent, nicht 3.');
-    const withdrawn = await cameNear(page, field(page, 'withdrawn'));
+    const withdrawn = await scrollUntilVisible(page, field(page, 'withdrawn'));
     await withdrawn.getByRole('checkbox').check();
-    await (await cameNear(page, withdrawn.getByRole('button', { name: 'Jetzt' }))).click();
+    await (await scrollUntilVisible(page, withdrawn.getByRole('button', { name: 'Jetzt' }))).click();
     await withdrawn.getByRole('textbox').last().fill('Die Zahlen stammten aus einem falschen Jahr.');
     expect(await saved()).toBe('');
     expect(await textOf(page, file)).toMatch(
       /^updatedAt: \S+$[^]*^corrections:\n {2}- date: \S+\n {4}text: Die Gebühr[^]*^withdrawn:\n {2}date: \S+\n {2}reason: Die Zahlen/m,
     );
-    expect(elsewhere).toEqual([]);
+    expect(otherOrigins).toEqual([]);
   } finally {
     process.chdir(project);
     await server.close();
   }
 });
 
-/** A built site with the CMS on it, and a Git host with what it was built from. */
+/** A served site with the CMS, and a Git host with the content that it was built from. */
 async function hostedDesk() {
   const site = new FixtureProject('small');
   const host = gitHost(copyContent(site.root, mkdtempSync(path.join(tmpdir(), 'desk-'))), 'geheim');
   await new Promise<void>((resolve) => host.server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(host.server.address() as AddressInfo).port}`;
-  // As a release adds it, to builds that ask for it.
+  // As a release does; without the setting DESK no desk is added.
   const dist = path.join(site.root, 'dist');
   const addDesk = (backend: string) => {
     run(site.root, '', [path.join(project, 'tools/cli/desk.ts'), '--host'], { DIST: dist, DESK: backend });
@@ -331,7 +332,7 @@ async function hostedDesk() {
   expect(addDesk(`{ name: gitlab, repo: zeitung/blatt, base_url: ${origin}, api_root: ${origin}/api/v4 }`)).toBe(true);
   const { origin: address, close } = await startPlainServer(dist);
   const signIn = async (desk: Page) => {
-    // The CMS keeps a copy of what is edited, also for a moment after it is saved; opened then, it asks.
+    // The CMS offers to restore its local draft, which it may still have for a moment after a save.
     await desk.addLocatorHandler(desk.getByText('Entwurf wiederherstellen', { exact: true }), () =>
       desk.getByRole('button', { name: 'Verwerfen', exact: true }).click(),
     );
@@ -350,7 +351,7 @@ async function hostedDesk() {
   return { site, host, origin, address, signIn, dispose };
 }
 
-test('with a Git host: an article is written, illustrated, scheduled, checked, mended, published and seen', async ({
+test('with a Git host: an article is written, illustrated, scheduled, checked, corrected, published and shown', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -374,18 +375,18 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
       await field(page, 'keywords').getByRole('textbox').last().fill(word);
     }
     for (const choice of ['category', 'author']) {
-      // Few entries are all shown, of many one is chosen from a list.
+      // The CMS shows few entries as radio buttons or checkboxes, and many as a list.
       const list = field(page, choice).getByRole('combobox');
-      const shown = field(page, choice).getByRole('radio').or(field(page, choice).getByRole('checkbox')).first();
-      await list.or(shown).click();
+      const button = field(page, choice).getByRole('radio').or(field(page, choice).getByRole('checkbox')).first();
+      await list.or(button).click();
       if (await list.count()) await page.getByRole('option').filter({ hasNotText: 'auswählen' }).first().click();
     }
     await choose(field(page, 'ai').getByRole('radio', { name: /^ohne/ }));
-    // It appears tomorrow.
+    // Scheduled for tomorrow.
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 'JJJJ-MM-TTThh:mm'.length);
     await field(page, 'publishedAt').locator('input').fill(tomorrow);
     await textbox('lead').fill('Zu kurz.');
-    await (await cameNear(page, body(page))).click();
+    await (await scrollUntilVisible(page, body(page))).click();
     await page.keyboard.type('Ein Prozent klingt nach wenig.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Einfügen', exact: true }).click();
@@ -397,7 +398,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await picture(page, 'baustein');
     await form.getByRole('button', { name: 'Einfügen', exact: true }).click();
     await expect(form).toBeHidden();
-    const photo = await cameNear(page, field(page, 'picture'));
+    const photo = await scrollUntilVisible(page, field(page, 'picture'));
     await photo.getByRole('checkbox', { name: /hinzufügen/ }).check();
     await photo.getByRole('button', { name: 'Durchsuchen' }).click();
     const chosen = page.waitForEvent('filechooser');
@@ -410,11 +411,11 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     const nested = (label: string) => photo.getByRole('group', { name: new RegExp(label) }).getByRole('textbox');
     await nested('Bildbeschreibung').fill('Drei Münzen auf einem Tisch aus Holz');
     await nested('Bildnachweis').fill('Foto: Eva Muster');
-    await choose(await cameNear(page, photo.getByRole('radio', { name: /^ohne/ })));
+    await choose(await scrollUntilVisible(page, photo.getByRole('radio', { name: /^ohne/ })));
     const making = photo.getByRole('group', { name: /Entstehung/ });
-    await choose(await cameNear(page, making.getByRole('radio', { name: 'Fotografie' })));
+    await choose(await scrollUntilVisible(page, making.getByRole('radio', { name: 'Fotografie' })));
 
-    // What a field itself can tell, the form tells; nothing is sent.
+    // The form itself reports invalid fields, and sends nothing.
     await save(page).click();
     await expect(field(page, 'lead')).toContainText('120');
     await field(page, 'lead').scrollIntoViewIfNeeded();
@@ -429,12 +430,12 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
       'content/articles/wie-gebuehren-ueber-die-jahre-wirken.mdx',
       'content/pictures/muenzen-am-tisch.jpg',
     ]);
-    // With file, field and remedy, at the article.
+    // The pipeline comments on the merge request with file, field and remedy.
     await host.pipeline(branch);
     expect(host.notes).toHaveLength(1);
     expect(host.notes[0]?.body).toMatch(/content\/articles\/wie-gebuehren[^]*gefunden: [^]*<Claim>[^]*erlaubt: +\S/);
     const board = async () => {
-      // A new entry's form closes when it is saved, another's stays.
+      // After a save the form of a new entry closes, any other stays open.
       await expect(page.getByRole('button', { name: 'Speichern', exact: true, disabled: false })).toHaveCount(0);
       await page.evaluate(() => void (location.hash = '#/workflow'));
       await page.reload();
@@ -452,7 +453,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await board();
     await expect(page.getByRole('button', { name: 'Vorschau ansehen' })).toBeEnabled();
     await page.getByRole('button', { name: 'Wie Gebühren über die Jahre wirken' }).click();
-    // Until the form has read the draft, it takes it for incomplete.
+    // Until the form has loaded the draft, the CMS treats it as incomplete.
     await expect(async () => {
       await page.getByRole('button', { name: /Status/ }).click();
       await page.getByRole('menuitemradio', { name: 'Bereit' }).click();
@@ -464,12 +465,12 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
     await expect.poll(() => host.git(['branch', '--format=%(refname:short)'])).toBe('main');
     expect(host.requests[0]?.state).toBe('merged');
 
-    // Published: the site is built from main, on what the last build left, and the article is there.
+    // The site is built from main, on top of the last build, and shows the article.
     const content = path.join(site.root, 'content');
     rmSync(content, { recursive: true });
     cpSync(path.join(host.checkOut('main'), 'content'), content, { recursive: true });
     const article = 'wie-gebuehren-ueber-die-jahre-wirken';
-    // The timer knows when it is due, and builds then.
+    // `npm run due` knows when the next build is needed.
     expect(run(site.root, new Date().toISOString(), [path.join(project, 'tools/cli/due.ts')])).toContain(
       `${article}.mdx: der Artikel erscheint`,
     );
@@ -487,7 +488,7 @@ test('with a Git host: an article is written, illustrated, scheduled, checked, m
   }
 });
 
-test('with a Git host, two editors at one article lose nothing, and what has appeared is not deleted', async ({
+test('with a Git host, two editors of one article lose nothing, and a published article can’t be deleted', async ({
   page,
   browser,
 }) => {
@@ -504,7 +505,7 @@ test('with a Git host, two editors at one article lose nothing, and what has app
       await signIn(desk);
       await openEntry(desk, 'artikel', file);
     }
-    // Who saves second adds to the first one's draft, in the same merge request.
+    // The second editor's save is added to the first one's draft, in the same merge request.
     await field(page, 'description').getByRole('textbox').fill(description);
     await save(page).click();
     await expect.poll(() => host.requests.filter(({ state }) => state === 'opened')).toHaveLength(1);
@@ -518,7 +519,7 @@ test('with a Git host, two editors at one article lose nothing, and what has app
     expect(draft()).toContain(`description: ${description}`);
     expect(draft()).toContain('title: Die Schlagzeile der zweiten Person');
 
-    // Both changed the headline: it is asked, and what isn't chosen is handed out.
+    // Both changed the headline: a dialog asks, and the version not chosen is downloaded.
     await headline(page).fill('Die Schlagzeile der ersten Person');
     await save(page).click();
     const versions = page.getByRole('dialog', { name: 'inzwischen' });
@@ -531,7 +532,7 @@ test('with a Git host, two editors at one article lose nothing, and what has app
     expect(draft()).toContain('title: Die Schlagzeile der zweiten Person');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Später' }).click();
     await expect(headline(page)).toHaveValue('Die Schlagzeile der zweiten Person');
-    // What has appeared is withdrawn, not deleted.
+    // A published article can be duplicated, but not deleted.
     await page
       .getByRole('button', { name: 'Mehr' })
       .or(page.getByRole('button', { name: 'Optionen' }))

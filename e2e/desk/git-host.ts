@@ -1,9 +1,9 @@
 /**
- * A Git host on this machine: a bare repository behind the part of GitLab's API that the CMS uses for drafts on branches
- * (https://docs.gitlab.com/api/). Of the hosts whose drafts the CMS knows, GitLab's is the one that can be told another address.
+ * A local Git host: a bare repository behind the part of GitLab's API that the CMS uses for drafts on branches
+ * (https://docs.gitlab.com/api/). GitLab is the only such host for which the CMS accepts another API root.
  */
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ interface Body {
   remove_labels?: string;
 }
 
-/** Refusals by status, as the API gives them. */
+/** An error response of the API. */
 class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -54,25 +54,26 @@ class Refusal extends Error {
   }
 }
 
-/** The repository and what is known of it. */
+/** The host's server, its state, and operations on the repository. */
 export interface GitHost {
   server: Server;
-  /** Open and former merge requests. */
+  /** Merge requests, open and closed. */
   requests: MergeRequest[];
-  /** What is written below them. */
+  /** Comments on merge requests. */
   notes: { id: number; body: string }[];
+  /** Runs Git on the repository and returns its output, optionally with standard input and another index file. */
   git: (args: string[], options?: { input?: Buffer | string; index?: string }) => string;
-  /** Writes the files of a branch into a new folder. */
+  /** Writes the files of a branch into a new folder and returns its path. */
   checkOut: (branch: string) => string;
-  /** Does to a branch what docs/betrieb.md has a pipeline do: `npm run pruefen` with a note, and a preview where it finds nothing. */
+  /** Runs the pipeline of docs/betrieb.md on a branch: `npm run pruefen` with a comment, and a preview if it passes. */
   pipeline: (branch: string) => Promise<void>;
 }
 
 /**
- * Makes a repository whose branch main holds a folder's files.
+ * Makes a repository and a server for it, which isn't listening yet.
  *
- * @param folder what lies in it is the first commit
- * @param token what the API asks for
+ * @param folder its files are the first commit of main
+ * @param token access token that the API requires
  */
 export function gitHost(folder: string, token: string): GitHost {
   const root = mkdtempSync(path.join(tmpdir(), 'git-host-'));
@@ -115,13 +116,13 @@ export function gitHost(folder: string, token: string): GitHost {
   const requests: MergeRequest[] = [];
   const notes: GitHost['notes'] = [];
   const checked = new Map<string, 'success' | 'failed'>();
-  const found = (number: string | undefined) => {
+  const requestOf = (number: string | undefined) => {
     const request = requests.find(({ iid }) => String(iid) === number);
     if (!request) throw new Refusal(404, 'Not found');
     return Object.assign(request, { sha: head(request.source_branch) ?? request.sha });
   };
 
-  const listed = (ref: string, paths: string[] = []) =>
+  const filesAt = (ref: string, paths: string[] = []) =>
     git(['ls-tree', '-r', '-l', '-z', ref, '--', ...paths])
       .split('\0')
       .filter(Boolean)
@@ -132,14 +133,14 @@ export function gitHost(folder: string, token: string): GitHost {
     const tree = () => {
       if (query.includes('lastCommit'))
         return { lastCommit: { sha: head(branch), message: git(['log', '-1', '--format=%s', branch]) } };
-      return { blobs: { nodes: listed(branch), pageInfo: { endCursor: '', hasNextPage: false } } };
+      return { blobs: { nodes: filesAt(branch), pageInfo: { endCursor: '', hasNextPage: false } } };
     };
     const blobs = () =>
       paths
-        .flatMap((file) => listed(branch, [file]))
+        .flatMap((file) => filesAt(branch, [file]))
         .map((blob) => ({
           ...blob,
-          // Of pictures there is none.
+          // Pictures have no text.
           rawTextBlob: /\.(?:mdx|yaml)$/.test(blob.path ?? '')
             ? `${git(['cat-file', 'blob', blob.oid ?? ''])}\n`
             : null,
@@ -153,9 +154,9 @@ export function gitHost(folder: string, token: string): GitHost {
     const parent = head(start ?? branch) ?? '';
     git(['read-tree', parent]);
     for (const { action, file_path: file, previous_path: from, content, encoding } of actions) {
-      const isThere = listed(parent, [file]).length > 0;
-      if (action === 'create' && isThere) throw new Refusal(400, 'A file with this name already exists');
-      if (action === 'update' && !isThere) throw new Refusal(400, "A file with this name doesn't exist");
+      const exists = filesAt(parent, [file]).length > 0;
+      if (action === 'create' && exists) throw new Refusal(400, 'A file with this name already exists');
+      if (action === 'update' && !exists) throw new Refusal(400, "A file with this name doesn't exist");
       if (action === 'delete' || from) git(['update-index', '--force-remove', from ?? file]);
       if (action === 'delete') continue;
       const input = Buffer.from(content, encoding === 'base64' ? 'base64' : 'utf8');
@@ -166,7 +167,7 @@ export function gitHost(folder: string, token: string): GitHost {
   }
 
   function merge(number: string | undefined) {
-    const request = found(number);
+    const request = requestOf(number);
     const main = head('main') ?? '';
     git(['read-tree', git(['merge-tree', '--write-tree', main, request.sha])]);
     commit('main', request.title, main, request.sha);
@@ -174,7 +175,7 @@ export function gitHost(folder: string, token: string): GitHost {
   }
 
   function edit(number: string | undefined, { title, add_labels: add, remove_labels: remove = '' }: Body) {
-    const request = found(number);
+    const request = requestOf(number);
     const labels = request.labels.filter((label) => !remove.split(',').includes(label));
     return Object.assign(request, {
       title: title ?? request.title,
@@ -221,7 +222,7 @@ export function gitHost(folder: string, token: string): GitHost {
       /^GET \/repository\/files\/(.+)\/raw$/,
       ([, file = ''], _body, query) => {
         const ref = query.get('ref') ?? '';
-        if (!head(ref) || listed(ref, [file]).length === 0) throw new Refusal(404, '404 File Not Found');
+        if (!head(ref) || filesAt(ref, [file]).length === 0) throw new Refusal(404, '404 File Not Found');
         return execFileSync('git', ['--git-dir', bare, 'cat-file', 'blob', `${ref}:${file}`]);
       },
     ],
@@ -233,12 +234,12 @@ export function gitHost(folder: string, token: string): GitHost {
             const [label, source] = [query.get('labels') ?? labels[0] ?? '', query.get('source_branch') ?? branch];
             return state === 'opened' && labels.includes(label) && branch === source;
           })
-          .map(({ iid }) => found(String(iid))),
+          .map(({ iid }) => requestOf(String(iid))),
     ],
     [
       /^POST \/merge_requests$/,
       (_match, { title = '', source_branch, labels }) => {
-        const open = requests.find((each) => each.state === 'opened' && each.source_branch === source_branch);
+        const open = requests.find((other) => other.state === 'opened' && other.source_branch === source_branch);
         if (open)
           throw new Refusal(409, `Another open merge request already exists for this source branch: !${open.iid}`);
         const number = requests.length + 1;
@@ -246,13 +247,13 @@ export function gitHost(folder: string, token: string): GitHost {
         const more = { created_at: now, updated_at: now, web_url: `https://git.example/${number}` };
         const request = { id: number, iid: number, title, source_branch, labels: labels.split(','), sha: '' };
         requests.push({ ...more, ...request, state: 'opened' });
-        return found(String(number));
+        return requestOf(String(number));
       },
     ],
     [
       /^GET \/merge_requests\/(\d+)\/diffs$/,
       ([, number]) =>
-        git(['diff', '--name-only', '-z', `main...${found(number).sha}`])
+        git(['diff', '--name-only', '-z', `main...${requestOf(number).sha}`])
           .split('\0')
           .filter(Boolean)
           .map((file) => ({ old_path: file, new_path: file })),
@@ -271,17 +272,17 @@ export function gitHost(folder: string, token: string): GitHost {
     if (request.method === 'OPTIONS') return '';
     if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(401, '401 Unauthorized');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const asked = `${request.method} ${decodeURIComponent(
+    const endpoint = `${request.method} ${decodeURIComponent(
       pathname
         .replace(/^\/api\/(?:v4)?/, '/')
         .replace('//', '/')
         .replace(project, ''),
     )}`;
-    const [route, reply] = routes.find(([each]) => each.test(asked)) ?? [];
-    if (!route || !reply) throw new Refusal(404, `${asked} is not answered here`);
+    const [route, reply] = routes.find(([pattern]) => pattern.test(endpoint)) ?? [];
+    if (!route || !reply) throw new Refusal(404, `${endpoint} is not implemented`);
     const body = /^P/.test(request.method ?? '') ? ((await json(request)) as Body) : ({} as Body);
-    const found = reply([...(route.exec(asked) ?? [])], body, searchParams);
-    return Buffer.isBuffer(found) ? found : JSON.stringify(found);
+    const result = reply([...(route.exec(endpoint) ?? [])], body, searchParams);
+    return Buffer.isBuffer(result) ? result : JSON.stringify(result);
   }
 
   const server = createServer((request, response) => {
@@ -300,7 +301,6 @@ export function gitHost(folder: string, token: string): GitHost {
   });
   const checkOut = (branch: string) => {
     const target = mkdtempSync(path.join(root, 'checkout-'));
-    mkdirSync(target, { recursive: true });
     git(['--work-tree', target, 'checkout', '--force', branch, '--', '.'], { index: `${target}.index` });
     return target;
   };

@@ -5,10 +5,11 @@ import type { Tab } from './tab.ts';
 
 test.use({ scheme: 'dark' });
 
-/** Scrolls to an image, and measures what the screen shows of it; all values from 0 to 255. */
+/** Brightness statistics (0 to 255) of the first visible image that matches, measured in a screenshot. */
 async function brightness(tab: Tab, selector: string) {
-  const [left = 0, top = 0, width = 0, height = 0] = await tab.evaluate(async (wanted) => {
-    const image = [...document.querySelectorAll<HTMLImageElement>(wanted)].find((each) => each.checkVisibility());
+  const [left = 0, top = 0, width = 0, height = 0] = await tab.evaluate(async (imageSelector) => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(imageSelector)];
+    const image = images.find((candidate) => candidate.checkVisibility());
     image?.scrollIntoView({ block: 'center' });
     await image?.decode();
     const box = image?.getBoundingClientRect();
@@ -19,12 +20,12 @@ async function brightness(tab: Tab, selector: string) {
   return channels[0];
 }
 
-test('in the dark the word mark is light', async ({ tab }) => {
+test('in dark mode the word mark is light', async ({ tab }) => {
   await tab.open('/', { width: 390, height: 844 });
   expect((await brightness(tab, '.wordmark'))?.max).toBeGreaterThan(180);
 });
 
-test('in the dark a drawing is dark', async ({ tab, pageWith }) => {
+test('in dark mode a drawing is dark', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/\/_astro\/(?!wordmark)[^"]*\.svg#dark/), { width: 390, height: 844 });
   expect((await brightness(tab, 'main [src$=".svg"]'))?.mean).toBeLessThan(100);
 });

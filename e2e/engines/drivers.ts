@@ -1,4 +1,4 @@
-/** The three engines that readers have, each driven by a kept library: Playwright, Puppeteer (Firefox over BiDi), Selenium (WebKit). */
+/** Drives the three browser engines: with Playwright, Puppeteer (Firefox over BiDi) or Selenium (WebKitGTK). */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,34 +9,34 @@ import { Builder, Key } from 'selenium-webdriver';
 import { launchOptions } from '../../tools/browser/browser.ts';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 
-/** What the tests need of a browser, in the words of Playwright and Puppeteer. tab.ts makes the rest out of these. */
+/** The browser operations that {@link Tab} (tab.ts) is built on. Coordinates are CSS pixels of the viewport. */
 export interface Driver {
-  /** Opens an address and waits until everything it asks for has loaded. */
+  /** Opens a URL and waits for the load event. */
   open(url: string): Promise<void>;
-  /** Gives the page this many CSS pixels. */
+  /** Sets the size of the viewport. */
   resize(width: number, height: number): Promise<void>;
-  /** Evaluates an expression in the page, waits for its promise, and hands back the string that comes of it. */
+  /** Evaluates an expression in the page, awaits its promise and returns the resulting string. */
   run(expression: string): Promise<string>;
-  /** Moves the pointer to a place of the screen. */
+  /** Moves the pointer. */
   move(x: number, y: number): Promise<void>;
-  /** Moves the pointer to a place of the screen, presses and releases. */
+  /** Moves the pointer and clicks. */
   click(x: number, y: number): Promise<void>;
-  /** Presses and releases a key without a letter. */
+  /** Presses and releases a key. */
   press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
-  /** Presses the keys that write a text. */
+  /** Types a text key by key. */
   type(text: string): Promise<void>;
-  /** What is on the screen, as PNG. */
+  /** Screenshot of the viewport, as PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** What the reader's system says of its colours. */
+/** The emulated `prefers-color-scheme`. */
 export type Scheme = 'light' | 'dark';
 
-/** Starts an engine. A string says why it can't be started on this machine. */
+/** Starts an engine. Resolves with the reason as a string if it isn't installed. */
 type Start = (scheme: Scheme) => Promise<Driver | string>;
 
-/** What pages of Playwright and of Puppeteer do by the same names. */
+/** The operations that Playwright's and Puppeteer's pages have in common. */
 const driverOf = (page: Page | PuppeteerPage): Omit<Driver, 'resize' | 'run' | 'close'> => ({
   open: async (url) => void (await page.goto(url)),
   move: (x, y) => page.mouse.move(x, y),
@@ -46,7 +46,7 @@ const driverOf = (page: Page | PuppeteerPage): Omit<Driver, 'resize' | 'run' | '
   screenshot: () => page.screenshot(),
 });
 
-/** A browser that Playwright can drive: Chromium, and its own builds of the others where they are installed. */
+/** Starts a browser with Playwright: Chromium, or Playwright's own build of another engine. */
 async function startPlaywright(type: BrowserType, scheme: Scheme): Promise<Driver> {
   const browser = await type.launch(type.name() === 'chromium' ? launchOptions() : {});
   const page = await browser.newPage({ colorScheme: scheme });
@@ -65,21 +65,21 @@ const SYSTEM_FIREFOXES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The system's Firefox, else the one that Playwright downloaded. */
+/** Starts the system's Firefox, or else the one downloaded by Playwright. */
 async function startFirefox(scheme: Scheme): Promise<Driver | string> {
-  const executablePath = SYSTEM_FIREFOXES.find((known) => existsSync(known));
+  const executablePath = SYSTEM_FIREFOXES.find((file) => existsSync(file));
   if (!executablePath && existsSync(firefox.executablePath())) return startPlaywright(firefox, scheme);
   if (!executablePath) return 'No Firefox: apt-get install firefox-esr, or npx playwright install firefox.';
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
-      // As phones have them: scrollbars that take no room from the page.
+      // Overlay scrollbars, as on phones, which don't reduce the width of the page.
       'ui.useOverlayScrollbars': 1,
       'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
     },
   });
-  // In the tab that is there at the start the address bar has the focus, and no page ever gets it.
+  // In the initial tab the address bar has the focus, and the page never gets it.
   const page = await browser.newPage();
   return {
     ...driverOf(page),
@@ -92,11 +92,11 @@ async function startFirefox(scheme: Scheme): Promise<Driver | string> {
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const XVFB = '/usr/bin/Xvfb';
 
-/** The toolbar of the small browser that comes with WebKitGTK keeps its window wider than a phone; without its measures it doesn't. */
+/** Shrinks the toolbar of WebKitGTK's MiniBrowser, which would otherwise keep the window wider than a phone. */
 const NARROW =
   'headerbar, headerbar *, toolbar, toolbar *, entry, button { min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px }';
 
-/** Starts a screen that nobody sees, and resolves with its name. */
+/** Starts a virtual X display. */
 async function startScreen() {
   const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -107,7 +107,7 @@ async function startScreen() {
   return { screen, display: `:${number}` };
 }
 
-/** WebKitGTK's small browser on a screen of its own, else the WebKit that Playwright downloaded. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display, or else the WebKit downloaded by Playwright. */
 async function startWebkit(scheme: Scheme): Promise<Driver | string> {
   const missing = [WEBKIT_DRIVER, XVFB].filter((file) => !existsSync(file));
   if (missing.length > 0 && existsSync(webkit.executablePath())) return startPlaywright(webkit, scheme);
@@ -134,12 +134,12 @@ async function startWebkit(scheme: Scheme): Promise<Driver | string> {
   const run = (expression: string) => browser.executeScript<string>(`return ${expression}`);
   const setWindow = (width: number, height: number) => browser.manage().window().setRect({ width, height });
   const pointer = (x: number, y: number) => browser.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
-  // The window is higher than the page by its toolbar.
+  // The window is higher than the viewport by the toolbar.
   await setWindow(1280, 800);
   const toolbar = 800 - Number(await run('String(innerHeight)'));
   return {
     open: (url) => browser.get(url),
-    // The window has its new size at once; the page lays itself out some frames later.
+    // The window is resized at once, the page's layout some frames later.
     resize: async (width, height) => {
       await setWindow(width, height + toolbar);
       await browser.wait(async () => (await run('`${innerWidth} ${innerHeight}`')) === `${width} ${height}`, 30_000);
@@ -160,7 +160,7 @@ async function startWebkit(scheme: Scheme): Promise<Driver | string> {
   };
 }
 
-/** The engines by name; a Playwright project is one. */
+/** Start functions by engine. Each engine has a Playwright project in e2e/playwright.config.ts. */
 export const ENGINES = {
   chromium: (scheme) => startPlaywright(chromium, scheme),
   firefox: startFirefox,

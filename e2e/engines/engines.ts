@@ -5,10 +5,10 @@ import { startPlainServer } from '../support/plain-server.ts';
 import { ENGINES, type Engine, type Scheme } from './drivers.ts';
 import { Tab } from './tab.ts';
 
-/** The built site as it is served to the tab. */
+/** The built site on a local server. */
 export interface Site {
   origin: string;
-  /** Every page: its path, and what is served there. */
+  /** HTML of every page by its path. */
   pages: ReadonlyMap<string, string>;
 }
 
@@ -17,10 +17,13 @@ const readPages = (dist: string) => {
   return new Map(pageFiles(built).map((file) => [pathOfPage(file), built.read(file)]));
 };
 
-/** Tests that run in each engine: a tab of the project's engine, on the built site. */
+/**
+ * Test function with a tab of the project's engine on the built site. A test is skipped if the engine is missing (in CI
+ * it fails), or if no page matches the markup given to `pageWith`.
+ */
 export const test = base.extend<
   { tab: Tab; pageWith: (markup: RegExp) => string },
-  { engine: Engine; scheme: Scheme; site: Site; started: Tab | string }
+  { engine: Engine; scheme: Scheme; site: Site; tabOrReason: Tab | string }
 >({
   engine: ['chromium', { option: true, scope: 'worker' }],
   scheme: ['light', { option: true, scope: 'worker' }],
@@ -33,7 +36,7 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  started: [
+  tabOrReason: [
     async ({ engine, scheme, site }, use) => {
       const driver = await ENGINES[engine](scheme);
       if (typeof driver === 'string' && process.env['CI']) throw new Error(driver);
@@ -43,9 +46,9 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  tab: async ({ started }, use, testInfo) => {
-    if (typeof started === 'string') return testInfo.skip(true, started);
-    await use(started);
+  tab: async ({ tabOrReason }, use, testInfo) => {
+    if (typeof tabOrReason === 'string') return testInfo.skip(true, tabOrReason);
+    await use(tabOrReason);
   },
   pageWith: async ({ site }, use, testInfo) => {
     await use((markup) => {

@@ -7,7 +7,7 @@ const ARTICLE = /property="og:type" content="article"/;
 
 const focused = (tab: Tab) => tab.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 
-test('the front page shows its lead, and a click on a headline opens the article', async ({ tab }) => {
+test('the front page shows its lead story, and a click on a headline opens the article', async ({ tab }) => {
   await tab.open('/');
   const lead = await tab.evaluate(() => {
     const link = document.querySelector<HTMLAnchorElement>('main a.card-link');
@@ -15,19 +15,19 @@ test('the front page shows its lead, and a click on a headline opens the article
   });
   expect(lead.top).toBeLessThan(800);
   await tab.click('main a.card-link');
-  // Between the pages there is none that could answer.
+  // During the navigation there is no page to evaluate in.
   const opened = () => tab.evaluate(() => location.pathname).catch(() => 'on the way');
   await expect.poll(opened).toBe(lead.path);
 });
 
-test('an article shows its headline in the first view, its own fonts, and further down the small mark in its bar', async ({
+test('an article shows its headline in the first view, its web fonts, and the small mark when scrolled', async ({
   tab,
   pageWith,
 }) => {
   await tab.open(pageWith(ARTICLE));
   const bottom = await tab.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan(800);
-  // From the second view on the fonts come from the cache.
+  // Opened twice, so that the fonts come from the cache.
   await tab.open(pageWith(ARTICLE));
   const fonts = await tab.evaluate(async () => {
     await document.fonts.ready;
@@ -42,7 +42,7 @@ test('an article shows its headline in the first view, its own fonts, and furthe
   const { scrolls, ...before } = await mark();
   expect(before.width).toBe(0);
   await tab.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-  // Engines without such animations never show it.
+  // Engines without scroll-driven animations never show it.
   if (scrolls) await expect.poll(async () => (await mark()).width).toBeGreaterThan(80);
   else expect((await mark()).width).toBe(0);
 });
@@ -52,9 +52,9 @@ test('a question opens at the first click and closes the one before', async ({ t
   const open = () =>
     tab.evaluate(() => [...document.querySelectorAll('.faq-answer')].map((answer) => answer.checkVisibility()));
   const closed = (await open()).map(() => false);
-  for (const place of [0, 1]) {
-    await tab.click('.faq-question', place);
-    await expect.poll(open).toEqual(closed.with(place, true));
+  for (const index of [0, 1]) {
+    await tab.click('.faq-question', index);
+    await expect.poll(open).toEqual(closed.with(index, true));
   }
 });
 
@@ -68,7 +68,7 @@ test('the menu opens, takes the focus, and Escape closes it', async ({ tab, page
   expect(await focused(tab)).toBe('Menü');
 });
 
-test('copying says that it copied, and offers it again', async ({ tab, pageWith }) => {
+test('the copy button confirms, and returns to its label', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/data-share-bar/));
   await tab.click('[data-share-bar] button');
   await expect.poll(() => tab.text('[data-share-bar] button')).toBe('Kopiert!');
@@ -87,12 +87,12 @@ test('the search finds a word of the last headline', async ({ tab, site }) => {
   await tab.open('/search');
   await tab.click('input[type="search"]');
   await tab.type(word);
-  // The beginning of the word has hits, too.
+  // While the word is typed, its beginning may have hits, too.
   await expect.poll(() => tab.text('[role="status"]')).toContain(word);
   expect(await tab.isVisible('[data-hit] a')).toBe(true);
 });
 
-test('the newsletter takes an address, or says that it does not yet', async ({ tab, pageWith }) => {
+test('the newsletter form validates the address, or says that it is not open yet', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/data-newsletter=/));
   const isOpen = await tab.isVisible('[data-newsletter] input[type="email"]');
   if (isOpen) {
@@ -106,28 +106,25 @@ test('the newsletter takes an address, or says that it does not yet', async ({ t
   } else expect(await tab.text('[data-newsletter="closed"]')).toContain('noch nicht geöffnet');
 });
 
-/** Writes down how long the first claim's mark is touched before its note opens, by the page's own clock: a busy machine asks late. */
-const noteWaiting = () => {
+/** Measures in the page the time from hover or focus of the first claim's mark to its note; polling would add to it. */
+const recordDelay = () => {
   const mark = document.querySelector<HTMLButtonElement>('button.claim-mark');
   let since = NaN;
-  for (const touch of ['pointerover', 'focusin'])
-    mark?.addEventListener(touch, () => (since = performance.now()), { once: true });
+  for (const event of ['pointerover', 'focusin'])
+    mark?.addEventListener(event, () => (since = performance.now()), { once: true });
   mark?.popoverTargetElement?.addEventListener(
     'toggle',
-    () => (document.body.dataset['waited'] = String(performance.now() - since)),
+    () => (document.body.dataset['delay'] = String(performance.now() - since)),
     { once: true },
   );
-  delete document.body.dataset['waited'];
+  delete document.body.dataset['delay'];
 };
-const waited = (tab: Tab) => () => tab.evaluate(() => Number(document.body.dataset['waited']));
+const recordedDelay = (tab: Tab) => () => tab.evaluate(() => Number(document.body.dataset['delay']));
 
-test('the note of a claim opens by click, key, a resting pointer and focus, and closes by Escape', async ({
-  tab,
-  pageWith,
-}) => {
+test('the note of a claim opens by click, key, hover and focus, and closes by Escape', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/<button class="claim-mark"/));
   const isOpen = () => tab.evaluate(() => document.querySelector('.claim-note:popover-open') !== null);
-  // The pointer that rests there opens it too, a moment later: on a busy machine after the first Escape.
+  // Repeated, because the resting pointer may open the note again after the first Escape.
   const closeByKey = () =>
     expect(async () => {
       await tab.press('Escape');
@@ -138,24 +135,24 @@ test('the note of a claim opens by click, key, a resting pointer and focus, and 
   await closeByKey();
   await tab.leave();
   await expect.poll(isOpen).toBe(false);
-  // The pointer alone opens it, too, after a while, and closes it when it has gone.
-  await tab.evaluate(noteWaiting);
+  // Hovering opens it after a delay, leaving closes it.
+  await tab.evaluate(recordDelay);
   await tab.hover('button.claim-mark');
   await expect.poll(isOpen).toBe(true);
-  await expect.poll(waited(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
+  await expect.poll(recordedDelay(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
   await tab.leave();
   await expect.poll(isOpen).toBe(false);
-  // So does the focus that comes by key.
+  // Keyboard focus opens it after a delay, too.
   await tab.evaluate(() => {
-    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((each) =>
-      each.checkVisibility(),
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((control) =>
+      control.checkVisibility(),
     );
     controls[controls.findIndex(({ className }) => className === 'claim-mark') - 1]?.focus();
   });
-  await tab.evaluate(noteWaiting);
+  await tab.evaluate(recordDelay);
   await tab.press('Tab');
   await expect.poll(isOpen).toBe(true);
-  await expect.poll(waited(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
+  await expect.poll(recordedDelay(tab)).toBeGreaterThan(TOOLTIP_DELAY_MS / 2);
   await closeByKey();
   await tab.press('Enter');
   await expect.poll(isOpen).toBe(true);
@@ -166,7 +163,7 @@ test('the note of a claim opens by click, key, a resting pointer and focus, and 
   expect(sides).toEqual([true, true, true, true]);
 });
 
-test('a drawing stands where its figure begins', async ({ tab, pageWith }) => {
+test('a drawing is aligned with the left edge of its figure', async ({ tab, pageWith }) => {
   await tab.open(pageWith(/<figure[^>]*>\s*<picture>/));
   const indents = await tab.evaluate(() =>
     [...document.querySelectorAll('figure > picture > img')].map((image) => {
@@ -177,29 +174,29 @@ test('a drawing stands where its figure begins', async ({ tab, pageWith }) => {
   expect(indents.filter((indent) => indent > 2)).toEqual([]);
 });
 
-/** Makes the screen take the rules for paper; no two of the engines have a common command for it. */
-const turnToPaper = () => {
-  const paper = (media: MediaList) =>
+/** Makes print rules apply to the screen by editing the style sheets; the drivers have no common print emulation. */
+const emulatePrint = () => {
+  const swapMedia = (media: MediaList) =>
     (media.mediaText = media.mediaText.replace(/\bscreen\b/g, 'not all').replace(/\bprint\b/g, 'all'));
   const visit = (rules: CSSRuleList) => {
     for (const rule of rules) {
-      if (rule instanceof CSSMediaRule || rule instanceof CSSImportRule) paper(rule.media);
+      if (rule instanceof CSSMediaRule || rule instanceof CSSImportRule) swapMedia(rule.media);
       if ('cssRules' in rule) visit(rule.cssRules as CSSRuleList);
     }
   };
   for (const sheet of document.styleSheets) {
-    paper(sheet.media);
+    swapMedia(sheet.media);
     visit(sheet.cssRules);
   }
 };
 
-test('on paper there is the article with its sources, and nothing that only a screen can use', async ({
+test('a printed article has its headline on white, and no navigation, forms or screen-only parts', async ({
   tab,
   pageWith,
 }) => {
   await tab.open(pageWith(/data-share-bar/), { width: 700, height: 1000 });
-  await tab.evaluate(turnToPaper);
-  const seen = await tab.evaluate(() => ({
+  await tab.evaluate(emulatePrint);
+  const printed = await tab.evaluate(() => ({
     screenOnly: [...document.querySelectorAll('nav, form, [data-screen-only]')].filter((element) =>
       element.checkVisibility(),
     ).length,
@@ -207,10 +204,10 @@ test('on paper there is the article with its sources, and nothing that only a sc
     background: getComputedStyle(document.documentElement).backgroundColor,
     sideways: document.documentElement.scrollWidth > innerWidth,
   }));
-  expect(seen).toEqual({ screenOnly: 0, headline: true, background: 'rgb(255, 255, 255)', sideways: false });
+  expect(printed).toEqual({ screenOnly: 0, headline: true, background: 'rgb(255, 255, 255)', sideways: false });
 });
 
-/** One page of each kind; Chromium alone goes through all of them (templates/width.spec.ts). */
+/** Markup that identifies one page of each kind. Chromium alone tests all pages (templates/width.spec.ts). */
 const KINDS = [
   /id="newsletter-titel"/,
   ARTICLE,
@@ -224,39 +221,39 @@ const KINDS = [
 ];
 
 /**
- * Looks at the headlines of the page and of its teasers; that of the front page is only for ears, its name a drawing.
- * @returns what is wider than its place, and words that are parted: on phones a word may part where its mark-up says so, elsewhere none may
+ * Checks the visible headlines of the page and of its teasers.
+ * @returns headlines wider than their box, and words broken across lines; below 400 px a word may break after its `<i>`
  */
 const tornHeadlines = () => {
   const torn: string[] = [];
   for (const headline of document.querySelectorAll<HTMLElement>('h1:not(.sr-only), .card-title')) {
     if (headline.clientWidth > 0 && headline.scrollWidth > headline.clientWidth) torn.push(headline.innerText);
-    const places: [Node, number][] = [];
-    const mayPart = new Set<number>();
+    const characters: [Node, number][] = [];
+    const breakable = new Set<number>();
     const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: text } = walker;
-      if (text.previousSibling?.nodeName === 'I') mayPart.add(places.length);
-      for (let at = 0; at < (text as Text).length; at += 1) places.push([text, at]);
+      if (text.previousSibling?.nodeName === 'I') breakable.add(characters.length);
+      for (let at = 0; at < (text as Text).length; at += 1) characters.push([text, at]);
     }
     for (const { 0: word, index } of headline.textContent.matchAll(/\p{L}{2,}/gu)) {
       const linesOf = (letters: number) => {
-        const [last, offset] = places[index + letters - 1] ?? [headline, 0];
+        const [last, offset] = characters[index + letters - 1] ?? [headline, 0];
         const part = document.createRange();
-        part.setStart(...(places[index] ?? [headline, 0]));
+        part.setStart(...(characters[index] ?? [headline, 0]));
         part.setEnd(last, offset + 1);
         const boxes = [...part.getClientRects()].filter(({ width }) => width > 0);
         return new Set(boxes.map(({ top }) => Math.round(top))).size;
       };
       if (linesOf(word.length) < 2) continue;
       const at = [...word].findIndex((_letter, before) => linesOf(before + 1) > 1);
-      if (innerWidth >= 400 || !mayPart.has(index + at)) torn.push(`${word.slice(0, at)}|${word.slice(at)}`);
+      if (innerWidth >= 400 || !breakable.has(index + at)) torn.push(`${word.slice(0, at)}|${word.slice(at)}`);
     }
   }
   return torn;
 };
 
-test('no page scrolls sideways or tears a headline, also while the screen turns', async ({ tab, site }) => {
+test('no page scrolls sideways or breaks a word in a headline, also when it is resized', async ({ tab, site }) => {
   const kinds = KINDS.map((kind) => [...site.pages].find(([, html]) => kind.test(html))?.[0]);
   const pages = new Set(['/', '/search', '/there-is-no-such-page', ...kinds]);
   const faults: string[] = [];

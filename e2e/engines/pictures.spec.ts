@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { test } from './engines.ts';
 
-/** Where the pictures go. `PICTURES=docs/bilder/engines` renews those that the documentation shows. */
+/** Output folder. `PICTURES=docs/bilder/engines` updates the documentation's pictures. */
 const folder = path.resolve(process.env['PICTURES'] ?? 'test-results/engines/pictures');
 
 const VIEWS = [
@@ -18,7 +18,7 @@ for (const { width, height } of VIEWS) {
     const pages = { home: '/', article: pageWith(/<button class="claim-mark"/) };
     for (const [name, page] of Object.entries(pages)) {
       await tab.open(page, { width, height });
-      // From the second view on the fonts come from the cache, before anything is painted.
+      // Opened twice, so that the fonts come from the cache before the first paint.
       await tab.open(page, { width, height });
       const picture = sharp(await tab.screenshot());
       const { entropy } = await picture.stats();

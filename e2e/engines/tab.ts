@@ -1,64 +1,64 @@
 import type { Driver } from './drivers.ts';
 
-/** A tab as a reader uses it. What it does goes through the engine's own input, never through the page's script. */
+/** A browser tab on the built site. Clicks and keys go through the engine's input, not through scripts in the page. */
 export class Tab {
   readonly #driver: Driver;
   readonly #site: string;
 
   /**
    * @param driver a started engine
-   * @param site where the built site is served, without a slash at its end
+   * @param site origin of the built site
    */
   constructor(driver: Driver, site: string) {
     this.#driver = driver;
     this.#site = site;
   }
 
-  /** Opens a path of the site, by default in a window as a small laptop has it. */
+  /** Opens a path of the site, by default in a viewport of 1280 × 800 px. */
   async open(path: string, { width = 1280, height = 800 } = {}): Promise<void> {
-    // A pointer that rests where the last page had it would open what lies there.
+    // Otherwise the pointer could hover something of the new page.
     await this.#driver.move(1, 1);
     await this.#driver.resize(width, height);
     await this.#driver.open(this.#site + path);
   }
 
-  /** Gives the page another size. */
+  /** Sets the size of the viewport in CSS pixels. */
   resize(width: number, height: number): Promise<void> {
     return this.#driver.resize(width, height);
   }
 
-  /** Calls a function in the page; what goes in and comes out is JSON. */
-  async evaluate<Given extends unknown[], Result>(
-    call: (...given: Given) => Result,
-    ...given: Given
+  /** Calls a function in the page. Its arguments and its result are serialised as JSON. */
+  async evaluate<Args extends unknown[], Result>(
+    call: (...args: Args) => Result,
+    ...args: Args
   ): Promise<Awaited<Result>> {
-    const expression = `(async () => JSON.stringify(await (${String(call)})(...${JSON.stringify(given)})) ?? 'null')()`;
+    const expression = `(async () => JSON.stringify(await (${String(call)})(...${JSON.stringify(args)})) ?? 'null')()`;
     return JSON.parse(await this.#driver.run(expression)) as Awaited<Result>;
   }
 
-  /** Whether something that fits the selector is to be seen. */
+  /** Whether the first element that matches is visible. */
   isVisible(selector: string): Promise<boolean> {
-    return this.evaluate((wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector);
+    return this.evaluate((css) => document.querySelector(css)?.checkVisibility() ?? false, selector);
   }
 
-  /** The text that a reader sees of the first element that fits the selector. WebKit ends flex items with a line break. */
+  /** Visible text of the first element that matches; trimmed, because WebKit ends flex items with a line break. */
   text(selector: string): Promise<string> {
-    return this.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim() ?? '', selector);
+    return this.evaluate((css) => document.querySelector<HTMLElement>(css)?.innerText.trim() ?? '', selector);
   }
 
-  /** Scrolls to what fits the selector and is to be seen, the first or the one at a place among them, and presses it. */
-  async click(selector: string, place = 0): Promise<void> {
-    const { x, y } = await this.#middle(selector, place);
+  /** Scrolls to a visible element that matches, by default the first, and clicks its centre. Throws if none matches. */
+  async click(selector: string, index = 0): Promise<void> {
+    const { x, y } = await this.#middle(selector, index);
     await this.#driver.click(x, y);
   }
 
-  /** Scrolls to the first that fits and is to be seen, and rests the pointer on it. */
+  /** Scrolls to the first visible element that matches and moves the pointer to its centre. Throws if there is none. */
   async hover(selector: string): Promise<void> {
     const { x, y } = await this.#middle(selector, 0);
     await this.#driver.move(x, y);
   }
 
-  /** Moves the pointer to a corner where nothing is. */
+  /** Moves the pointer to an empty corner of the viewport. */
   leave(): Promise<void> {
     return this.#driver.move(1, 1);
   }
@@ -71,6 +71,7 @@ export class Tab {
     return this.#driver.type(text);
   }
 
+  /** Screenshot of the viewport as PNG, after fonts have loaded. */
   async screenshot(): Promise<Uint8Array> {
     await this.evaluate(() => document.fonts.ready.then(() => undefined));
     return this.#driver.screenshot();
@@ -80,18 +81,18 @@ export class Tab {
     return this.#driver.close();
   }
 
-  async #middle(selector: string, place: number): Promise<{ x: number; y: number }> {
+  async #middle(selector: string, index: number): Promise<{ x: number; y: number }> {
     const middle = await this.evaluate(
-      (wanted, at) => {
-        const element = [...document.querySelectorAll(wanted)].filter((found) => found.checkVisibility())[at];
+      (css, at) => {
+        const element = [...document.querySelectorAll(css)].filter((match) => match.checkVisibility())[at];
         element?.scrollIntoView({ block: 'center', behavior: 'instant' });
         const box = element?.getClientRects()[0];
         return box && { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
       },
       selector,
-      place,
+      index,
     );
-    if (!middle) throw new Error(`Nothing to see fits ${selector}.`);
+    if (!middle) throw new Error(`No visible element matches ${selector}.`);
     return middle;
   }
 }

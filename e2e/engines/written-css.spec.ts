@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
 import { test as base } from './engines.ts';
 
-/** The style sheets as they are written, in their order: neither minified nor rewritten for older browsers. */
+/** The source style sheets in their order. The test compiles them without minifying or rewriting for older browsers. */
 const names = ['critical', 'linked'];
 
 const test = base.extend<object, { written: string }>({
@@ -28,12 +28,12 @@ const test = base.extend<object, { written: string }>({
 });
 
 /**
- * Computes every style of each kind of element and of what stands before and after it, once with the style sheets that were built and
- * once with the written one in their place.
- * @returns what differs
+ * Compares the computed styles of each kind of element and of its ::before and ::after, between the built style sheets
+ * and the source style sheet.
+ * @returns descriptions of the differences
  */
 const differences = (written: string) => {
-  // Elements of one name and the same classes look the same but for where they stand; the first stands for them.
+  // The first element of each tag name and class list represents all of them.
   const named = [...document.querySelectorAll('body, body *')].map(
     (element) => [`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`, element] as const,
   );
@@ -42,9 +42,9 @@ const differences = (written: string) => {
     elements.flatMap(([name, element]) =>
       ['', '::before', '::after'].map((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        // Custom properties are strings as they are written; for margins that are `auto` Chromium hands back now 0 and now what is used.
+        // Custom properties aren't normalised; for `auto` margins Chromium returns either 0 or the used value.
         const properties = [...style].filter((property) => !/^(?:--|margin)/.test(property));
-        // Without a picture, 0px and 0% are one place; a picture's file has another name in every build.
+        // As positions 0px and 0% are equal; file names of pictures differ between builds.
         const value = (key: string) =>
           style
             .getPropertyValue(key)
@@ -56,7 +56,7 @@ const differences = (written: string) => {
   const built = read();
   for (const sheet of document.styleSheets) {
     const layers = [...sheet.cssRules].flatMap(({ cssText }, at) => (cssText.startsWith('@layer') ? [at] : []));
-    // The fonts and what stands in for them are no part of the written style sheet: the page alone names them.
+    // Keeps the rules outside layers: fonts and their fallbacks, which only the built page contains.
     if (sheet.href) sheet.disabled = layers.length > 0;
     else for (const at of layers.toReversed()) sheet.deleteRule(at);
   }
@@ -66,8 +66,8 @@ const differences = (written: string) => {
   const source = read();
   return built.flatMap(([name, values], index) =>
     [...values].flatMap(([key, value]) => {
-      const meant = source[index]?.[1].get(key);
-      return value === meant ? [] : [`${name} has ${key} ${value} instead of ${meant}`];
+      const expected = source[index]?.[1].get(key);
+      return value === expected ? [] : [`${name} has ${key} ${value} instead of ${expected}`];
     }),
   );
 };
@@ -77,9 +77,9 @@ for (const [name, markup] of Object.entries({
   'an article': /<button class="claim-mark"/,
   'the overview': /aria-current="page"/,
 })) {
-  test(`${name} looks as its style sheets are written`, async ({ tab, pageWith, written }) => {
+  test(`${name} has the computed styles of the source style sheets`, async ({ tab, pageWith, written }) => {
     expect(written.length).toBeGreaterThan(10_000);
-    // From the second view on the fonts come from the cache, and what is measured stays.
+    // Opened twice, so that the fonts come from the cache and the layout is stable.
     await tab.open(pageWith(markup));
     await tab.open(pageWith(markup));
     expect(await tab.evaluate(differences, written)).toEqual([]);

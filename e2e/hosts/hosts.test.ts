@@ -1,4 +1,4 @@
-/** One table of expectations for every host, on the edition that has every feature. */
+/** Expectations that every host must meet, tested with the fixture edition that has every feature. */
 import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -29,7 +29,7 @@ import { ask, hosts } from './servers.ts';
 /** The edition's withdrawn article. */
 const WITHDRAWN = '/zurueckgezogen';
 
-/** What is asked, and where one permanent redirect leads. */
+/** Requested paths, and the targets to which one permanent redirect leads. */
 const REDIRECTS = [
   ['/news/', '/news'],
   ['/NEWS', '/news'],
@@ -42,13 +42,13 @@ const REDIRECTS = [
   ['/feed', '/rss.xml'],
   ['/autor', '/ueber-uns'],
   ['/newsletter', '/#newsletter'],
-  // Letters and digits that needed no escape.
+  // Needlessly escaped letters and digits.
   ['/%6Eews', '/news'],
   ['/%4E%65ws/?from=ad', '/news?from=ad'],
   ['/rss%2Exml', '/rss.xml'],
   ['/alte-adresse?from=ad', '/alle-bausteine?from=ad'],
   ['/alte-adresse/', '/alle-bausteine'],
-  // The edition's own list: any depth, .html, another program's names, queries as a whole and by their first part, letters with escapes.
+  // content/redirects.csv: any depth, .html, .php, whole queries and their first parameter, escaped letters.
   ['/2019/03/15/sparplan-kosten/', '/aufmacher'],
   ['/2019/03/15/sparplan-kosten?from=ad', '/aufmacher?from=ad'],
   ['/alt.html', '/aufmacher#die-warnung'],
@@ -61,39 +61,39 @@ const REDIRECTS = [
   ['/archiv/9999/', '/news'],
 ] as const;
 
-/** Addresses that get the not-found page. */
+/** Paths that get the not-found page. */
 const NOT_FOUND = [
   '/this-page-does-not-exist',
   '/_astro/Missing.Xy12.css',
   '/404',
   '/_headers',
-  // Compressed copies have no address of their own.
+  // Compressed copies are not served under their own paths.
   '/news.html.br',
   '/news.html.gz',
   '/_redirects',
   '/_moved.txt',
-  // Leads to a draft.
+  // Its target is a draft.
   '/2020/entwurf',
   '/index.php?option=inhalt',
   '/.assetsignore',
   '/autor/niemand',
-  // Longer than a file's name may be.
+  // Longer than a file name may be.
   `/${'a'.repeat(300)}`,
   `/${'ab/'.repeat(700)}c`,
   '/gibt%20es%20nicht',
   '/n%C3%A4chste',
 ];
 
-/** Addresses that no file can have: refused by the server or by its reader of requests, never a fault. */
+/** Paths that no file can have. The server or its HTTP parser refuses them, without an internal error. */
 const IMPOSSIBLE = ['/%00', '/news%00', '/%', '/%zz', `/${'a'.repeat(40_000)}`];
 
-/** Methods that a site of files has no use for. */
+/** Methods that a static site doesn't allow. */
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
-/** A drawing with a script in it, which the test adds: it is sent, and nothing in it may run. */
+/** An SVG with a script, which the test adds to the site. It is served, but the script must not run. */
 const DRAWING = '/bilder/probe.svg';
 
-/** Addresses and the type they are sent with. */
+/** Paths and their content types. */
 const TYPES = [
   ['/', 'text/html; charset=utf-8'],
   ['/news', 'text/html; charset=utf-8'],
@@ -109,31 +109,31 @@ const TYPES = [
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ] as const;
 
-/** Paths that would lead to another site if they were printed as a bare Location. */
-const STRANGERS = ['//EXAMPLE.com', '//example.com/', '/%5CEXAMPLE.com/', '/\\example.com/'];
+/** Paths that would lead to another site if they were sent as a `Location` without origin. */
+const FOREIGN_PATHS = ['//EXAMPLE.com', '//example.com/', '/%5CEXAMPLE.com/', '/\\example.com/'];
 
-// Outside of the clone, whose path may hold a space, or be closed to a server's own user.
+// Outside the clone, whose path may contain a space or be unreadable for a server's user.
 const work = mkdtempSync(path.join(tmpdir(), 'hosts-'));
 const dist = path.join(work, 'dist');
 /** The same edition for hosts without a Worker. */
 const forFiles = path.join(work, 'files');
-/** What a server of one's own gets. */
+/** The release for nginx and Caddy. */
 const made = path.join(work, 'release');
 
 beforeAll(async () => {
-  // nginx's workers run as another user where the test is root.
+  // If the test runs as root, nginx's workers run as another user.
   chmodSync(work, 0o755);
   const site = new FixtureProject('newsletter');
   cpSync(path.join(site.root, 'dist'), dist, { recursive: true });
   buildForFiles(site.root, forFiles, environment(editions.newsletter.now));
-  // Without a Worker there is no issue of the newsletter to audit; all other rules hold.
+  // Without a Worker there is no newsletter issue to audit, but all other rules apply.
   expect(JSON.parse(readFileSync(path.join(forFiles, 'pruefbericht.json'), 'utf8'))).toMatchObject({ findings: 0 });
   site.dispose();
   const many = Array.from({ length: 10_000 }, (_row, number) => `/archiv/${number} /news 301\n`).join('');
   for (const folder of [dist, forFiles]) {
     writeFileSync(path.join(folder, 'redaktion.html'), '<!doctype html><title>Redaktion</title>\n');
     appendFileSync(path.join(folder, MOVED_FILE), many);
-    // An article whose address begins as the names of the icons do.
+    // An article whose path has the same prefix as the icons.
     writeFileSync(path.join(folder, 'icon-einer-epoche.html'), '<!doctype html><title>Icon</title>\n');
     mkdirSync(path.join(folder, 'bilder'), { recursive: true });
     writeFileSync(
@@ -162,7 +162,7 @@ for (const { name, missing, start } of hosts) {
       if (server?.kill()) await once(server, 'exit');
     });
 
-    test.each(REDIRECTS)('%s leads to %s in one step, for good', async (asked, meant) => {
+    test.each(REDIRECTS)('%s leads to %s in one permanent redirect', async (asked, meant) => {
       const { status, headers } = await ask(port, asked);
       expect([301, 308]).toContain(status);
       expect(new URL(headers['location'] ?? '', `http://127.0.0.1:${port}`).href).toBe(
@@ -170,13 +170,13 @@ for (const { name, missing, start } of hosts) {
       );
     });
 
-    test.each(STRANGERS)('%s never leads to another site', async (asked) => {
+    test.each(FOREIGN_PATHS)('%s never leads to another site', async (asked) => {
       const base = `http://127.0.0.1:${port}`;
       const { headers } = await ask(port, asked);
       expect(new URL(headers['location'] ?? '', base).origin).toBe(base);
     });
 
-    test.each(NOT_FOUND)('%s gets the not-found page with status 404, not to be kept', async (asked) => {
+    test.each(NOT_FOUND)('%s gets the not-found page with status 404, not cached', async (asked) => {
       const { status, headers, body } = await ask(port, asked);
       expect(status).toBe(404);
       expect(headers['content-type']).toContain('text/html');
@@ -203,7 +203,7 @@ for (const { name, missing, start } of hosts) {
       expect([status, headers['content-type']?.startsWith('text/html'), body.length]).toEqual([200, true, 0]);
     });
 
-    test('the editors’ desk may open a sign-in window, and is in no index', async () => {
+    test('the editors’ desk may open a sign-in window, and is not indexed', async () => {
       const { status, headers } = await ask(port, '/redaktion');
       expect([status, headers['cross-origin-opener-policy'], headers['x-robots-tag']]).toEqual([
         200,
@@ -212,13 +212,13 @@ for (const { name, missing, start } of hosts) {
       ]);
     });
 
-    test('a file to download is sent, and is in no index; one that nobody links is not there', async () => {
+    test('a download is served and not indexed; a file without a link is not published', async () => {
       const { status, headers } = await ask(port, '/dateien/jahresbericht.pdf');
       expect([status, headers['content-type'], headers['x-robots-tag']]).toEqual([200, 'application/pdf', 'noindex']);
       expect((await ask(port, '/dateien/ungenutzt.pdf')).status).toBe(404);
     });
 
-    test('nothing runs in a picture, and other sites may show it', async () => {
+    test('a picture runs no script, and other sites may embed it', async () => {
       const { headers } = await ask(port, DRAWING);
       expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -230,20 +230,20 @@ for (const { name, missing, start } of hosts) {
       expect(headers['content-type']?.toLowerCase().replace(/; ?/, '; ')).toBe(type);
     });
 
-    test('the newsletter form stands only where something answers it', async () => {
+    test('the newsletter form is shown only where the Worker answers it', async () => {
       const { body } = await ask(port, '/', { 'accept-encoding': 'identity' });
       const hasForm = body.includes(`action="${SIGN_UP_PATH}"`);
       expect(hasForm).toBe(name === 'Workers');
     });
 
-    test.each(['/news', '/icon-einer-epoche'])('%s has every header of the table, once', async (asked) => {
+    test.each(['/news', '/icon-einer-epoche'])('%s has every header of header-rules.ts, once', async (asked) => {
       const { status, headers } = await ask(port, asked);
       expect(status).toBe(200);
       for (const [header, value] of Object.entries(siteHeaders)) expect(headers[header.toLowerCase()]).toBe(value);
       expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     });
 
-    test('hashed files keep their mixed case and are kept for a year', async () => {
+    test('hashed files keep their mixed case and are cached for a year', async () => {
       const files = readdirSync(path.join(dist, '_astro'), { recursive: true, withFileTypes: true });
       for (const { parentPath, name } of files.filter((each) => each.isFile())) {
         const asked = `/${path.relative(dist, path.join(parentPath, name))}`;
@@ -253,7 +253,7 @@ for (const { name, missing, start } of hosts) {
       }
     });
 
-    test.each(['/', '/news', '/rss.xml'])('%s is asked for again with its ETag and not sent twice', async (asked) => {
+    test.each(['/', '/news', '/rss.xml'])('%s is answered with 304 if its ETag still matches', async (asked) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const accepted = { 'accept-encoding': encoding };
         const etag = (await ask(port, asked, accepted)).headers['etag'] ?? 'none';
@@ -263,9 +263,9 @@ for (const { name, missing, start } of hosts) {
       }
     });
 
-    test('Brotli and gzip hold the same page', async () => {
+    test('Brotli and gzip decompress to the same page', async () => {
       const plain = await ask(port, '/news', { 'accept-encoding': 'identity' });
-      // The local Workers runtime takes the first it knows; on Cloudflare the edge chooses.
+      // The local Workers runtime takes the first encoding that it knows; on Cloudflare the edge chooses.
       const accepted = name === 'Workers' ? 'br' : 'gzip, deflate, br, zstd';
       const br = await ask(port, '/news', { 'accept-encoding': accepted });
       const gz = await ask(port, '/news', { 'accept-encoding': 'gzip' });
@@ -275,7 +275,7 @@ for (const { name, missing, start } of hosts) {
       expect(br.headers['vary'] ?? 'accept-encoding').toMatch(/accept-encoding/i);
     });
 
-    test('a withdrawn article answers 410 with its notice, not to be kept', async () => {
+    test('a withdrawn article answers 410 with its notice, not cached', async () => {
       const { status, headers, body } = await ask(port, WITHDRAWN);
       expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
       expect(headers['content-type']).toContain('text/html');

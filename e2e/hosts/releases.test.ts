@@ -1,6 +1,6 @@
 /**
- * Puts releases into service on real servers by the script and the configuration that docs/betrieb.md documents, with a certificate
- * that belongs to the server, while visitors ask for pages and for the files that these pages name.
+ * Puts releases into service on real servers, with the script and the configuration of docs/betrieb.md and the server's
+ * own certificate, while visitors request pages and the files that these pages refer to.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +46,10 @@ const root = mkdtempSync(path.join(tmpdir(), 'releases-'));
 // The servers' workers run as another user.
 chmodSync(root, 0o755);
 
-/** A release of two pages, a script and a part of the search index, whose names and texts have its number, with redirects to the news. */
+/**
+ * Writes a release with a few pages, a script and a part of the search index, all of which contain its number, and with
+ * so many redirects to /news.
+ */
 async function release(work: string, number: number, redirects = number + 1, builtAt = SMALL_NOW): Promise<void> {
   const dist = path.join(work, 'dist');
   rmSync(dist, { recursive: true, force: true });
@@ -64,7 +67,7 @@ async function release(work: string, number: number, redirects = number + 1, bui
 }
 const name = (number: number): string => String(number).padStart(3, '0');
 
-/** The server's own files: ports, names and certificates, first without the site. No release touches them. */
+/** Writes the server's own configuration (port, name, certificate), with or without the site. Returns its command. */
 const servers = {
   nginx: (work: string, port: number, hasSite: boolean) => {
     const own = `listen 127.0.0.1:${port} ssl;
@@ -93,7 +96,7 @@ ssl_certificate_key ${work}/etc/key.pem;`;
 
 for (const server of ['nginx', 'caddy'] as const) {
   const { missing } = hosts.find((host) => host.name.toLowerCase() === server) ?? {};
-  // As on one's own machine; a build server has them all.
+  // In CI a missing server is a failure.
   describe.skipIf(missing !== undefined && !process.env['CI'])(server, () => {
     const work = path.join(root, server);
     const own = path.join(work, 'etc');
@@ -113,13 +116,13 @@ for (const server of ['nginx', 'caddy'] as const) {
         run.once('close', (status) => resolve({ status, log }));
       });
 
-    /** Asks over TLS, trusting nothing but the server's own certificate. */
-    const askOnce = (asked: string) =>
+    /** Requests a path over TLS, trusting only the server's certificate. */
+    const askOnce = (target: string) =>
       new Promise<Answer>((resolve, reject) => {
         const options = {
           host: '127.0.0.1',
           port,
-          path: asked,
+          path: target,
           servername: 'localhost',
           headers: { host: `localhost:${port}` },
           secureContext: trust,
@@ -131,8 +134,9 @@ for (const server of ['nginx', 'caddy'] as const) {
           answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location, body }));
         }).on('error', reject);
       });
+    /** The number of the release that is served. */
     const shown = async (): Promise<number> => Number(/release (\d+)/.exec((await askOnce('/')).body)?.[1]);
-    /** Reloading is asynchronous: the old server answers until the new one is ready. */
+    /** Waits for a release. Reloading is asynchronous: the old process answers until the new one is ready. */
     const untilShown = (number: number) => expect.poll(shown).toBe(number);
 
     beforeAll(async () => {
@@ -148,7 +152,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       const admin = await freePort();
       const [command, args] = servers[server](work, port, false, admin);
       running = spawn(command, args, { stdio: 'ignore' });
-      // Without the site nginx listens nowhere yet.
+      // Without the site nginx doesn't listen yet.
       const isUp = () => expect(readFileSync(path.join(own, 'nginx.pid'), 'utf8')).not.toBe('');
       if (server === 'nginx') await vi.waitFor(isUp, { timeout: 60_000 });
       else await untilItAnswers(running, admin);
@@ -161,23 +165,23 @@ for (const server of ['nginx', 'caddy'] as const) {
       if (running?.kill()) await once(running, 'exit');
     });
 
-    test(`${RELEASES} releases under load give no wrong answer`, async () => {
+    test(`${RELEASES} releases under load give no wrong response`, async () => {
       const wrong: string[] = [];
-      let [asked, resets] = [0, 0];
+      let [requests, resets] = [0, 0];
       let isOver = false;
-      /** Caddy cuts connections that wait while it reloads, before or while we write to them; browsers try those again. */
-      const ask = async (address: string): Promise<Answer> => {
-        asked += 1;
-        return askOnce(address).catch((error: NodeJS.ErrnoException) => {
+      /** Retries as browsers do: Caddy resets idle connections when it reloads, also while a request is being sent. */
+      const ask = async (target: string): Promise<Answer> => {
+        requests += 1;
+        return askOnce(target).catch((error: NodeJS.ErrnoException) => {
           if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '') || server === 'nginx') throw error;
           resets += 1;
-          return ask(address);
+          return ask(target);
         });
       };
       const visit = async () => {
         const page = await ask('/');
         const [number] = /\d+/.exec(page.body) ?? [];
-        // A visitor takes a moment between the page and what it names.
+        // A browser takes a moment between the page and its script.
         await sleep(Math.random() * 50);
         const script = await ask(`/_astro/page.${number}X.js`);
         if (page.status !== 200 || script.status !== 200 || script.body.trim() !== `release ${number}`)
@@ -198,10 +202,10 @@ for (const server of ['nginx', 'caddy'] as const) {
       isOver = true;
       await Promise.all(visitors);
       expect(wrong).toEqual([]);
-      expect(asked).toBeGreaterThan(RELEASES * VISITORS);
-      // At a reload each visitor waits on one connection at most; on a busy machine more of them wait.
+      expect(requests).toBeGreaterThan(RELEASES * VISITORS);
+      // At each reload every visitor has at most one open connection.
       expect(resets).toBeLessThan(RELEASES * VISITORS);
-      console.warn(`${server}: ${asked} requests, ${resets} of them reset and asked again`);
+      console.warn(`${server}: ${requests} requests, ${resets} of them reset and retried`);
     });
 
     test('a tab of the first release still gets its script and its part of the search', async () => {
@@ -212,11 +216,11 @@ for (const server of ['nginx', 'caddy'] as const) {
         });
     });
 
-    test('a new redirect holds as soon as its release is in service', async () => {
+    test('a new redirect works as soon as its release is in service', async () => {
       expect(await askOnce(`/alt-${RELEASES / 5}`)).toMatchObject({ status: 301, location: '/news' });
     });
 
-    test('a former release comes back with its own script', async () => {
+    test('a rollback serves the former release with its own script', async () => {
       expect(await switchTo(RELEASES - 3)).toMatchObject({ status: 0 });
       await untilShown(RELEASES - 3);
       expect((await switchTo(RELEASES)).status).toBe(0);
@@ -224,10 +228,10 @@ for (const server of ['nginx', 'caddy'] as const) {
     });
 
     test.each<[string, (folder: string) => void]>([
-      ['an upload that was cut short', (folder) => unlinkSync(path.join(folder, 'www/news.html'))],
-      ['a file too many', (folder) => writeFileSync(path.join(folder, 'www/mehr.html'), '')],
+      ['an incomplete upload', (folder) => unlinkSync(path.join(folder, 'www/news.html'))],
+      ['an extra file', (folder) => writeFileSync(path.join(folder, 'www/mehr.html'), '')],
       [
-        'a list that was cut short',
+        'an incomplete list',
         (folder) => {
           const list = path.join(folder, 'files.sha256');
           writeFileSync(list, `${readFileSync(list, 'utf8').split('\n').slice(0, 20).join('\n')}\n`);
@@ -241,7 +245,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       rmSync(path.join(work, 'site/releases/090'), { recursive: true });
     });
 
-    test('a configuration that the server does not understand is refused', async () => {
+    test('an invalid configuration is refused', async () => {
       await release(work, 91);
       const folder = path.join(work, 'site/releases/091');
       for (const file of ['nginx/server.conf', 'caddy/site.caddy'])
@@ -255,17 +259,17 @@ for (const server of ['nginx', 'caddy'] as const) {
       rmSync(folder, { recursive: true });
     });
 
-    test('a release built ahead goes into service at its instant, also beside one that fails', async () => {
+    test('a release built ahead goes into service at its time, also if another one fails', async () => {
       const start = Date.now();
       const at = (hours: number) => new Date(start + hours * HOUR_MS);
-      /** What cron does every minute, by a clock some hours on. */
+      /** Runs switch-due.sh as cron does, with the clock some hours ahead. */
       const due = (hours: number) => {
         const env = { ...process.env, NGINX_CONF: `${own}/nginx.conf`, CADDY_FILE: `${own}/Caddyfile` };
         const { status, stderr } = spawnSync('sh', [path.join(work, 'site/current/switch-due.sh'), server], {
           env: { ...env, NOW: String(Math.ceil(at(hours).getTime() / 1000)) },
           encoding: 'utf8',
         });
-        return { status, told: stderr.trim() };
+        return { status, errors: stderr.trim() };
       };
       const ahead = (number: number, hours: number) => release(work, number, RELEASES + 1, at(hours).toISOString());
       const page = path.join(work, 'site/releases', name(83), 'www/news.html');
@@ -276,30 +280,30 @@ for (const server of ['nginx', 'caddy'] as const) {
         [84, 4],
       ] as const)
         await ahead(number, hours);
-      const sound = readFileSync(page);
+      const intact = readFileSync(page);
       writeFileSync(page, 'x');
 
       expect(await switchTo(81)).toMatchObject({ status: 1, log: expect.stringContaining('switch-due.sh') as string });
-      expect(due(0.9)).toEqual({ status: 0, told: '' });
+      expect(due(0.9)).toEqual({ status: 0, errors: '' });
       expect(await shown()).toBe(RELEASES);
-      expect(due(1)).toEqual({ status: 0, told: '' });
+      expect(due(1)).toEqual({ status: 0, errors: '' });
       await untilShown(81);
-      // The one of the third hour is damaged: that is told once, and the one before it is in service.
-      expect(due(3)).toEqual({ status: 1, told: expect.stringContaining('news.html') as string });
+      // The release of the third hour is damaged: it is reported once, and the one before it goes into service.
+      expect(due(3)).toEqual({ status: 1, errors: expect.stringContaining('news.html') as string });
       await untilShown(82);
-      expect(due(3)).toEqual({ status: 1, told: '' });
-      writeFileSync(page, sound);
-      expect(due(3)).toEqual({ status: 0, told: '' });
+      expect(due(3)).toEqual({ status: 1, errors: '' });
+      writeFileSync(page, intact);
+      expect(due(3)).toEqual({ status: 0, errors: '' });
       await untilShown(83);
-      // What is put into service by hand is newer than all that waits.
+      // A release put into service by hand discards all waiting ones.
       expect(await switchTo(RELEASES)).toMatchObject({ status: 0 });
-      expect(due(9)).toEqual({ status: 0, told: '' });
+      expect(due(9)).toEqual({ status: 0, errors: '' });
       await untilShown(RELEASES);
       for (const number of [81, 82, 83, 84])
         rmSync(path.join(work, 'site/releases', name(number)), { recursive: true });
     });
 
-    test('older releases keep their hashed files only, and nothing after a month', async () => {
+    test('older releases keep only their hashed files, and are deleted after a month', async () => {
       const www = (number: number) => readdirSync(path.join(work, 'site/releases', name(number), 'www'));
       expect(www(2).toSorted()).toEqual(['_astro']);
       expect(www(RELEASES - 1)).toContain('index.html');
@@ -310,7 +314,7 @@ for (const server of ['nginx', 'caddy'] as const) {
         expect((await switchTo(number)).status).toBe(0);
         await untilShown(number);
       }
-      // A worker of the former configuration may answer once more before it ends.
+      // A worker process of the former configuration may still answer before it exits.
       await expect.poll(async () => (await askOnce('/_astro/page.1X.js')).status).toBe(404);
       expect((await askOnce('/_astro/page.2X.js')).status).toBe(200);
     });
@@ -358,7 +362,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       }
     });
 
-    test(`${CONNECTIONS} waiting connections survive releases that change no address`, async () => {
+    test(`${CONNECTIONS} idle connections survive releases that change no configuration`, async () => {
       await release(work, 96, 1);
       expect(await switchTo(96)).toMatchObject({ status: 0 });
       await untilShown(96);
@@ -385,8 +389,8 @@ for (const server of ['nginx', 'caddy'] as const) {
           await ask();
         }
       });
-      const quiet = [97, 98, 99, 100, 101];
-      for (const number of quiet) {
+      const contentOnly = [97, 98, 99, 100, 101];
+      for (const number of contentOnly) {
         await release(work, number, 1);
         expect(await switchTo(number)).toMatchObject({ status: 0 });
         await untilShown(number);
@@ -395,10 +399,10 @@ for (const server of ['nginx', 'caddy'] as const) {
       await Promise.all(clients);
       agent.destroy();
       expect(faults).toEqual([]);
-      expect([...seen]).toEqual(expect.arrayContaining(quiet.map((number) => `release ${number}`)));
+      expect([...seen]).toEqual(expect.arrayContaining(contentOnly.map((number) => `release ${number}`)));
     });
 
-    test.skipIf(server === 'caddy')('a release for a server that does not run says so', async () => {
+    test.skipIf(server === 'caddy')('a release for a stopped server is linked and says so', async () => {
       if (running?.kill()) await once(running, 'exit');
       await release(work, 102);
       expect(await switchTo(102)).toEqual({
@@ -416,7 +420,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The small edition a release later: other texts, and other names of all scripts and parts of the search index. */
+/** Builds the small edition with other texts, so that scripts and parts of the search index get other names. */
 function nextRelease(): string {
   if (!next) {
     next = new FixtureProject('small');

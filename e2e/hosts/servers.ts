@@ -1,28 +1,27 @@
-/** The hosts that the site is deployed to, on this machine, with the configuration of deploy/. */
+/** Starts each supported host locally, with the configuration of deploy/. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { startWorkers } from '../../tools/hosts/local-server.ts';
 
-/** What a host needs to start. */
-interface Place {
+interface HostOptions {
   port: number;
-  /** The plain built site. */
+  /** Folder of the built site. */
   dist: string;
-  /** What `npm run release` makes of it. */
+  /** Folder of the release made from it. */
   release: string;
 }
 
-/** Debian's nginx has its Brotli module in a package of its own. */
+/** From Debian's package libnginx-mod-http-brotli-static. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * An nginx.conf in a folder of its own.
+ * Writes an nginx.conf.
  *
- * @param folder where what nginx writes lies
- * @param http what belongs into the http block
- * @returns its path
+ * @param folder where the file and nginx's own files are written
+ * @param http content of the http block
+ * @returns the path of the file
  */
 export function writeNginxConf(folder: string, http: string): string {
   const file = path.join(folder, 'nginx.conf');
@@ -46,17 +45,17 @@ ${http}
   return file;
 }
 
-function startNginx({ port, release }: Place): ChildProcess {
+function startNginx({ port, release }: HostOptions): ChildProcess {
   const place = `listen 127.0.0.1:${port};\nserver_name localhost;\nroot "${release}/www";\n`;
   writeFileSync(path.join(release, 'nginx/place.conf'), place);
-  // An include is looked for beside the main file, as it is in /etc/nginx.
+  // nginx resolves includes relative to the main file.
   symlinkSync('nginx', path.join(release, 'portal'));
   return spawn('nginx', ['-c', writeNginxConf(release, 'include portal/site.conf;'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-const startCaddy = ({ port, release }: Place): ChildProcess =>
+const startCaddy = ({ port, release }: HostOptions): ChildProcess =>
   spawn('caddy', ['run', '--config', path.join(release, 'caddy/Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: { ...process.env, SITE_DIR: release, SITE_ADDRESS: `http://127.0.0.1:${port}` },
@@ -64,9 +63,9 @@ const startCaddy = ({ port, release }: Place): ChildProcess =>
 
 const isInstalled = (command: string, flag: string): boolean => !spawnSync(command, [flag]).error;
 
-/** All of them: why one can't run here, if so, and how to start it. */
+/** The hosts by name. `missing` says what has to be installed before one can be started, else it is undefined. */
 export const hosts = [
-  { name: 'Workers', missing: undefined, start: ({ port, dist }: Place) => startWorkers(port, dist) },
+  { name: 'Workers', missing: undefined, start: ({ port, dist }: HostOptions) => startWorkers(port, dist) },
   {
     name: 'nginx',
     missing:
@@ -82,22 +81,22 @@ export const hosts = [
   },
 ];
 
-/** An answer as it came over the wire: not decompressed, redirects not followed. */
+/** A raw response: not decompressed, redirects not followed. Header names are in lower case. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** Asks for a path and query byte for byte (`fetch` would tidy `//x` and follow redirects). The answer's header names are in lower case. */
+/** Requests a path and query byte for byte; `fetch` would normalise `//x` and follow redirects. */
 export function ask(
   port: number,
-  asked: string,
+  target: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: asked, headers, method }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {

@@ -1,4 +1,4 @@
-/** The newsletter's Worker on the Workers runtime: links, the timer, and a list of the size of the specification. */
+/** Tests the newsletter on the Workers runtime: sign-up, links, the timer, and a list of the specified size. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,9 +10,9 @@ import { readSubscribers, writeSubscribers } from '../../tools/newsletter/csv.ts
 import { startTestServer, type TestServer } from './test-server.ts';
 import { newsletterCommand, SECRET, startWorker, type WorkerProcess } from './worker-process.ts';
 
-/** As many as the specification names. */
+/** Number of subscribers in docs/specification.md. */
 const SUBSCRIBERS = 12_847;
-/** Three pages of the database, and enough to cut a run in its middle. */
+/** Three pages of the database, enough to interrupt a run in the middle. */
 const READERS = 1_100;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'newsletter-'));
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   return () => {
     server.close();
-    // What was killed may still be writing.
+    // A killed process may still be writing.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   };
 });
@@ -36,7 +36,7 @@ const HOUR = 3_600_000;
 const linkFor = (page: string, purpose: Purpose, address: string, expires = Date.now() + HOUR) =>
   `${worker.origin}/newsletter/${page}?t=${sign(SECRET, purpose, address, expires)}`;
 
-/** A POST as a browser's script sends it. */
+/** A POST as the site's script sends it. */
 async function post(url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const answer = await fetch(url, {
     method: 'POST',
@@ -48,14 +48,14 @@ async function post(url: string, fields: Record<string, string> = {}, headers: R
 }
 
 let client = 0;
-/** Signs up from an address of the network that nobody used before. */
+/** Signs up from a client address that no other request has used. */
 const signUp = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   post(`${worker.origin}/newsletter/anmelden`, fields, {
     'cf-connecting-ip': `10.0.0.${++client}`,
     ...headers,
   });
 
-/** The statuses of so many requests in one minute of the clock, by which the limits count; where it ends between them, of others in the next. */
+/** Statuses of `turns` requests within one clock minute, the period of the rate limits. Retried if it ends within. */
 async function withinAMinute(turns: number, send: (turn: number, minute: number) => Promise<{ status: number }>) {
   const minuteNow = () => Math.floor(Date.now() / 60_000);
   for (;;) {
@@ -76,7 +76,7 @@ const stored = async (table = 'subscribers') =>
     failed_at: string | null;
   }[];
 const addresses = async (table?: string) => (await stored(table)).map(({ address }) => address);
-/** As a mail program does for its reader (RFC 8058). */
+/** Unsubscribes as a mail program does (RFC 8058). */
 const oneClick = (link: string) =>
   fetch(link, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
 const importAddresses = (list: string[]) => {
@@ -87,13 +87,13 @@ const importAddresses = (list: string[]) => {
   );
   return newsletterCommand(folder, 'import', file);
 };
-/** Waits until something holds. */
-async function until(holds: () => boolean | Promise<boolean>, limit = 120_000): Promise<void> {
-  for (const end = Date.now() + limit; !(await holds()); await sleep(50))
-    if (Date.now() > end) throw new Error('Waited in vain.');
+/** Waits until a condition is met. Throws after two minutes. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 120_000; !(await condition()); await sleep(50))
+    if (Date.now() > end) throw new Error('The condition was not met in time.');
 }
 
-it('while the database fails: sign-up, confirmation and one-click unsubscribing say so, and the same link works afterwards', async () => {
+it('without a database sign-up, confirmation and one-click unsubscribing answer 503, and the same link works later', async () => {
   const link = linkFor('bestaetigen', 'confirm', 'first@reader.example');
   const failed = { status: 503, body: '{"state":"gestoert"}' };
   expect(await signUp({ email: 'first@reader.example', website: '' })).toMatchObject(failed);
@@ -126,7 +126,7 @@ describe('sign-up', () => {
     expect(sent).toBe(status === 202 ? 1 : 0);
   });
 
-  it('a form without a length, which may have no end', async () => {
+  it('refuses a form without Content-Length', async () => {
     const headers = { origin: worker.origin, 'content-type': 'application/x-www-form-urlencoded' };
     const form = { method: 'POST', headers: { ...headers, accept: 'application/json' }, duplex: 'half' };
     const body = new Blob(['email=c@reader.example']).stream();
@@ -175,14 +175,14 @@ describe('sign-up', () => {
     expect((await signUp({ email: 'five+more@reader.example' })).status).toBe(429);
   });
 
-  it('answers who is shut out as everybody, and sends no second mail', async () => {
+  it('answers a suppressed address like any other, and sends no second mail', async () => {
     expect((await signUp({ email: 'bounced-1@reader.example' })).status).toBe(202);
     expect(await addresses('suppressed')).toEqual(['bounced-1@reader.example']);
     expect((await signUp({ email: 'bounced-1@reader.example' })).status).toBe(202);
     expect(server.refused.get('bounced-1@reader.example')).toBe(1);
   });
 
-  it('without script leads to a page', async () => {
+  it('redirects to a page without script', async () => {
     expect(await signUp({ email: 'plain@reader.example' }, { accept: 'text/html' })).toMatchObject({
       status: 303,
       location: '/newsletter/gesendet',
@@ -204,13 +204,13 @@ describe('links', () => {
     ],
     ['a damaged one', () => linkFor('bestaetigen', 'confirm', 'late@reader.example').slice(0, -3)],
     ['none', () => `${worker.origin}/newsletter/bestaetigen`],
-  ])('%s stores nothing, and opening it shows the page that says so', async (_name, make) => {
+  ])('%s stores nothing, and opening it leads to the page for expired links', async (_name, make) => {
     const link = make();
     expect(await post(link)).toMatchObject({ status: 410, body: '{"state":"abgelaufen"}' });
     expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toBe('/newsletter/abgelaufen');
   });
 
-  it('opening a confirmation stores nothing, its button does, and a second press says that it has', async () => {
+  it('opening a confirmation stores nothing, its button does once, and a second press reports it as used', async () => {
     const link = linkFor('bestaetigen', 'confirm', 'twice@reader.example');
     await fetch(link);
     expect(await addresses()).not.toContain('twice@reader.example');
@@ -225,7 +225,7 @@ describe('links', () => {
     });
   });
 
-  it('unsubscribing deletes: by the button, and by a mail program without a page', async () => {
+  it('unsubscribing deletes the address, by the button and by a mail program', async () => {
     const button = linkFor('abmelden', 'unsubscribe', 'twice@reader.example', Infinity);
     await fetch(button);
     expect(await addresses()).toContain('twice@reader.example');
@@ -236,7 +236,7 @@ describe('links', () => {
     expect((await post(button)).status).toBe(200);
   });
 
-  it('a confirmation that was pressed does not bring back who has left since', async () => {
+  it('a used confirmation does not resubscribe a reader who has unsubscribed since', async () => {
     const link = linkFor('bestaetigen', 'confirm', 'left@reader.example');
     await post(link);
     await post(linkFor('abmelden', 'unsubscribe', 'left@reader.example', Infinity));
@@ -244,29 +244,32 @@ describe('links', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('and sign-ups are forgotten by the timer, though nobody comes any more', async () => {
-    const kept = async () => [(await stored('confirmations')).length > 0, (await stored('used_links')).length > 0];
+  it('used links and counts of sign-ups are deleted by the timer', async () => {
+    const stillStored = async () => [
+      (await stored('confirmations')).length > 0,
+      (await stored('used_links')).length > 0,
+    ];
     const inHours = (hours: number) => timer(new Date(Date.now() + hours * HOUR).toISOString());
-    expect(await kept()).toEqual([true, true]);
+    expect(await stillStored()).toEqual([true, true]);
     await inHours(24);
-    expect(await kept()).toEqual([false, true]);
+    expect(await stillStored()).toEqual([false, true]);
     await inHours(49);
-    expect(await kept()).toEqual([false, false]);
+    expect(await stillStored()).toEqual([false, false]);
   });
 });
 
-it('bounces and complaints: the file of “suppress” deletes and shuts out, import does not bring back, “unsuppress” does', async () => {
-  const [gone, kept] = ['complained@reader.example', 'content@reader.example'];
-  await importAddresses([gone, kept]);
+it('“suppress” deletes and suppresses the addresses of a file, import skips them, “unsuppress” allows them again', async () => {
+  const [suppressed, other] = ['complained@reader.example', 'content@reader.example'];
+  await importAddresses([suppressed, other]);
   const file = path.join(folder, 'complaints.txt');
   writeFileSync(file, `Complained@reader.example;\nkein-at\n`);
   expect(await newsletterCommand(folder, 'suppress', file)).toContain('1 Adressen gelöscht und gesperrt');
-  await importAddresses([gone]);
-  expect(await addresses()).toEqual([kept]);
-  await newsletterCommand(folder, 'unsuppress', gone);
-  await importAddresses([gone]);
-  expect(await addresses()).toEqual([gone, kept]);
-  for (const each of [gone, kept]) await oneClick(linkFor('abmelden', 'unsubscribe', each, Infinity));
+  await importAddresses([suppressed]);
+  expect(await addresses()).toEqual([other]);
+  await newsletterCommand(folder, 'unsuppress', suppressed);
+  await importAddresses([suppressed]);
+  expect(await addresses()).toEqual([suppressed, other]);
+  for (const address of [suppressed, other]) await oneClick(linkFor('abmelden', 'unsubscribe', address, Infinity));
 });
 
 describe('the timer', () => {
@@ -310,7 +313,7 @@ describe('a list', () => {
     return [...block.matchAll(/(\S+@\S+)/g)].map(([, address]) => address);
   };
 
-  it('gets no mail twice, whatever is called twice, delivered twice and killed', async () => {
+  it('gets no mail twice, although calls and deliveries are duplicated and the Worker is killed', async () => {
     const all = ofSize(READERS);
     await importAddresses(all);
     server.taken.clear();
@@ -327,7 +330,7 @@ describe('a list', () => {
     server.silent = false;
     worker = await startWorker(folder, server.origin);
     const cutOff = await listed('Ohne Antwort');
-    // The queue of this machine lives in memory; the deployed one would deliver again by itself.
+    // The local queue is lost with the process; the deployed one would redeliver by itself.
     await newsletterCommand(folder, 'retry');
     await timer('2026-11-23T07:10:00Z');
     await until(
@@ -344,7 +347,6 @@ describe('a list', () => {
     const without = all.filter((address) => !server.taken.has(address) && !bounced.includes(address));
     expect(await addresses('suppressed')).toEqual(['bounced-1@reader.example', ...bounced]);
     expect(server.refused.get(bounced[0]!)).toBe(1);
-    // The figures that the test is about.
     console.warn(
       `${READERS} addresses: ${server.taken.size} mails in ${seconds.toFixed(0)} s (${beforeKill} before the cut), ${twice.length} twice, ${undecided.length} listed as cut off, ${refused.length} failed three times.`,
     );
@@ -357,7 +359,7 @@ describe('a list', () => {
     for (const address of refused) expect(server.refused.get(address)).toBeGreaterThanOrEqual(3);
   });
 
-  it(`of ${SUBSCRIBERS} goes through the CSV as it was, and into the queue as a whole`, async () => {
+  it(`of ${SUBSCRIBERS} is imported and exported as CSV, and queued completely`, async () => {
     await newsletterCommand(folder, 'unsuppress', ...bounced);
     expect(await importAddresses(ofSize(SUBSCRIBERS))).toContain(
       `${SUBSCRIBERS.toLocaleString('de-DE')} Adressen übernommen`,

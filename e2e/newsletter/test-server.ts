@@ -1,25 +1,25 @@
-/** What the Worker talks to in the tests: takes mails as a mail service does, and holds what an issue says. */
+/** Test double for the Worker's surroundings: accepts mails like a mail service, and serves the mail templates. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LINK, MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
 
-/** The server. */
+/** The running server, its counters and its switches. */
 export interface TestServer {
   origin: string;
-  /** How often a mail to each address was taken. */
+  /** Number of accepted mails by address. */
   taken: Map<string, number>;
-  /** How often a mail to each address was refused. */
+  /** Number of refused mails by address. */
   refused: Map<string, number>;
-  /** How many addresses were put into the queue. */
+  /** Number of addresses put into the queue. */
   queued: number;
-  /** From then on mails are taken, but nobody is told. */
+  /** While true, mails are accepted without a response. */
   silent: boolean;
-  /** From when the issue may be sent, which is its name. */
+  /** Id of the issue: the time from which it may be sent. */
   issue: string;
   close: () => void;
 }
 
-/** A mailing in as few words as the Worker needs. */
+/** Minimal mail templates. */
 const mailing = (id: string): Mailing => ({
   origin: 'https://site.example',
   from: { email: 'post@site.example', name: 'Post' },
@@ -35,7 +35,10 @@ const mailing = (id: string): Mailing => ({
 
 const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
 
-/** Starts the server. Mails to "refused-…" are refused, those to "bounced-…" for good; mails to "unclear-…" are taken, but the answer is lost. */
+/**
+ * Starts the server. Mails to "refused-…" are refused, those to "bounced-…" for good. Mails to "unclear-…" are accepted
+ * but answered with an error.
+ */
 export async function startTestServer(): Promise<TestServer> {
   const state: TestServer = {
     origin: '',

@@ -1,7 +1,6 @@
 /**
- * The Worker as it is deployed, with three parts of its surroundings in the hands of the test: mails and the content of an issue
- * go through the test's server, every batch is queued twice, and a retry does not wait for minutes.
- * /stored-… shows a table.
+ * The deployed Worker with three bindings replaced: mails and mail templates go through the test's server, every batch
+ * is queued twice, and a retry waits for a second only. /stored-… returns a table of the database.
  */
 import type { Bindings, MessageBatch, OutgoingMail, Sending } from '../../deploy/newsletter/bindings.ts';
 import worker from '../../deploy/worker.ts';
@@ -16,7 +15,7 @@ async function send(server: string, { to }: OutgoingMail): Promise<void> {
   if (status !== 200) throw new Error('The connection broke off.');
 }
 
-const surroundings = (env: TestBindings): Bindings => ({
+const testBindings = (env: TestBindings): Bindings => ({
   ...env,
   EMAIL: { send: (mail) => send(env.TEST_SERVER, mail) },
   ASSETS: {
@@ -38,11 +37,11 @@ const surroundings = (env: TestBindings): Bindings => ({
 export default {
   async fetch(request: Request, env: TestBindings): Promise<Response> {
     const table = /\/stored-(subscribers|suppressed|sendings|confirmations|used_links)$/.exec(request.url)?.[1];
-    if (!table) return worker.fetch(request, surroundings(env));
+    if (!table) return worker.fetch(request, testBindings(env));
     const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all();
     return Response.json(results);
   },
-  scheduled: (event: { scheduledTime: number }, env: TestBindings) => worker.scheduled(event, surroundings(env)),
+  scheduled: (event: { scheduledTime: number }, env: TestBindings) => worker.scheduled(event, testBindings(env)),
   queue: ({ queue, messages }: MessageBatch, env: TestBindings) =>
     worker.queue(
       {
@@ -53,6 +52,6 @@ export default {
           retry: () => (message.retry as (options: { delaySeconds: number }) => void)({ delaySeconds: 1 }),
         })),
       },
-      surroundings(env),
+      testBindings(env),
     ),
 };

@@ -1,4 +1,4 @@
-/** From the form to the confirmed address and out again, on the built site and the Workers runtime, with the mails it wrote. */
+/** Journeys from sign-up to unsubscribing, on the built site and the Workers runtime, with the mails that it sent. */
 import { expect, test, type Page } from 'playwright/test';
 import { sign } from '../../deploy/newsletter/token.ts';
 import { barriers } from '../support/axe.ts';
@@ -15,17 +15,17 @@ interface Mail {
   subject: string;
   text: string;
 }
-const ask = async <Result>(url: string) => ((await (await fetch(url)).json()) as { result: Result }).result;
+const fetchResult = async <Result>(url: string) => ((await (await fetch(url)).json()) as { result: Result }).result;
 
-/** The newest mail to an address; its text comes with the single mail only. */
+/** The newest mail to an address. The list of mails lacks their text, so the mail is requested by itself. */
 async function mailTo(address: string): Promise<Mail> {
-  const find = async () => (await ask<Mail[]>(MAILS)).find(({ to }) => to.includes(address));
+  const find = async () => (await fetchResult<Mail[]>(MAILS)).find(({ to }) => to.includes(address));
   await expect.poll(find).toBeDefined();
   const id = (await find())?.messageId.replace(/[<>]/g, '') ?? '';
-  return ask<Mail>(`${MAILS}?email_id=${encodeURIComponent(id)}`);
+  return fetchResult<Mail>(`${MAILS}?email_id=${encodeURIComponent(id)}`);
 }
 
-/** The reader's link, on the host of the test. */
+/** Path and query of the link in a mail. */
 const linkIn = ({ text }: Mail) => {
   const { pathname, search } = new URL(/https?:\/\/\S+\/newsletter\/\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
@@ -34,7 +34,7 @@ const linkIn = ({ text }: Mail) => {
 const box = (page: Page) => page.locator('#newsletter');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Tests run side by side: each has an address and a network address of its own, so that none uses up another's tries. */
+/** Gives each test its own client address, so that parallel tests don't exhaust each other's rate limits. */
 test.beforeEach(async ({ context }, { workerIndex, testId }) => {
   const part = Number.parseInt(testId.slice(-4), 16) % 250;
   await context.setExtraHTTPHeaders({ 'cf-connecting-ip': `10.2.${workerIndex % 250}.${part}` });
@@ -47,7 +47,7 @@ async function fillIn(page: Page, address: string): Promise<void> {
   await box(page).getByRole('button').click();
 }
 
-test('without script every step has its page', { tag: '@no-js' }, async ({ page }) => {
+test('without script every step leads to a page', { tag: '@no-js' }, async ({ page }) => {
   const address = newAddress('plain');
   await fillIn(page, address);
   await expect(page).toHaveURL('/newsletter/gesendet');
@@ -70,7 +70,7 @@ test('without script every step has its page', { tag: '@no-js' }, async ({ page 
   await expect(page).toHaveURL('/newsletter/abgelehnt');
 });
 
-test('with script the form answers in place, and the link leads to a button', async ({ page }) => {
+test('with script the form shows the result in place, and the link opens a page with a button', async ({ page }) => {
   const address = newAddress('script');
   await fillIn(page, address);
   await expect(box(page).getByRole('status')).toContainText(`Wir haben ein E-Mail an ${address} geschickt.`);
@@ -83,7 +83,7 @@ test('with script the form answers in place, and the link leads to a button', as
   await expect(heading(page)).toHaveText('Sie sind angemeldet');
 });
 
-test('the newest issue is shown as it is sent', async ({ page }) => {
+test('the newest issue has an accessible page', async ({ page }) => {
   await page.goto('/kontakt');
   await box(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Aus der Redaktion' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Wrangler in a process that a test can kill, with a state of its own. */
+/** Runs wrangler in a process that a test can kill, with its own state. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,21 +6,21 @@ import { promisify } from 'node:util';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { devFlags, wranglerCommand, wranglerEnvironment } from '../../tools/hosts/wrangler.ts';
 
-/** Signs the links of the tests. */
+/** NEWSLETTER_SECRET of the tests. */
 export const SECRET = 'probe';
 
 /** A running Worker. */
 export interface WorkerProcess {
   origin: string;
-  /** Ends it from one moment to the next, as a power cut would. */
+  /** Kills it without a chance to clean up. */
   kill: () => void;
 }
 
 /**
  * Starts the test's Worker.
  *
- * @param folder where its state lies; it outlives the process
- * @param testServer the origin of the test's server
+ * @param folder folder of its state, which is kept when the process ends
+ * @param testServer origin of the test's server
  */
 export async function startWorker(folder: string, testServer: string): Promise<WorkerProcess> {
   const assets = path.join(folder, 'assets');
@@ -45,7 +45,7 @@ export async function startWorker(folder: string, testServer: string): Promise<W
   const worker: ChildProcess = spawn(
     process.execPath,
     [...wranglerCommand(), 'dev', 'e2e/newsletter/test-worker.ts', ...devFlags(port), ...own],
-    // A group of its own, so that the runtime dies with wrangler.
+    // Its own process group, so that the runtime is killed with wrangler.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: wranglerEnvironment },
   );
   await untilItAnswers(worker, port);
@@ -55,13 +55,7 @@ export async function startWorker(folder: string, testServer: string): Promise<W
   };
 }
 
-/**
- * Runs `npm run newsletter -- …` on the state of a test.
- *
- * @param folder the state
- * @param args command and arguments
- * @returns what it printed
- */
+/** Runs `npm run newsletter -- …` on the state in a folder. Returns its standard output; throws if it fails. */
 export async function newsletterCommand(folder: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['tools/cli/newsletter.ts', ...args], {
     env: { ...wranglerEnvironment, STATE: folder },
