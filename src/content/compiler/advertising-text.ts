@@ -1,13 +1,13 @@
 /**
- * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no forbidden word unless negated (D12), no
- * environmental claim without evidence (D17).
+ * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no forbidden word unless
+ * negated (D12), no environmental claim without evidence (D17).
  */
 import { fieldName, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import { deniesQuestion, findForbiddenWords, findPosing, firstFigure, environmentWords } from './advertising-words.ts';
 
-/** Reports the first figure in a passage of an advertisement; the caller leaves out text inside claims, which have a source (D6). */
+/** Reports the first figure in a passage of an advertisement, given without text inside claims (D6). */
 export function checkFigures(text: string): Unplaced[] {
   const figure = firstFigure(text);
   if (!figure) return [];
@@ -30,10 +30,7 @@ export const checkWords = (text: string): Unplaced[] =>
     example: 'Gewinne sind nicht garantiert.',
   }));
 
-/**
- * Reports environmental claims without evidence, and offsetting claims, in a passage of an advertisement (D17).
- * @param unproven the passage without text inside claims with independent evidence
- */
+/** Reports environmental claims in `unproven`, the text outside proven claims, and offsetting in all of it (D17). */
 export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
   environmentWords(text, unproven).map((found) => ({
     field: 'Umweltaussage ohne Beleg',
@@ -44,7 +41,7 @@ export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
     rule: 'D17',
   }));
 
-/** Fields, at any depth, that hold no advertising text: names, URLs, dates, settings, and statements of the publisher about the article. */
+/** Fields without advertising text: names, URLs, dates, settings, and what the publisher says about the article. */
 const exemptFields: ReadonlySet<PropertyKey> = new Set([
   ...['kind', 'category', 'author', 'frontPage', 'layout', 'sponsor', 'consideration', 'campaign', 'related'],
   ...['publishedAt', 'updatedAt', 'offerEnds', 'date', 'type', 'formerSlugs', 'href', 'url', 'src', 'focus'],
@@ -57,8 +54,8 @@ export const advertisingTexts = (data: object): FoundText[] =>
   textsIn(data).filter(({ path }) => !path.some((name) => exemptFields.has(name)));
 
 /**
- * Texts of fields that pages show one after the other, joined, as a forbidden phrase may be split between them. Kicker and title are also
- * joined by a line break, which finds a word that is split.
+ * Texts of fields that pages show one after the other, joined, as a forbidden phrase may be split between them. Kicker
+ * and title are also joined by a line break, which finds a word that is split.
  */
 export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleData): FoundText[] => [
   { text: `${kicker} ${title}`, path: ['title'] },

@@ -37,7 +37,7 @@ describe('a figure', () => {
   `),
   )('is not found in „%s“', (text) => expect(firstFigure(text)).toBeUndefined());
 
-  it('is looked for in long runs of digits in no time', () => {
+  it('is searched for in long runs of digits within a second', () => {
     const start = performance.now();
     firstFigure('1'.repeat(190_000));
     firstFigure('ein'.repeat(60_000));
@@ -80,14 +80,14 @@ describe('a forbidden word', () => {
   )('is not found in „%s“', (text) => expect(findForbiddenWords(text)).toEqual([]));
 });
 
-describe('advertising poses as the house’s own work', () => {
+describe('advertising that looks like editorial work', () => {
   it.each(
     phrases(`
     Redaktion | Aus der Redaktion | Unabhängiger Test | Das ist keine Anzeige | Testsieger | Rеdaktion |
     Nicht gesponsert
   `),
-  )('with „%s“', (text) => expect(findPosing(text)).toBeDefined());
-  it.each(['Finanzmarkt', 'Exklusiv', 'Laut Anbieter nicht unabhängig geprüft'])('not with „%s“', (text) =>
+  )('is found in „%s“', (text) => expect(findPosing(text)).toBeDefined());
+  it.each(['Finanzmarkt', 'Exklusiv', 'Laut Anbieter nicht unabhängig geprüft'])('is not found in „%s“', (text) =>
     expect(findPosing(text)).toBeUndefined(),
   );
 });
@@ -146,7 +146,7 @@ describe('a claim about the environment', () => {
   `),
   )('finds none in „%s“', (text) => expect(environmentWords(text, text)).toEqual([]));
 
-  it('lets general words pass within proven claims, offsetting nowhere', () => {
+  it('allows generic words within proven claims, but not offsetting', () => {
     expect(environmentWords('Die Karte ist nachhaltig.', 'Die Karte ist .')).toEqual([]);
     expect(environmentWords('Die Karte ist klimaneutral.', 'Die Karte ist .')).toEqual(['klimaneutral']);
   });

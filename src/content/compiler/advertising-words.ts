@@ -1,6 +1,6 @@
 /**
- * Finds figures and words whose use in advertising is restricted (D6, D12, D17), in any spelling: texts are normalised to their confusable
- * skeleton first. Used by the compiler and by the audit.
+ * Finds figures and words whose use in advertising is restricted (D6, D12, D17), in any spelling: texts are normalised
+ * to their confusable skeleton first. Used by the compiler and by the audit.
  */
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 
@@ -56,8 +56,8 @@ const timesInWords = new RegExp(
 export const hasUnit = (text: string): boolean => anyUnit.test(normalizeConfusables(text));
 
 /**
- * Finds a figure in running text: a share, multiple or amount, in digits or words. Percentage points and section numbers don't count.
- * @returns a figure with its unit, those in digits first; undefined if there is none
+ * Finds a share, multiple or amount in running text, in digits or words, but not percentage points.
+ * @returns the figure with its unit; those in digits take precedence
  */
 export function firstFigure(text: string): string | undefined {
   const read = normalizeConfusables(text);
@@ -82,7 +82,7 @@ export function firstFigure(text: string): string | undefined {
   return (mayHaveUnit ? unitBefore.exec(read)?.[0] : undefined) ?? timesInWords.exec(read)?.[0];
 }
 
-/** Promises and pressure that advertising for investments may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
+/** Promises and pressure that advertising may only mention to deny them (D12; WAG 2018 § 49, UWG § 2). */
 const forbiddenWords = [
   /\bgarantiert\s+(?:kein\w*|nicht|nie\w*|ohne)\b/i,
   /\b(?:\w+-?)?garantie\w*/i,
@@ -106,7 +106,7 @@ const forbiddenWords = [
   /\bverpassen\s+Sie\b.*/i,
 ];
 
-/** Negations that deny nothing, such as "nicht nur" and "niemand sonst", and the note "nicht unabhängig geprüft" at claims. */
+/** Negations that deny nothing, such as "nicht nur", and the note "nicht unabhängig geprüft" at claims. */
 const noDenial =
   /\bnicht\s+(?:nur|bloß|allein|unabhängig\s+(?:geprüft|bestätigt))\b|\bnicht\s+ohne\b|\b(?:keine?|kein)\s+(?:Wunder|Frage|Zweifel)\b|\b(?:kein\w*|niemand|nirgends|nie)\s+(?:ander\w+|sonst|zuvor)\b/gi;
 const denial =
@@ -132,12 +132,12 @@ function readingsOf(sentence: string): string[] {
   return [sentence, whole, sentence.replace(/-\s+/g, '-'), whole.replace(/(?<=\p{Ll})I(?=\p{Ll})/gu, 'l')];
 }
 
-/** Finds the forbidden words in an advertising text that it doesn't deny, sentence by sentence, in normalised spelling (D12). */
+/** Finds forbidden words that an advertising text doesn't deny, sentence by sentence, in normalised spelling (D12). */
 export const findForbiddenWords = (text: string): string[] => findUndenied(text, forbiddenWords);
 
 /**
- * Finds words, also split ones, in sentences that neither deny them nor warn of them. A negation inside the word itself or before a turn
- * ("nein, aber …") doesn't count.
+ * Finds words, also split ones, in sentences that neither deny them nor warn of them. A negation inside the word itself
+ * or before a turn ("nein, aber …") doesn't count.
  */
 function findUndenied(text: string, words: readonly RegExp[]): string[] {
   const sentences = normalizeConfusables(text).split(/(?<=[.!?…:;])\s+/);
@@ -159,13 +159,13 @@ function findUndenied(text: string, words: readonly RegExp[]): string[] {
 const posing =
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/i;
 
-/** Finds the first word that makes advertising look like editorial work: "Redaktion", "Unabhängiger Test", "keine Anzeige". */
+/** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
 export const findPosing = (text: string): string | undefined =>
   readingsOf(normalizeConfusables(text))
     .map((reading) => posing.exec(reading)?.[0])
     .find((found) => found !== undefined);
 
-/** Whether an answer denies its question: it begins with "Nein", and the rest of that sentence, or the next one, has no "aber" or the like. */
+/** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */
 export function deniesQuestion(answer: string): boolean {
   const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(normalizeConfusables(answer)) ?? [];
   return no !== '' && ` ${first} `.search(turn) < 0;
@@ -175,7 +175,7 @@ export function deniesQuestion(answer: string): boolean {
 const invested =
   'Geld|Anlage|Veranlagung|Invest|Fonds|Energie|Strom|Techn|Produkt|Bank|Konto|Kredit|Finanz|Zukunft|Rendite|Portfolio|Lösung|Versicherung|Unternehm|Alternative|Wirtschaft|Aktie|Anleihe|Server|Rechenzentr|anleg|spar|veranlag';
 
-/** Generic environmental claims, allowed only inside a claim with independent evidence (Directive (EU) 2024/825; D17). */
+/** Generic environmental claims, allowed only with independent evidence (Directive (EU) 2024/825; D17). */
 const environmental = [
   /(?<!\p{L})(?:umwelt|natur|klima|ressourcen|CO2)-?(?:freundlich|schonend|gerecht|verträglich|bewusst)\p{L}*/giu,
   /(?<!\p{L})(?:ökologisch|nachhaltig|energieeffizient|energiesparend|biobasiert|verantwortungsbewusst)\p{L}*/giu,
@@ -193,10 +193,7 @@ const offsetting = [
   /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/iu,
 ];
 
-/**
- * Finds environmental claims without evidence, and offsetting claims, in normalised spelling (D17).
- * @param unproven the text without parts inside claims with independent evidence
- */
+/** Finds environmental claims in `unproven`, the text outside proven claims, and offsetting in all of `text` (D17). */
 export function environmentWords(text: string, unproven: string): string[] {
   const read = normalizeConfusables(unproven);
   const generic = environmental.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word));

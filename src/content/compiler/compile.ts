@@ -1,4 +1,4 @@
-/** Compiles a parsed article into the content nodes that pages render, and reports everything that articles may not contain. */
+/** Compiles a parsed article into the content nodes that pages render, and reports what articles may not contain. */
 import type { z } from 'astro/zod';
 import { escapeHtml } from '../../lib/format/escape-html.ts';
 import { slugify } from '../../lib/format/slugify.ts';
@@ -36,16 +36,15 @@ const emptyPassage = (): Passage => ({ all: '', unclaimed: '', unproven: '' });
 
 type Props = Record<string, unknown>;
 
-/** Element ids that the article layout itself uses. Its other ids contain an underscore, so no heading can collide with them. */
+/** Element ids used by the article layout itself. Its other ids have an underscore, which no heading's id has. */
 const reservedIds = [
   ...['inhalt', 'inhaltsverzeichnis', 'weiterlesen', 'weiterlesen-titel'],
   ...['quellen', 'fragen', 'berichtigungen', 'autor', 'anbieter'],
 ];
 
 /**
- * Compiles the prose of one article.
- * @param root the tree that `parseProse` returned
- * @param paid whether the rules for advertising text apply: figures (D6), forbidden words (D12) and environmental claims (D17)
+ * Compiles the prose of one article from the tree that `parseProse` returned.
+ * @param paid whether the rules for advertising text apply (D6, D12, D17)
  * @returns the prose, its diagnostics, and the links, pictures and downloads that it refers to
  */
 export function compileProse(root: SourceNode, file: string, paid: boolean) {
@@ -56,7 +55,7 @@ export function compileProse(root: SourceNode, file: string, paid: boolean) {
   return { prose, links, images, files, diagnostics };
 }
 
-/** Walks the tree of one article. Methods append their output to the node list `out` and collect references and diagnostics. */
+/** Walks the tree of one article; methods append nodes to `out` and collect references and diagnostics. */
 class ProseCompiler {
   readonly headings: Heading[] = [];
   readonly links: Reference[] = [];
@@ -145,7 +144,7 @@ class ProseCompiler {
     else this.#block(name, this.#blockAttributes(node), children, out);
   }
 
-  /** Outputs a block element and checks its text as one passage; `intro` is escaped HTML to put first inside the element. */
+  /** Outputs a block element and checks its text as one passage; `intro` is escaped HTML to put first inside it. */
   #block(name: string, attributes: Attributes, children: readonly SourceNode[], out: ProseNode[], intro = ''): void {
     const outer = this.#passage;
     this.#passage = emptyPassage();
@@ -182,7 +181,7 @@ class ProseCompiler {
     this.#checkColumns(rows);
   }
 
-  /** Checks figures whose unit is only given in the header cells of their column or row; reports at most one for each. */
+  /** Checks figures whose unit is only in the header cells of their column or row; reports one for each at most. */
   #checkColumns(parts: readonly SourceNode[]): void {
     const rows = parts.flatMap(elementsIn).map(elementsIn);
     const columns = (rows[0] ?? []).map((_cell, column) => rows.flatMap((row) => row[column] ?? []));
@@ -229,7 +228,8 @@ class ProseCompiler {
     const definition = findComponent(node.name ?? '');
     if (!definition) {
       this.#refuse(node, forbidden.component(node.name ?? ''));
-      // Compile its children anyway to report their faults, except items, which would be reported as outside their parent.
+      // Compile its children anyway to report their faults, except items, which would be reported as outside their
+      // parent.
       const isItem = ({ name }: SourceNode) => parentOfItem(name ?? '') !== undefined;
       for (const child of node.children ?? []) if (!unwrapParagraph(child).some(isItem)) this.#node(child, out);
       return;
@@ -261,7 +261,7 @@ class ProseCompiler {
     out.push({ component: name, props: { ...props, ...(isEditorial && { editorial: true }) }, children, items });
   }
 
-  /** Validates a component's attributes against its schema. Returns undefined, after reporting, if any attribute is invalid. */
+  /** Validates a component's attributes against its schema; undefined, after reporting, if any is invalid. */
   #attributes(node: SourceNode, schema: z.ZodType<object>, example: string): Props | undefined {
     const start = node.position?.start;
     const raw: Record<string, string> = {};
@@ -352,5 +352,5 @@ function attribute(node: SourceNode, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The children of a paragraph, or the node itself: the parser wraps inline content and items on their own line in one. */
+/** The children of a paragraph, in which the parser wraps content on a line of its own, or the node itself. */
 const unwrapParagraph = (node: SourceNode): SourceNode[] => (node.tagName === 'p' ? (node.children ?? []) : [node]);

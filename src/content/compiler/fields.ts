@@ -8,8 +8,9 @@ const isFence = (line: string | undefined): boolean => line?.trimEnd() === '---'
 
 /**
  * Validates the frontmatter of an MDX file.
- * @returns `source`: the whole file without byte order mark and with Unix line endings; `fields`: the validated frontmatter or its
- *   diagnostics; `raw`: the frontmatter as parsed, undefined if there is none; `locate`: the position of a field
+ * @returns `source`: the whole file without byte order mark and with Unix line endings; `fields`: the validated
+ *   frontmatter or its diagnostics; `raw`: the frontmatter as parsed, undefined if there is none; `locate`: the
+ *   position of a field
  */
 export function readFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
@@ -62,9 +63,8 @@ interface Yaml {
 type ToDiagnostic = (offset: number, found: string, allowed: string, example?: string) => Diagnostic;
 
 /**
- * Parses YAML. After a missing closing quotation mark it adds one and parses again, so that the rest of the file is reported, too.
- * @param lineOffset number of lines of the file before the YAML
- * @param mendedLine last line of the YAML to which a quotation mark was added
+ * Parses YAML, adding missing quotation marks so that the lines after them are reported, too. The last one added is in
+ * `mendedLine` (of the YAML); `lineOffset` is the number of lines of the file before the YAML.
  */
 function readYaml(source: string, file: string, lineOffset = 0, mendedLine = 0): Yaml {
   const lines = new LineCounter();
@@ -103,7 +103,8 @@ function readYaml(source: string, file: string, lineOffset = 0, mendedLine = 0):
     const openLine = document.errors[0]?.code === 'MISSING_CHAR' ? (first?.line ?? 0) - lineOffset : 0;
     const mended = openLine > mendedLine ? closeQuote(source, openLine) : undefined;
     const rest = mended ? readYaml(mended, file, lineOffset, openLine) : undefined;
-    // An error in this or the next line means that the text goes on there: the quotation mark was added in the wrong place.
+    // An error in this or the next line means that the text goes on there: the quotation mark was added in the wrong
+    // place.
     return first && rest && !rest.diagnostics?.some(({ line = 0 }) => line - (first.line ?? 0) < 2)
       ? { ...rest, diagnostics: [first, ...(rest.diagnostics ?? [])] }
       : { value, locate, diagnostics };
@@ -133,7 +134,7 @@ const SYNTAX = 'YAML-Schreibweise';
 /** A field name or list marker followed by a space other than U+0020, which makes YAML read both as text. */
 const specialSpace = /^(?:-|[\w-]+:)?[^\S \t\n\r]/;
 
-/** Reports unquoted scalars that are valid YAML but not what was meant: with a special space, or cut off by a # after a space. */
+/** Reports unquoted scalars that YAML misreads: with a special space, or cut off by a # after a space. */
 function misreadScalars(document: Document, source: string, syntaxError: ToDiagnostic): Diagnostic[] {
   if (!/#|[^\S \t\n\r]/.test(source)) return [];
   const diagnostics: Diagnostic[] = [];
@@ -174,7 +175,7 @@ function excerpt(source: string, offset: number): string {
   return line.trim() || 'eine leere Zeile';
 }
 
-/** Appends the first quotation mark in a line (counted from 1) to its end. Returns the new source; undefined if there is none. */
+/** Appends the first quotation mark in a line (counted from 1) to its end; undefined if there is none. */
 function closeQuote(source: string, number: number): string | undefined {
   const lines = source.split('\n');
   const line = lines[number - 1] ?? '';

@@ -8,11 +8,11 @@ import { brokenProse } from '../test/broken-prose.ts';
 import { readArticle } from './read-article.ts';
 import type { ProseNode } from '../../prose/tree.ts';
 
-/** The same inputs in every run; the variable tries others. */
+/** The same inputs in every run unless FUZZ_SEED is set. */
 const RUNS = { numRuns: 300, seed: Number(process.env['FUZZ_SEED'] ?? 1) };
 const LIMIT = 120_000;
 
-/** All HTML that would be printed as it stands. */
+/** All HTML that would be output without escaping. */
 const htmlOf = (nodes: ProseNode[]): string[] =>
   nodes.flatMap((node) =>
     'html' in node ? [node.html] : [...htmlOf(node.children), ...node.items.flatMap((item) => htmlOf(item.body))],
@@ -21,7 +21,7 @@ const htmlOf = (nodes: ProseNode[]): string[] =>
 const allowedTag =
   /^<\/?(p|h[23]|ul|ol|li|blockquote|hr|table|caption|thead|tbody|tr|th|td|em|strong|del|br|code|div|a)( (id|scope|class|role|aria-label|tabindex|rel)="[^"<>]*"| href="(https:\/\/|\/(?!\/)|#|mailto:)[^"<>]*")*>$/;
 
-/** Reads without throwing; what is accepted prints nothing but the tags and attributes we write ourselves. */
+/** Asserts that reading doesn't throw, and that accepted prose contains only the compiler's own tags and attributes. */
 function expectSafe(source: string): void {
   const { value, diagnostics } = readArticle(source, FILE);
   if (diagnostics) {
@@ -47,7 +47,7 @@ const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
-describe('whatever the file holds, reading it neither throws nor lets HTML through', () => {
+describe('reading any file neither throws nor lets HTML through', () => {
   it('any text', () => fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), expectSafe), RUNS), LIMIT);
 
   it(

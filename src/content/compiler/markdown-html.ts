@@ -16,7 +16,7 @@ const voidElements = new Set(['br', 'hr']);
 /** Attribute values by name, in output order. */
 export type Attributes = Record<string, string>;
 
-/** Serialises an opening tag, with escaped attribute values. The caller chooses the attributes; none come from an article as written. */
+/** Serialises an opening tag with escaped values. Attributes are chosen by the caller, never copied from an article. */
 export const openTag = (name: string, attributes: Attributes = {}): string =>
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)

@@ -28,12 +28,12 @@ const diagnosticsOf = (source: string) => {
 };
 
 describe('a valid article', () => {
-  it('has a headline of one line, which is a line in feeds and in the head of a mail too', () => {
+  it('has a headline of one line, as line breaks would allow header injection in mails', () => {
     const folded = editorial.replace(/^title: .*$/m, 'title: "Eine Schlagzeile\\nBcc: für die Probe"');
     expect(readArticle(`${folded}Text.`, FILE).value?.data.title).toBe('Eine Schlagzeile Bcc: für die Probe');
   });
 
-  it('gives a heading no name that its page has itself', () => {
+  it('gives no heading an id that the layout uses', () => {
     const { value } = readArticle(`${editorial}## Quellen\n\nText.`, FILE);
     expect(value?.prose.headings).toEqual([{ id: 'quellen--2', text: 'Quellen' }]);
   });
@@ -52,20 +52,20 @@ describe('a valid article', () => {
     ]);
   });
 
-  it('prints a code span as it is written', () => {
+  it('outputs code spans literally', () => {
     const { value, diagnostics } = readArticle(`${editorial}Die Zeichen \`**"a" - b\` sind Text.`, FILE);
     expect(diagnostics).toBeUndefined();
     expect(JSON.stringify(value?.prose.nodes)).toContain('<code>**&quot;a&quot; - b</code>');
   });
 
-  it('gives every heading its own address', () => {
+  it('gives every heading its own id', () => {
     const { value } = readArticle(`${editorial}## Zahlen\n\nA\n\n## Zahlen\n\nB`, FILE);
     expect(value?.prose.headings.map(({ id }) => id)).toEqual(['zahlen', 'zahlen--2']);
   });
 });
 
 describe('a diagnostic in the frontmatter', () => {
-  it('is not followed by the rules of advertising where the kind can’t be read', () => {
+  it('is not followed by those of advertising text if the kind is invalid', () => {
     const text = diagnosticsOf(`${editorial.replace('kind: redaktionell', 'kind: Bericht')}Es kostet 20 Prozent.`);
     expect(text).not.toContain('Claim');
   });
@@ -119,7 +119,7 @@ describe('a diagnostic in the frontmatter', () => {
     ['a head without text', '', '', 'kein Text unter dem Kopf'],
   ])('is told for %s', (_name, from, to, message) => expect(diagnosticsOf(paid.replace(from, to))).toContain(message));
 
-  it('says nothing of a day that there is, only of how it is written', () => {
+  it('does not say of an existing day that it does not exist if only its format is wrong', () => {
     const text = diagnosticsOf(editorial.replace('2025-09-21T08:00:00+02:00', '21.09.2025'));
     expect(text).toContain('ein Zeitpunkt mit Zeitzone');
     expect(text).not.toContain('diesen Tag');
@@ -128,7 +128,7 @@ describe('a diagnostic in the frontmatter', () => {
   it('refuses advertising fields in an editorial article', () =>
     expect(diagnosticsOf(editorial.replace('author:', 'sponsor: muster-invest\nauthor:'))).toContain('Feld „sponsor“'));
 
-  it('names the kinds that there are, and says how long a text of the wrong length is', () => {
+  it('lists the valid kinds, and the length of texts with the wrong length', () => {
     expect(diagnosticsOf(editorial.replace('kind: redaktionell', 'kind: Anzeige'))).toMatch(
       /gefunden: Anzeige\n {4}erlaubt: {2}eines von: redaktionell, anzeige/,
     );
@@ -136,7 +136,7 @@ describe('a diagnostic in the frontmatter', () => {
   });
 
   it.each(['updatedAt: DAY', 'withdrawn: { date: DAY, reason: Die Quelle hat ihre Zahlen zurückgenommen. }'])(
-    'refuses what is earlier than the article: %s',
+    'refuses dates before publication: %s',
     (field) => {
       const broken = editorial.replace('author:', `${field.replace('DAY', '2001-01-01T00:00:00Z')}\nauthor:`);
       expect(diagnosticsOf(broken)).toContain('nach dem Erscheinen');
@@ -176,12 +176,12 @@ it('a term of the glossary with a syntax error is refused', () => {
   expect(diagnostics).toMatchObject([{ field: 'MDX-Schreibweise', line: 7, column: 10 }]);
 });
 
-it('an editorial article has no keyword that labels advertising in feeds', () => {
-  const told = diagnosticsOf(`${editorial.replace('[Probe, Test]', '[Probe, Anzeige]')}Text.`);
-  expect(told).toContain('kein Wort, das in Feeds eine Anzeige kennzeichnet');
+it('an editorial article must not have a label of advertising as keyword', () => {
+  const text = diagnosticsOf(`${editorial.replace('[Probe, Test]', '[Probe, Anzeige]')}Text.`);
+  expect(text).toContain('kein Wort, das in Feeds eine Anzeige kennzeichnet');
 });
 
-it('nine mistakes of one file are told in one round, where the YAML is broken, too', () => {
+it('nine faults of one file are reported in one run, including broken YAML', () => {
   const broken = editorial
     .replace(/^title: .*$/m, 'title: "Eine Schlagzeile ohne Ende')
     .replace(/^keywords: .*$/m, 'keywords: []')
@@ -226,10 +226,10 @@ describe('prose is data', () => {
     ['an unclosed component', '<Callout title="a" tone="hinweis">\n\nText', '</Callout>'],
   ])('refuses %s', (_name, prose, message) => expect(diagnosticsOf(paid + prose)).toContain(message));
 
-  it('tells line and column of a diagnostic in the prose', () =>
+  it('reports line and column of a diagnostic in the prose', () =>
     expect(diagnosticsOf(`${paid}Erste Zeile.\n\nZweite Zeile mit <Foo />.`)).toContain(`${FILE}:18:18`));
 
-  it('refuses what is too long or too deep, without stalling', () => {
+  it('refuses prose that is too long or too deeply nested, without stalling', () => {
     expect(diagnosticsOf(paid + 'Wort '.repeat(60_000))).toContain('höchstens 200000 Zeichen');
     expect(diagnosticsOf(paid + '> '.repeat(500) + 'x')).toContain('Verschachtelung');
     expect(

@@ -1,4 +1,4 @@
-/** Reads an article or a term of the glossary: validates the frontmatter, compiles the prose, and reports the diagnostics of both. */
+/** Reads articles and terms of the glossary: validates frontmatter, compiles prose, and reports all diagnostics. */
 import { componentsIn, type ImageReference, type Prose, type ProseNode, type Reference } from '../../prose/tree.ts';
 import { fieldName, shortened, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
@@ -25,11 +25,7 @@ export interface Article {
   dated: Diagnostic[];
 }
 
-/**
- * Reads an article.
- * @param text content of the file
- * @param file path from the project's root, for diagnostics
- */
+/** Reads an article from the content of its file; `file` is the path from the project's root, for diagnostics. */
 export function readArticle(text: string, file: string): Loaded<Article> {
   const { source, fields, raw, locate } = readFrontmatter(articleSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
@@ -58,7 +54,7 @@ export function readArticle(text: string, file: string): Loaded<Article> {
   return { value: { data, prose, links, images, files, lines, dated } };
 }
 
-/** Checks that updates, corrections, the withdrawal and deadlines in the prose are not earlier than the article's publication. */
+/** Checks that no update, correction, withdrawal or deadline in the prose is earlier than the article's publication. */
 function* checkDates(
   { publishedAt, updatedAt, corrections, withdrawn }: ArticleData,
   nodes: readonly ProseNode[],
@@ -100,7 +96,7 @@ export const placeholderTexts = {
   paidProse: 'Zahlen über das Angebot stehen in einer Angabe mit Quelle und Stand:',
 };
 
-/** Checks that an article that is no draft has a text and no placeholders; `nodes` is undefined if the prose is invalid. */
+/** Checks that only drafts lack a text or contain placeholders; `nodes` is undefined if the prose is invalid. */
 function* checkFinished(
   { draft }: ArticleData,
   source: string,

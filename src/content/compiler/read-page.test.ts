@@ -20,7 +20,7 @@ it.each([
   '{props.site.name} <MailLink site={props.site} role="Redaktion" />',
   '<a href={props.site.pressCouncil.href}>Presserat</a>',
   'Text.\n\n<Facts>\n  <Fact label="a">b</Fact>\n</Facts>\n\nText.',
-])('takes %s', (body) => expect(read(body).diagnostics).toBeUndefined());
+])('accepts %s', (body) => expect(read(body).diagnostics).toBeUndefined());
 
 it.each(
   phrases(`
@@ -33,7 +33,7 @@ it.each(
 `),
 )('refuses %s', (body) => expect(read(body).diagnostics?.length).toBeGreaterThan(0));
 
-it('names components that pages have', () => {
+it('suggests a component that exists', () => {
   const [{ example = '' } = {}] = read('<script>alert(1)</script>').diagnostics ?? [];
   const [, name = ''] = /<(\w+)/.exec(example) ?? [];
   expect(readdirSync('src/components/page')).toContain(`${name}.astro`);

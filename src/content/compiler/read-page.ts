@@ -1,4 +1,4 @@
-/** Reads a static page: validates its frontmatter and MDX. Astro renders the body itself, so nothing is compiled here. */
+/** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
 import type { Reference } from '../../prose/tree.ts';
 import { unreadableText, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
@@ -68,7 +68,7 @@ const propertyAccess = /^\s*props(?:\.[a-z]\w*)+\s*$/i;
 const isAllowedAttribute = ({ name = '', value }: SourceAttribute): boolean =>
   /^[a-z]\w*$/i.test(name) && (typeof value !== 'object' || value === null || propertyAccess.test(value.value));
 
-/** Whether a node is Markdown, `<a href>`, a component (by the form of its name, as Astro resolves it) or a property access. */
+/** Whether a node is Markdown, `<a href>`, a property access, or a component, recognised by the form of its name. */
 function isAllowedNode(node: SourceNode): boolean {
   const { type, name, tagName = '', value = '', attributes = [] } = node;
   if (type === 'root' || type === 'text') return true;

@@ -36,7 +36,7 @@ export interface SourceAttribute {
 /** German advice what to write instead of HTML, used in diagnostics. */
 export const noHtml = 'kein HTML; Absätze trennt eine leere Zeile, **fett** und *kursiv* heben hervor';
 
-/** Limits of one file, far above what articles need. The compiler recurses into the tree, and each syntax error costs a parse. */
+/** Limits far above what articles need: the compiler is recursive, and each syntax error costs another parse. */
 const MAX_CHARACTERS = 200_000;
 const MAX_DEPTH = 60;
 const MAX_SYNTAX_ERRORS = 30;
@@ -44,7 +44,7 @@ const MAX_SYNTAX_ERRORS = 30;
 /**
  * Parses a whole MDX file. A tag or character at which the parser stops is blanked out and the rest parsed again.
  * @param source the file including its frontmatter, so that positions are those of the file
- * @returns the tree, undefined if the file can't be parsed even so, and the syntax errors, which are reported in both cases
+ * @returns the syntax errors, and the tree of the rest, if that can be parsed
  */
 export function parseProse(source: string, file: string): { root?: SourceNode; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
@@ -110,7 +110,7 @@ export const ESCAPED_BRACE = '\\{';
 /** Typographic quotation marks around an attribute, as word processors insert them. */
 const curlyQuote = /=\s*[“”„‚‘’]/;
 
-/** Sätteri's error messages and what to write instead; the first group of a pattern, if any, is the name of the tag. */
+/** Sätteri's error messages and what to write instead; the first group, if any, is the name of the tag. */
 const advice: [RegExp, (name: string) => string][] = [
   [/(?:tag for|tag) `<\/?[a-z]/, () => noHtml],
   [

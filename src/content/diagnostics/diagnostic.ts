@@ -1,88 +1,92 @@
-/** A mistake in the content, told so that an editor can mend it. */
+/** Diagnostics: faults and warnings in content/, described for editors in German. */
 import { formatDay } from '../../lib/format/dates.ts';
 import type { ImageReference, Reference } from '../../prose/tree.ts';
 import { isInForce, ruleDays, type RuleId } from '../rule-days.ts';
 
-/** Where and what is wrong. Lines and columns count from 1. */
+/** A fault or warning. Lines and columns count from 1; texts are German. */
 export interface Diagnostic {
   /** Path from the project's root. */
   file: string;
   line?: number | undefined;
   column?: number | undefined;
-  /** Frontmatter field, component attribute, or what else it is about. */
+  /** What it is about: a frontmatter field, a component attribute, or a general term. */
   field: string;
   /** The value that was found, as written. */
   found: string;
   /** What is allowed instead. */
   allowed: string;
-  /** A line that would be right. */
+  /** A valid line or snippet. */
   example?: string | undefined;
-  /** The ids that would be right, where the field refers to an entry: they are known only when all files are read. */
+  /** For a reference to an entry: valid ids are added once all files are read (`addKnownIds`). */
   reference?: { to: string; value: string; field: string } | undefined;
-  /** The rule that asks for it; before the rule's day the diagnostic only warns (`rule-days.ts`). */
+  /** The violated rule; before it is in force (`rule-days.ts`) the diagnostic is a warning. */
   rule?: RuleId | undefined;
-  /** True for what is told and stops nothing. */
+  /** True for a warning, which never stops a build. */
   isWarning?: true;
 }
 
-/** Where the outermost fields of a file stand. */
+/** Lines of the top-level fields of a file, by name. */
 export type Lines = Readonly<Record<string, number | undefined>>;
 
-/** Names a field as diagnostics do. */
+/** The German name of a field in diagnostics, such as `Feld „faq › 1 › answer“`. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   path.length === 0
     ? 'die Angaben insgesamt'
     : `Feld „${path.map((key) => (typeof key === 'number' ? key + 1 : String(key))).join(' › ')}“`;
 
-/** Places a diagnostic at a field; `lines` has those of the outermost fields. */
+/** The position of a diagnostic about a field, by the line of its top-level field. */
 export const atField = (file: string, path: readonly PropertyKey[], lines: Lines = {}) => ({
   file,
   line: lines[String(path[0])],
   field: fieldName(path),
 });
 
-/** What is wrong, without its place. */
+/** A diagnostic without its position. */
 export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
-/** What reading a file gave: a value, or diagnostics. Never both. */
+/** The result of reading a file: either a value or diagnostics. */
 export type Loaded<Value> =
   | { value: Value; diagnostics?: undefined; unchecked?: undefined; named?: undefined }
   | {
       value?: undefined;
       diagnostics: Diagnostic[];
-      /** What is wrong, too, where there is no entry of the `reference`'s value. */
+      /** A diagnostic for each reference to an entry; it applies if that entry doesn't exist. */
       unchecked?: Diagnostic[] | undefined;
-      /** What the text of an article names whose other parts are wrong. */
+      /** Links and pictures in the prose of an invalid article. */
       named?: { links: Reference[]; images: ImageReference[] } | undefined;
     };
 
-/** Nobody reads thousands of diagnostics of one file; the first ones tell what is wrong with it. */
-const MOST_DIAGNOSTICS = 100;
+/** Limit for one file. */
+const MAX_DIAGNOSTICS = 100;
 
-/** Cuts the long list of one file, once: what was cut already has one entry more than fit, which counts the others. */
+/**
+ * Cuts the diagnostics of one file to `MAX_DIAGNOSTICS` and adds one with the number of the others. A list that was cut
+ * already, which has one entry more than the limit, is returned as it is.
+ */
 export function shortened(diagnostics: Diagnostic[], file: string): Diagnostic[] {
-  if (diagnostics.length <= MOST_DIAGNOSTICS + 1) return diagnostics;
-  const shown = diagnostics.slice(0, MOST_DIAGNOSTICS);
-  const found = `${diagnostics.length - MOST_DIAGNOSTICS} weitere Fehler in dieser Datei`;
-  const line = shown.at(-1)?.line;
-  return [...shown, { file, line, field: 'weitere Fehler', found, allowed: 'zuerst die genannten beheben' }];
+  if (diagnostics.length <= MAX_DIAGNOSTICS + 1) return diagnostics;
+  const first = diagnostics.slice(0, MAX_DIAGNOSTICS);
+  const found = `${diagnostics.length - MAX_DIAGNOSTICS} weitere Fehler in dieser Datei`;
+  const line = first.at(-1)?.line;
+  return [...first, { file, line, field: 'weitere Fehler', found, allowed: 'zuerst die genannten beheben' }];
 }
 
 /**
- * What Unicode itself calls invisible (marks that turn the direction of writing, letters without width: they would hide a word from every
- * check), but for the soft hyphen and the sign that makes a picture of a character; control and private characters, the empty Braille
- * cell, marks piled up on a letter, and the signs of bytes that are no UTF-8. An editor sees none of them.
+ * Characters that editors can't see and that could hide a word from the checks: Unicode's Default_Ignorable_Code_Point
+ * (bidirectional marks, zero-width characters) except the soft hyphen and the emoji variation selector; control,
+ * surrogate and private-use characters, line separators, the blank Braille pattern, the replacement character of
+ * invalid UTF-8, and stacked combining marks.
  */
 const unreadable =
   /(?![\t\n\r\u00ad\ufe0f])[\p{Cc}\p{DI}\p{Cs}\p{Co}\p{NChar}\u2028\u2029\u2800\ufff9-\ufffb\ufffd]|\p{M}{3}/u;
 const everyUnreadable = new RegExp(unreadable, 'gu');
-/** Beside these characters, of which German texts are made and none is unreadable: the other question costs twenty times as much. */
+/** Any character outside common, readable ranges: a pre-check, as `unreadable` takes twenty times as long. */
 const unusual = /[^\t\n\r -~\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]/;
 
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Gives the diagnostic of the first character that nobody sees in a value, after parsing: escapes and entities may make some, too. */
+/** Reports the first unreadable character of a parsed text; `placeOf` is called only if there is one. */
 export function unreadableText(
   text: string | undefined,
   placeOf: () => Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
@@ -102,25 +106,26 @@ export function unreadableText(
   ];
 }
 
-/** Shows what can't be seen: a terminal would obey it. Spaces at an end are the reason why a value is wrong. */
+/** Replaces control characters, which a terminal would interpret, and special spaces at either end. */
 const visible = (text: string): string =>
   text
     .replace(everyUnreadable, (character) => `‹${codeOf(character)}›`)
     .replace(/^[^\S \t\n\r]|[^\S \t\n\r]$/g, (space) => `‹${codeOf(space)}›`);
 
-const place = ({ file, line, column }: Diagnostic) =>
+const position = ({ file, line, column }: Diagnostic) =>
   [file.replace(/[\t\n\r]/g, ' '), line, line && column].filter(Boolean).join(':');
 
-/** Formats diagnostics, or warnings called by other `words` (one, several), as the German list that the build prints, by file and line. */
+/** Formats a German list by file and line; `words` are singular, with article, and plural for its heading. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
-  [one, many]: readonly [string, string] = ['Ein Fehler', 'Fehler'],
+  words: readonly [one: string, many: string] = ['Ein Fehler', 'Fehler'],
 ): string {
+  const [one, many] = words;
   const sorted = diagnostics.toSorted((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   const heading = sorted.length === 1 ? `${one} im Inhalt:` : `${sorted.length} ${many} im Inhalt:`;
   const entries = sorted.map((diagnostic) =>
     [
-      visible(place(diagnostic)),
+      visible(position(diagnostic)),
       `  ${visible(diagnostic.field)}`,
       `    gefunden: ${visible(diagnostic.found)}`,
       `    erlaubt:  ${visible(diagnostic.allowed)}`,
@@ -132,7 +137,7 @@ export function formatDiagnostics(
   return [heading, ...entries].join('\n\n');
 }
 
-/** Parts what stops a build from what only warns, as its rule doesn't apply yet; both say what the rule follows from and since when. */
+/** Separates faults, which stop a build, from warnings at the given time, and adds the source of each rule. */
 export function splitByDay(
   diagnostics: readonly Diagnostic[],
   now: Date,
@@ -152,7 +157,7 @@ function withSource(diagnostic: Diagnostic): Diagnostic {
   };
 }
 
-/** Stops the build with a list of diagnostics. It carries no stack: the place that matters is in the content. */
+/** The error that stops a build, with a list of diagnostics. Without a stack trace, as the fault is in the content. */
 export class ContentError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

@@ -6,9 +6,9 @@ import { validate } from './schema-diagnostics.ts';
 
 const yamlFiles = definitions.filter(([, { extension }]) => extension === '.yaml');
 
-it.each(yamlFiles)('%s: the examples of all that is missing make a file that is right', (_name, { read }) => {
+it.each(yamlFiles)('%s: the examples for all missing fields make a valid file', (_name, { read }) => {
   let source = '{}';
-  // What is asked for depends on what is there already, such as the type of an entry.
+  // Required fields depend on others, such as the type of an entry, so several rounds are needed.
   for (let round = 0, found; (found = read(source, 'probe.yaml').diagnostics) && round < 3; round += 1)
     source = [source === '{}' ? '' : source, ...found.map(({ example }) => example)].join('\n');
   expect(read(source, 'probe.yaml').diagnostics).toBeUndefined();
@@ -21,7 +21,7 @@ it.each([
     /^\[\{"period":"2026-02"/,
   ],
   [siteSchema.pick({ url: true }), { url: 'beispiel' }, /^beispiel$/],
-])('what a rule refuses is shown as it was found', (schema, value, found) => {
+])('diagnostics show the value that a rule refuses', (schema, value, found) => {
   const { diagnostics } = validate(schema, value, 'probe.yaml', () => undefined);
   expect(diagnostics).toMatchObject([{ found: expect.stringMatching(found) as string }]);
 });

@@ -1,4 +1,4 @@
-/** Turns what zod says into diagnostics that an editor understands. */
+/** Converts zod's issues to German diagnostics for editors. */
 import type { z } from 'astro/zod';
 import { stringify } from 'yaml';
 import { memoize } from '../../lib/cache/memoize.ts';
@@ -6,12 +6,13 @@ import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
 import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
 
-/** Finds where a field stands in the file; undefined where that can't be told. */
+/** Gives the position of a field in its file, counted from 1; undefined if it is unknown. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
 
 /**
- * Describes every mistake of what was read from a file, in German; of broken YAML (`isPartial`) only single fields, as others may be
- * missing or joined by its fault.
+ * Validates a value parsed from a file, and checks its texts for unreadable characters.
+ * @param isPartial whether the YAML has syntax errors: missing fields and rules about several fields are then not
+ *   reported, as they may be consequences of these
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -25,19 +26,19 @@ export function validate<Schema extends z.ZodType>(
   );
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return hidden.length > 0 ? { diagnostics: hidden } : { value: result.data };
-  const told = new Set(result.error.issues.map(({ code, path }) => `${code} ${String(path)}`));
-  // What is no list has no length either, and a rule for a text of another format says nothing new.
+  const reported = new Set(result.error.issues.map(({ code, path }) => `${code} ${String(path)}`));
+  // A value of the wrong type or format is reported once, not for its length or other rules, too.
   const issues = result.error.issues.filter(
     ({ code, path, input }) =>
-      (code === 'invalid_type' || !told.has(`invalid_type ${String(path)}`)) &&
-      (code !== 'custom' || !told.has(`invalid_format ${String(path)}`)) &&
+      (code === 'invalid_type' || !reported.has(`invalid_type ${String(path)}`)) &&
+      (code !== 'custom' || !reported.has(`invalid_format ${String(path)}`)) &&
       !(isPartial && (input === undefined || (code === 'custom' && typeof input === 'object'))),
   );
   const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
   return { diagnostics: [...hidden, ...diagnostics], unchecked: referencesIn(schema, value, file, locate) };
 }
 
-/** What is to be said of each id that a value refers to if there is no such entry; a text that can be no id is refused by its schema. */
+/** A diagnostic for each reference in a value, to be used if its entry doesn't exist; invalid ids are left out. */
 export const referencesIn = (schema: z.ZodType, value: unknown, file: string, locate: Locate): Diagnostic[] =>
   idsIn(inputSchema(schema), value).flatMap(({ to, text, path }) => {
     if (!slugPattern.test(text)) return [];
@@ -48,7 +49,7 @@ export const referencesIn = (schema: z.ZodType, value: unknown, file: string, lo
 
 const hasReferences = memoize((schema: JsonSchema) => JSON.stringify(schema).includes('"collection":'));
 
-/** Lists the ids in a value, with the collection that the schema names. */
+/** Lists the references in a value: id, field, and the collection `to` that the schema names. */
 function idsIn(schema: JsonSchema, value: unknown, path: PropertyKey[] = []): (FoundText & { to: string })[] {
   if (!hasReferences(schema)) return [];
   const { collection: to, items, properties = {} } = memberOf(schema, value);
@@ -58,16 +59,13 @@ function idsIn(schema: JsonSchema, value: unknown, path: PropertyKey[] = []): (F
   return Object.entries(properties).flatMap(([name, field]) => idsIn(field, fields?.[name], [...path, name]));
 }
 
-/** A text in a value, and where it stands there. */
+/** A string inside a value, and the path to it. */
 export interface FoundText {
   text: string;
   path: PropertyKey[];
 }
 
-/**
- * Lists every text of a value, names of fields too. All levels add to one list, as this walks through every article several times a
- * build.
- */
+/** Lists every string of a value at any depth, including field names. Recursion appends to one list, for speed. */
 export function textsIn(value: unknown, path: PropertyKey[] = [], found: FoundText[] = []): FoundText[] {
   if (typeof value === 'string') found.push({ text: value, path });
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) textsIn(item, [...path, index], found);
@@ -104,12 +102,12 @@ function diagnosticsOf(
   }
   const { input } = issue;
   const { collection: to, description } = field;
-  // Also of a field that is missing: which ids there are helps then, too.
+  // For a missing field, too: the list of valid ids helps then as well.
   const id = input ?? '';
   const options: unknown[] = issue.code === 'invalid_value' ? issue.values : [];
-  // One that differs only in case is meant.
-  const written = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
-  const meant = options.find((option) => String(option).toLowerCase() === written) ?? exampleOf(field);
+  // Suggest the option that differs only in case.
+  const lowerCase = typeof input === 'string' ? input.trim().toLowerCase() : undefined;
+  const suggestion = options.find((option) => String(option).toLowerCase() === lowerCase) ?? exampleOf(field);
   return [
     {
       file,
@@ -117,13 +115,13 @@ function diagnosticsOf(
       field: fieldName(issue.path),
       found: foundBy(issue),
       allowed: [expectation(issue), description].filter(Boolean).join(' – '),
-      example: exampleLine(issue.path.at(-1), meant),
+      example: exampleLine(issue.path.at(-1), suggestion),
       ...(to && typeof id === 'string' && { reference: { to, value: id, field: String(issue.path.at(-1)) } }),
     },
   ];
 }
 
-/** A line that would be right; of a file as a whole its first field. */
+/** An example as YAML; without a field name, for a file as a whole, that of its first field. */
 function exampleLine(name: PropertyKey | undefined, value: unknown): string | undefined {
   if (name === undefined) {
     const [first] = Object.entries(value ?? {});
@@ -133,17 +131,17 @@ function exampleLine(name: PropertyKey | undefined, value: unknown): string | un
   return stringify(typeof name === 'number' ? [value] : { [name]: value }, { lineWidth: 0 }).trimEnd();
 }
 
-/** The line that makes the member of a union to which a field belongs, such as "kind: anzeige" of "sponsor". */
+/** The YAML that selects the union member with a given field, such as "kind: anzeige" for "sponsor". */
 function otherMember({ oneOf = [] }: JsonSchema, key: string): string | undefined {
   const [name, kind] = kindOf(oneOf.find(({ properties = {} }) => key in properties));
   return exampleLine(name, kind);
 }
 
-/** What was found; of a text of the wrong length also how long it is, of an unknown kind only the kind. */
+/** Formats the invalid value: with its length if that is wrong; of an unknown union member, the discriminator. */
 function foundBy(issue: z.core.$ZodIssue): string {
   const { input, path } = issue;
   const last = path.at(-1);
-  // A rule about several fields names the one to mend.
+  // A rule about several fields has the whole object as input and names one field in its path.
   if (issue.code === 'custom' && last !== undefined && typeof input === 'object' && !Array.isArray(input))
     return show((input as Record<PropertyKey, unknown> | null)?.[last]);
   if (issue.code === 'invalid_union' && issue.discriminator)
@@ -157,8 +155,8 @@ function show(value: unknown): string {
   if (value === undefined) return 'nichts (das Feld fehlt)';
   if (value === null) return 'ein leeres Feld';
   if (typeof value === 'string' && value.trim() === '') return 'ein leerer Text';
-  const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  return shown.length > 80 ? `${shown.slice(0, 77)}… (${shown.length} Zeichen)` : shown;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 77)}… (${text.length} Zeichen)` : text;
 }
 
 const types: Record<string, string> = {
@@ -178,14 +176,14 @@ const formats: Record<string, string> = {
   regex: 'eine andere Schreibweise',
 };
 
-/** Whether a text names a day that no calendar has, such as 2025-02-31 or 31.02.2025. */
+/** Whether a text is a date that doesn't exist, such as 2025-02-31 or 31.02.2025. */
 function isNoDay(text: unknown): boolean {
   const [, date] = /^(\d{4}-\d\d-\d\d)/.exec(String(text)) ?? [];
   const [, day, month, year = '2000'] = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})?$/.exec(String(text)) ?? [];
-  const meant = date ?? (day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined);
-  // Of a day that is too much, dates make one of the next month.
-  const parsed = meant === undefined ? undefined : new Date(`${meant}T00:00:00Z`);
-  return parsed !== undefined && (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(meant ?? ''));
+  const iso = date ?? (day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined);
+  // Date normalises February 31 to March 3.
+  const parsed = iso === undefined ? undefined : new Date(`${iso}T00:00:00Z`);
+  return parsed !== undefined && (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso ?? ''));
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -212,7 +210,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The schema of the field at a path, or the last one on the way there; the data decide which member of a union is meant. */
+/** The schema of the field at a path, or of its closest known ancestor. `value` selects the members of unions. */
 function fieldAt(schema: JsonSchema, path: readonly PropertyKey[], value: unknown): JsonSchema {
   const [key, ...rest] = path;
   const { items, properties = {} } = memberOf(schema, value);
@@ -220,27 +218,27 @@ function fieldAt(schema: JsonSchema, path: readonly PropertyKey[], value: unknow
   return next ? fieldAt(next, rest, (value as Record<PropertyKey, unknown> | undefined)?.[key ?? '']) : schema;
 }
 
-/** The member of a union that the data name, or whose kind they are; any other schema itself. */
+/** The member of a union that matches the value, by discriminator or by being an array; other schemas unchanged. */
 function memberOf(schema: JsonSchema, value: unknown): JsonSchema {
   const { anyOf = [], oneOf = [] } = schema;
   const [name = ''] = kindOf(oneOf[0]);
-  const named = (value as Record<string, string> | undefined)?.[name] ?? '';
+  const kind = (value as Record<string, string> | undefined)?.[name] ?? '';
   return (
     anyOf.find(({ type }) => (type === 'array') === Array.isArray(value)) ??
-    oneOf.find(({ properties }) => properties?.[name]?.const === named || properties?.[name]?.enum?.includes(named)) ??
+    oneOf.find(({ properties }) => properties?.[name]?.const === kind || properties?.[name]?.enum?.includes(kind)) ??
     oneOf[0] ??
     schema
   );
 }
 
-/** The field by which a member of a union is known, and its value there. */
+/** The discriminator of a union member: the name and value of its constant field. */
 const kindOf = ({ properties = {} }: JsonSchema = {}): [name?: string, kind?: unknown] =>
   Object.entries(properties).flatMap(([name, { const: kind }]) => (kind === undefined ? [] : [name, kind])) as [];
 
-/** Repeated and cut, it has any length that a text may have. */
+/** Repeated and cut to get an example text of any length. */
 const SENTENCE = 'Beispieltext. ';
 
-/** An example of a field: that of its schema, or one that its kind allows. */
+/** An example for a field: from its schema's metadata, or made up to fit its type and limits. */
 function exampleOf(schema: JsonSchema): unknown {
   const { examples, items, oneOf, properties, required = [], minLength = 0, minimum = 1, maxLength } = schema;
   const [own = schema.enum?.[0] ?? schema.const] = (examples as unknown[] | undefined) ?? [];
