@@ -1,12 +1,12 @@
-/** Limits and durations of the specification (section 9). Tests cite them from here. */
+/** Limits and durations of the specification (section 9), shared by code and tests. */
 
-/** At most so many toasts are shown at a time. */
+/** Maximum number of toasts shown at a time. */
 export const MAX_TOASTS = 1;
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_DURATION_MS = 5_000;
 
-/** How long a dismissed toast is remembered before it is removed, in milliseconds. */
+/** How long a dismissed toast is kept before it is removed from the state, in milliseconds. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 /** How far a toast is swiped to the right to dismiss it, in pixels. */
@@ -27,5 +27,5 @@ export const COPIED_MS = 2_000;
 /** The window that a share link opens, as `window.open` takes it. */
 export const SHARE_WINDOW = 'popup,width=600,height=400';
 
-/** How long the newsletter's service may take to answer, in milliseconds; not in the specification. */
+/** Timeout of requests to the newsletter's service, in milliseconds; not in the specification. */
 export const NEWSLETTER_TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
 /**
- * Astro's content collections: one for each row of the registry, which knows folders, schemas and readers. A loader never throws:
- * diagnostics travel with the entry, and the build reports those of all files at once.
+ * Astro's content collections, one for each of the registry. Loaders don't throw on invalid files: diagnostics are
+ * stored with the entry, so that the build reports those of all files at once.
  */
 import { fileURLToPath } from 'node:url';
 import { defineCollection } from 'astro/content/config';
@@ -13,7 +13,7 @@ const entryLoader = (name: CollectionName): Loader => ({
   name: `content-${name}`,
   load({ config, store, watcher }) {
     store.clear();
-    // The development server reads files itself when they change (collections.ts); the store tells of one half a second later.
+    // The development server reads files itself (collections.ts), as the store is updated half a second after a change.
     if (!watcher)
       for (const { id, file, loaded } of readCollection(fileURLToPath(config.root), name))
         store.set({ id, filePath: file, data: { loaded } });
@@ -21,7 +21,7 @@ const entryLoader = (name: CollectionName): Loader => ({
   },
 });
 
-/** The loaders have validated already; the schema only carries the type. */
+/** Collections for Astro. The readers have validated the entries; the schema here only declares their type. */
 export const collections = Object.fromEntries(
   definitions.map(([name]) => [
     name,

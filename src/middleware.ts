@@ -1,12 +1,12 @@
-/** What is done to every page after it was rendered. */
+/** Astro's middleware: post-processes every rendered page. */
 import { defineMiddleware } from 'astro:middleware';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
 
 const islandStyles = `<style>${ISLAND_STYLES}</style>`;
 
 /**
- * Leaves out the style element that Astro writes before the first island: HTML allows none in the body, and masthead.css says the same. Pages
- * stay bytes: to decode and encode all of them is felt in a large build.
+ * Removes the style element that Astro inserts before the first island: HTML allows none in the body, and masthead.css
+ * has the same rules. Works on bytes, as decoding and encoding every page would slow down large builds.
  */
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();

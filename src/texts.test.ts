@@ -14,7 +14,7 @@ const inFile = (source: string) => {
 };
 
 describe('the wording of an edition', () => {
-  it('is the product’s where the edition says nothing', () => {
+  it('is the product’s where the edition overrides nothing', () => {
     expect(readTexts('no/such/file.yaml', null)).toEqual(defaults);
     expect(inFile('')).toEqual(defaults);
   });
@@ -37,23 +37,23 @@ describe('the wording of an edition', () => {
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toHaveLength(1);
   });
 
-  it('may put values and links elsewhere', () => {
+  it('may reorder values and links', () => {
     const source = 'topics: { all: "{category}: alle {count}" }\nauthor: { editorial: "[Niemand] zahlt" }';
     expect(registry.texts.read(source, 'texts.yaml').diagnostics).toBeUndefined();
   });
 });
 
-it('is all that scripts say', () => {
+it('client scripts contain no German text of their own', () => {
   const word = /[äöüß„]|(?<![\w-])(?:bitte|das|der|die|ein|in|mit|neu|nicht|oder|und|zu)(?![\w-])/i;
-  const said = globSync(['src/{islands,components}/**/!(*.test).{ts,tsx}', 'src/prose/**/*.tsx']).flatMap((file) => {
+  const texts = globSync(['src/{islands,components}/**/!(*.test).{ts,tsx}', 'src/prose/**/*.tsx']).flatMap((file) => {
     const code = readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
     const strings = code.match(/(['"`])(?:\\.|(?!\1).)*\1/gs) ?? [];
     return strings.filter((text) => word.test(text)).map((text) => `${file}: ${text}`);
   });
-  expect(said).toEqual([]);
+  expect(texts).toEqual([]);
 });
 
-it('fills and parts a text', () => {
+it('fill and splitMarked replace values and split marked parts', () => {
   expect(fill('{total} Treffer für „{term}“', { total: 2, term: '$&' })).toBe('2 Treffer für „$&“');
   expect(splitMarked('steht im [Kodex].')).toEqual(['steht im ', 'Kodex', '.']);
 });

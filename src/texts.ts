@@ -1,9 +1,10 @@
 /**
- * The wording of the site: every fixed text that a reader sees, by place, from texts.json. An edition changes single ones in
- * content/theme/texts.yaml.
- * What rules of disclosure say stands in src/model/disclosure.ts and src/prose/claims/, what the newsletter answers in src/newsletter/.
- * `{name}` is replaced by a value; what stands in square brackets becomes a link, a date or bold.
- * Scripts name single texts as TEXTS.<place>.<name>: a bundler puts each in the place of its name, and a script holds no others.
+ * The texts of the interface, in groups, from texts.json; an edition may override single ones in
+ * content/theme/texts.yaml. The texts of disclosure are in src/model/disclosure.ts and src/prose/claims/, those of the
+ * newsletter's service in src/newsletter/.
+ *
+ * `{name}` is replaced by a value; a part in square brackets becomes a link, a date or bold. Client scripts use
+ * TEXTS.<group>.<name>, which the bundler replaces by the text, so that a script contains only the texts it uses.
  */
 import { readLaw } from './lib/law/law-data.ts';
 import { readYamlFile } from './lib/files.ts';
@@ -12,28 +13,28 @@ import defaults from './texts.json' with { type: 'json' };
 type Texts = Record<string, object> | null | undefined;
 
 /**
- * The product's texts, with those of a country's law and then of an edition's file in their place; the check of content/ reports what is
- * wrong there.
+ * The product's texts, overridden by those in the country's law, then by those in the edition's file, if it exists.
+ * Nothing is validated: the checks of content/ report faults.
  */
 export function readTexts(file: string, law: unknown): typeof defaults {
   const ofLaw = (law as { texts?: Texts } | null)?.texts;
   const own = readYamlFile(file) as Texts;
-  const merge = ([place, words]: [string, object]) =>
-    [place, { ...words, ...ofLaw?.[place], ...own?.[place] }] as const;
+  const merge = ([group, words]: [string, object]) =>
+    [group, { ...words, ...ofLaw?.[group], ...own?.[group] }] as const;
   return Object.fromEntries(Object.entries(defaults).map(merge)) as typeof defaults;
 }
 
-/** The wording of the edition that is built. */
+/** The texts of the edition in the working directory. */
 export const texts = readTexts('content/theme/texts.yaml', readLaw());
 
 declare global {
-  /** The texts as scripts name them; written out in full, as in `TEXTS.form.submit`. */
+  /** The texts in client scripts, always by full path such as `TEXTS.form.submit`, as the bundler replaces it. */
   const TEXTS: typeof texts;
 }
 
-/** What Vite's `define` is told: the JSON of each text by the name that scripts call it. */
+/** For Vite's `define`: the JSON of each text by its path in client scripts. */
 export const textDefinitions: Record<string, string> = Object.fromEntries(
-  Object.entries(texts).flatMap(([place, words]) =>
-    Object.entries(words).map(([name, text]) => [`TEXTS.${place}.${name}`, JSON.stringify(text)]),
+  Object.entries(texts).flatMap(([group, words]) =>
+    Object.entries(words).map(([name, text]) => [`TEXTS.${group}.${name}`, JSON.stringify(text)]),
   ),
 );

@@ -1,4 +1,7 @@
-/** Frontmatter of content/articles/<slug>.mdx (specification, section 3). Paid and editorial articles are two shapes: what one needs the other may not have (D1). */
+/**
+ * Schema of the frontmatter of content/articles/<slug>.mdx (specification, section 3): a union of editorial and paid
+ * articles, as the fields of advertising are required in one and refused in the other (D1).
+ */
 import { z } from 'astro/zod';
 import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
 import { politicalSchema } from './political.ts';
@@ -45,7 +48,7 @@ const sourceEntry = z.strictObject({
   fictional: flag('Erfunden', 'true, wenn die Quelle erfunden ist (nur in der Demo-Ausgabe)'),
 });
 
-/** The answer is plain text, paragraphs parted by an empty line. */
+/** The answer is plain text with paragraphs separated by an empty line. */
 const faqEntry = z.strictObject({
   question: text(10, 160).meta(help('Frage', 'Frage', 'Sind Gewinne sicher?')),
   answer: paragraphs(20, 1200).meta(help('Antwort', 'Antwort', 'Nein. Jede Veranlagung kann Verluste bringen …')),
@@ -61,7 +64,7 @@ const correction = z.strictObject({
   }),
 });
 
-/** An article that was taken back; its address says so and why. */
+/** The withdrawal of an article; its page then shows only date and reason. */
 const withdrawal = z.strictObject({
   date: instant.meta({ title: 'Datum' }),
   reason: text(20, 600).meta(
@@ -73,7 +76,7 @@ const withdrawal = z.strictObject({
   ),
 });
 
-/** Where the calls to action of one article are counted (specification, section 7). */
+/** The UTM parameters and landing page of an article's links to the sponsor (specification, section 7). */
 const campaign = z.strictObject({
   source: token.meta(help('Woher', 'Woher die Klicks kommen (utm_source)', 'beispielblatt')),
   medium: token.meta(help('Medium', 'Art des Beitrags (utm_medium)', 'artikel')),
@@ -117,7 +120,7 @@ const common = {
       ...help('Autorin oder Autor', 'Dateiname aus content/authors ohne Endung; mehrere als Liste', 'vera-muster'),
       collection: 'authors',
     }),
-  // Asked for by `content/checks/duties.ts`, from the rule's day on.
+  // Optional here: `checks/duties.ts` requires it from the rule's day on.
   ai: aiShare
     .optional()
     .meta(
@@ -171,7 +174,7 @@ const common = {
     .meta(help('Zurückgezogen', 'Nimmt den Artikel zurück; seine Adresse nennt Tag und Grund')),
 };
 
-/** What an advertiser gives for a paid article, in the words of pages, register and forms. */
+/** Kinds of consideration for a paid article, with their German names on pages, in the register and in forms. */
 export const considerations = {
   entgelt: 'Entgelt für die Veröffentlichung',
   affiliate: 'Provision für vermittelte Kundinnen und Kunden',
@@ -186,7 +189,7 @@ const kind = { title: 'Art', description: '„redaktionell“, oder „anzeige�
 const editorial = z.strictObject({
   kind: z.literal('redaktionell').meta({ ...kind, enumDescriptions: ['Redaktioneller Artikel'] }),
   ...common,
-  // Feeds name the label of an advertisement among its keywords (D3).
+  // In feeds, the label of an advertisement is one of its keywords (D3).
   keywords: common.keywords.refine((words) => !adLabels.some((label) => words.includes(label)), {
     error: 'kein Wort, das in Feeds eine Anzeige kennzeichnet',
   }),

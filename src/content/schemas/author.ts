@@ -1,4 +1,4 @@
-/** content/authors/<id>.yaml: who writes. The sample edition's people are invented and say so (D8). */
+/** Schema of content/authors/<id>.yaml. Invented people, as in the demonstration edition, are marked as such (D8). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { email, formerSlugs, help, text, list } from '../../lib/schema/primitives.ts';

@@ -1,4 +1,4 @@
-/** The law of a country, as far as pages and rules speak of it: src/lib/law/<country>.ts, for other countries content/law.yaml. */
+/** Schema of a country's law as far as pages and rules cite it: src/lib/law/<country>.ts or content/law.yaml. */
 import { z } from 'astro/zod';
 import { at } from '../../lib/law/at.ts';
 import { readLaw } from '../../lib/law/law-data.ts';
@@ -94,5 +94,5 @@ export const lawSchema = z
 /** The law as data. */
 export type Law = z.output<typeof lawSchema>;
 
-/** The law of this edition; where its own is broken, which the check of content/ reports, Austria's. */
+/** The law of this edition's country; Austria's if content/law.yaml is invalid, which the checks report. */
 export const law: Law = lawSchema.safeParse(readLaw()).data ?? lawSchema.parse(at);

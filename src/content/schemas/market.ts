@@ -1,4 +1,4 @@
-/** Figures of the market: fixed quotes and alerts, and values with their days. Never live data. */
+/** Schemas of market data: quotes and alerts written by hand, and time series. Never live data. */
 import { z } from 'astro/zod';
 import { flag, help, instant, list, text, webUrl, integer } from '../../lib/schema/primitives.ts';
 
@@ -27,7 +27,7 @@ const alert = z.strictObject({
   text: text(20, 200).meta({ title: 'Text' }),
 });
 
-/** content/market/<id>.yaml: fixed quotes of the ticker and the items of the Markt-Alert card. */
+/** content/market/<id>.yaml: a quote of the ticker or an item of the Markt-Alert card. */
 export const marketSchema = z.discriminatedUnion('type', [quote, alert]);
 
 export type MarketData = z.output<typeof marketSchema>;
@@ -41,17 +41,14 @@ const datedValue = z.strictObject({
   value: z.number().meta(help('Wert', 'Wert, wie er veröffentlicht ist', 1.1618)),
 });
 
-/** Whether periods are of one kind and each comes after the one before. */
+/** Whether the periods are all days or all months, in strictly ascending order. */
 const inOrder = (values: readonly z.output<typeof datedValue>[]) =>
   values.every(({ period }, index) => {
-    const before = values[index - 1]?.period;
-    return before === undefined || (before.length === period.length && before < period);
+    const previous = values[index - 1]?.period;
+    return previous === undefined || (previous.length === period.length && previous < period);
   });
 
-/**
- * content/market/series/<id>.yaml: values with their days, as an authority publishes them; for /kurse, and for the ticker where no quotes
- * are written by hand.
- */
+/** content/market/series/<id>.yaml: a published time series, for /kurse, and for the ticker if there are no quotes. */
 export const timeSeriesSchema = z.strictObject({
   order: z.int().min(0).meta({ title: 'Reihung' }),
   label: text(2, 20).meta(help('Kürzel', 'Name im Ticker und in der Tabelle', 'EUR/USD')),

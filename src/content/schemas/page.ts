@@ -1,8 +1,8 @@
-/** Frontmatter of content/pages/<slug>.mdx: static pages; `content/compiler/read-page.ts` says what may stand in their MDX. */
+/** Schema of the frontmatter of static pages, content/pages/<slug>.mdx; `compiler/read-page.ts` checks their MDX. */
 import { z } from 'astro/zod';
 import { day, help, mentions, text, list, integer } from '../../lib/schema/primitives.ts';
 
-/** Where a page can be linked on every other: the two lists of the footer, and the menu. */
+/** Lists on every page that can link to a static page: two in the footer, and the menu. */
 const places = ['haus', 'offenlegung', 'menue'] as const;
 
 export const pageSchema = z.strictObject({

@@ -1,15 +1,18 @@
-/** What a political advertisement declares (D16): the transparency notice of Regulation (EU) 2024/900, Art. 12(1), by the template of Implementing Regulation (EU) 2025/1410. */
+/**
+ * Schema of the declaration of a political advertisement (D16): the transparency notice of Regulation (EU) 2024/900,
+ * Art. 12(1), by the template of Implementing Regulation (EU) 2025/1410.
+ */
 import { z } from 'astro/zod';
 import { choice, day, email, euros, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { NONE, NONE_HELP } from './publisher.ts';
 
-/** The word that stands beside that of § 26 MedienG. */
+/** Label shown in addition to the one of § 26 MedienG. */
 export const POLITICAL_LABEL = 'Politische Anzeige';
 
-/** The mailbox of site.yaml that takes reports of violations (Art. 15). */
+/** Role of the mailbox in site.yaml to which violations are reported (Art. 15). */
 export const POLITICAL_MAILBOX = 'Politische Werbung';
 
-/** The headings of the template, in its order; the reach (Art. 12(1)(m)) comes last. */
+/** The headings of the template in its order, followed by the reach (Art. 12(1)(m)). */
 export const noticeHeadings = {
   sponsor: 'Sponsor',
   controlledBy: 'Einrichtung, die den Sponsor letztlich kontrolliert',
@@ -51,7 +54,7 @@ const amounts = z.strictObject({
   other: euros.meta(help('Andere Leistungen', 'Wert anderer Leistungen in Euro; 0, wenn keine', 0)),
 });
 
-/** Processes of Art. 3(2); elections and referendums have rules for taking part. */
+/** Processes of Art. 3(2), with their German names. */
 export const processKinds = {
   wahl: 'Wahl',
   referendum: 'Referendum',
@@ -60,7 +63,7 @@ export const processKinds = {
   keiner: 'kein bestimmter Prozess',
 } as const;
 
-/** Where money may come from (Art. 12(1)(e)). */
+/** Origins of the money (Art. 12(1)(e)), with their German names. */
 export const originWords = {
   'privat-union': 'privat, aus der Union',
   'privat-drittland': 'privat, von außerhalb der Union',
@@ -83,7 +86,7 @@ const process = z
     error: 'zu einer Wahl und einem Referendum gehört der Link zur amtlichen Seite über die Teilnahme',
   });
 
-/** The schema of the declaration; targeting has no field, as this site does none. */
+/** The declaration. Targeting has no field, as this site does none. */
 export const politicalSchema = z.strictObject({
   declaredOn: day.meta(
     help('Erklärt am', 'Tag, an dem der Sponsor erklärt hat, dass die Anzeige politisch ist (Art. 7)'),

@@ -1,9 +1,9 @@
-/** The publisher in content/site.yaml: who it is, whom it belongs to and what it gets from the state (§§ 24 and 25 MedienG, § 5 ECG, Regulation (EU) 2024/1083; D18). */
+/** Schema of the publisher in content/site.yaml (§§ 24, 25 MedienG, § 5 ECG, Regulation (EU) 2024/1083; D18). */
 import { z } from 'astro/zod';
 import { COUNTRIES, DEFAULT_PLACE } from '../../lib/format/locale.ts';
 import { email, euros, help, text, list, integer } from '../../lib/schema/primitives.ts';
 
-/** The word by which a house says that there is nothing to name; a field that is missing says nothing. */
+/** The explicit statement that there is nothing to name, as opposed to a missing field. */
 export const NONE = 'keine';
 export const NONE_HELP = `gibt es nichts zu nennen, das Wort „${NONE}“`;
 
@@ -69,7 +69,7 @@ const publicFunding = z.strictObject({
     .meta(help('Anmerkung', 'Was dazu zu sagen ist, etwa welche Stellen', 'Inserate der Gemeinde')),
 });
 
-/** What the law wants to be stated. The schema of the file lets each be missing: `checks/duties.ts` tells it, and the clock decides (D18). */
+/** Statements required by law (D18). Optional here: `checks/duties.ts` requires them from the rule's day on. */
 const statements = {
   owners: list(owner, 1).meta(
     help('Eigentümer', 'Wer unmittelbar oder mittelbar beteiligt ist, auf jeder Stufe, mit Anteil'),
@@ -114,5 +114,5 @@ export const publisherSchema = z.strictObject({
   ...z.object(statements).partial().shape,
 });
 
-/** Of site.yaml what D18 asks for. */
+/** The part of site.yaml that D18 requires. */
 export const statementsSchema = z.object({ publisher: z.object(statements) });

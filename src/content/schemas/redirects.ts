@@ -1,39 +1,39 @@
-/** content/redirects.csv: addresses that the edition once had, and where each leads now. */
+/** Reads content/redirects.csv: former paths of the site and their current targets. */
 import { parse } from 'csv-parse/sync';
 import { canonicalPath } from '../../lib/links/canonical-path.ts';
 import type { Diagnostic, Loaded } from '../diagnostics/diagnostic.ts';
 
-/** One row, both addresses percent-encoded; `from` is in its one true spelling, with the query that it must be asked with. */
+/** One row, both URLs percent-encoded. `from` is a canonical path with the query string it requires, if any. */
 export interface Redirect {
   from: string;
   to: string;
   line: number;
 }
 
-/** The heading of the file. */
+/** The header row of the file. */
 export const REDIRECT_COLUMNS = ['old', 'new'] as const;
 
 const EXAMPLE = '/2019/03/fonds-kosten/,/fonds-kosten';
 
-/** Characters that the files of a host use for something else, after decoding. */
-const unusable = /["\\{}$;*:<>|^`\u0000-\u001F\u007F]/;
+/** Characters with a meaning in the configuration files of hosts; tested after percent-decoding. */
+const specialCharacters = /["\\{}$;*:<>|^`\u0000-\u001F\u007F]/;
 
-/** Longer keys fit no table of nginx. */
-const MOST_BYTES = 400;
+/** Maximum length of path and query string, as nginx limits the keys of its maps. */
+const MAX_LENGTH = 400;
 
 /**
- * Reads an address of this site as a host compares it; undefined for what is no path, could lead to another site, or fits in no host's
- * files.
+ * Parses and canonicalises a path of this site, with query string and fragment, as hosts compare it.
+ * @returns undefined if it is no path, could lead to another site, or can't be written to hosts' configuration files
  */
-export function readAddress(written: string): { path: string; query: string; fragment: string } | undefined {
-  const address = written.trim();
+export function readAddress(text: string): { path: string; query: string; fragment: string } | undefined {
+  const address = text.trim();
   if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   try {
     const { pathname, search, hash, host } = new URL(address, 'https://site.invalid');
     const decoded = decodeURIComponent(pathname);
-    const isUnusable = unusable.test(decoded) || unusable.test(search) || unusable.test(hash);
+    const isSpecial = [decoded, search, hash].some((part) => specialCharacters.test(part));
     const isForeign = host !== 'site.invalid' || decoded.includes('//') || pathname.startsWith('//');
-    if (isUnusable || isForeign || decoded.length > MOST_BYTES || search.length > MOST_BYTES) return undefined;
+    if (isSpecial || isForeign || decoded.length > MAX_LENGTH || search.length > MAX_LENGTH) return undefined;
     const path = canonicalPath(pathname).replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
     return { path, query: search, fragment: hash };
   } catch {
@@ -41,7 +41,7 @@ export function readAddress(written: string): { path: string; query: string; fra
   }
 }
 
-/** Reads the file; comma or semicolon, as spreadsheets write it. */
+/** Parses the file, with comma or semicolon as delimiter, as spreadsheets export it. */
 export function readRedirects(source: string, file: string): Loaded<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const refuse = (line: number, field: string, found: string, allowed: string) => {

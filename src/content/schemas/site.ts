@@ -1,4 +1,4 @@
-/** content/site.yaml: everything about the house that an owner changes in one place. */
+/** Schema of content/site.yaml: the settings of the site, its publisher, front page and newsletter. */
 import { z } from 'astro/zod';
 import { publisherSchema } from './publisher.ts';
 import { DEFAULT_PLACE, isTimeZone } from '../../lib/format/locale.ts';
@@ -25,25 +25,25 @@ const mailbox = z.strictObject({
     .meta({ description: 'Unter welchem Wort es auf der Seite Kontakt steht', examples: ['Für Leserinnen und Leser'] }),
 });
 
-/** The words by which advertising may be marked; the first is the usual one. */
+/** The allowed labels of advertising; the first is the default. */
 export const adLabels = ['Anzeige', 'entgeltliche Einschaltung', 'Werbung'] as const;
 
 const badge = z.strictObject({ label: text(2, 80), href, explanation: text(20, 240) });
 
-/** Where addresses of readers are sent: encrypted, or on the machine itself for a trial. */
+/** URL to which readers' e-mail addresses are sent: https, or http on localhost for trials. */
 const serviceUrl = z
   .url()
   .regex(/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/)
   .meta({ description: 'Adresse mit https://', examples: ['https://post.example/subscription/form'] });
 
-/** The Worker of deploy/ takes addresses and sends issues. */
+/** The newsletter service of this project, a Cloudflare Worker (deploy/). */
 const ownService = z.strictObject({
   kind: z.literal('workers'),
   sender: email.meta({ description: 'Absender der Ausgaben; eine Adresse der eigenen Domain' }),
   replyTo: email.meta({ description: 'Wohin Antworten gehen' }),
 });
 
-/** docs/newsletter.md says what belongs here for each service. */
+/** Another newsletter service; docs/newsletter.md has the values for each. */
 const outsideService = z
   .strictObject({
     kind: z.enum(['listmonk', 'keila', 'mailcoach', 'buttondown']),
@@ -65,7 +65,7 @@ const newsletterService = z.discriminatedUnion('kind', [ownService, outsideServi
 const newsletter = z
   .strictObject({
     name: text(3, 40),
-    // The timer of deploy/wrangler.jsonc calls at each of these times.
+    // The cron trigger in deploy/wrangler.jsonc runs every ten minutes.
     sentDailyAt: z
       .string()
       .regex(/^(?:[01]\d|2[0-3]):[0-5]0$/)
@@ -91,7 +91,7 @@ const newsletter = z
     error: 'steht genau dann, wenn subscribers da ist',
   });
 
-/** A section: its place in the list is its order, and its categories take its drawing where they have none. */
+/** A section of /news. Sections are shown in the order of the list; `icon` is the default drawing of its categories. */
 const section = z.strictObject({
   id: slug,
   label: text(2, 30),
@@ -103,10 +103,10 @@ const section = z.strictObject({
   }),
 });
 
-/** At most so many urgent articles stand in the breaking-news section (specification, section 9). */
+/** Maximum number of articles in the breaking-news section (specification, section 9). */
 const MAX_BREAKING = 4;
 
-/** What stands on the front page beside lists of articles. */
+/** The blocks of the front page beside its lists of articles. */
 const blocks = ['kurse', 'termine', 'markt', 'newsletter', 'zusagen'] as const;
 
 const frontPageSection = z
@@ -154,7 +154,7 @@ const topicList = (topic: string, title: string) => ({
   max: 5,
 });
 
-/** The front page as content: its lists, their order and size, and the blocks around them; without settings that of the specification. */
+/** The front page: its lists with order and size, and other blocks. Defaults are those of the specification. */
 export const frontPageSchema = z
   .strictObject({
     intro: text(10, 120)
@@ -189,7 +189,7 @@ export const siteSchema = z.strictObject({
       (url) => new URL(url).pathname === '/',
       'eine Domain ohne Pfad dahinter; unter einem Pfad läuft die Website nicht',
     )
-    // A domain with umlauts as hosts and browsers write it.
+    // Converts umlauts in the domain to Punycode.
     .transform((url) => new URL(url).origin)
     .meta({ description: 'Adresse der Website ohne Schrägstrich am Ende; Umlaute sind erlaubt' }),
   edition: z.enum(['demo', 'live']),

@@ -1,4 +1,4 @@
-/** content/sponsors/<id>.yaml: the advertiser behind paid articles (D4). */
+/** Schema of content/sponsors/<id>.yaml: the advertiser of paid articles (D4). */
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
@@ -11,10 +11,7 @@ const licence = z.strictObject({
   checkedAt: day.meta(help('Geprüft am', 'Wann der Eintrag zuletzt nachgesehen wurde')),
 });
 
-/**
- * What an advertiser offers decides what its advertising must show: a licence where the law asks for one, a risk notice for investments
- * (D10).
- */
+/** Kinds of offers, with German descriptions. They decide whether a licence and a risk notice are needed (D10). */
 export const offers = {
   anlage: 'Wertpapiere, Fonds, Handel, Kryptowerte; braucht eine Zulassung',
   bank: 'Konten, Einlagen, Kredite; braucht eine Zulassung',
@@ -25,13 +22,13 @@ export const offers = {
 
 type Offer = keyof typeof offers;
 
-/** The law by which an offer needs a licence; undefined where it needs none. */
+/** The statute that requires a licence for an offer; undefined if it needs none. */
 const licenceStatute = (offer: Offer): string | undefined => (law.licences as Partial<Record<Offer, string>>)[offer];
 
-/** Tells whether an advertiser of this offer must prove a licence. */
+/** Whether an advertiser of this offer must prove a licence. */
 export const needsLicence = (offer: Offer): boolean => licenceStatute(offer) !== undefined;
 
-/** The schema of an advertiser; a real one needs its licence where its offer needs one. */
+/** An advertiser. Invented ones need no licence. */
 export const sponsorSchema = z
   .strictObject({
     legalName: text(3, 100).meta(help('Firmenwortlaut', 'Firmenwortlaut', 'Muster Invest AG (erfunden)')),

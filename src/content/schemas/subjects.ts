@@ -1,8 +1,8 @@
-/** What articles are about: categories, topics with what changed and perhaps a series, terms of the glossary, and days that matter. */
+/** Schemas of categories, topics (with changes and an optional series), terms of the glossary, and important dates. */
 import { z } from 'astro/zod';
 import { day, help, list, reference, slug, source, text, integer } from '../../lib/schema/primitives.ts';
 
-/** content/categories/<id>.yaml: a subject of the paper; each belongs to a section of /news. */
+/** content/categories/<id>.yaml: a category of articles, part of a section of /news. */
 export const categorySchema = z.strictObject({
   label: text(2, 40).meta(help('Name', 'Name', 'Finanzmarkt')),
   section: slug.meta({
@@ -42,7 +42,7 @@ const series = z.strictObject({
   ),
 });
 
-/** content/topics/<id>.yaml: a subject that articles return to. */
+/** content/topics/<id>.yaml: a recurring subject with a page of its own. */
 export const topicSchema = z.strictObject({
   name: text(4, 40).meta(help('Name', 'Name des Themas', 'Einlagensicherung')),
   about: text(80, 700).meta(help('Worum es geht', 'Worum es geht, in drei Sätzen')),
@@ -56,7 +56,7 @@ export const topicSchema = z.strictObject({
 
 export type TopicData = z.output<typeof topicSchema>;
 
-/** Frontmatter of content/glossary/<id>.mdx: a term that articles use; the text below explains it at length on /glossar. */
+/** Frontmatter of content/glossary/<id>.mdx: a term used in articles; the prose explains it in detail on /glossar. */
 export const termSchema = z.strictObject({
   term: text(2, 60).meta(help('Begriff', 'Der Begriff, wie er in Artikeln steht', 'Emittent')),
   short: text(30, 240).meta({
@@ -86,7 +86,7 @@ const date = z.strictObject({
   article: article.optional(),
 });
 
-/** content/dates.yaml: days that matter to readers, for /termine and its calendar. What is over is no longer shown. */
+/** content/dates.yaml: important dates for /termine and its calendar. Past ones are not shown. */
 export const datesSchema = z.strictObject({
   dates: list(date, 1).meta(
     help('Termine', 'Tage, die Leserinnen und Leser kennen sollten, in beliebiger Reihenfolge'),

@@ -1,15 +1,15 @@
-/** content/theme/texts.yaml: texts that an edition words otherwise than the product does. */
+/** Schema of content/theme/texts.yaml: texts of src/texts.json that an edition overrides. */
 import { z } from 'astro/zod';
 import defaults from '../../texts.json' with { type: 'json' };
 
-/** What must stand in a text however it is worded: the names of its values, and how many of its parts are marked. */
+/** The placeholders that every wording of a text must keep: `{name}` by name, and `[…]` by number. */
 const slotsOf = (text: string) => {
   const marks = text.match(/\[[^[\]]+\]/g)?.length ?? 0;
   return [...new Set(text.match(/\{\w+\}/g)).values()].toSorted().join(' ') + ' […]'.repeat(marks);
 };
 
-const wording = (usual: string) => {
-  const slots = slotsOf(usual).trim();
+const wording = (original: string) => {
+  const slots = slotsOf(original).trim();
   return z
     .string()
     .min(1)
@@ -18,13 +18,13 @@ const wording = (usual: string) => {
       message: slots ? `ein Text mit ${slots}` : 'ein Text ohne { } und [ ]',
     })
     .optional()
-    .meta({ description: `Sonst: ${usual}`, examples: [usual] });
+    .meta({ description: `Sonst: ${original}`, examples: [original] });
 };
 
-const place = (words: Readonly<Record<string, string>>) =>
+const group = (words: Readonly<Record<string, string>>) =>
   z.strictObject(Object.fromEntries(Object.entries(words).map(([name, text]) => [name, wording(text)]))).optional();
 
-/** All places; what is left out reads as the product has it. */
+/** All groups of texts. Those left out keep the product's wording. */
 export const textsSchema = z.strictObject(
-  Object.fromEntries(Object.entries(defaults).map(([name, words]) => [name, place(words)])),
+  Object.fromEntries(Object.entries(defaults).map(([name, words]) => [name, group(words)])),
 );

@@ -66,7 +66,7 @@ it.each([
   ['links', 'accent', 'dark', '#0d4b38', '4,5 : 1 für Links'],
   ['the focus', 'accent', 'light', '#cccccc', '3 : 1 für den Rahmen um das, was den Fokus hat'],
   ['the focus', 'accent', 'dark', '#333333', '3 : 1 für den Rahmen um das, was den Fokus hat'],
-] as const)('refuses %s that nobody can read: %s in %s as %s', (_what, name, scheme, value, allowed) => {
+] as const)('refuses %s without enough contrast: %s in %s as %s', (_what, name, scheme, value, allowed) => {
   const usual = productTheme.colours[name];
   const text = report(
     colours(`${name}:`, ...Object.entries({ ...usual, [scheme]: value }).map((pair) => `  ${pair[0]}: '${pair[1]}'`)),
@@ -79,12 +79,12 @@ it.each([
   expect(text).toContain(`Beispiel: ${scheme}: "${usual[scheme]}"`);
 });
 
-it('judges a ground that came to its text, too', () => {
+it('checks the contrast of changed backgrounds, too', () => {
   expect(report(colours("risk-soft: { light: '#1b1a17', dark: '#391c16' }"))).toContain('für den Risikohinweis');
   expect(report(colours("ad-soft: { light: '#6f4200', dark: '#35280f' }"))).toContain('für die Kennzeichnung');
 });
 
-it('puts what stands in for a typeface into quotation marks', () =>
+it('quotes fallback typefaces except generic families', () =>
   expect(['Georgia', 'Times New Roman', 'inherit', 'system-ui'].map(fallbackFamily)).toEqual([
     '"Georgia"',
     '"Times New Roman"',
@@ -102,7 +102,7 @@ describe('the folder', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('may hold notes and what systems leave behind', async () => {
+  it('may contain notes and files of operating systems', async () => {
     for (const name of ['_notiz.txt', '.DS_Store', 'Thumbs.db', 'desktop.ini']) put(name, 'x');
     expect(await found()).not.toContain('content/theme/');
   });

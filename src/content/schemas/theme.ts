@@ -1,11 +1,11 @@
-/** content/theme/theme.yaml: what an edition looks like, as data (D22): the known colours in light and dark, and the typefaces. */
+/** Schema of content/theme/theme.yaml, the colours and typefaces of an edition, and access to both (D22). */
 import { existsSync } from 'node:fs';
 import { z } from 'astro/zod';
 import Color from 'color';
 import { help, slug } from '../../lib/schema/primitives.ts';
 import { readYamlFile } from '../../lib/files.ts';
 
-/** The two forms of each colour; dark is for readers whose system asks for it. */
+/** The colour schemes; dark applies if the reader's system prefers it. */
 export const schemes = ['light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
@@ -49,15 +49,16 @@ const colourFields = {
   'source-expert': colourField('#84460b', '#eeb07a', 'Quelle: Fachleute'),
 };
 
-/** The name of a colour, in CSS after `--color-`. */
+/** The name of a colour; in CSS it is prefixed with `--color-`. */
 export type ColourName = keyof typeof colourFields;
 export type Colours = Record<ColourName, Record<Scheme, string>>;
 
+/** Minimum contrast ratios of WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT = 4.5;
 const GRAPHICS = 3;
 
-/** What is written or drawn in which colours on which grounds, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
-const pairs: readonly (readonly [what: string, least: number, inks: ColourName[], grounds: ColourName[]])[] = [
+/** Foreground colours, the backgrounds they are used on, and the contrast they need there; `usage` is German. */
+const pairs: readonly (readonly [usage: string, minimum: number, inks: ColourName[], grounds: ColourName[]])[] = [
   ['Text', TEXT, ['ink', 'ink-soft'], ['paper', 'surface']],
   ['die Kennzeichnung', TEXT, ['ad'], ['paper', 'surface', 'ad-soft']],
   ['den Risikohinweis', TEXT, ['ink', 'risk', 'accent'], ['risk-soft']],
@@ -70,28 +71,28 @@ const pairs: readonly (readonly [what: string, least: number, inks: ColourName[]
   ['Diagramme', GRAPHICS, ['chart-1'], ['paper']],
 ];
 
-/** Refuses what nobody can read: each colour once a form, with its worst ground. */
-function refuseFaint(colours: Colours, context: z.RefinementCtx): void {
+/** Reports each foreground colour with too little contrast, once per scheme and usage, with its worst background. */
+function checkContrast(colours: Colours, context: z.RefinementCtx): void {
   for (const scheme of schemes)
-    for (const [what, least, inks, grounds] of pairs)
+    for (const [usage, minimum, inks, grounds] of pairs)
       for (const ink of inks) {
         const own = colours[ink][scheme];
         const worst = grounds
           .map((ground) => ({ ground, contrast: Color(own).contrast(Color(colours[ground][scheme])) }))
           .reduce((one, other) => (other.contrast < one.contrast ? other : one));
-        if (worst.contrast >= least) continue;
-        // Cut, not rounded: 4.49 is less than 4.5.
+        if (worst.contrast >= minimum) continue;
+        // Truncated, as 4.496 rounded would read as the required 4.5.
         const ratio = (Math.floor(worst.contrast * 100) / 100).toLocaleString('de');
         context.addIssue({
           code: 'custom',
           path: [ink, scheme],
           input: `${own} auf ${worst.ground} ${colours[worst.ground][scheme]}: Kontrast ${ratio} : 1`,
-          message: `ein Kontrast von mindestens ${least.toLocaleString('de')} : 1 für ${what}`,
+          message: `ein Kontrast von mindestens ${minimum.toLocaleString('de')} : 1 für ${usage}`,
         });
       }
 }
 
-/** The file of a variable typeface within its package of Fontsource, as a path from the project's root. */
+/** The font file of a variable typeface in its Fontsource package, as a path from the project's root. */
 export const fontFile = (name: string, letters: 'latin' | 'latin-ext'): string =>
   `node_modules/@fontsource-variable/${name}/files/${name}-${letters}-wght-normal.woff2`;
 
@@ -120,7 +121,7 @@ const font = (title: string, usual: { package: string; fallback: string }) =>
 export const themeSchema = z.strictObject({
   colours: z
     .strictObject(colourFields)
-    .superRefine(refuseFaint)
+    .superRefine(checkContrast)
     .prefault({})
     .meta(help('Farben', 'Farben auf hellem und auf dunklem Grund; was fehlt, ist wie beim Produkt')),
   fonts: z
@@ -138,21 +139,21 @@ export const productTheme: Theme = themeSchema.parse({});
 
 export const THEME_FILE = 'content/theme/theme.yaml';
 
-/** Reads the theme as it is now; the product's own where the file is missing or broken, which the check of content/ reports. */
+/** Reads the theme, uncached. Falls back to the product's if the file is missing or, as the checks report, invalid. */
 function readTheme(): Theme {
   const { data = productTheme } = themeSchema.safeParse(readYamlFile(THEME_FILE) ?? {});
   return data;
 }
 
-let known: Theme | undefined;
+let cached: Theme | undefined;
 
-/** Gives the theme, read once a process. */
-export const theme = (): Theme => (known ??= readTheme());
+/** The theme of the edition, read once per process. */
+export const theme = (): Theme => (cached ??= readTheme());
 
-/** A colour of this edition, such as "#0d4b38": for drawings, favicon, pictures, mails, the manifest, the browser's bar. */
+/** A colour of the edition such as "#0d4b38", for use outside style sheets: pictures, icons, mails, the manifest. */
 export const colour = (name: ColourName, scheme: Scheme = 'light'): string => theme().colours[name][scheme];
 
-/** Prints the colours as they are now as CSS: the names are known, the values six digits. Paper is printed on in the light ones. */
+/** The colours as CSS custom properties, read anew on each call. The dark ones apply on screens only, not in print. */
 export function themeCss(): string {
   const { colours } = readTheme();
   const block = (scheme: Scheme) =>
@@ -162,7 +163,7 @@ export function themeCss(): string {
   return `${block('light')}@media screen and (prefers-color-scheme:dark){${block('dark')}}`;
 }
 
-const generic = ['serif', 'sans-serif', 'monospace', 'system-ui'];
+const genericFamilies = ['serif', 'sans-serif', 'monospace', 'system-ui'];
 
-/** The typeface that stands in, as CSS writes it: in quotation marks where it is no generic one. */
-export const fallbackFamily = (name: string): string => (generic.includes(name) ? name : `"${name}"`);
+/** A fallback typeface as CSS value: quoted unless it is a generic family. */
+export const fallbackFamily = (name: string): string => (genericFamilies.includes(name) ? name : `"${name}"`);
