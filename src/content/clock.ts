@@ -1,10 +1,10 @@
-/** The build's clock. One instant per build, so that all pages agree; settable, so that tests and re-builds can travel. */
+/** The build's clock: one time per build, so that all pages agree, which tests and rebuilds can set. */
 
 const started = Date.now();
 
 /**
- * The instant by which everything is judged: `BUILD_NOW` (ISO, with offset), else when the process started. Throws where BUILD_NOW is no
- * instant.
+ * The time of the build: `BUILD_NOW` (ISO 8601 with offset), by default the start of the process.
+ * @throws if BUILD_NOW is no valid time
  */
 export function buildNow(): Date {
   const set = process.env['BUILD_NOW'];
@@ -14,8 +14,8 @@ export function buildNow(): Date {
   return now;
 }
 
-/** True in `astro dev`, where a file that is mended shows at once. */
+/** Whether this is the development server (`astro dev`). */
 export const isDevelopment = (): boolean => import.meta.env?.DEV === true;
 
-/** True where editors see drafts and scheduled articles, with a mark: in `astro dev`, and in a build with `PREVIEW=1`. */
+/** Whether drafts and scheduled articles are shown, marked as such: in `astro dev`, and in builds with `PREVIEW=1`. */
 export const isPreview = (): boolean => isDevelopment() || process.env['PREVIEW'] === '1';

@@ -1,4 +1,4 @@
-/** What a build works with: the whole of content/, checked, or one list of diagnostics that stops it. */
+/** Loads the checked content for a build or the development server, and renders static pages. */
 import type { MDXInstance } from 'astro';
 import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
@@ -8,47 +8,48 @@ import { ContentError, formatDiagnostics, splitByDay, type Diagnostic } from './
 import { hideExpired, WARNING_WORDS } from './expiry.ts';
 import { definitions, registry, type CollectionName, type Collections } from './registry.ts';
 
-/** An article that development shows as its diagnostics. */
+/** An article for which the development server shows its diagnostics. */
 interface BrokenArticle {
   id: string;
   diagnostics: Diagnostic[];
 }
 
-/** What development said last, and the files that it has read. */
-let told = '';
-const kept: KeptFiles = new Map();
+/** Of the development server: the last report, which it doesn't print twice, and the files read so far. */
+let lastReport = '';
+const knownFiles: KeptFiles = new Map();
 
 /**
- * Loads and checks everything.
- * @returns the content, and in development the articles that were left out of it because something is wrong with them
- * @throws ContentError with every diagnostic of every file; in development where others than articles are wrong
+ * Loads and checks all of content/, and prints warnings.
+ * @returns the content, and in development the articles left out of it because they have diagnostics
+ * @throws ContentError with the diagnostics of all files; in development only if some are not in articles
  */
 export async function loadCollections(): Promise<{ collections: Collections; broken: BrokenArticle[] }> {
   const root = process.cwd();
   const { content, diagnostics } = isDevelopment()
-    ? readContentFolder(root, kept)
+    ? readContentFolder(root, knownFiles)
     : assembleContent(root, await Promise.all(definitions.map(([name]) => storedCollection(root, name))));
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: isPreview() })));
   const { faults, warnings } = splitByDay(diagnostics, now);
-  const files = new Map(filesIn(root, registry.articles).map(({ file, id }) => [file, id]));
-  const isArticles = faults.every(({ file }) => files.has(file));
-  if (!content || (faults.length > 0 && !(isDevelopment() && isArticles))) throw new ContentError(faults);
+  const articleIds = new Map(filesIn(root, registry.articles).map(({ file, id }) => [file, id]));
+  const onlyArticles = faults.every(({ file }) => articleIds.has(file));
+  if (!content || (faults.length > 0 && !(isDevelopment() && onlyArticles))) throw new ContentError(faults);
   if (warnings.length > 0 && !isDevelopment()) console.warn(formatDiagnostics(warnings, WARNING_WORDS));
-  const text = faults.length > 0 ? formatDiagnostics(faults) : '';
-  if (text && text !== told) console.error(text);
-  told = text;
+  const report = faults.length > 0 ? formatDiagnostics(faults) : '';
+  if (report && report !== lastReport) console.error(report);
+  lastReport = report;
   const broken = [...Map.groupBy(faults, ({ file }) => file)].map(([file, diagnostics]) => ({
-    id: files.get(file) ?? file,
+    id: articleIds.get(file) ?? file,
     diagnostics,
   }));
-  const articles = content.articles.filter(({ id }) => !broken.some((each) => each.id === id));
+  const brokenIds = new Set(broken.map(({ id }) => id));
+  const articles = content.articles.filter(({ id }) => !brokenIds.has(id));
   return { collections: hideExpired({ ...content, articles }, now).content, broken };
 }
 
-/** What the loader of a collection has read (content.config.ts). */
+/** The entries of a collection in Astro's store, as its loader read them (content.config.ts). */
 async function storedCollection(root: string, name: CollectionName) {
-  // Asked for a collection without files, Astro warns of a mistake in its configuration.
+  // Astro warns of a configuration error when an empty collection is queried.
   const entries = filesIn(root, registry[name]).length > 0 ? await getCollection(name) : [];
   const read = entries.map(({ id, filePath: file = id, data }): ReadEntry => ({
     id,
@@ -61,8 +62,9 @@ async function storedCollection(root: string, name: CollectionName) {
 const bodies = import.meta.glob<MDXInstance<object>>('/content/pages/*.mdx');
 
 /**
- * The component and headings of a static page: MDX written by the house, the only part of content/ that is code. It takes the site's data
- * as props.
+ * Loads the compiled MDX of a static page.
+ * @returns the component, which takes the site's data as props, and the headings
+ * @throws if this build has no module for the page
  */
 export async function renderPage(page: Collections['pages'][number]) {
   const body = await bodies[`/${page.file}`]?.();

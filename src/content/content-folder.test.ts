@@ -25,7 +25,7 @@ const write = (file: string, text: string) => writeFiles(root, { [file]: text })
 const diagnostics = async () => (await checkContentFolder(root, SOUND_NOW)).diagnostics;
 const report = async () => formatDiagnostics(await diagnostics());
 
-it('reads the whole of content/ and finds nothing wrong with it', async () => {
+it('reads a valid content/ without diagnostics', async () => {
   const { content, diagnostics: found } = await checkContentFolder(root, SOUND_NOW);
   expect(formatDiagnostics(found)).toBe('0 Fehler im Inhalt:');
   expect(content?.ids).toMatchObject({ articles: ['probe', 'werbung'], pages: ['kontakt'], site: ['site'] });
@@ -40,7 +40,7 @@ it.each([
   expect(projectPath(folder, path, system)).toBe('content/articles/eins.mdx'),
 );
 
-it('leaves notes alone, and a folder that is not there', async () => {
+it('ignores notes and missing folders', async () => {
   write('content/articles/_notiz.mdx', 'Notiz');
   write('content/.DS_Store', '');
   rmSync(join(root, 'content/market'), { recursive: true });
@@ -59,7 +59,7 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   expect(text).toMatch(/finanzmarkt\.yaml\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
 });
 
-it('tells a dead link and a missing picture of a text in the same round as a wrong field', async () => {
+it('reports dead links and missing pictures of a text in the same run as an invalid field', async () => {
   const text =
     'Mehr [dazu](/nirgends).\n\n<Figure src="nirgends.jpg" alt="Ein Bild, das es nicht gibt" caption="Ein Bild" credit="Probe" />';
   write(ARTICLE, `${soundFiles[ARTICLE] as string}\n${text}\n`.replace(/^keywords: .*$/m, 'keywords: []'));
@@ -67,7 +67,7 @@ it('tells a dead link and a missing picture of a text in the same round as a wro
   expect(fields.toSorted()).toEqual(['<Figure> src', 'Feld „keywords“', 'Link'].toSorted());
 });
 
-it('warns of an author who writes advertising and news, as long as the code promises that nobody does', async () => {
+it('warns of authors of both advertising and news if the editorial code promises that there are none', async () => {
   const warned = async (sentence: string) => {
     write(
       'content/pages/redaktionskodex.mdx',
@@ -88,7 +88,7 @@ it.each([
   ['another field', (text: string) => text.replace(/^keywords: .*$/m, 'keywords: []')],
   ['the text', (text: string) => `${text}\n# Titel\n`],
   ['the syntax', (text: string) => text.replace('kind:', 'kicker: Probe\nkicker: Probe\nkind:')],
-])('names what a file refers to in vain where %s is wrong, too, in one round', async (_name, spoil) => {
+])('reports dangling references in the same run as a fault in %s', async (_name, spoil) => {
   const text = article({ ...paidFields, author: 'anna', sponsor: 'niemand', related: '[probe, fehlt]' });
   write(PAID, spoil(text));
   const found = (await diagnostics()).filter(({ file }) => file === PAID);
@@ -97,27 +97,27 @@ it.each([
   expect(found.find((diagnostic) => diagnostic.found === 'anna')).toMatchObject({ example: 'author: vera-muster' });
 });
 
-it('who asks again gets what is wrong now, in the changed file and in those that refer to it, without reading the others', async () => {
-  const kept: KeptFiles = new Map();
-  const again = async () => (await checkContentFolder(root, SOUND_NOW, kept)).diagnostics.map(({ file }) => file);
+it('with a cache, reports the current faults of changed files and of those that refer to them, without reading others', async () => {
+  const known: KeptFiles = new Map();
+  const again = async () => (await checkContentFolder(root, SOUND_NOW, known)).diagnostics.map(({ file }) => file);
   expect(await again()).toEqual([]);
-  const unchanged = kept.get(PAID)?.loaded;
+  const unchanged = known.get(PAID)?.loaded;
   change(ARTICLE, /^keywords: .*$/m, 'keywords: []');
   expect(await again()).toEqual([ARTICLE]);
   change('content/sponsors/muster-invest.yaml', /^brand: .*$/m, 'brand: Gebühren');
   rmSync(join(root, CATEGORY));
   expect(await again()).toEqual(expect.arrayContaining([ARTICLE, PAID]));
-  expect(kept.get(PAID)?.loaded).toBe(unchanged);
+  expect(known.get(PAID)?.loaded).toBe(unchanged);
   writeFiles(root, soundFiles);
   expect(await again()).toEqual([]);
 });
 
-it('names the first hundred diagnostics of a file, and how many more there are', async () => {
+it('reports the first hundred diagnostics of a file, and the number of the others', async () => {
   write(ARTICLE, (soundFiles[ARTICLE] as string) + '\n# Titel\n'.repeat(150));
   expect(await report()).toContain('50 weitere Fehler in dieser Datei');
 });
 
-it('takes Windows line endings and a byte order mark as they come', async () => {
+it('accepts Windows line endings and a byte order mark', async () => {
   for (const [file, text] of Object.entries(soundFiles)) write(file, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   expect(await diagnostics()).toEqual([]);
 });
@@ -128,7 +128,7 @@ const PAGE = 'content/pages/kontakt.mdx';
 const LONG_NAME = `content/articles/${'a'.repeat(81)}.mdx`;
 const PUBLISHED = /^publishedAt: .*$/m;
 
-/** The file that is changed, and named by the diagnostic, what in it becomes what, and what the diagnostic must say. */
+/** Replacements in a file, and a part of the expected diagnostic of that file. */
 const changed: [name: string, file: string, from: string | RegExp, to: string, message: string][] = [
   ['a syntax error in site.yaml', SITE, 'name: Probeblatt', 'name: "Probeblatt', 'Anführungszeichen'],
   ['an address with a path', SITE, 'url: https://probeblatt.example', 'url: https://probeblatt.example/a', 'ohne Pfad'],
@@ -155,7 +155,7 @@ const countdown = (until: string) =>
   `<Countdown title="Ende" until="${until}" noticedAt="2025-09-19T08:00:00+02:00" source="anbieter" asOf="2025-09-19" />`;
 const missingFigure = '<Figure src="/bilder/fehlt.svg" alt="a" caption="b" credit="c" />';
 
-/** What is written into a file. */
+/** New contents of a file, and a part of the expected diagnostic of that file. */
 const written: [name: string, file: string, text: string, message: string][] = [
   ['a wrong extension', 'content/articles/probe.md', 'x', 'die niemand liest'],
   ['a folder too deep', 'content/articles/a/b.mdx', 'x', 'die niemand liest'],
@@ -186,7 +186,7 @@ const written: [name: string, file: string, text: string, message: string][] = [
 ];
 
 const FOLDER = 'content/articles/x.mdx';
-/** What else is done to the sound edition, and the place that the diagnostic must name. */
+/** Other changes of the edition, the file that the diagnostic must name, and a part of its text. */
 const spoilt: [name: string, spoil: () => void, place: string, message: string][] = [
   ['a missing site.yaml', () => rmSync(join(root, SITE)), SITE, 'keine Datei'],
   ['site.yaml as a folder', () => (rmSync(join(root, SITE)), mkdirSync(join(root, SITE))), SITE, 'ein Ordner'],
@@ -212,7 +212,7 @@ const spoilt: [name: string, spoil: () => void, place: string, message: string][
   ],
 ];
 
-/** Windows lets only administrators and developers make such links. */
+/** Skipped on Windows, where only administrators and developers may create symbolic links. */
 const linked: typeof spoilt = [
   ['a link that leads nowhere', () => symlinkSync('nirgends', join(root, FOLDER)), FOLDER, 'symbolischer Link'],
   ['a link to a file', () => symlinkSync('probe.mdx', join(root, FOLDER)), FOLDER, 'symbolischer Link'],
@@ -240,7 +240,7 @@ const faults: typeof spoilt = [
   ...spoilt,
 ];
 
-describe('a fault is told with its file, in German, without a stack, and quickly', () => {
+describe('a fault is reported with its file, in German, without a stack trace', () => {
   it.each([...faults, ...(process.platform === 'win32' ? [] : linked)])('%s', async (_name, spoil, file, message) => {
     spoil();
     const text = await report();
@@ -252,7 +252,7 @@ describe('a fault is told with its file, in German, without a stack, and quickly
   });
 });
 
-it('shows what a terminal would obey, in names too', () => {
+it('escapes characters that a terminal would interpret, also in file names', () => {
   const text = formatDiagnostics([
     { file: 'content/\u001b[31m\n.mdx', field: 'a\u0007', found: '\u202eb', allowed: 'c\u009b', example: 'd\ne' },
   ]);

@@ -1,4 +1,4 @@
-/** Reads the files of content/: the one reader, for Astro's collections, the editors' check, the audit and the commands. */
+/** Reads and checks the files of content/, for Astro's collections, `npm run pruefen`, the audit and the commands. */
 import { lstatSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import system, { join, type PlatformPath } from 'node:path';
 import { BuildCache } from '../lib/cache/build-cache.ts';
@@ -25,17 +25,17 @@ import {
 } from './registry.ts';
 import { THEME_FILE } from './schemas/theme.ts';
 
-/** What could be read, and every diagnostic. */
+/** The valid entries of content/, and the diagnostics of all others. */
 export interface ContentFolder {
-  /** Undefined only where site.yaml can't be read. Entries with diagnostics are left out of it. */
+  /** Without entries that have diagnostics; undefined if site.yaml is invalid or missing. */
   content: Collections | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** No file that people write is larger; one that is would stall the build. A table has ten thousand rows and more. */
-const MOST_BYTES = { '.mdx': 1_000_000, '.yaml': 1_000_000, '.csv': 4_000_000 };
+/** Size limits by extension, so that no file stalls the build. Tables may have 10,000 rows and more. */
+const MAX_BYTES = { '.mdx': 1_000_000, '.yaml': 1_000_000, '.csv': 4_000_000 };
 
-/** A file of a collection as it was read: its value, or what is wrong with it. */
+/** A file of a collection: its value or diagnostics. */
 export interface ReadEntry {
   id: string;
   /** Path from the project's root. */
@@ -43,47 +43,53 @@ export interface ReadEntry {
   loaded: Loaded<unknown>;
 }
 
-/** What was read of files before, by path, each with what the system says of it: who reads a folder again and again hands it on. */
+/** Files read before, by path, with a `stamp` of size, inode and times: a cache for processes that read repeatedly. */
 export type KeptFiles = Map<string, { stamp: string; loaded: Loaded<unknown> }>;
 
-/** Reads and checks content/ without Astro: each file by itself. */
-export const readContentFolder = (root: string, kept?: KeptFiles): ContentFolder =>
+/** Reads content/ without Astro and checks each file by itself. */
+export const readContentFolder = (root: string, known?: KeptFiles): ContentFolder =>
   assembleContent(
     root,
-    definitions.map(([name]) => [name, readCollection(root, name, kept)]),
+    definitions.map(([name]) => [name, readCollection(root, name, known)]),
   );
 
-/** Checks content/ as a build would: each file, and all against each other. `warnings` is what rules ask for from a later day on. */
+/**
+ * Checks content/ as a build would: each file by itself, then all across files.
+ * @param now decides which rules are in force
+ * @returns the content; `diagnostics`, which would stop a build; and `warnings`, which wouldn't
+ */
 export async function checkContentFolder(
   root: string,
   now: Date,
-  kept?: KeptFiles,
+  known?: KeptFiles,
 ): Promise<ContentFolder & { warnings: Diagnostic[] }> {
-  const { content, diagnostics } = readContentFolder(root, kept);
+  const { content, diagnostics } = readContentFolder(root, known);
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: false })));
   const { faults, warnings } = splitByDay(diagnostics, now);
   return { content, diagnostics: faults, warnings };
 }
 
-/** Turns an absolute path, as a watcher of this system names it, into one from the project's root with slashes. */
+/** Converts an absolute path, such as a file watcher reports, to one from the project's root with forward slashes. */
 export const projectPath = (root: string, path: string, { relative, sep }: PlatformPath = system): string =>
   relative(root, path).replaceAll(sep, '/');
 
-/** Reads the files of one collection. */
-export function readCollection(root: string, name: CollectionName, kept?: KeptFiles): ReadEntry[] {
+/** Reads the files of a collection, sorted by name. Unchanged ones are taken from `known`, others are added to it. */
+export function readCollection(root: string, name: CollectionName, known?: KeptFiles): ReadEntry[] {
   const definition: CollectionDefinition =
     name === 'articles' ? { ...registry.articles, read: articleReader(articleCache(root)) } : registry[name];
   return filesIn(root, definition).map(({ id, file, entry }) => {
-    const { size, ino, mtimeMs, ctimeMs } = kept ? lstatSync(join(root, file)) : {};
+    const read = () => readEntry(root, file, entry, definition);
+    if (!known) return { id, file, loaded: read() };
+    const { size, ino, mtimeMs, ctimeMs } = lstatSync(join(root, file));
     const stamp = [size, ino, mtimeMs, ctimeMs].join();
-    const known = kept?.get(file);
-    const loaded = known?.stamp === stamp ? known.loaded : readEntry(root, file, entry, definition);
-    kept?.set(file, { stamp, loaded });
+    const former = known.get(file);
+    const loaded = former?.stamp === stamp ? former.loaded : read();
+    known.set(file, { stamp, loaded });
     return { id, file, loaded };
   });
 }
 
-/** Puts the collections together as they were read. */
+/** Combines the collections read by `readCollection`, and adds the diagnostics that need all of them. */
 export function assembleContent(
   root: string,
   read: readonly (readonly [CollectionName, ReadEntry[]])[],
@@ -97,8 +103,8 @@ export function assembleContent(
     });
     return { name, entries, ids: list.map(({ id }) => id) };
   });
-  const ids = Object.fromEntries(collections.map((each) => [each.name, each.ids])) as Collections['ids'];
-  const entries = Object.fromEntries(collections.map((each) => [each.name, each.entries]));
+  const ids = Object.fromEntries(collections.map(({ name, ids }) => [name, ids])) as Collections['ids'];
+  const entries = Object.fromEntries(collections.map(({ name, entries }) => [name, entries]));
   const site = entries['site']?.[0]?.data;
   if (ids.site.length === 0)
     diagnostics.push({
@@ -120,55 +126,57 @@ export function assembleContent(
 const articleCache = (root: string) => new BuildCache('articles', root);
 
 /**
- * Reads articles, or finds what was read of the same text before: reading one takes two milliseconds, and a build and its audit want all of
- * them. The nodes of the prose are left out: what Astro stores becomes part of the bundle, and memory should hold no archive of trees.
+ * Wraps `readArticle` with a cache, as compiling takes two milliseconds an article, and a build and its audit read all
+ * of them. A cache entry is the article without its content nodes as one line of JSON, then the nodes as another. The
+ * nodes are left out of the returned article, because Astro bundles what its store holds; `withNodes` adds them lazily.
  */
 const articleReader =
   (cache: BuildCache): typeof readArticle =>
   (source, file) => {
     const digest = contentDigest([LOCALE, TIME_ZONE, file, source].join('\0'));
-    let kept = cache.read(digest);
-    if (kept === undefined) {
+    let cached = cache.read(digest);
+    if (cached === undefined) {
       const read = readArticle(source, file);
       if (!read.value) return read;
       const { value } = read;
       const nodes = JSON.stringify(value.prose.nodes);
       const article = { ...value, prose: { ...value.prose, nodes: [], digest, instants: instantsIn(nodes) } };
-      kept = `${JSON.stringify(article)}\n${nodes}`;
-      cache.write(digest, kept);
+      cached = `${JSON.stringify(article)}\n${nodes}`;
+      cache.write(digest, cached);
     }
-    // Not the value that was read: its texts are parts of the file's, and each would keep the whole file in memory.
-    return { value: JSON.parse(kept.slice(0, kept.indexOf('\n'))) as Article };
+    // Parse a copy: V8 substrings of the source would keep the whole file in memory.
+    return { value: JSON.parse(cached.slice(0, cached.indexOf('\n'))) as Article };
   };
 
-/** Gives an article its nodes, which are read anew each time that they are asked for. */
+/** Adds the content nodes to an article as a getter, which reads them from the cache on each access. */
 function withNodes({ id, file, data }: Entry<Article>, root: string, cache: BuildCache): Entry<Article> {
   const nodes = (): ProseNode[] => {
-    const [, kept] = cache.read(data.prose.digest ?? '')?.split('\n') ?? [];
-    if (kept !== undefined) return JSON.parse(kept) as ProseNode[];
+    const [, cached] = cache.read(data.prose.digest ?? '')?.split('\n') ?? [];
+    if (cached !== undefined) return JSON.parse(cached) as ProseNode[];
     const article = readArticle(readFileSync(join(root, file), 'utf8'), file).value;
     if (!article) throw new Error(`${file} wurde während des Builds verändert.`);
     return article.prose.nodes;
   };
-  // Not enumerable: the key of a page is made of everything else.
+  // Not enumerable, so that serialising an article for a page's cache key doesn't read the nodes; the digest stands for
+  // them.
   const prose = Object.defineProperty({ ...data.prose }, 'nodes', { get: nodes, enumerable: false });
   return { id, file, data: { ...data, prose } };
 }
 
-/** Names that begin with _ or . are notes of the editors and stay unread on purpose; what systems leave behind, too. */
-const isNote = (name: string) => /^[._]/.test(name) || isLitter(name);
+/** Names that begin with _ or . (editors' notes), and files that operating systems create. */
+const isIgnored = (name: string) => /^[._]/.test(name) || isLitter(name);
 
-/** Sorted by name, so that no file system changes the order. A folder that does not exist has none: git keeps no empty folders. */
+/** The entries of a folder sorted by name; empty if it doesn't exist, as git keeps no empty folders. */
 function entriesIn(folder: string): Dirent[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter(({ name }) => !isNote(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    return entries.filter(({ name }) => !isIgnored(name)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
     return [];
   }
 }
 
-/** Lists the files of a collection. */
+/** Lists the files of a collection, sorted by name, without checking that they are files. */
 export function filesIn(root: string, { folder, extension, only }: CollectionDefinition) {
   return entriesIn(join(root, folder))
     .filter(({ name }) => (only ? name === only + extension : name.endsWith(extension)))
@@ -190,8 +198,8 @@ function readEntry(root: string, file: string, entry: Dirent, definition: Collec
     return refuse('Datei', entry.isDirectory() ? 'ein Ordner' : 'etwas, das keine Datei ist', 'eine Datei');
   try {
     const { size } = lstatSync(join(root, file));
-    const most = MOST_BYTES[definition.extension];
-    if (size > most) return refuse('Länge der Datei', `${size} Bytes`, `höchstens ${most} Bytes`);
+    const limit = MAX_BYTES[definition.extension];
+    if (size > limit) return refuse('Länge der Datei', `${size} Bytes`, `höchstens ${limit} Bytes`);
     const source = readFileSync(join(root, file), 'utf8');
     return definition.read(source, file);
   } catch (error) {
@@ -204,10 +212,10 @@ const symbolicLink = {
   allowed: 'die Datei oder der Ordner selbst: eine Verknüpfung kann auf alles zeigen',
 };
 
-/** Style sheets, and the list of fonts that is part of theme.yaml now. */
+/** The theme's files up to version 0.2: style sheets and a list of fonts. */
 const formerTheme = /^content\/theme\/(?:.+\.css|fonts\.yaml)$/;
 
-/** A wrong extension or folder makes an article vanish without a word. */
+/** Reports files that belong to no collection, which a wrong extension or folder would leave out silently. */
 function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
   const known = definitions.map(([, definition]) => definition);
   return entriesIn(join(root, folder)).flatMap((entry) => {
@@ -216,7 +224,7 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
     if (own.some(({ extension, only }) => (only ? entry.name === only + extension : entry.name.endsWith(extension))))
       return [];
     if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
-    // Pictures and files are checked where they are used, drawings by themselves.
+    // Pictures and downloads are checked where they are used; logo and icon in checks/public-files.ts.
     if (file === PICTURES || file === FILES || drawings.includes(file)) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);
     if (formerTheme.test(file))

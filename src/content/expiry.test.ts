@@ -30,13 +30,13 @@ const shownAt = (now: string) => {
   return [updatedAt, corrections.length];
 };
 
-it('an update and a correction are seen from their hour on', () => {
+it('updates and corrections are shown from their date on', () => {
   expect(shownAt('2025-10-01T12:00:00+02:00')).toEqual([undefined, 0]);
   expect(shownAt(UPDATED)).toEqual([UPDATED, 0]);
   expect(shownAt(CORRECTED)).toEqual([UPDATED, 1]);
 });
 
-it('a headline is hidden from the hour on at which its article is withdrawn', () => {
+it('a headline is hidden from the withdrawal of its article on', () => {
   const [entry] = content.articles;
   const withdrawn = { date: CORRECTED, reason: 'x', hideTitle: true };
   const data = { ...entry?.data.data, title: 'Verboten', withdrawn };
@@ -57,10 +57,10 @@ describe('publicationState', () => {
     expect(publicationState(article, new Date(now))).toBe(state);
   });
 
-  it('keeps drafts back however old', () =>
+  it('keeps drafts unpublished however old', () =>
     expect(publicationState({ ...article, draft: true }, new Date('2030-01-01T00:00:00Z'))).toBe('draft'));
 
-  it('takes an article back from the given instant on', () => {
+  it('withdraws an article from the given time on', () => {
     const withdrawn = {
       ...article,
       withdrawn: {
@@ -74,7 +74,7 @@ describe('publicationState', () => {
   });
 });
 
-it('BUILD_NOW sets the clock and refuses nonsense', () => {
+it('BUILD_NOW sets the clock; invalid values are refused', () => {
   process.env['BUILD_NOW'] = '2025-09-28T08:00:00+02:00';
   expect(buildNow().toISOString()).toBe('2025-09-28T06:00:00.000Z');
   process.env['BUILD_NOW'] = 'morgen';

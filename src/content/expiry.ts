@@ -1,17 +1,18 @@
 /**
- * What the clock hides. What is not yet out leaves no trace. What only grew old does not stop a live edition (D9): an advertisement whose licence nobody has looked up for too
- * long is withheld with its notice, an old figure is not shown, and everything else appears. Who must act is warned ten days before. An
- * update or a correction dated ahead waits for its hour, as articles do.
+ * Hides content that is scheduled or outdated at the build's clock. Outdated evidence doesn't stop the build of a live
+ * edition (D9): the advertisements of a sponsor whose licence check is too old are replaced by a notice, outdated
+ * figures are left out, and editors are warned ten days before. Updates and corrections with a future date are hidden
+ * until then.
  */
 import { DAY_MS, daysOld, formatDay, formatDayTime } from '../lib/format/dates.ts';
 import { atField, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Collections } from './registry.ts';
 import type { ArticleData } from './schemas/article.ts';
 
-/** Where an article stands in its life. */
+/** The state of an article at a given time. */
 export type PublicationState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
-/** Judges an article by the build's clock. Instants carry their offset, so the machine's time zone plays no part. */
+/** The state of an article at `now`. Timestamps include their offset, so the local time zone doesn't matter. */
 export function publicationState(
   data: Pick<ArticleData, 'draft' | 'publishedAt' | 'withdrawn'>,
   now: Date,
@@ -21,22 +22,25 @@ export function publicationState(
   return data.withdrawn && new Date(data.withdrawn.date) <= now ? 'withdrawn' : 'published';
 }
 
-/** Whether an article is withdrawn by now and its headline with it. */
+/** Whether an article is withdrawn at `now` and its headline must not be shown either. */
 export const hidesTitle = (data: Parameters<typeof publicationState>[0], now: Date): boolean =>
   data.withdrawn?.hideTitle === true && publicationState(data, now) === 'withdrawn';
 
-/** What warnings are called in lists. */
+/** Singular and plural for the heading of a list of warnings (`formatDiagnostics`). */
 export const WARNING_WORDS = ['Eine Warnung', 'Warnungen'] as const;
 
-/** From this age on there is a warning. */
+/** Age in days after which evidence causes a warning. */
 const WARN_DAYS = 20;
-/** What is older counts no longer: a licence may have been withdrawn since. */
-const MOST_DAYS = 30;
+/** Age in days after which evidence is outdated: a licence, for example, may have been withdrawn since. */
+const MAX_DAYS = 30;
 
-/** The settings of the site. */
+/** Path of the site's settings from the project's root. */
 export const SITE_FILE = 'content/site.yaml';
 
-/** Every date of a live edition by which something is shown, at most one a file, and what happens when it is too old; a demonstration has none. */
+/**
+ * Lists the dates of a live edition on which something that is shown depends, at most one a file.
+ * @returns file, field, date and, in German, the consequence of an outdated date; empty for `edition: demo`
+ */
 export function evidenceIn({ site, sponsors, market, timeSeries }: Collections) {
   if (site.edition !== 'live') return [];
   const dated = (file: string, path: string[], date: string | undefined, loss: string) =>
@@ -53,36 +57,38 @@ export function evidenceIn({ site, sponsors, market, timeSeries }: Collections) 
   ];
 }
 
-/** Tells when what is shown now will be too old, and what happens then; `edition: demo` has no such dates. */
+/** The times at which evidence becomes outdated, and in German what happens then; empty for `edition: demo`. */
 export const expiriesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
   evidenceIn(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
 
-/** Takes out what isn't to be seen by now, and warns of what needs an editor soon. */
+/** Removes what must not be shown at `now`, and warns of evidence that is outdated or soon will be. */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
-  const ageing = evidenceIn(content).map((each) => ({ ...each, days: daysOld(each.date, now) }));
-  const warnings = ageing
+  const evidence = evidenceIn(content).map((dated) => ({ ...dated, days: daysOld(dated.date, now) }));
+  const warnings = evidence
     .filter(({ days }) => days > WARN_DAYS)
     .map(({ file, path, date, loss, days }) => ({
       ...atField(file, path),
       found: `${date}, vor ${days} Tagen`,
-      allowed: `ein Stand, der höchstens ${MOST_DAYS} Tage alt ist; ${days > MOST_DAYS ? 'seit' : 'ab'} ${formatDay(expiryOf(date))} ${loss}`,
+      allowed: `ein Stand, der höchstens ${MAX_DAYS} Tage alt ist; ${days > MAX_DAYS ? 'seit' : 'ab'} ${formatDay(expiryOf(date))} ${loss}`,
     }));
-  const stale = new Set(ageing.filter(({ days }) => days > MOST_DAYS).map(({ file }) => file));
-  const lapsed = new Map(
-    content.sponsors.filter(({ file }) => stale.has(file)).map(({ id, data }) => [id, data.licence?.checkedAt ?? '']),
+  const outdated = new Set(evidence.filter(({ days }) => days > MAX_DAYS).map(({ file }) => file));
+  const uncheckedLicences = new Map(
+    content.sponsors
+      .filter(({ file }) => outdated.has(file))
+      .map(({ id, data }) => [id, data.licence?.checkedAt ?? '']),
   );
   const { site } = content;
   return {
     content: {
       ...content,
-      market: content.market.filter(({ file }) => !stale.has(file)),
-      timeSeries: content.timeSeries.filter(({ file }) => !stale.has(file)),
+      market: content.market.filter(({ file }) => !outdated.has(file)),
+      timeSeries: content.timeSeries.filter(({ file }) => !outdated.has(file)),
       articles: content.articles.map((entry) => ({
         ...entry,
-        data: { ...entry.data, data: shownData(entry.data.data, lapsed, now) },
+        data: { ...entry.data, data: visibleData(entry.data.data, uncheckedLicences, now) },
       })),
       site:
-        stale.has(SITE_FILE) && site.newsletter
+        outdated.has(SITE_FILE) && site.newsletter
           ? { ...site, newsletter: { ...site.newsletter, subscribers: undefined, subscribersAsOf: undefined } }
           : site,
     },
@@ -90,24 +96,25 @@ export function hideExpired(content: Collections, now: Date): { content: Collect
   };
 }
 
-/** The first moment at which a date is too old. */
-const expiryOf = (date: string) => new Date(Date.parse(date) + (MOST_DAYS + 1) * DAY_MS);
+/** When evidence of this date becomes outdated. */
+const expiryOf = (date: string) => new Date(Date.parse(date) + (MAX_DAYS + 1) * DAY_MS);
 
-/** The fields of an article as they may be seen; an advertisement whose advertiser's licence has lapsed reads like a withdrawn one. */
-function shownData(data: ArticleData, lapsed: ReadonlyMap<string, string>, now: Date): ArticleData {
+/** The fields that may be shown. Advertisements of sponsors in `uncheckedLicences` (date by id) become withdrawn. */
+function visibleData(data: ArticleData, uncheckedLicences: ReadonlyMap<string, string>, now: Date): ArticleData {
   const isPast = (date: string | undefined) => date !== undefined && new Date(date) <= now;
-  const checkedAt = data.kind === 'anzeige' && !isPast(data.withdrawn?.date) ? lapsed.get(data.sponsor) : undefined;
+  const checkedAt =
+    data.kind === 'anzeige' && !isPast(data.withdrawn?.date) ? uncheckedLicences.get(data.sponsor) : undefined;
   return {
     ...data,
-    // No page, list or file can show a headline that it never gets.
+    // Replaced here, once, so that no page, list or file can show the headline.
     title: hidesTitle(data, now) ? `Beitrag vom ${formatDayTime(data.publishedAt)}` : data.title,
     updatedAt: isPast(data.updatedAt) ? data.updatedAt : undefined,
     corrections: data.corrections.filter(({ date }) => isPast(date)),
-    withdrawn: checkedAt ? lapse(checkedAt, data.publishedAt) : data.withdrawn,
+    withdrawn: checkedAt ? withdrawalFor(checkedAt, data.publishedAt) : data.withdrawn,
   };
 }
 
-const lapse = (checkedAt: string, publishedAt: string) => ({
+const withdrawalFor = (checkedAt: string, publishedAt: string) => ({
   hideTitle: false,
   date: new Date(Math.max(expiryOf(checkedAt).getTime(), Date.parse(publishedAt))).toISOString(),
   reason: `Die Konzession des Auftraggebers wurde zuletzt am ${formatDay(checkedAt)} im Register nachgesehen. Bis das wieder geschehen ist, bleibt die Anzeige zurückgehalten.`,

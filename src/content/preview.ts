@@ -1,8 +1,8 @@
-/** The preview shows what editors change, and diagnostics under German headings. */
+/** Vite plugins for the development server: German error pages, and reloading of changed content. */
 import type { Plugin } from 'vite';
 import { projectPath } from './content-folder.ts';
 
-/** Astro's headings, as they stand in its page, and what an editor reads instead. */
+/** Replacements in the HTML of Astro's error overlay: German headings, and no empty stack trace. */
 export const overlayWords: Readonly<Record<string, string>> = {
   'An error occurred.': 'So lässt sich die Seite nicht zeigen.',
   'Use dark theme': 'Dunkle Farben',
@@ -11,7 +11,7 @@ export const overlayWords: Readonly<Record<string, string>> = {
   '<h2>Cause</h2>': '<h2>Ursache</h2>',
 };
 
-/** Comes after Astro has put its page into Vite's client. */
+/** Translates the error overlay; runs after Astro has inserted it into Vite's client. */
 export const germanErrorOverlay: Plugin = {
   name: 'portal:overlay',
   apply: 'serve',
@@ -22,23 +22,23 @@ export const germanErrorOverlay: Plugin = {
   },
 };
 
-/** The modules that read files of the edition as they are run, by the beginnings of these files' paths; some look past one kind of change. */
+/** Modules that read content files when evaluated, by a prefix of the files' paths; some ignore one type of change. */
 const readers = [
   ['content/', 'src/model/site-model.ts'],
   ['content/site.yaml', 'src/model/static-routes.ts'],
-  // Which kinds of entries there are, not what they say.
+  // Depends on which entries exist, not on their content.
   ['content/', 'src/model/static-routes.ts', 'update'],
   ['content/theme/texts.yaml', 'src/texts.ts'],
   ['public/', 'src/model/site-model.ts'],
-] satisfies [start: string, module: string, without?: 'update'][];
+] satisfies [prefix: string, module: string, ignored?: 'update'][];
 
-/** A file of the edition that was added, changed or removed counts as a change of the modules that read it: they are run anew. */
+/** Treats a change of a content file as a change of the modules that read it, so that Vite evaluates them again. */
 export const contentUpdates: Plugin = {
   name: 'portal:content',
   hotUpdate({ type, file, modules, server: { config } }) {
     const path = projectPath(config.root, file);
-    const changed = readers.flatMap(([start, module, when]) =>
-      path.startsWith(start) && type !== when
+    const changed = readers.flatMap(([prefix, module, ignored]) =>
+      path.startsWith(prefix) && type !== ignored
         ? [...(this.environment.moduleGraph.getModulesByFile(`${config.root}/${module}`) ?? [])]
         : [],
     );

@@ -1,4 +1,4 @@
-/** The collections of content/: where each lies, how its files are read, and what it is called. Everything else derives from this table. */
+/** The table of all collections of content/, with folder, schema, reader and German names of each. */
 import type { z } from 'astro/zod';
 import type { Loaded } from './diagnostics/diagnostic.ts';
 import { readFields } from './compiler/fields.ts';
@@ -21,39 +21,39 @@ export interface CollectionDefinition<Data = unknown> {
   /** Path from the project's root. */
   folder: string;
   extension: '.mdx' | '.yaml' | '.csv';
-  /** The only entry, where there is just one. */
+  /** The id of the only entry, for collections of one file. */
   only?: string;
-  /** What an editor writes: a file's fields, or those at its head. A table has none. */
+  /** Schema of a YAML file or of the frontmatter; undefined for CSV. */
   schema?: z.ZodType;
-  /** Reads and checks one file by itself. */
+  /** Parses and validates one file by itself, from its content and its path for diagnostics. */
   read: (source: string, file: string) => Loaded<Data>;
-  /** German names of one entry, and of several where there may be. */
+  /** German singular; the plural is undefined for collections of one file. */
   one: string;
   many?: string;
-  /** File name of the JSON schema for editors' programs, where there is a schema. */
+  /** File name, without extension, of the JSON schema for text editors; undefined without a schema. */
   jsonSchema?: string;
 }
 
-type Rest = Pick<CollectionDefinition, 'one' | 'many' | 'only'> & { jsonSchema: string };
+type Names = Pick<CollectionDefinition, 'one' | 'many' | 'only'> & { jsonSchema: string };
 
 /** A collection of MDX files. */
-const mdx = <Data>(folder: string, schema: z.ZodType, read: CollectionDefinition<Data>['read'], rest: Rest) =>
-  ({ ...rest, folder, schema, extension: '.mdx', read }) as const;
+const mdx = <Data>(folder: string, schema: z.ZodType, read: CollectionDefinition<Data>['read'], names: Names) =>
+  ({ ...names, folder, schema, extension: '.mdx', read }) as const;
 
-/** A collection of YAML files, or with `only` one such file. */
+/** A collection of YAML files, or a single one if `only` is set. */
 const yaml = <Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
-  rest: Rest,
+  names: Names,
 ): CollectionDefinition<z.output<Schema>> => ({
-  ...rest,
+  ...names,
   folder,
   schema,
   extension: '.yaml',
   read: (source, file) => readFields(schema, source.replace(/^\uFEFF/, ''), file).fields,
 });
 
-/** All of them, in the order in which they are listed. */
+/** All collections by name, in the order in which the CMS and the handbook list them. */
 export const registry = {
   articles: mdx('content/articles', articleSchema, readArticle, {
     one: 'Artikel',
@@ -99,7 +99,7 @@ export type CollectionName = keyof typeof registry;
 
 type DataOf<Name extends CollectionName> = NonNullable<ReturnType<(typeof registry)[Name]['read']>['value']>;
 
-/** A checked entry with the file it came from. */
+/** A valid entry. */
 export interface Entry<Data> {
   /** The file's name without its extension. */
   id: string;
@@ -108,18 +108,18 @@ export interface Entry<Data> {
   data: Data;
 }
 
-/** All of content/; entries with diagnostics are left out. */
+/** All valid entries of content/. */
 export type Collections = { [Name in Exclude<CollectionName, 'site'>]: Entry<DataOf<Name>>[] } & {
   site: SiteSettings;
-  /** What texts name in articles with diagnostics, so that it is checked in the same round. */
+  /** Links and pictures in the prose of invalid articles, so that they are checked in the same run. */
   unread: Entry<Pick<Article, 'links' | 'images'>>[];
-  /** The ids of all files, also of those with diagnostics, so that one diagnostic does not bring forth others. */
+  /** The ids of all files, valid or not: a reference to an invalid entry is no further fault. */
   ids: Record<CollectionName, string[]>;
 };
 
-/** The definitions by name, as a list. */
+/** The registry as a list of pairs of name and definition. */
 export const definitions = Object.entries(registry) as [CollectionName, CollectionDefinition][];
 
-/** Which files belong to a collection, as a pattern for editors' programs. */
+/** A glob pattern of the files of a collection, from the project's root. */
 export const filesOf = ({ folder, extension, only = '*' }: CollectionDefinition): string =>
   `${folder}/${only}${extension}`;

@@ -9,7 +9,7 @@ const dated = ids.flatMap((rule) => {
 });
 const diagnosticOf = (rule: RuleId) => ({ file: 'a', field: 'b', found: 'c', allowed: 'd', rule });
 
-it.each(dated)('$rule warns the moment before its day begins, and stops a build from then on', ({ rule, day }) => {
+it.each(dated)('$rule causes a warning until its day begins, and a fault from then on', ({ rule, day }) => {
   const before = splitByDay([diagnosticOf(rule)], new Date(day - 1));
   const after = splitByDay([diagnosticOf(rule)], new Date(day));
   expect([before.faults.length, before.warnings.length]).toEqual([0, 1]);
@@ -17,7 +17,7 @@ it.each(dated)('$rule warns the moment before its day begins, and stops a build 
   expect(after.faults[0]?.allowed).toMatch(/^d \(.+; gilt seit \d/);
 });
 
-it('stops a build by rules of the house, and by what no rule asks for, at any time', () => {
+it('rules without a day, and diagnostics without a rule, stop a build at any time', () => {
   expect(isInForce('D14', new Date(0))).toBe(true);
   expect(splitByDay([{ file: 'a', field: 'b', found: 'c', allowed: 'd' }], new Date(0)).faults).toHaveLength(1);
 });

@@ -1,19 +1,19 @@
-/** What each rule of docs/disclosure.md follows from and since when: the one table for checks, audit and report. docs/law.md has the readings. */
+/** The source and first day of each rule, for checks, audit and report. docs/law.md quotes the sources. */
 import { law } from './schemas/law.ts';
 
-/** From when on a rule applies, and by what. */
+/** Source and first day of a rule. */
 export interface RuleDay {
-  /** The first day on which the rule applies; undefined for rules of the house. */
+  /** First day (YYYY-MM-DD) on which the rule is in force; undefined if it always is. */
   since?: string | undefined;
-  /** What it follows from, for editors and readers. */
+  /** Law or policy that the rule follows from, in German. */
   source: string;
-  /** What of the source was not read in its official wording. */
+  /** Parts of the source that were not read in their official wording, in German. */
   unread?: string | undefined;
 }
 
-const house = { source: 'Regel dieses Hauses' } as const;
+const houseRule = { source: 'Regel dieses Hauses' } as const;
 
-/** Rules that follow from the same in every country, on the same day; its law may say more of them, and the others are the house's own. */
+/** Rules with the same source in every country, unless its law overrides them. All others are the publisher's own. */
 const common: Readonly<Record<string, RuleDay>> = {
   D5: { source: 'Regel von Google zu bezahlten Links' },
   D15: {
@@ -27,17 +27,17 @@ const common: Readonly<Record<string, RuleDay>> = {
   D19: { since: '2024-11-19', source: 'Regeln von Google gegen Spam', unread: 'diese Regeln' },
 };
 
-/** The id of a rule with a row in docs/disclosure.md. */
+/** The id of a rule in docs/disclosure.md. */
 export type RuleId = `D${number}`;
 
-/** Every rule by its id; rules of the site's craft ("html", "links") have no row. */
+/** D1 to D22 by id. The audit has further rules ("html", "links"), which are not in this table. */
 export const ruleDays: Readonly<Record<string, RuleDay>> = Object.fromEntries(
   Array.from({ length: 22 }, (_rule, index) => `D${index + 1}`).map((id) => [
     id,
-    { ...(common[id] ?? house), ...law.rules[id] },
+    { ...(common[id] ?? houseRule), ...law.rules[id] },
   ]),
 );
 
-/** Tells whether a rule applies at an instant; a day begins at midnight UTC. */
+/** Whether a rule is in force at the given time. Rules start at midnight UTC of their day. */
 export const isInForce = (id: string, now: Date): boolean =>
   Date.parse(ruleDays[id]?.since ?? '1970-01-01') <= now.getTime();

@@ -24,45 +24,45 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** All that was read, the nodes of the prose included. */
+/** An article without the fields that the cache adds; enumerates the nodes, too. */
 const whole = ({ prose: { nodes, headings, words, components }, ...rest }: Article) => ({
   ...rest,
   prose: { nodes, headings, words, components },
 });
 const readAll = () => readContentFolder(root).content?.articles.map(({ data }) => whole(data));
-const right = texts.map((text, index) => whole(readArticle(text, fileOf(index)).value as Article));
-const kept = () => join(root, '.cache/articles', sourceVersion(root));
-const entries = () => readdirSync(kept()).map((name) => [name, statSync(join(kept(), name)).mtimeMs]);
+const expected = texts.map((text, index) => whole(readArticle(text, fileOf(index)).value as Article));
+const cacheFolder = () => join(root, '.cache/articles', sourceVersion(root));
+const entries = () => readdirSync(cacheFolder()).map((name) => [name, statSync(join(cacheFolder(), name)).mtimeMs]);
 
-it('gives what the reader gives, the second time from the cache', () => {
-  expect(readAll()).toEqual(right);
+it('returns what readArticle returns, the second time from the cache', () => {
+  expect(readAll()).toEqual(expected);
   const before = entries();
   expect(before).toHaveLength(texts.length);
-  expect(readAll()).toEqual(right);
+  expect(readAll()).toEqual(expected);
   expect(entries()).toEqual(before);
 });
 
-it('reads anew what was changed, and keeps nothing of what has diagnostics', () => {
+it('reads changed files again, and caches nothing for files with diagnostics', () => {
   const before = entries();
   writeFiles(root, { [fileOf(0)]: (texts[0] as string).replace('kind: redaktionell', 'kind: x') });
   expect(new Set(readContentFolder(root).diagnostics.map(({ file }) => file))).toEqual(new Set([fileOf(0)]));
   expect(entries()).toEqual(before);
   writeFiles(root, { [fileOf(0)]: texts[0] as string });
-  expect(readAll()).toEqual(right);
+  expect(readAll()).toEqual(expected);
 });
 
-it('leaves the nodes out of what is stored and compared, and names them by a digest', () => {
+it('does not serialise the nodes, but their digest', () => {
   const [first] = readContentFolder(root).content?.articles ?? [];
   expect(JSON.parse(JSON.stringify(first?.data.prose))).toMatchObject({ digest: expect.any(String), instants: [] });
   expect(JSON.stringify(first?.data)).not.toContain('Artikel 0.');
-  expect(first?.data.prose.nodes).toEqual(right[0]?.prose.nodes);
+  expect(first?.data.prose.nodes).toEqual(expected[0]?.prose.nodes);
 });
 
-it('reads the file anew where an entry is lost while it is in use', () => {
+it('reads the file again if a cache entry is deleted while it is in use', () => {
   const [first] = readContentFolder(root).content?.articles ?? [];
-  rmSync(kept(), { recursive: true });
-  mkdirSync(kept());
-  expect(first?.data.prose.nodes).toEqual(right[0]?.prose.nodes);
+  rmSync(cacheFolder(), { recursive: true });
+  mkdirSync(cacheFolder());
+  expect(first?.data.prose.nodes).toEqual(expected[0]?.prose.nodes);
   writeFiles(root, { [fileOf(0)]: '---\n---\n' });
   expect(() => first?.data.prose.nodes).toThrow('a00.mdx wurde während des Builds verändert');
 });
