@@ -38,13 +38,7 @@ export const siteIndex = memoize((model: SiteModel) => makeIndex(siteSources(mod
 function siteSources({ site, articles, pages, authors, topics, glossary, dates }: SiteModel): Source[] {
   const noSection = site.sections.length * 2;
   const sectionIndex = new Map(site.sections.map(({ id }, index) => [id, index]));
-  const plainSource = (
-    path: string,
-    title: string,
-    text: string,
-    keywords: readonly string[],
-    body: string,
-  ): Source => ({
+  const plain = (path: string, title: string, text: string, keywords: readonly string[], body: string): Source => ({
     page: { path, title, text, parts: [] },
     keywords: keywords.join(' '),
     texts: [body],
@@ -68,15 +62,15 @@ function siteSources({ site, articles, pages, authors, topics, glossary, dates }
       kind: (sectionIndex.get(article.category.section) ?? 0) * 2 + Number(article.disclosure.paid),
     })),
     ...pages.map(({ id, file, data }) =>
-      plainSource(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
+      plain(entryPath(id), data.title, data.description, data.keywords, pageText(file)),
     ),
-    ...(days ? [plainSource(routes.dates, wording.dates.title, wording.dates.intro, [], days)] : []),
+    ...(days ? [plain(routes.dates, wording.dates.title, wording.dates.intro, [], days)] : []),
     ...topics.map(({ path, name, about, changes, series }) =>
-      plainSource(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
+      plain(path, name, about, [series?.name ?? ''], changes.map(({ text }) => text).join(' ')),
     ),
     ...(glossary.length > 0 ? [glossarySource] : []),
     ...authors.map(({ id, data: { name, jobTitle, affiliation, expertise, bio } }) =>
-      plainSource(authorPath(id), name, `${jobTitle}, ${affiliation}`, expertise, bio),
+      plain(authorPath(id), name, `${jobTitle}, ${affiliation}`, expertise, bio),
     ),
   ];
 }

@@ -12,7 +12,7 @@ const figure = (attributes: string) =>
   `<Figure src="/bilder/a.svg" alt="Ein Ablauf" caption="Der Ablauf" credit="Grafik: Probe" ${attributes} />`;
 
 /** The diagnostics of D15, D19 and D20 for one file of a live edition. */
-async function diagnosticsOf(path: string, text: string, now: string) {
+async function check(path: string, text: string, now: string) {
   const root = mkdtempSync(join(tmpdir(), 'duties-'));
   writeFiles(root, { ...soundFiles, 'content/site.yaml': live, [path]: text });
   const { diagnostics, warnings } = await checkContentFolder(root, new Date(now));
@@ -48,10 +48,10 @@ it.each([
     'reviewedBy: vera-muster',
   ],
 ])('tells a live edition that lacks %s since when and how to mend it', async (_name, text, field, allowed, example) => {
-  const { faults } = await diagnosticsOf(ARTICLE, text, '2026-08-02T00:00:00Z');
+  const { faults } = await check(ARTICLE, text, '2026-08-02T00:00:00Z');
   expect(faults).toMatchObject([{ field, example }]);
   expect(formatDiagnostics(faults)).toMatch(new RegExp(`${allowed}.* \\(Art. 50 .*; gilt seit 2. August 2026\\)`));
-  const before = await diagnosticsOf(ARTICLE, text, '2026-08-01T23:59:59Z');
+  const before = await check(ARTICLE, text, '2026-08-01T23:59:59Z');
   expect([before.faults, before.warnings.length]).toEqual([[], 1]);
 });
 
@@ -61,7 +61,7 @@ it.each([
   ['payer', { payer: '{ name: Werbekunde Linz GmbH (erfunden), seat: Linz }' }, 'gilt seit 1. Jänner 2023'],
   ['payer', { payer: '{ name: Halt AG, seat: Linz }', consideration: 'eigenwerbung' }, 'gilt seit 1. Jänner 2023'],
 ])('refuses an advertisement for its field %s', async (name, fields, since) => {
-  const { faults } = await diagnosticsOf(ARTICLE, paid(fields), '2026-08-02T00:00:00Z');
+  const { faults } = await check(ARTICLE, paid(fields), '2026-08-02T00:00:00Z');
   expect(faults).toMatchObject([{ field: `Feld „${name}“` }]);
   expect(faults[0]?.allowed).toContain(since);
 });
@@ -69,11 +69,7 @@ it.each([
 it('lets an advertisement say that somebody else pays, in kind or with a booking', async () => {
   for (const consideration of ['tausch', 'paket'])
     expect(
-      await diagnosticsOf(
-        ARTICLE,
-        paid({ consideration, payer: '{ name: Halt AG, seat: Linz }' }),
-        '2026-08-02T00:00:00Z',
-      ),
+      await check(ARTICLE, paid({ consideration, payer: '{ name: Halt AG, seat: Linz }' }), '2026-08-02T00:00:00Z'),
     ).toEqual({ faults: [], warnings: [] });
 });
 
@@ -81,6 +77,6 @@ it.each([
   ['', 'keine Angabe'],
   ['ai: erzeugt', 'erzeugt'],
 ])('wants a portrait to be no work of a model: %s', async (ai, found) => {
-  const { faults } = await diagnosticsOf('content/authors/vera-muster.yaml', portrait(ai), '2026-08-02T00:00:00Z');
+  const { faults } = await check('content/authors/vera-muster.yaml', portrait(ai), '2026-08-02T00:00:00Z');
   expect(faults).toMatchObject([{ field: 'Feld „portrait › ai“', found }]);
 });
