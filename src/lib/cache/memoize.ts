@@ -1,9 +1,9 @@
 /** Caches a function's results by the identity of its argument, which must never be mutated. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
+  const cache = new WeakMap<Key, Value>();
   return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
+    const value = cache.get(key) ?? compute(key);
+    cache.set(key, value);
     return value;
   };
 }

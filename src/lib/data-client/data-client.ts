@@ -25,8 +25,8 @@ type QueryKey = readonly [string, ...(string | number)[]];
 
 /** Creates a client with its own cache. On status 401, queries throw or resolve to null. */
 export function createDataClient(on401: 'throw' | 'null' = 'throw') {
-  const reads = new Map<string, Promise<unknown>>();
-  const changes = new Map<string, Promise<unknown>>();
+  const responses = new Map<string, Promise<unknown>>();
+  const mutations = new Map<string, Promise<unknown>>();
 
   async function get(url: string): Promise<unknown> {
     const response = await fetch(url, { credentials: 'include' });
@@ -39,20 +39,21 @@ export function createDataClient(on401: 'throw' | 'null' = 'throw') {
     /** Fetches JSON with GET, or returns the cached response of an earlier call. Failures are not cached. */
     query<Data>(key: QueryKey): Promise<Data | null> {
       const url = key.join('/');
-      let read = reads.get(url);
-      if (!read) {
-        read = get(url);
-        reads.set(url, read);
+      let response = responses.get(url);
+      if (!response) {
+        response = get(url);
+        responses.set(url, response);
         // Deleted once here, not by every caller: a retry may already be in flight.
-        read.catch(() => reads.delete(url));
+        response.catch(() => responses.delete(url));
       }
-      return read as Promise<Data | null>;
+      return response as Promise<Data | null>;
     },
 
     /** Runs a mutation. A call while one with the same name is in flight shares its result. */
     mutate<Data>(name: string, change: () => Promise<Data>): Promise<Data> {
-      const running = (changes.get(name) as Promise<Data> | undefined) ?? change().finally(() => changes.delete(name));
-      changes.set(name, running);
+      const running =
+        (mutations.get(name) as Promise<Data> | undefined) ?? change().finally(() => mutations.delete(name));
+      mutations.set(name, running);
       return running;
     },
   };

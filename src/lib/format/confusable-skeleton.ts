@@ -43,11 +43,11 @@ function boxedLetter(character: string): string | undefined {
 }
 
 /** Results of {@link toPlain}: few different characters occur. */
-const known = new Map<string, string>();
+const plainCharacters = new Map<string, string>();
 
 /** The plain character that another one is read as, or that character itself. */
 function toPlain(character: string): string {
-  const cached = known.get(character);
+  const cached = plainCharacters.get(character);
   if (cached !== undefined) return cached;
   const asciiFor = (variant: string) =>
     asciiBySkeleton.get(confusableSkeleton(variant)) ??
@@ -58,7 +58,7 @@ function toPlain(character: string): string {
     asciiFor(character) ??
     asciiFor(character.toUpperCase())?.toLowerCase() ??
     character;
-  known.set(character, result);
+  plainCharacters.set(character, result);
   return result;
 }
 

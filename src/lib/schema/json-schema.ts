@@ -23,7 +23,7 @@ export const inputSchema = memoize(
       // Zod drops the examples of schemas with a transform.
       override: ({ zodSchema, jsonSchema }) => {
         const { examples } = z.globalRegistry.get(zodSchema) ?? {};
-        if (examples) jsonSchema.examples = examples;
+        if (examples) Object.assign(jsonSchema, { examples });
       },
     }) as JsonSchema,
 );

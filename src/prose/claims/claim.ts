@@ -104,10 +104,10 @@ export function placeNotes(nodes: readonly ProseNode[], path: string) {
     if (isPhraseClaim(node)) {
       const origin = node.props as unknown as ClaimOrigin;
       const key = JSON.stringify([origin.source, origin.asOf, origin.url]);
-      const known = block.get(key) ?? { note: { id: `${path}_${index}_note`, origin, about: '' }, phrases: [] };
-      known.phrases.push(`„${proseText(node.children)}“`);
-      block.set(key, known);
-      ofClaim.set(index, known.note);
+      const group = block.get(key) ?? { note: { id: `${path}_${index}_note`, origin, about: '' }, phrases: [] };
+      group.phrases.push(`„${proseText(node.children)}“`);
+      block.set(key, group);
+      ofClaim.set(index, group.note);
     } else if ('html' in node && node.endsBlock) {
       if (block.size > 1) for (const { note, phrases } of block.values()) note.about = `Zu ${phrases.join(', ')}: `;
       behind.set(
