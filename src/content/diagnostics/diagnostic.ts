@@ -159,13 +159,10 @@ function withSource(diagnostic: Diagnostic): Diagnostic {
 
 /** The error that stops a build, with a list of diagnostics. Without a stack trace, as the fault is in the content. */
 export class ContentError extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-
   /** @param diagnostics at least one diagnostic */
   constructor(diagnostics: readonly Diagnostic[]) {
     super(formatDiagnostics(diagnostics));
     this.name = 'Inhaltsfehler';
-    this.diagnostics = diagnostics;
     this.stack = '';
   }
 }
