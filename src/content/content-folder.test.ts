@@ -59,12 +59,27 @@ it('lists the diagnostics of all files at once, each with its place', async () =
   expect(text).toMatch(/finanzmarkt\.yaml\n {2}Feld „section“\n.*sport\n.*ein Ressort aus site.yaml: geld/);
 });
 
-it('reports dead links and missing pictures of a text in the same run as an invalid field', async () => {
-  const text =
-    'Mehr [dazu](/nirgends).\n\n<Figure src="nirgends.jpg" alt="Ein Bild, das es nicht gibt" caption="Ein Bild" credit="Probe" />';
-  write(ARTICLE, `${soundFiles[ARTICLE] as string}\n${text}\n`.replace(/^keywords: .*$/m, 'keywords: []'));
-  const fields = (await diagnostics()).map(({ field }) => field);
-  expect(fields.toSorted()).toEqual(['<Figure> src', 'Feld „keywords“', 'Link'].toSorted());
+it('reports dead links, missing pictures and missing downloads in the same run as an invalid field', async () => {
+  const picture =
+    "{ src: auch-nirgends.jpg, alt: 'Ein Bild, das es nicht gibt', caption: Ein Bild, credit: Probe, ai: keine }";
+  const text = `Mehr [dazu](/nirgends).
+
+<Figure src="nirgends.jpg" alt="Ein Bild, das es nicht gibt" caption="Ein Bild" credit="Probe" />
+
+<Download file="nirgends.pdf" title="Eine Datei, die es nicht gibt" />
+`;
+  const fields = `keywords: []\npicture: ${picture}`;
+  write(ARTICLE, `${soundFiles[ARTICLE] as string}\n${text}`.replace(/^keywords: .*$/m, fields));
+  const found = (await diagnostics()).map(({ field, line }) => [field, typeof line]);
+  expect(found.toSorted()).toEqual(
+    [
+      ['<Download> file', 'number'],
+      ['<Figure> src', 'number'],
+      ['Feld „keywords“', 'number'],
+      ['Feld „picture › src“', 'number'],
+      ['Link', 'number'],
+    ].toSorted(),
+  );
 });
 
 it('warns of authors of both advertising and news if the editorial code promises that there are none', async () => {

@@ -1,8 +1,8 @@
 /** The table of all collections of content/, with folder, schema, reader and German names of each. */
 import type { z } from 'astro/zod';
-import type { Loaded } from './diagnostics/diagnostic.ts';
+import type { FileReferences, Loaded } from './diagnostics/diagnostic.ts';
 import { readFields } from './compiler/fields.ts';
-import { readArticle, readTerm, type Article } from './compiler/read-article.ts';
+import { readArticle, readTerm } from './compiler/read-article.ts';
 import { readPage } from './compiler/read-page.ts';
 import { articleSchema } from './schemas/article.ts';
 import { authorSchema } from './schemas/author.ts';
@@ -111,8 +111,8 @@ export interface Entry<Data> {
 /** All valid entries of content/. */
 export type Collections = { [Name in Exclude<CollectionName, 'site'>]: Entry<DataOf<Name>>[] } & {
   site: SiteSettings;
-  /** Links and pictures in the prose of invalid articles, so that they are checked in the same run. */
-  unread: Entry<Pick<Article, 'links' | 'images'>>[];
+  /** Links, pictures and downloads of invalid articles, so that they are checked in the same run. */
+  unread: Entry<FileReferences>[];
   /** The ids of all files, valid or not: a reference to an invalid entry is no further fault. */
   ids: Record<CollectionName, string[]>;
 };

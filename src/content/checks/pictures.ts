@@ -41,9 +41,10 @@ export const pictureUses = ({ articles, authors, sponsors, unread, site }: Colle
         ...images.map(({ line, ...picture }) => ({ file, line, picture, isArchive })),
       ];
     }),
-    ...unread.flatMap(({ file, data }) =>
-      data.images.map(({ line, ...picture }) => ({ file, line, picture, isArchive: true })),
-    ),
+    ...unread.flatMap(({ file, data: { picture, images } }) => [
+      { file, line: picture?.line, field: 'picture', picture, isArchive: true },
+      ...images.map(({ line, ...picture }) => ({ file, line, picture, isArchive: true })),
+    ]),
     ...authors.map(({ file, data }) => ({ file, field: 'portrait', picture: data.portrait, isBare: true as const })),
     ...sponsors.map(({ file, data }) => ({ file, field: 'logo', picture: data.logo, isBare: true as const })),
   ].flatMap(({ picture, ...use }) => (picture ? [{ ...use, picture }] : []));

@@ -199,8 +199,8 @@ function downloadProblem(name: string): Found | undefined {
 }
 
 /** All links to downloads, including those of drafts. */
-const downloadLinks = ({ articles, pages }: Collections) =>
-  [...articles, ...pages].flatMap(({ file, data }) => data.files.map((link) => ({ file, ...link })));
+const downloadLinks = ({ articles, pages, unread }: Collections) =>
+  [...articles, ...pages, ...unread].flatMap(({ file, data }) => data.files.map((link) => ({ file, ...link })));
 
 /** Names of the files in the folder of downloads. */
 const downloads = (): string[] =>

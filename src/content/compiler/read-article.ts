@@ -2,6 +2,7 @@
 import { componentsIn, type ImageReference, type Prose, type ProseNode, type Reference } from '../../prose/tree.ts';
 import { fieldName, shortened, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
+import { pictureSchema } from '../../lib/schema/picture.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
 import { termSchema, type TermData } from '../schemas/subjects.ts';
 import { checkAdvertisingFields } from './advertising-text.ts';
@@ -46,7 +47,10 @@ export function readArticle(text: string, file: string): Loaded<Article> {
   const { dated = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) => (rule ? 'dated' : 'lasting'));
   if (lasting.length > 0 || !fields.value || !compiled) {
     const unchecked = referencesIn(articleSchema, raw.value, file, locate);
-    return { diagnostics: shortened(diagnostics, file), unchecked, named: compiled };
+    const { links = [], images = [], files = [] } = compiled ?? {};
+    const { data: picture } = pictureSchema.safeParse((raw.value as { picture?: unknown } | null)?.picture);
+    const named = { links, images, files, picture: picture && { ...picture, line: locate(['picture'])?.line } };
+    return { diagnostics: shortened(diagnostics, file), unchecked, named };
   }
   const data = fields.value;
   const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field])?.line]));

@@ -44,6 +44,16 @@ export const atField = (file: string, path: readonly PropertyKey[], lines: Lines
 /** A diagnostic without its position. */
 export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
+/** What an article refers to other than by the ids of entries. */
+export interface FileReferences {
+  links: Reference[];
+  /** The pictures in the prose. */
+  images: ImageReference[];
+  files: Reference[];
+  /** The picture of the frontmatter. */
+  picture?: ImageReference | undefined;
+}
+
 /** The result of reading a file: either a value or diagnostics. */
 export type Loaded<Value> =
   | { value: Value; diagnostics?: undefined; unchecked?: undefined; named?: undefined }
@@ -52,8 +62,8 @@ export type Loaded<Value> =
       diagnostics: Diagnostic[];
       /** A diagnostic for each reference to an entry; it applies if that entry doesn't exist. */
       unchecked?: Diagnostic[] | undefined;
-      /** Links and pictures in the prose of an invalid article. */
-      named?: { links: Reference[]; images: ImageReference[] } | undefined;
+      /** Links, pictures and downloads of an invalid article, as far as they could be read. */
+      named?: FileReferences | undefined;
     };
 
 /** Limit for one file. */
