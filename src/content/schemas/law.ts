@@ -1,7 +1,6 @@
-/** Schema of a country's law as far as pages and rules cite it: src/lib/law/<country>.ts or content/law.yaml. */
+/** Schema of a country's law as far as pages and rules cite it: src/lib/law/<country>.json or content/law.yaml. */
 import { z } from 'astro/zod';
-import { at } from '../../lib/law/at.ts';
-import { readLaw } from '../../lib/law/law-data.ts';
+import { knownLaws, readLaw } from '../../lib/law/law-data.ts';
 import { day, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { adLabels } from './site.ts';
 
@@ -95,4 +94,4 @@ export const lawSchema = z
 export type Law = z.output<typeof lawSchema>;
 
 /** The law of this edition's country; Austria's if content/law.yaml is invalid, which the checks report. */
-export const law: Law = lawSchema.safeParse(readLaw()).data ?? lawSchema.parse(at);
+export const law: Law = lawSchema.safeParse(readLaw()).data ?? lawSchema.parse(knownLaws['AT']);

@@ -1,8 +1,11 @@
-/** The law of the publisher's country as data: built in, or from the edition. */
+/**
+ * The law of the publisher's country as data: a file of this folder, or the edition's own. Schema and meaning of the
+ * fields: src/content/schemas/law.ts; sources: docs/law.md.
+ */
 import { LOCALE } from '../format/locale.ts';
 import { readYamlFile } from '../files.ts';
-import { at } from './at.ts';
-import { de } from './de.ts';
+import at from './at.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
 
 /** Optional file of an edition that replaces the built-in law, or adds that of another country. */
 export const OWN_LAW = 'content/law.yaml';
