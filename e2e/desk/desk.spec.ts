@@ -492,7 +492,7 @@ test('with a Git host, two editors of one article lose nothing, and a published 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { site, host, signIn, dispose } = await hostedDesk();
   const other = await (await browser.newContext()).newPage();
   try {
