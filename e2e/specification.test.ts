@@ -1,6 +1,6 @@
 /**
- * Holds the edition that this repository ships to its specification: addresses, teasers, figures, links. An edition of somebody else is
- * not held to it, and articles beyond the specified ones are welcome.
+ * Compares the shipped edition with docs/specification.md: URLs, teasers, figures, links. Skipped for other editions;
+ * articles beyond the specified ones are allowed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { selectAll } from 'css-select';
 import { isText, type Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { checkContentFolder } from '../src/content/content-folder.ts';
-import { phrases } from '../src/content/test/phrases.ts';
+import { splitPhrases } from '../src/content/test/split-phrases.ts';
 
 const EDITION = 'donaukurs-demo';
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,13 +17,13 @@ const { content } = await checkContentFolder(root, new Date());
 const articles = new Map(content?.articles.map(({ id, data }) => [id, data.data]));
 
 const urgent = ['73-percent-gap-study', 'banking-ai-advantage', 'eu-regulation-2025', 'fma-warning-ki-risks'];
-const calm = [
+const notUrgent = [
   'banker-secret-protocol',
   'expert-warning-wu-wien',
   'fintech-startup-secret',
   'salzburg-pensionist-success',
 ];
-const others = phrases(`
+const others = splitPhrases(`
   wien-student-trading-success | retired-banker-reveals | government-study-leak | vienna-university-research |
   tradesense-ai-warning | tradesense-ai-institutional | tradesense-ai-countdown | tradesense-ai-emotions |
   tradesense-ai-performance | tradesense-ai-beta | austrian-trader-psychology-losses |
@@ -34,7 +34,7 @@ const pages = ['impressum', 'datenschutz', 'ueber-uns', 'redaktionskodex', 'kont
 
 const study = '47 23 3.247 1.623 1.624 8,3 31,9 284 39,2 78 85 40 3'.split(' ').concat('14 Monate');
 
-/** The figures of each article (sections 2 and "Article content details"). */
+/** Figures of each article (sections 2 and 4). */
 const figures: Readonly<Record<string, readonly string[]>> = {
   '73-percent-gap-study': ['73'],
   'eu-regulation-2025': ['1. Juli 2025'],
@@ -54,7 +54,7 @@ const figures: Readonly<Record<string, readonly string[]>> = {
   'austrian-trader-psychology-losses': ['90', '47.000', '18 Monate'],
 };
 
-/** utm_medium and utm_campaign, or utm_source alone (section 7). */
+/** utm_medium and utm_campaign of each article (section 8). */
 const campaigns: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'banking-ai-advantage': ['banking-article', 'unfair-advantage'],
   'fma-warning-ki-risks': ['regulatory-article', 'fma-warning'],
@@ -71,14 +71,14 @@ const built = (file: string) => {
   return parseDocument(readFileSync(name, 'utf8'));
 };
 const all = (selector: string, file: string) => selectAll(selector, built(file)) as unknown as Element[];
-/** Its text nodes, each apart from the next: cells of a table are words of their own. */
+/** The text nodes joined by spaces, so that the cells of a table stay separate words. */
 const textOf = (selector: string, file: string) =>
   DomUtils.filter(isText, all(selector, file))
     .map((node) => DomUtils.textContent(node))
     .join(' ')
     .replace(/\s+/g, ' ');
 
-// Whoever has deleted the sample may have kept its settings, and with them its id.
+// A publisher may delete the sample's articles but keep its settings, with the id.
 const isOurs = content?.site.id === EDITION && specified.some((slug) => articles.has(slug));
 
 describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skipped: another edition)', () => {
@@ -86,12 +86,13 @@ describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skip
     expect(all('h1', `${slug}.html`)).toHaveLength(1);
   });
 
-  it('has its articles where the front page takes them from', () => {
+  it('has the fields by which the front page selects its articles', () => {
     for (const slug of urgent) expect(articles.get(slug), slug).toMatchObject({ urgent: true, frontPage: 'raster' });
-    for (const slug of calm) expect(articles.get(slug), slug).toMatchObject({ urgent: false, frontPage: 'raster' });
+    for (const slug of notUrgent)
+      expect(articles.get(slug), slug).toMatchObject({ urgent: false, frontPage: 'raster' });
   });
 
-  it.each(Object.entries(figures))('%s names its figures', (slug, expected) => {
+  it.each(Object.entries(figures))('%s contains its figures', (slug, expected) => {
     const text = textOf('main article > .prose', `${slug}.html`);
     for (const figure of expected)
       expect(text).toMatch(new RegExp(`(?<![\\d.,])${RegExp.escape(figure)}(?![\\d]|[.,]\\d)`));
@@ -117,7 +118,7 @@ describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skip
     },
   );
 
-  it.each(Object.entries(campaigns))('the links of %s are counted as specified', (slug, [medium, campaign]) => {
+  it.each(Object.entries(campaigns))('links of %s have the specified parameters', (slug, [medium, campaign]) => {
     const links = all('a[data-sponsor-link]', `${slug}.html`);
     expect(links.length).toBeGreaterThan(0);
     for (const { attribs } of links) {
@@ -131,7 +132,7 @@ describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skip
   it.each([
     ['tradesense-ai-warning', 'warning_promo'],
     ['tradesense-ai-institutional', 'institutional_promo'],
-  ])('the links of %s are counted as %s', (slug, name) => {
+  ])('the links of %s have the source and campaign %s', (slug, name) => {
     for (const { attribs } of all('a[data-sponsor-link]', `${slug}.html`)) {
       const { searchParams } = new URL(attribs['href'] ?? '');
       expect([searchParams.get('utm_source'), searchParams.get('utm_campaign')]).toEqual([name, name]);
@@ -139,7 +140,7 @@ describe.skipIf(!isOurs)(isOurs ? 'the specification' : 'the specification (skip
     }
   });
 
-  it('names its fixed values', () => {
+  it('has the specified constants', () => {
     expect(content?.site.newsletter).toMatchObject({
       subscribers: 12_847,
       sentDailyAt: '08:00',

@@ -1,17 +1,17 @@
-/** What all fixture editions share: settings, categories and static pages of a paper that does not exist. */
+/** Files shared by all fixture editions: settings, categories and static pages of an invented paper. */
 import { parse } from 'yaml';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
 import { readFiles } from './edition.ts';
 
-/** The service that the newsletter of the small edition is sent with. Tests answer in its place. */
+/** Origin of the newsletter service set in the small edition. Tests stub its responses. */
 export const NEWSLETTER_SERVICE = 'https://post.beispielblatt.example';
-/** The list that readers are put on. */
+/** UUID of the list that readers subscribe to. */
 export const NEWSLETTER_LIST = 'eb420c55-4cfb-4972-92ba-c93c34ba475d';
 
-/** Path within content/ to text: everything but articles, advertisers, authors and quotes. */
+/** Text of each file by its path within content/: everything but articles, sponsors, authors and quotes. */
 export const baseFiles = readFiles('base');
 
-/** Its content/site.yaml: a demonstration, without a newsletter service. */
+/** The parsed content/site.yaml of a demonstration edition without a newsletter service. */
 export const siteSettings = parse(baseFiles['site.yaml'] ?? '') as SiteSettings &
   Record<'newsletter', NonNullable<SiteSettings['newsletter']>> &
   Record<'pressCouncil', NonNullable<SiteSettings['pressCouncil']>>;

@@ -1,30 +1,30 @@
-/** An edition that tests build, and how its files are printed. */
+/** The type of fixture editions, and functions that read and serialise their files. */
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readFolder } from '../../tools/audit/build-output.ts';
 import type { EditionFiles } from '../../tools/bench/project-copy.ts';
 
-/** The content of a site, and the clock it is built by. */
+/** Content of a site, and the clock of its build. */
 export interface Edition {
-  /** An instant with offset. */
+  /** ISO 8601 time with offset. */
   now: string;
   files: EditionFiles;
 }
 
 /**
- * Prints a file with frontmatter.
+ * Serialises an MDX file.
  *
  * @param fields the frontmatter
- * @param prose the text below
+ * @param prose the text below it
  */
 export const mdx = (fields: object, prose: string): string =>
   `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${prose}\n`;
 
 /**
- * Reads what stands in a folder of e2e/editions/ as it would in content/.
+ * Reads a folder of e2e/editions/ that is laid out like content/.
  *
  * @param folder its name
- * @returns path within content/ to the text
+ * @returns text of each file by its path within content/
  */
 export function readFiles(folder: string): Record<string, string> {
   const { files, read } = readFolder(join(import.meta.dirname, folder));

@@ -1,12 +1,13 @@
 /**
- * The fixture editions by name, each built once and kept until something that its build reads has changed. Run by itself it builds all:
- * Vitest and Playwright run side by side, and two must not build one at once.
+ * The fixture editions by name. Each is built once, and again when an input of its build has changed. Run as a program,
+ * this file builds all of them: Vitest and Playwright run in parallel, and two processes must not build the same
+ * edition at once.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentDigest, sourceDigest } from '../../src/lib/cache/source-digest.ts';
-import { copyProject, projectParts } from '../../tools/bench/project-copy.ts';
+import { copyProject, copiedPaths } from '../../tools/bench/project-copy.ts';
 import { baseFiles } from './base.ts';
 import type { Edition } from './edition.ts';
 import { foreign } from './foreign.ts';
@@ -15,14 +16,15 @@ import { many } from './many.ts';
 import { own } from './own.ts';
 import { newsletter, small, SMALL_NOW } from './small.ts';
 
-/** Longer than any command takes. */
+/** Time limit of a command; longer than any command takes. */
 const LIMIT_MS = 290_000;
 
 const project = resolve(import.meta.dirname, '../..');
 
 /**
- * All of them. `newsletter` is the small one with issues that the house sends itself; `empty` has neither articles nor people; `foreign` is what the command for an edition of one's own makes, with three articles; `own` is
- * a live paper in its first week; `gallery` has the page that shows every component of the prose in every state.
+ * All fixture editions. `newsletter` is `small` with a newsletter sent by the Worker; `empty` has neither articles nor
+ * authors; `foreign` is made with `npm run new:edition`, plus three articles; `own` is a live paper in its first week;
+ * `gallery` has the page that shows every component of the prose in every state.
  */
 export const editions = {
   small,
@@ -35,13 +37,13 @@ export const editions = {
   gallery: { now: SMALL_NOW, files: baseFiles },
 } as const satisfies Record<string, Edition>;
 
-/** The name of a fixture edition. */
+/** Name of a fixture edition. */
 export type EditionName = keyof typeof editions;
 
 /**
- * The environment of a person's shell: what Vitest adds would tell Astro and Vite that they run in a test.
+ * Environment variables without those of Vitest, which would tell Astro and Vite that they run in a test.
  *
- * @param now the clock of a build
+ * @param now the build's clock
  */
 export const environment = (now: string) => ({
   ...Object.fromEntries(
@@ -53,14 +55,14 @@ export const environment = (now: string) => ({
 });
 
 /**
- * Runs the project's Node on a program.
+ * Runs a program with the current Node.
  *
- * @param root the folder it runs in
- * @param now the clock
+ * @param root working directory
+ * @param now the build's clock
  * @param args the program and its arguments
- * @param variables further environment
- * @returns everything it printed
- * @throws with its output where it fails
+ * @param variables further environment variables
+ * @returns its output, stdout before stderr
+ * @throws an error with the output if the exit status is not 0
  */
 export function run(root: string, now: string, args: readonly string[], variables = {}): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -68,7 +70,7 @@ export function run(root: string, now: string, args: readonly string[], variable
     env: { ...environment(now), ...variables },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Node may hang when it ends with work under way (V8's compiler threads): a test must not wait for that.
+    // Node can hang at exit while V8's compiler threads work; a test must not wait for that.
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
   });
@@ -76,25 +78,24 @@ export function run(root: string, now: string, args: readonly string[], variable
   return stdout + stderr;
 }
 
-/** Node's arguments for a command of Astro. */
+/** Arguments of Node that run a command of Astro. */
 export const astro = (...args: string[]) => ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', ...args];
 
 /**
- * The folder of a built fixture edition; it is built where that has not happened yet. Nothing in it may be changed.
+ * Builds a fixture edition, unless its last build is up to date. Callers must not change the files.
  *
- * @param name which
  * @returns absolute path of a copy of the project, with its dist/
  */
 export function builtEdition(name: EditionName): string {
   const edition: Edition = editions[name];
   const root = join(project, '.cache/editions', name);
-  // Workers are told by the process that started them: one run tests one state.
-  const known = `BUILT_EDITION_${name}`;
-  if (process.env[known] === root) return root;
-  const mark = join(root, 'digest');
-  const digest = contentDigest(JSON.stringify([edition, sourceDigest(project, projectParts)]));
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
-    // Elsewhere first: another run may be reading or building the same.
+  // Test workers inherit the variable, so that one run tests one state of the sources.
+  const variable = `BUILT_EDITION_${name}`;
+  if (process.env[variable] === root) return root;
+  const digestFile = join(root, 'digest');
+  const digest = contentDigest(JSON.stringify([edition, sourceDigest(project, copiedPaths)]));
+  if (!existsSync(digestFile) || readFileSync(digestFile, 'utf8') !== digest) {
+    // Build in a separate folder and rename it: another run may be reading or building the same edition.
     const draft = `${root}-${process.pid}`;
     copyProject(project, draft, edition.files);
     run(draft, edition.now, astro('build'), name === 'gallery' ? { GALLERY: '1' } : {});
@@ -102,7 +103,7 @@ export function builtEdition(name: EditionName): string {
     rmSync(root, { recursive: true, force: true });
     renameSync(draft, root);
   }
-  process.env[known] = root;
+  process.env[variable] = root;
   return root;
 }
 

@@ -1,4 +1,7 @@
-/** What a newcomer in Germany makes of the shipped content: the command for an edition of one's own, then a person, three articles and a page; neither advertising nor search. */
+/**
+ * A German edition made from the shipped content with `npm run new:edition`, plus an author, three articles and a page;
+ * without advertising and without search.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,11 +12,11 @@ import { readFiles, type Edition } from './edition.ts';
 
 const shipped = resolve(import.meta.dirname, '../../content');
 
-/** Whether the sample lies in content/: an edition of one's own has no id, and its pages are not those that the command changes. */
+/** Whether content/ holds the sample edition. Other editions have no id, and not the pages that new:edition changes. */
 export const isSample = 'id' in (parse(readFileSync(join(shipped, 'site.yaml'), 'utf8')) as object);
 
-/** The files that the command leaves: paths within content/ to their bytes. */
-function commandsFiles(): Record<string, Uint8Array> {
+/** Bytes of the files that new:edition leaves, by path within content/. */
+function newEditionFiles(): Record<string, Uint8Array> {
   const root = mkdtempSync(join(tmpdir(), 'foreign-'));
   cpSync(isSample ? shipped : join(import.meta.dirname, 'base'), join(root, 'content'), { recursive: true });
   const answers = {
@@ -33,14 +36,13 @@ function commandsFiles(): Record<string, Uint8Array> {
   return written;
 }
 
-const command = commandsFiles();
+const generated = newEditionFiles();
 
-/** The edition. */
 export const foreign: Edition = {
   now: '2026-03-02T08:00:00+01:00',
   files: {
     ...command,
-    'site.yaml': `${new TextDecoder().decode(command['site.yaml'])}search: false\n`,
+    'site.yaml': `${new TextDecoder().decode(generated['site.yaml'])}search: false\n`,
     ...readFiles('foreign'),
   },
 };

@@ -1,6 +1,6 @@
 /**
- * A paper in its first week: live, one advertiser, no newsletter, pages of its own, an article that appears later, and a draft, in which what
- * is not known yet keeps nobody from building the rest.
+ * A paper in its first week: live, one advertiser, no newsletter, pages of its own, a scheduled article, and a draft
+ * with missing data, which must not fail the build.
  */
 import { parse, stringify } from 'yaml';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
@@ -9,7 +9,6 @@ import { live } from './live.ts';
 
 const textOf = (file: string): string => String(live.files[file]);
 
-/** The edition. */
 export const own: Edition = {
   now: live.now,
   files: {

@@ -1,4 +1,4 @@
-/** The edition that journeys and hosts are tested on: every feature once, a front page that is full. */
+/** The edition for browser journeys and host tests: every feature once, and a full front page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -22,19 +22,19 @@ const written = parse(readFileSync(join(import.meta.dirname, 'small-articles.yam
   merge: true,
 }) as Record<string, Written>;
 
-/** The usual fields of an article, each a little older than the one before. */
-const usual = ({ title, ai = 'erzeugt' }: Written, place: number) => ({
+/** Default fields of an article. Each is published a minute before the previous one. */
+const articleDefaults = ({ title, ai = 'erzeugt' }: Written, index: number) => ({
   description: `${title}: ein Beitrag der Probeausgabe, den nur die Tests lesen.`.padEnd(64, '.'),
   keywords: ['Probe', 'Sparplan'],
   category: 'sparen',
   author: 'vera-muster',
   ai,
   reviewedBy: ai === 'keine' ? undefined : 'vera-muster',
-  publishedAt: localInstant(new Date(Date.parse('2026-03-01T12:00:00Z') - (place + 1) * 60_000)),
+  publishedAt: localInstant(new Date(Date.parse('2026-03-01T12:00:00Z') - (index + 1) * 60_000)),
   lead: 'In diesem Beitrag geht es um einen Sparplan, dessen Angaben niemand geprüft hat; was daran belegt ist, zeigt die Unternehmensdatenbank der FMA.',
 });
 
-const usualOfAdvertising = {
+const adDefaults = {
   author: 'paul-probst',
   sponsor: 'muster-invest',
   consideration: 'entgelt',
@@ -44,7 +44,10 @@ const usualOfAdvertising = {
   callsToAction: [{ text: 'Website von Muster Invest ansehen', placement: 'final_cta', variant: 'primary' }],
 };
 
-/** Components of the prose, each with a heading and a sentence before it; those that advertising may not hold in every state. */
+/**
+ * Examples of the components an article of this kind may hold, after a heading and a sentence; editorial ones in every
+ * state.
+ */
 const examples = (kind: string): string =>
   componentRegistry
     .filter(({ only }) => (kind === 'anzeige' ? only !== 'redaktionell' : only === 'redaktionell'))
@@ -54,16 +57,15 @@ const examples = (kind: string): string =>
     ])
     .join('\n\n');
 
-const articles = Object.entries(written).map(([slug, { kind = 'redaktionell', prose, ...fields }], place) => {
+const articles = Object.entries(written).map(([slug, { kind = 'redaktionell', prose, ...fields }], index) => {
   const text = prose === '<Beispiele>' ? examples(kind) : (prose ?? 'Ein Absatz über den Sparplan und seine Kosten.');
-  const more = kind === 'anzeige' ? usualOfAdvertising : {};
-  return [`articles/${slug}.mdx`, mdx({ kind, ...usual(fields, place), ...more, ...fields }, text)] as const;
+  const defaults = { ...articleDefaults(fields, index), ...(kind === 'anzeige' ? adDefaults : {}) };
+  return [`articles/${slug}.mdx`, mdx({ kind, ...defaults, ...fields }, text)] as const;
 });
 
 const settingsWith = (service: object): string =>
   stringify({ ...siteSettings, newsletter: { ...siteSettings.newsletter, service } });
 
-/** The edition. */
 export const small: Edition = {
   now: SMALL_NOW,
   files: {
@@ -83,7 +85,7 @@ export const small: Edition = {
   },
 };
 
-/** The same, with a newsletter that the house sends itself. */
+/** The same edition with a newsletter sent by the Worker. */
 export const newsletter: Edition = {
   now: SMALL_NOW,
   files: {

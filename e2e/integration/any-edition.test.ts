@@ -1,4 +1,4 @@
-/** What any edition must pass, on editions that could not be more different. The shipped content passes it by `npm test` itself. */
+/** Requirements on every edition, tested on very different ones. `npm run audit` checks the shipped content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -27,14 +27,13 @@ describe.each(['small', 'empty', 'live', 'many', 'foreign', 'own'] as const)('th
     expect(tooHeavy).toEqual([]);
   });
 
-  it('holds the rules of the audit in its build', () =>
+  it('is built without findings of the audit', () =>
     expect(JSON.parse(read(name, 'pruefbericht.json'))).toMatchObject({ findings: 0 }));
 
-  it('has no page for the gallery', () =>
-    expect(readdirSync(join(builtEdition(name), 'dist'))).not.toContain('gallery.html'));
+  it('has no gallery page', () => expect(readdirSync(join(builtEdition(name), 'dist'))).not.toContain('gallery.html'));
 });
 
-it('an edition made by the command has its name, its country, its colour and its wording everywhere, and no advertisement', () => {
+it('an edition made by new:edition has its own name, country, colour and wording, and no advertisement', () => {
   const page = read('foreign', 'steg.html');
   expect(page).toContain(' – Seeufer</title>');
   expect(page).toContain('<html lang="de-DE"');
@@ -42,7 +41,7 @@ it('an edition made by the command has its name, its country, its colour and its
   expect(page).not.toMatch(/data-ad-label|Im Auftrag von/);
   expect(page).toMatch(/--color-accent:\s*#4a1038/);
   expect(page).toContain('Adresse kopieren');
-  // Its domain has an umlaut, which addresses for machines spell as hosts do.
+  // The domain has an umlaut, so URLs contain its Punycode form.
   for (const file of ['steg.html', 'rss.xml', 'sitemap-0.xml', 'robots.txt']) {
     expect(read('foreign', file), file).toContain('https://www.xn--grnes-ufer-beb.example/');
     expect(read('foreign', file), file).not.toContain('//www.grünes-ufer');
@@ -50,7 +49,7 @@ it('an edition made by the command has its name, its country, its colour and its
   expect(read('foreign', 'werberegister.html')).toContain('kein bezahlter Beitrag');
 });
 
-it('an edition without advertising or search has no trace of either, and its own pages have their links', () => {
+it('an edition without advertising or search has no trace of either, and its footer links its own pages', () => {
   for (const file of ['index.html', 'steg.html', '404.html', 'news.html']) {
     const page = new Markup(read('foreign', file));
     expect(page.all('a[href="/werberegister"], [href^="/search"], [action="/search"]'), file).toEqual([]);
@@ -62,8 +61,8 @@ it('an edition without advertising or search has no trace of either, and its own
   );
 });
 
-// Its pages are those of the sample, as long as that lies in content/.
-it.skipIf(!isSample)('a German edition has not a word of Austrian law', () => {
+// `foreign` has the sample's pages only if content/ holds the sample.
+it.skipIf(!isSample)('a German edition does not mention Austrian law', () => {
   const words =
     /MedienG|\b(?:ECG|UGB|TKG|WAG|BWG|BaFG|FMA|DSG|FN)\b|Firmenbuch|Österreich|presserat\.at|dsb\.gv\.at|\bJänner/;
   const { files, read: textOfFile } = readFolder(join(builtEdition('foreign'), 'dist'));
@@ -74,17 +73,17 @@ it.skipIf(!isSample)('a German edition has not a word of Austrian law', () => {
   expect(read('foreign', 'impressum.html')).toContain('§\u00a05 DDG');
 });
 
-it('an edition says its own word for advertising wherever it speaks of it', () => {
+it('an edition uses its own word for advertising everywhere', () => {
   for (const file of ['rosen.html', 'search.html', 'rss.xml'])
     expect(read('own', file), file).not.toMatch(/Wort „?Anzeige|Anzeige:/);
   expect(read('own', 'rosen.html')).toMatch(/<title>Werbung: [^]*tragen das Wort Werbung/);
 });
 
-/** How many columns the cells of a row take. */
+/** Number of columns that the cells of a row span. */
 const width = (cells: Element[]) => cells.reduce((sum, { attribs }) => sum + Number(attribs['colspan'] ?? 1), 0);
 
 it.each(['small', 'live', 'many', 'gallery'] as const)(
-  'the edition “%s” has no row with fewer cells than its table’s head',
+  'in the edition “%s” all rows of a table have as many columns as its head',
   (name) => {
     const dist = join(builtEdition(name), 'dist');
     for (const file of pageFiles(readFolder(dist))) {
@@ -98,7 +97,7 @@ it.each(['small', 'live', 'many', 'gallery'] as const)(
 );
 
 it.each(['small', 'live', 'many'] as const)(
-  'the register of “%s” has one table for each client and every paid article once',
+  'the register of “%s” has one table per client and lists every paid article once',
   (name) => {
     const page = new Markup(read(name, 'werberegister.html'));
     const clients = page.all('table > caption').map(textOf);
@@ -113,14 +112,14 @@ it.each(['small', 'live', 'many'] as const)(
   },
 );
 
-it('mailboxes stand together by their group', () => {
+it('mailboxes are listed by group', () => {
   const page = new Markup(read('small', 'kontakt.html'));
   const [none, rights] = page.all('table > tbody').map((group) => page.all('th', group).map(textOf));
   expect(rights).toEqual(['Rechte', 'Datenschutz', 'Ombudsstelle']);
   expect(none).toContain('Korrekturen');
 });
 
-it('the button that opens a figure’s source says which figure', () => {
+it('the button that opens the source of a claim names the claim', () => {
   const page = new Markup(read('small', 'alle-bausteine.html'));
   const claims = page.all('[data-claim]:has(button)');
   expect(claims).not.toEqual([]);
@@ -132,7 +131,7 @@ it('the button that opens a figure’s source says which figure', () => {
   }
 });
 
-it('a calendar holds what is to come, and an edition without one has no page for it', () => {
+it('the calendar lists only future dates, and an edition without dates has no calendar', () => {
   for (const file of ['index.html', 'termine.html', 'termine.ics']) {
     expect(read('small', file), file).toContain('Ende einer langen Frist');
     expect(read('small', file), file).not.toContain('der vorbei ist');
@@ -142,7 +141,7 @@ it('a calendar holds what is to come, and an edition without one has no page for
   expect(read('empty', 'index.html')).not.toContain('/termine');
 });
 
-it('a topic’s page tells what changed and lists its advertising apart, and an edition without topics has none', () => {
+it('a topic page lists its advertising separately, and an edition without topics has no such page', () => {
   const page = new Markup(read('small', 'thema/sparplaene.html'));
   const headings = page.all('main h1, main h2').map((heading) => textOf(heading).trim());
   expect(headings).toEqual([
@@ -167,7 +166,7 @@ it('a topic’s page tells what changed and lists its advertising apart, and an 
   expect(read('empty', 'index.html')).not.toContain('/themen');
 });
 
-it('the first mention of a term leads to the glossary on pages alone, and an edition without one has none', () => {
+it('pages, but not feeds, link a term to the glossary, and an edition without terms has no glossary', () => {
   const article = new Markup(read('small', 'rechner.html'));
   expect(article.all('a.term')).toEqual([]);
   const story = new Markup(read('small', 'eilig-1.html'));
@@ -181,10 +180,10 @@ it('the first mention of a term leads to the glossary on pages alone, and an edi
   expect(read('empty', 'index.html')).not.toContain('/glossar');
 });
 
-it('a live edition of three trades appears 400 days later too', () => {
+it('a live edition still builds 400 days later, without advertisements whose licence checks are too old', () => {
   const site = new FixtureProject('live');
   site.build(new Date(Date.parse(editions.live.now) + 400 * 86_400_000).toISOString());
-  // Licences have lapsed: a bank's and an insurer's advertisements are withheld, a florist's needs none.
+  // The advertisements of the bank and the insurer are withheld; the florist needs no licence.
   const withheld = ['gebuehren', 'polizzen', 'rosen'].filter((slug) =>
     site.read(`${slug}.html`).includes('data-withdrawn'),
   );
@@ -195,7 +194,7 @@ it('a live edition of three trades appears 400 days later too', () => {
   site.dispose();
 });
 
-it('a photograph comes in the sizes its places need, without what the camera wrote, and with its credit', async () => {
+it('photographs are offered in the widths they need, without camera metadata, and with their credit', async () => {
   const page = read('live', 'rosen.html');
   const [head = '', ...others] =
     (page + read('live', 'autor/anna-gruber.html')).match(/<img[^>]* srcset=[^>]*>/g) ?? [];
@@ -216,17 +215,17 @@ it('a photograph comes in the sizes its places need, without what the camera wro
   }
 });
 
-it('every picture that is offered in widths says how wide it is shown, also the lead’s copy inside the page', () => {
+it('every picture with a srcset has sizes, including the copy of the lead picture inside the page', () => {
   const offered = new Markup(read('live', 'index.html')).all(`[srcset]:not([srcset$="#${DARK_FORM}"])`);
   expect(offered.map(({ name }) => name)).toContain('source');
   for (const { attribs } of offered) {
-    // A checker takes digits before a w for a width, in base64, too: only real widths have an answer to it.
+    // Validators take any digits before a `w` for a width, even in base64 data, and then require sizes.
     expect(attribs['srcset']).toMatch(/ \d+w$/);
     expect(attribs['sizes']).toBeTruthy();
   }
 });
 
-it('an edition with invented content can’t go live, and the build lists everything that keeps it', () => {
+it('the build of a live edition with invented content fails and lists all of it', () => {
   const site = new FixtureProject('small');
   site.replace('content/site.yaml', 'edition: demo', 'edition: live');
   let output = '';
@@ -237,12 +236,12 @@ it('an edition with invented content can’t go live, and the build lists everyt
   }
   site.dispose();
   expect(output).toMatch(/\d{2,} Fehler im Inhalt/);
-  for (const place of ['site.yaml', 'sponsors/muster-invest.yaml', 'authors/', 'articles/'])
-    expect(output).toContain(`content/${place}`);
+  for (const file of ['site.yaml', 'sponsors/muster-invest.yaml', 'authors/', 'articles/'])
+    expect(output).toContain(`content/${file}`);
   expect(output).not.toContain('    at ');
 });
 
-it('without a newsletter service the box says so and has nothing to send', () => {
+it('without a newsletter service the sign-up box says so and has no form', () => {
   for (const file of ['index.html', 'kontakt.html']) {
     const page = read('empty', file);
     expect(page).toContain('Die Anmeldung ist noch nicht geöffnet');
@@ -250,7 +249,7 @@ it('without a newsletter service the box says so and has nothing to send', () =>
   }
 });
 
-it('pages may send to their own site and to the newsletter’s service, and to nobody else', () => {
+it('the content security policy lets pages send only to their own site and the newsletter service', () => {
   const policyOf = (name: keyof typeof editions) =>
     /http-equiv="content-security-policy" content="([^"]*)"/.exec(read(name, 'kontakt.html'))?.[1];
   for (const [name, service] of [

@@ -1,4 +1,4 @@
-/** An article from its first line to its withdrawal. What editors see of a draft stands in preview.test.ts. */
+/** The life of an article from draft to withdrawal. preview.test.ts tests how editors see a draft. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeholderTexts } from '../../src/content/compiler/read-article.ts';
 import { articleText } from '../../tools/authoring/new-article.ts';
@@ -13,7 +13,7 @@ const CORRECTION = 'In einer früheren Fassung stand das falsche Jahr.';
 const PUBLISHED = '2026-03-04T08:00:00+01:00';
 const AFTER = '2026-03-05T08:00:00+01:00';
 const LATER = '2026-03-06T08:00:00+01:00';
-/** Words of articles that nobody may see yet; in small letters they are their addresses. */
+/** Words in articles that must not be published yet; in lower case they are the slugs. */
 const [DRAFT, SCHEDULED] = ['Apfelstrudelrezept', 'Gugelhupfrezept'];
 const lists = ['rss.xml', 'feed.json', 'sitemap-0.xml', 'news-sitemap.xml', 'index.html', 'news.html', 'llms.txt'];
 
@@ -21,7 +21,7 @@ const fresh = articleText(
   { title: TITLE, kind: 'redaktionell', category: 'sparen', author: 'vera-muster', urgent: true },
   new Date(PUBLISHED),
 ).concat(`\nHier steht das Wort ${WORD}.\n`);
-/** What an editor does before an article is published: his own words in place of the placeholders. */
+/** The article with its placeholders replaced, as an editor does before publishing it. */
 const written = Object.values(placeholderTexts)
   .flat()
   .reduce(
@@ -41,30 +41,30 @@ const withdrawn = `withdrawn:
   hideTitle: true`;
 
 let site: FixtureProject;
-const place = (text: string, slug = SLUG) => site.write(`content/articles/${slug}.mdx`, text);
+const writeArticle = (text: string, slug = SLUG) => site.write(`content/articles/${slug}.mdx`, text);
 
 beforeAll(() => {
   site = new FixtureProject('small');
 });
 afterAll(() => site.dispose());
 
-it('leaves no trace as a draft or before its hour, and is there in a build after it', () => {
+it('appears on its page and in all lists when it is published; drafts and scheduled articles leave no trace', () => {
   const published = withFields('frontPage: raster');
-  place(published);
+  writeArticle(published);
   for (const [word, text] of [
     [DRAFT, fresh],
     [SCHEDULED, published.replace(PUBLISHED, LATER).replaceAll('Eigene', 'Andere')],
   ] as const)
-    place(text.replaceAll(TITLE, `${word} von Anfang bis Ende`).replaceAll(WORD, word), word.toLowerCase());
+    writeArticle(text.replaceAll(TITLE, `${word} von Anfang bis Ende`).replaceAll(WORD, word), word.toLowerCase());
   site.build(AFTER);
   for (const word of [DRAFT, SCHEDULED]) expect(site.filesWith(word, word.toLowerCase())).toEqual([]);
   expect(site.read(`${SLUG}.html`)).toContain(WORD);
   for (const list of lists) expect(site.read(list), list).toContain(SLUG);
 });
 
-it('shows its update and its correction, to machines too, and keeps its old address as a redirect when it is renamed', () => {
+it('shows updates and corrections, in lists and structured data too, and redirects its old URL when renamed', () => {
   site.remove(`content/articles/${SLUG}.mdx`);
-  place(withFields(`${updated}\nformerSlugs: [${SLUG}]`), RENAMED);
+  writeArticle(withFields(`${updated}\nformerSlugs: [${SLUG}]`), RENAMED);
   site.build(AFTER);
   const page = site.read(`${RENAMED}.html`);
   expect(page).toContain(WORD);
@@ -76,12 +76,12 @@ it('shows its update and its correction, to machines too, and keeps its old addr
   expect(page).toMatch(/"correction":.*CorrectionComment/);
   expect(site.read('korrekturen.html')).toContain(CORRECTION);
   expect(site.read('_redirects')).toContain(`/${SLUG} /${RENAMED} 301`);
-  // Feeds keep the first address as the identity, so that readers do not see the article twice.
+  // Feeds keep the first slug in the guid, so that feed readers do not show the article twice.
   expect(site.filesWith(SLUG)).toEqual(['_moved.txt', '_redirects', 'feed.json', 'feeds/ressort-geld.xml', 'rss.xml']);
 });
 
-it('leaves a notice when it is withdrawn', () => {
-  place(withFields(`${updated}\nformerSlugs: [${SLUG}]\n${withdrawn}`), RENAMED);
+it('is replaced by a notice when it is withdrawn, and keeps its redirect', () => {
+  writeArticle(withFields(`${updated}\nformerSlugs: [${SLUG}]\n${withdrawn}`), RENAMED);
   site.build(AFTER);
   const page = site.read(`${RENAMED}.html`);
   for (const words of ['zurückgezogen', REASON, '4. März 2026', 'noindex']) expect(page).toContain(words);

@@ -1,42 +1,42 @@
 /**
- * Every mutation of what was built must be found by the rule to which it belongs: a rule whose mutation is not found is not a rule
- * (disclosure.md). This edition has all that they want to spoil.
+ * Applies every mutation to a built edition: the rule it belongs to must find it (disclosure.md). The edition has
+ * everything that the mutations damage.
  */
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { overlay, readFolder } from '../../tools/audit/build-output.ts';
 import { readExpectedEdition } from '../../tools/audit/expected-edition.ts';
-import { builtAt } from '../../tools/audit/report.ts';
+import { buildTimeOf } from '../../tools/audit/report.ts';
 import { allRules } from '../../tools/audit/rules.ts';
-import { addUp, auditOutput, auditPages } from '../../tools/audit/run.ts';
-import { rightOutput } from '../mutations/mutate.ts';
+import { summarizeResults, auditOutput, auditPages } from '../../tools/audit/run.ts';
+import { prepareOriginal } from '../mutations/mutate.ts';
 import { mutations } from '../mutations/mutations.ts';
 import { builtEdition } from '../editions/editions.ts';
 
 const project = builtEdition('newsletter');
 const output = readFolder(path.join(project, 'dist'));
-const expected = readExpectedEdition(project, builtAt(output));
+const expected = readExpectedEdition(project, buildTimeOf(output));
 const audit = { output, expected, rules: allRules };
 const pages = auditPages(audit);
-const right = rightOutput(output, expected);
-const { findings } = addUp(audit, pages, await auditOutput(audit, pages));
+const original = prepareOriginal(output, expected);
+const { findings } = summarizeResults(audit, pages, await auditOutput(audit, pages));
 const known = new Set(findings.map((finding) => JSON.stringify(finding)));
 
-it('finds nothing in the right output', () => expect(findings).toEqual([]));
+it('finds nothing in the undamaged output', () => expect(findings).toEqual([]));
 
-it('has mutations for every rule, and for no other', () =>
+it('has mutations for every rule, and for no unknown rule', () =>
   expect(Object.keys(mutations).toSorted()).toEqual(allRules.map(({ id }) => id).toSorted()));
 
 describe.each(allRules)('$id', (rule) => {
   it.each(Object.entries(mutations[rule.id] ?? {}))('finds: %s', async (_name, mutate) => {
-    const changes = mutate(right);
+    const changes = mutate(original);
     const changed = overlay(output, changes);
-    // Only the changed pages are looked at again; of the rules about the whole output, this one.
-    const both = new Map([...pages, ...auditPages({ ...audit, output: changed }, Object.keys(changes))]);
-    for (const file of both.keys()) if (!changed.has(file)) both.delete(file);
-    const whole = await auditOutput({ output: changed, expected, rules: [rule] }, both);
-    const found = [...both.values(), whole].flatMap((result) => result.findings);
-    const caughtBy = found.filter((finding) => !known.has(JSON.stringify(finding))).map((finding) => finding.rule);
-    expect(caughtBy).toContain(rule.id);
+    // Audit only the changed pages again and, of the rules for the whole output, only this one.
+    const results = new Map([...pages, ...auditPages({ ...audit, output: changed }, Object.keys(changes))]);
+    for (const file of results.keys()) if (!changed.has(file)) results.delete(file);
+    const whole = await auditOutput({ output: changed, expected, rules: [rule] }, results);
+    const found = [...results.values(), whole].flatMap((result) => result.findings);
+    const foundBy = found.filter((finding) => !known.has(JSON.stringify(finding))).map((finding) => finding.rule);
+    expect(foundBy).toContain(rule.id);
   });
 });

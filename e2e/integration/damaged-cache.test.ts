@@ -1,4 +1,6 @@
-/** Whatever happens to a build and to what builds keep: the next one gives the site that a clean one gives. The single faults stand beside src/lib/cache. */
+/**
+ * After a killed build or with a damaged cache, the next build equals a clean one. Unit tests are beside src/lib/cache.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +16,8 @@ const dist = () => filesOf(join(site.root, 'dist'));
 let clean: ReturnType<typeof dist>;
 beforeAll(() => {
   site = new FixtureProject('small');
-  for (const kept of ['.cache', 'dist', 'node_modules/.vite'])
-    rmSync(join(site.root, kept), { recursive: true, force: true });
+  for (const folder of ['.cache', 'dist', 'node_modules/.vite'])
+    rmSync(join(site.root, folder), { recursive: true, force: true });
   const command = [process.execPath, ...astro('build')];
   const [program = '', ...args] = process.platform === 'linux' ? ['taskset', '--cpu-list', '0', ...command] : command;
   const env = { ...environment(SMALL_NOW), TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', UV_THREADPOOL_SIZE: '1' };
@@ -24,13 +26,13 @@ beforeAll(() => {
 });
 afterAll(() => site.dispose());
 
-it('two builds are the same, byte for byte, in another folder, time zone and locale, on one core', () => {
+it('a build is byte-identical in another folder, time zone and locale, and on one core', () => {
   expect(differences(filesOf(join(builtEdition('small'), 'dist')), clean)).toEqual([]);
 });
 
-// Windows can't halt a process and let it go on.
+// Windows has no SIGSTOP.
 it.skipIf(process.platform === 'win32')(
-  'a second build is refused in German, and one that is killed leaves nothing in the way of the next',
+  'a second build in the same folder is refused in German, and a killed build does not block the next',
   async () => {
     const first = spawn(process.execPath, astro('build', '--force'), {
       cwd: site.root,
@@ -38,7 +40,7 @@ it.skipIf(process.platform === 'win32')(
       stdio: 'ignore',
     });
     await expect.poll(() => existsSync(join(site.root, 'dist.new')), { timeout: 120_000 }).toBe(true);
-    // It stands still, so that it doesn't end before the second one has begun.
+    // Pause it, so that it doesn't end before the second one starts.
     first.kill('SIGSTOP');
     expect(() => site.build(SMALL_NOW)).toThrow(`In diesem Ordner läuft schon ein Build (Prozess ${first.pid})`);
     first.kill('SIGKILL');
@@ -49,7 +51,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('a cache that can’t be written costs time and nothing else', () => {
+it('a cache that can’t be written does not change the result', () => {
   const block = (...names: string[]) => {
     for (const name of names) {
       rmSync(join(site.root, '.cache', name), { recursive: true, force: true });
@@ -59,7 +61,7 @@ it('a cache that can’t be written costs time and nothing else', () => {
   };
   block('articles', 'astro', 'inline', 'og', 'reports');
   expect(differences(clean, dist())).toEqual([]);
-  // The names of the fonts' families hold where their files lie: there every page differs, and each fits together.
+  // Font family names depend on the path of the font files, so without this cache every page differs.
   block('fonts');
   expect([...dist().keys()]).toEqual([...clean.keys()]);
 });

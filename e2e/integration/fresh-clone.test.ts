@@ -1,4 +1,4 @@
-/** An edition of one's own as Git keeps it: what `npm test` asks of content/ holds in a clone, too. */
+/** An edition of one's own, committed and cloned: the checks and tests of content/ pass in the clone. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,16 +16,16 @@ function git(root: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stderr);
 }
 
-it('unit tests and the check of content/ hold in a clone of another edition', () => {
+it('unit tests and the check of content/ pass in a clone of another edition', () => {
   const { now, files } = editions.own;
-  const house = join(folder, 'house');
+  const repository = join(folder, 'repository');
   const clone = join(folder, 'clone');
-  const left = new Set(['.git', '.cache', '.astro', 'content', 'dist', 'node_modules', 'test-results']);
+  const excluded = new Set(['.git', '.cache', '.astro', 'content', 'dist', 'node_modules', 'test-results']);
   for (const part of readdirSync(project))
-    if (!left.has(part)) cpSync(join(project, part), join(house, part), { recursive: true });
+    if (!excluded.has(part)) cpSync(join(project, part), join(repository, part), { recursive: true });
   const own = {
     ...files,
-    // Its own icon, with colours of its own, and its own words.
+    // Icon, logo, colours and wording of its own.
     'theme/icon.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#813" d="M0 0h9v9z"/></svg>',
     'theme/logo.svg':
@@ -34,20 +34,20 @@ it('unit tests and the check of content/ hold in a clone of another edition', ()
     'theme/texts.yaml': 'footer: { house: Unser Haus }\n',
   };
   for (const [file, data] of Object.entries(own)) {
-    mkdirSync(dirname(join(house, 'content', file)), { recursive: true });
-    writeFileSync(join(house, 'content', file), data);
+    mkdirSync(dirname(join(repository, 'content', file)), { recursive: true });
+    writeFileSync(join(repository, 'content', file), data);
   }
-  symlinkSync(join(project, 'node_modules'), join(house, 'node_modules'), 'junction');
-  run(house, now, ['tools/cli/generate.ts']);
-  rmSync(join(house, 'node_modules'));
-  git(house, 'init', '--quiet');
-  git(house, 'add', '--all');
-  git(house, 'commit', '--quiet', '--message', 'Edition');
-  git(folder, 'clone', '--quiet', house, clone);
+  symlinkSync(join(project, 'node_modules'), join(repository, 'node_modules'), 'junction');
+  run(repository, now, ['tools/cli/generate.ts']);
+  rmSync(join(repository, 'node_modules'));
+  git(repository, 'init', '--quiet');
+  git(repository, 'add', '--all');
+  git(repository, 'commit', '--quiet', '--message', 'Edition');
+  git(folder, 'clone', '--quiet', repository, clone);
   symlinkSync(join(project, 'node_modules'), join(clone, 'node_modules'), 'junction');
 
   expect(run(clone, now, ['tools/cli/check-content.ts'])).toContain('keine Fehler.');
-  // Those that ask what lies in content/, or how this edition says something. A test that fails ends this one with what it printed.
-  const asking = ['src/images', 'src/seo', 'src/styles', 'src/texts', 'tools/authoring', 'tools/cms/file-format'];
-  run(clone, '', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...asking]);
+  // The tests that depend on content/ or on its wording. If one fails, run() throws with Vitest's output.
+  const folders = ['src/images', 'src/seo', 'src/styles', 'src/texts', 'tools/authoring', 'tools/cms/file-format'];
+  run(clone, '', ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...folders]);
 });

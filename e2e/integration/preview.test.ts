@@ -1,4 +1,7 @@
-/** The development server shows drafts, and what is edited; a faulty article is told on its own page, and all others can be looked at. */
+/**
+ * The development server: shows drafts and edits, and reports a faulty article on its own page while all others still
+ * work.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +15,7 @@ const FILE = `content/articles${EDITORIAL_ARTICLE}.mdx`;
 const DATES = 'content/dates.yaml';
 
 let site: FixtureProject;
-/** What the edition begins without. */
+/** Text of the calendar file, which is removed before the server starts. */
 let dates: string;
 let origin: string;
 beforeAll(async () => {
@@ -23,35 +26,35 @@ beforeAll(async () => {
 });
 afterAll(() => site.dispose());
 
-const ask = async (path: string) => {
-  const answer = await fetch(origin + path);
-  return { status: answer.status, text: await answer.text() };
+const get = async (path: string) => {
+  const response = await fetch(origin + path);
+  return { status: response.status, text: await response.text() };
 };
 
-it('shows a draft, marked as one', async () => {
-  expect(await ask('/entwurf')).toMatchObject({ status: 200, text: expect.stringContaining('Entwurf, nur in der') });
+it('shows a draft with its mark', async () => {
+  expect(await get('/entwurf')).toMatchObject({ status: 200, text: expect.stringContaining('Entwurf, nur in der') });
 });
 
 it.each([
-  ['a sign that begins a component', 'Das sind <5 % im Jahr.'],
-  ['a link to nowhere', '[Mehr](/gibt-es-nicht)'],
-])('%s', async (name, fault) => {
+  ['an unescaped angle bracket', 'Das sind <5 % im Jahr.'],
+  ['a broken link', '[Mehr](/gibt-es-nicht)'],
+])('reports %s on the page of the article only, until it is mended', async (name, fault) => {
   const sound = site.source(FILE);
-  expect(await ask(EDITORIAL_ARTICLE)).toMatchObject({ status: 200 });
+  expect(await get(EDITORIAL_ARTICLE)).toMatchObject({ status: 200 });
   site.write(FILE, `${sound}\n${fault}\n`);
-  // What is wrong comes to the browser by a socket.
+  // The response has no details: browsers get them over a web socket.
   await expect
-    .poll(() => ask(EDITORIAL_ARTICLE))
+    .poll(() => get(EDITORIAL_ARTICLE))
     .toMatchObject({ status: 500, text: expect.stringContaining('Inhaltsfehler') });
-  for (const path of ['/', '/news', FULL_ARTICLE]) expect(await ask(path), path).toMatchObject({ status: 200 });
+  for (const path of ['/', '/news', FULL_ARTICLE]) expect(await get(path), path).toMatchObject({ status: 200 });
   site.write(FILE, `${sound}\nNach ${name} wieder da.\n`);
   await expect
-    .poll(() => ask(EDITORIAL_ARTICLE))
+    .poll(() => get(EDITORIAL_ARTICLE))
     .toMatchObject({ status: 200, text: expect.stringContaining(`Nach ${name} wieder da.`) });
-  // The next test writes when this has been seen: of two edits in one moment a watcher may tell one.
+  // Wait before the next test writes: a file watcher may merge two quick edits into one event.
   site.write(FILE, sound);
   await expect
-    .poll(() => ask(EDITORIAL_ARTICLE))
+    .poll(() => get(EDITORIAL_ARTICLE))
     .toMatchObject({ status: 200, text: expect.not.stringContaining('wieder da') });
 });
 
@@ -60,24 +63,24 @@ it.each([
   ['content/authors/vera-muster.yaml', /^name: .*$/m, 'name: Quirina Quast', EDITORIAL_ARTICLE, 'Quirina Quast'],
   ['content/theme/texts.yaml', '{}', 'footer: { corrections: Quittungen }', '/', 'Quittungen'],
   ['content/pages/impressum.mdx', /$/, '\nQuerverweis.\n', '/impressum', 'Querverweis'],
-])('an edit of %s', async (file, from, to, page, words) => {
+])('shows an edit of %s and its reversal', async (file, from, to, page, words) => {
   const before = existsSync(join(site.root, file)) ? site.source(file) : '{}';
-  await ask(page);
+  await get(page);
   site.write(
     file,
     before.replace(from, () => to),
   );
-  await expect.poll(() => ask(page)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
+  await expect.poll(() => get(page)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
   site.write(file, before);
-  await expect.poll(() => ask(page)).toMatchObject({ status: 200, text: expect.not.stringContaining(words) });
+  await expect.poll(() => get(page)).toMatchObject({ status: 200, text: expect.not.stringContaining(words) });
 });
 
-it('the first entry of a kind brings its link and its page, and the last one takes the link away', async () => {
+it('the first entry of a collection adds its page and link, and removing the last one removes the link', async () => {
   const link = expect.stringContaining(`href="${routes.dates}"`);
-  expect((await ask('/')).text).toEqual(expect.not.stringContaining(routes.dates));
+  expect((await get('/')).text).toEqual(expect.not.stringContaining(routes.dates));
   site.write(DATES, dates);
-  await expect.poll(() => ask('/')).toMatchObject({ status: 200, text: link });
-  expect(await ask(routes.dates)).toMatchObject({ status: 200 });
+  await expect.poll(() => get('/')).toMatchObject({ status: 200, text: link });
+  expect(await get(routes.dates)).toMatchObject({ status: 200 });
   site.remove(DATES);
-  await expect.poll(() => ask('/')).not.toMatchObject({ text: link });
+  await expect.poll(() => get('/')).not.toMatchObject({ text: link });
 });

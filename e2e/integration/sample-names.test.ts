@@ -1,14 +1,17 @@
-/** Code, documents and settings know nothing of the content that is shipped with them: whoever replaces that content finds no trace of it. */
+/**
+ * Code, documents and settings name nothing from the shipped content, so that a publisher who replaces it finds no
+ * trace of it.
+ */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Git keeps no empty folder. */
+/** Ids of a collection. Its folder may be missing, as Git keeps no empty folders. */
 const ids = (folder: string) => {
-  const place = path.join(root, 'content', folder);
-  return existsSync(place) ? readdirSync(place).map((file) => path.parse(file).name) : [];
+  const directory = path.join(root, 'content', folder);
+  return existsSync(directory) ? readdirSync(directory).map((file) => path.parse(file).name) : [];
 };
 const fields = (folder: string, field: string) =>
   ids(folder).map((id) => {
@@ -23,16 +26,16 @@ const { name, id } = parse(readFileSync(path.join(root, 'content/site.yaml'), 'u
   id?: string;
 };
 
-/** Names of articles and people, and of advertisers, as they may be written; and of the paper, as a reader sees it. */
+/** Patterns of ids of articles, people and sponsors, of names of people and brands, and of the paper's name. */
 const words = [
-  // Addresses are written in small letters; in other letters they may be words.
+  // Ids are lower case; in another case they may be ordinary words.
   ...[...ids('articles'), ...ids('authors'), ...ids('sponsors')].map((id) => ({ word: id, flags: '' })),
   ...[...fields('authors', 'name'), ...fields('sponsors', 'brand')].map((word) => ({ word, flags: 'i' })),
 ].map(({ word, flags }) => new RegExp(`(?<![\\w-])${RegExp.escape(word)}(?![\\w-])`, flags));
 words.push(new RegExp(RegExp.escape(name), 'i'));
 
-// An edition of one's own has no id, and its words may happen to be words of ours.
-it.skipIf(id === undefined)('is nowhere named outside of content/', () => {
+// Only the sample has an id. Names in other editions may be ordinary words that occur in our files.
+it.skipIf(id === undefined)('names from the sample do not occur outside content/', () => {
   const files = globSync(
     [
       '{src,tools,deploy,e2e}/**/*.{ts,tsx,mjs,astro,css,html,conf,caddy,sh,jsonc,mdx,yaml}',
@@ -42,7 +45,7 @@ it.skipIf(id === undefined)('is nowhere named outside of content/', () => {
     { cwd: root },
   );
   const named = files
-    // These hold the shipped edition to its specification.
+    // These compare the shipped edition with its specification.
     .filter((file) => !/specification\.(?:test\.ts|md)$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');

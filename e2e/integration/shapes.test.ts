@@ -1,4 +1,4 @@
-/** Every shape that an edition can have, by the commands that a publisher types, in their order. */
+/** Runs the commands of a publisher, in order, on editions of every shape. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteSettings } from '../../src/content/schemas/site.ts';
@@ -10,20 +10,20 @@ import { FixtureProject } from '../support/fixture-project.ts';
 
 type Service = NonNullable<NonNullable<SiteSettings['newsletter']>['service']>;
 
-/** What a row stands for, as the files of its edition say it. */
+/** Properties of an edition, as shapeOf() reads them from its files. */
 interface Shape {
   edition: 'demo' | 'live';
-  /** Whose advertisements it holds. */
+  /** Number of sponsors with advertisements. */
   advertisers: number;
-  /** Who sends it; "planned" has a name and no service yet. */
+  /** The newsletter's service; "planned" is a newsletter without a service. */
   newsletter: 'none' | 'planned' | Service['kind'];
-  /** Drafts, and articles of a later day. */
-  unseen: readonly string[];
-  /** Pages beside the six that every edition has. */
+  /** Slugs of drafts and scheduled articles. */
+  unpublished: readonly string[];
+  /** Static pages in addition to those of every edition. */
   pages: readonly string[];
 }
 
-/** Each shape stands in one row at least. */
+/** Each value of each property occurs in at least one row. */
 const shapes: [EditionName, Shape][] = [
   ['small', shape('demo', 2, 'listmonk', ['entwurf', 'geplant'])],
   ['empty', shape('demo', 0, 'planned')],
@@ -36,26 +36,27 @@ function shape(
   edition: Shape['edition'],
   advertisers: number,
   newsletter: Shape['newsletter'],
-  unseen: readonly string[] = [],
+  unpublished: readonly string[] = [],
   pages: readonly string[] = [],
 ): Shape {
-  return { edition, advertisers, newsletter, unseen, pages };
+  return { edition, advertisers, newsletter, unpublished, pages };
 }
 
-const SIX = ['barrierefreiheit', 'datenschutz', 'impressum', 'kontakt', 'redaktionskodex', 'ueber-uns'];
+/** Static pages of every edition. */
+const COMMON_PAGES = ['barrierefreiheit', 'datenschutz', 'impressum', 'kontakt', 'redaktionskodex', 'ueber-uns'];
 
 function shapeOf(root: string, now: string): Shape | undefined {
   const { content } = readContentFolder(root);
   if (!content) return undefined;
   const { articles, ids, site } = content;
   const sponsors = articles.flatMap(({ data: { data } }) => (data.kind === 'anzeige' ? data.sponsor : []));
-  const later = articles.filter(({ data: { data } }) => data.draft || new Date(data.publishedAt) > new Date(now));
+  const unpublished = articles.filter(({ data: { data } }) => data.draft || new Date(data.publishedAt) > new Date(now));
   return shape(
     site.edition,
     new Set(sponsors).size,
     site.newsletter ? (site.newsletter.service?.kind ?? 'planned') : 'none',
-    later.map(({ id }) => id).toSorted(),
-    ids.pages.filter((id) => !SIX.includes(id)).toSorted(),
+    unpublished.map(({ id }) => id).toSorted(),
+    ids.pages.filter((id) => !COMMON_PAGES.includes(id)).toSorted(),
   );
 }
 
@@ -65,19 +66,19 @@ describe.each(shapes)('the edition “%s”', (name, expected) => {
   beforeAll(() => void (site = new FixtureProject(name)));
   afterAll(() => site.dispose());
 
-  // A command that finds something ends with a failure, and the test with what it printed.
+  // A command with findings exits with a failure, and run() throws with its output.
   const command = (file: string, ...flags: string[]) => run(site.root, now, [`tools/cli/${file}`, ...flags]);
-  const shown = () => expected.unseen.filter((slug) => site.filesWith(`${slug}.html`).length > 0);
+  const built = () => expected.unpublished.filter((slug) => site.filesWith(`${slug}.html`).length > 0);
 
-  it('has sound content, and a build without what nobody may see yet', () => {
+  it('has content without faults, and a build without unpublished articles', () => {
     expect(shapeOf(site.root, now)).toEqual(expected);
     command('check-content.ts');
-    expect(shown()).toEqual([]);
+    expect(built()).toEqual([]);
   });
 
-  it('is released without a finding, for a host that only sends files and for a server of its own', async () => {
+  it('is released without findings, for file hosts and for servers', async () => {
     const release = join(site.root, '.cache/release');
-    // The audit and the browser's look are the same for both: one edition goes through the second command.
+    // Audit and browser check are the same for both, so only one edition runs the command without --files.
     if (name === 'own') command('make-release.ts');
     else {
       const folder = expected.newsletter === 'workers' ? '.cache/files' : 'dist';
@@ -88,10 +89,9 @@ describe.each(shapes)('the edition “%s”', (name, expected) => {
     expect((await verifyRelease(release)).findings).toEqual([]);
   });
 
-  // A draft, and an article of a later day.
   if (name === 'own')
-    it('shows its editors everything', () => {
+    it('has a preview build with drafts and scheduled articles', () => {
       run(site.root, now, astro('build'), { PREVIEW: '1' });
-      expect(shown()).toEqual(expected.unseen);
+      expect(built()).toEqual(expected.unpublished);
     });
 });

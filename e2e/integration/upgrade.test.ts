@@ -1,4 +1,4 @@
-/** `npm run upgrade` on real repositories: a product of two versions, and editions that were made on the first. */
+/** `npm run upgrade` on real repositories: a product in two versions, and editions made from the first. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
 const product = join(folder, 'product');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program and returns what it printed; throws where it fails and was not expected to. */
+/** Runs a program and returns its output; throws if the exit status is not the expected one. */
 function run(root: string, command: string, args: readonly string[], now = '', status = 0): string {
   const path = `${join(folder, 'bin')}${delimiter}${process.env['PATH']}`;
   const identity = {
@@ -60,7 +60,9 @@ const edit = (file: string, from: string | RegExp, to: string): void => {
   put(product, file, changed);
 };
 
-/** The version that comes: each way in which a merge would touch an edition, and a file of the product that no edition has touched. */
+/**
+ * Edits the product: every kind of change that a merge could carry into an edition, and files that no edition touches.
+ */
 function makeSecondVersion(): void {
   edit('package.json', /"version": ".*?"/, '"version": "9.9.9"');
   put(product, 'content/articles/neu-im-muster.mdx', 'Sample');
@@ -74,13 +76,13 @@ function makeSecondVersion(): void {
 }
 
 beforeAll(() => {
-  // Packages are shared and stay; all other commands are npm's.
+  // Packages are shared, so `npm ci` and `npm install` only print; other commands are passed to npm.
   put(
     folder,
     'bin/npm',
     `#!/bin/sh\ncase "$1" in ci|install) echo "npm $1";; *) exec "${run(project, 'sh', ['-c', 'command -v npm']).trim()}" "$@";; esac\n`,
   );
-  // The copies share the packages, not their commands: scripts need this Node.
+  // Scripts in the copies find this Node through PATH.
   symlinkSync(process.execPath, join(folder, 'bin/node'));
   chmodSync(join(folder, 'bin/npm'), 0o755);
   copyProject(project, product, { ...editions.small.files });
@@ -89,7 +91,7 @@ beforeAll(() => {
   git(product, 'init', '--quiet', '--initial-branch', 'main');
   edit('package.json', /"version": ".*?"/, '"version": "0.2.0"');
   commit(product, 'v0.2.0');
-  // Clones of the first version; their packages are the project's.
+  // The template for clones of the first version, which share the project's packages.
   cpSync(product, join(folder, 'clone'), { recursive: true, verbatimSymlinks: true });
   git(join(folder, 'clone'), 'remote', 'add', 'produkt', product);
   makeSecondVersion();
@@ -111,20 +113,20 @@ const bytesIn = (root: string): Record<string, string> =>
     }),
   );
 
-it.each(['foreign', 'small'] as const)('the edition “%s” is taken along whole', (name) => {
+it.each(['foreign', 'small'] as const)('changes in the edition “%s” only what --ki answers', (name) => {
   const { now, files } = editions[name];
   const root = clone(name);
-  // What an edition doesn't say of its looks is the product's.
+  // Keep the product's theme files that the edition doesn't have.
   for (const part of readdirSync(join(root, 'content')))
     if (part !== 'theme') rmSync(join(root, 'content', part), { recursive: true });
   for (const [file, data] of Object.entries(files)) put(root, `content/${file}`, data);
-  // Written before this was asked for.
-  const [unsaid = ''] =
+  // An article from before `ai` was required.
+  const [withoutAi = ''] =
     Object.entries(files).find(
       ([file, text]) => file.startsWith('articles/') && String(text).includes('\nai: keine\n'),
     ) ?? [];
-  const article = readFileSync(join(root, 'content', unsaid), 'utf8');
-  put(root, `content/${unsaid}`, article.replace('ai: keine\n', ''));
+  const article = readFileSync(join(root, 'content', withoutAi), 'utf8');
+  put(root, `content/${withoutAi}`, article.replace('ai: keine\n', ''));
   put(root, 'public/bilder/eigenes.svg', readFileSync(join(root, 'public/bilder/ablauf-pruefung.svg')));
   put(root, 'README.md', 'The newsroom’s own');
   const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -144,17 +146,17 @@ it.each(['foreign', 'small'] as const)('the edition “%s” is taken along whol
       2,
     ),
   );
-  // All drawings are in the edition's colours, and the product has drawn one anew.
+  // Colours all drawings for the edition; the second version replaces one of them.
   run(root, process.execPath, ['tools/cli/generate.ts'], now);
   commit(root);
   const before = bytesIn(root);
 
-  const said = upgrade(root, ['--ki', 'keine'], now);
+  const output = upgrade(root, ['--ki', 'keine'], now);
 
   const after = bytesIn(root);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   const changed = Object.keys(after).filter((file) => after[file] !== before[file]);
-  expect(changed).toEqual([`content/${unsaid}`]);
+  expect(changed).toEqual([`content/${withoutAi}`]);
   expect(readFileSync(join(root, changed[0] ?? ''), 'utf8')).toContain('\nai: keine\n');
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toBe('The newsroom’s own');
   expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).toMatchObject({
@@ -164,53 +166,53 @@ it.each(['foreign', 'small'] as const)('the edition “%s” is taken along whol
   });
   const drawing = (where: string, file: string) => readFileSync(join(where, 'src/images/illustrations', file), 'utf8');
   expect(drawing(root, 'coins.svg')).toBe(drawing(root, 'scale.svg'));
-  expect(said).toContain('npm install');
-  expect(said).toMatch(/^Befunde: 0, vorher 0$/m);
-  expect(said).toMatch(/^Verschwunden: 0$/m);
-  expect(said).toContain('✓ Sprachmodelle und Anzeigen.');
+  expect(output).toContain('npm install');
+  expect(output).toMatch(/^Befunde: 0, vorher 0$/m);
+  expect(output).toMatch(/^Verschwunden: 0$/m);
+  expect(output).toContain('✓ Sprachmodelle und Anzeigen.');
   expect(git(root, 'status', '--porcelain')).toBe('');
   expect(git(root, 'rev-parse', 'HEAD^2')).toBe(git(product, 'rev-parse', 'v9.9.9'));
   expect(upgrade(root, [])).toContain('Die Fassung 9.9.9 haben Sie schon.');
   expect(upgrade(root, ['--check'])).toContain('wie die Fassung sie brachte');
 });
 
-it('what the guide gives to an edition is no change of the product, all else is named', () => {
+it('--check ignores files that the guide assigns to the edition, and names all other changes', () => {
   const root = clone('owned');
   const guide = readFileSync(join(project, 'docs/own-edition.md'), 'utf8');
   const [, table = ''] = /^## Was gehört wem$([^]*?)^Alles andere/m.exec(guide) ?? [];
-  const places = [...table.matchAll(/`([\w.-]*[./][\w./<>-]*)`/g)].map(([, place = '']) => place);
-  expect(places).toEqual(
+  const paths = [...table.matchAll(/`([\w.-]*[./][\w./<>-]*)`/g)].map(([, path = '']) => path);
+  expect(paths).toEqual(
     expect.arrayContaining(['content/theme/texts.yaml', 'content/law.yaml', 'src/images/illustrations/<icon>.svg']),
   );
-  for (const place of places.filter((each) => each !== 'package.json'))
-    put(root, place.replace(/\/$/, '/eigenes.svg').replace('<icon>', 'muenze'), '# own\n');
+  for (const path of paths.filter((path) => path !== 'package.json'))
+    put(root, path.replace(/\/$/, '/eigenes.svg').replace('<icon>', 'muenze'), '# own\n');
   commit(root);
   expect(upgrade(root, ['--check'])).toContain('wie die Fassung sie brachte');
   put(root, 'src/texts.json', '{}');
   put(root, 'tools/eigenes.ts', '/* own */');
   rmSync(join(root, 'src/model/related.ts'));
   commit(root);
-  const said = upgrade(root, ['--check'], '', 1);
+  const output = upgrade(root, ['--check'], '', 1);
   for (const line of ['geändert: src/texts.json', 'hinzugefügt: tools/eigenes.ts', 'gelöscht: src/model/related.ts'])
-    expect(said).toContain(`  ${line}\n`);
+    expect(output).toContain(`  ${line}\n`);
 });
 
-describe('before anything is lost', () => {
+describe('an upgrade that can’t be completed', () => {
   it.each<[string, (root: string) => void, string[], RegExp]>([
-    ['something that is not in Git', (root) => put(root, 'notiz.txt', 'x'), [], /notiz\.txt/],
-    ['a head without a branch', (root) => git(root, 'switch', '--quiet', '--detach'), [], /git switch main/],
+    ['uncommitted files', (root) => put(root, 'notiz.txt', 'x'), [], /notiz\.txt/],
+    ['a detached HEAD', (root) => git(root, 'switch', '--quiet', '--detach'), [], /git switch main/],
     [
-      'a version that there is not',
+      'an unknown version',
       () => undefined,
       ['--to', '1.2.3'],
       /„1\.2\.3“ gibt es .* nicht\. Es gibt: 0\.2\.0, 9\.9\.9\./,
     ],
-    ['a remote that does not answer', () => undefined, ['--from', '/nowhere'], /„\/nowhere“ antwortet nicht/],
-    ['no remote', (root) => git(root, 'remote', 'remove', 'produkt'), [], /git remote add produkt ADRESSE/],
-    ['a flag that there is not', () => undefined, ['--fassung', '9.9.9'], /Beispiel: npm run upgrade -- --to/],
-    ['another statement', () => undefined, ['--ki', 'erzeugt'], /--ki keine/],
+    ['an unreachable remote', () => undefined, ['--from', '/nowhere'], /„\/nowhere“ antwortet nicht/],
+    ['a missing remote', (root) => git(root, 'remote', 'remove', 'produkt'), [], /git remote add produkt ADRESSE/],
+    ['an unknown flag', () => undefined, ['--fassung', '9.9.9'], /Beispiel: npm run upgrade -- --to/],
+    ['an unknown value of --ki', () => undefined, ['--ki', 'erzeugt'], /--ki keine/],
     [
-      'a history of its own',
+      'an unrelated history',
       (root) => {
         rmSync(join(root, '.git'), { recursive: true });
         git(root, 'init', '--quiet');
@@ -220,9 +222,9 @@ describe('before anything is lost', () => {
       [],
       /merge -s ours --allow-unrelated-histories/,
     ],
-  ])('it refuses %s and says what to do', (_what, spoil, flags, words) => {
+  ])('is refused for %s, with a message that says what to do', (_reason, prepare, flags, words) => {
     const root = clone('refused');
-    spoil(root);
+    prepare(root);
     const state = () => [git(root, 'status', '--porcelain'), git(root, 'rev-parse', 'HEAD')];
     const before = state();
     expect(upgrade(root, flags, '', 1)).toMatch(words);
@@ -230,9 +232,9 @@ describe('before anything is lost', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('it stops at a file of the product that both have changed, names it, and goes back or on', () => {
+  it('stops at a merge conflict, names the file, and can be aborted or continued', () => {
     const root = clone('conflict');
-    // Nothing is built here.
+    // npm fails, as nothing is built here.
     put(folder, 'bin/npm', '#!/bin/sh\nexit 1\n');
     for (const [file, from, to] of [
       ['src/texts.json', '"Das Haus"', '"Unser Haus"'],
@@ -245,9 +247,9 @@ describe('before anything is lost', () => {
     );
     const before = git(root, 'rev-parse', 'HEAD^{tree}');
 
-    const said = upgrade(root, [], '', 1);
-    expect(said).toContain('  src/texts.json\n');
-    expect(said).not.toMatch(/^ {2}(?:content|public|src\/model)/m);
+    const output = upgrade(root, [], '', 1);
+    expect(output).toContain('  src/texts.json\n');
+    expect(output).not.toMatch(/^ {2}(?:content|public|src\/model)/m);
     expect(upgrade(root, [], '', 1)).toContain('  src/texts.json\n');
     git(root, 'merge', '--abort');
     expect([git(root, 'status', '--porcelain'), git(root, 'write-tree')]).toEqual(['', before]);
@@ -255,7 +257,7 @@ describe('before anything is lost', () => {
     upgrade(root, [], '', 1);
     git(root, 'checkout', '--theirs', 'src/texts.json');
     git(root, 'add', 'src/texts.json');
-    // The next thing that it asks for are the packages.
+    // It goes on to install packages, which fails here.
     expect(upgrade(root, [], '', 1)).toContain('Die Pakete der neuen Fassung kamen nicht.');
     git(root, 'merge', '--abort');
 

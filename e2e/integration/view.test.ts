@@ -1,30 +1,33 @@
-/** What a release has a browser look at: a built edition is right as it is, and each way to keep its advertising from being seen or heard is found. */
+/**
+ * The browser check of a release: accepts a built edition, and finds every way to hide advertising labels from eyes or
+ * ears.
+ */
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { routes } from '../../src/lib/links/routes.ts';
 import { overlay, readFolder } from '../../tools/audit/build-output.ts';
 import { readExpectedEdition, type ExpectedArticle } from '../../tools/audit/expected-edition.ts';
-import { builtAt } from '../../tools/audit/report.ts';
-import { viewPages, wantedViews } from '../../tools/audit/view.ts';
+import { buildTimeOf } from '../../tools/audit/report.ts';
+import { viewPages, requiredViews } from '../../tools/audit/view.ts';
 import { builtEdition } from '../editions/editions.ts';
 import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
 
 const project = builtEdition('newsletter');
 const built = readFolder(path.join(project, 'dist'));
-const edition = readExpectedEdition(project, builtAt(built));
+const edition = readExpectedEdition(project, buildTimeOf(built));
 const paid = edition.articles.get(FULL_ARTICLE)?.paid;
 
-// The fixture's withdrawn article is editorial: here it was an advertisement.
+// The fixture's withdrawn article is editorial; here it is treated as an advertisement.
 const WITHDRAWN = '/zurueckgezogen';
 const withdrawn = { ...edition.articles.get(WITHDRAWN), paid } as ExpectedArticle;
 const expected = { ...edition, articles: new Map([...edition.articles, [WITHDRAWN, withdrawn]]) };
 const output = overlay(built, {
   'zurueckgezogen.html': built.read('zurueckgezogen.html').replaceAll('Zurückgezogen: ', 'Zurückgezogen: Anzeige: '),
 });
-const views = wantedViews({ output, expected });
+const views = requiredViews({ output, expected });
 const search = [...views.keys()].find((address) => address.startsWith('/search?')) ?? '';
 
-test('one page of each template that shows advertising is looked at', () =>
+test('one page of each template that shows advertising is checked', () =>
   expect([...views.keys()]).toEqual(
     expect.arrayContaining([
       ...['/', '/news', '/werberegister', '/fruehblatt', FULL_ARTICLE, EDITORIAL_ARTICLE, WITHDRAWN],
@@ -36,20 +39,20 @@ const COVER = 'position:fixed;z-index:99;background:Canvas';
 const LABEL = /Die Kennzeichnung/;
 const NOTICE = /Der Risikohinweis/;
 
-/** Another start of the paragraph that tells who pays. */
+/** Replaces the start of the disclosure paragraph, `<p `. */
 const disclosureStarting = (start: string) => (html: string) => {
   const at = html.lastIndexOf('<p ', html.indexOf('data-disclosure'));
   return html.slice(0, at) + start + html.slice(at + 3);
 };
 
-/** By a style sheet of their own, or in the page. */
-const damages: [damage: string, how: string | ((html: string) => string), found: RegExp, address?: string][] = [
+/** Damage by an added style sheet (a string) or by an edit of the HTML (a function). */
+const damages: [damage: string, edit: string | ((html: string) => string), found: RegExp, address?: string][] = [
   ['labels are not shown', '[data-ad-label]{display:none!important}', LABEL],
   ['labels are invisible', '[data-ad-label]{visibility:hidden}', LABEL],
-  ['labels are as good as transparent', '[data-disclosure]{opacity:.2}', /Kennzeichnung hat einen Kontrast von/],
-  ['labels have the colour of the paper', '[data-ad-label]{color:var(--color-ad-soft)!important}', LABEL],
+  ['labels are nearly transparent', '[data-disclosure]{opacity:.2}', /Kennzeichnung hat einen Kontrast von/],
+  ['labels have the colour of their background', '[data-ad-label]{color:var(--color-ad-soft)!important}', LABEL],
   [
-    'labels are hidden in the dark',
+    'labels are hidden in the dark scheme',
     '@media (prefers-color-scheme:dark){[data-ad-label]{opacity:0}}',
     /\(dunkel\): Die K/,
   ],
@@ -73,37 +76,40 @@ const damages: [damage: string, how: string | ((html: string) => string), found:
   ['the risk notice is small print', '[data-risk-notice]{font-size:10px!important}', /Risikohinweis ist 10 Pixel groß/],
   ['the risk notice is cut after its first lines', '[data-risk-notice]{height:60px;overflow:hidden}', NOTICE],
   ['cards hide their labels', '[data-teaser] [data-ad-label]{opacity:0}', LABEL, '/'],
-  ['hits hide their labels', '[data-hit] [data-ad-label]{opacity:0}', LABEL, search],
+  ['search hits hide their labels', '[data-hit] [data-ad-label]{opacity:0}', LABEL, search],
   ['the reading list hides its labels', '[data-reading-list] [data-ad-label]{opacity:0}', LABEL, '/leseliste'],
   ['an issue of the newsletter hides its labels', 'main table [data-ad-label]{opacity:0}', LABEL, '/fruehblatt'],
   [
-    'a withdrawn advertisement hides what it was',
+    'the notice of a withdrawn advertisement hides its headline',
     'main h1{color:Canvas!important}',
     /Überschrift der Notiz/,
     WITHDRAWN,
   ],
   [
-    'the line of the disclosure is hidden from screen readers',
+    'the disclosure is hidden from screen readers',
     disclosureStarting('<p aria-hidden="true" '),
     /Die Kennzeichnung wird nicht vorgelesen/,
   ],
-  ['the line of the disclosure has lost its mark', disclosureStarting('<p hidden data-removed '), /Der Auftraggeber/],
+  ['the disclosure has lost its attribute', disclosureStarting('<p hidden data-removed '), /Der Auftraggeber/],
 ];
 
-/** One browser looks at a damaged copy of a page for each damage, and at those pages as they are; shapes.test.ts has it look at all of them. */
+/**
+ * Result of one run over a damaged copy of a page per damage, and those pages undamaged. shapes.test.ts checks all
+ * pages.
+ */
 let view: Awaited<ReturnType<typeof viewPages>>;
-const whole = new Set([...damages.map(([, , , address = FULL_ARTICLE]) => address), routes.readingList]);
+const undamaged = new Set([...damages.map(([, , , address = FULL_ARTICLE]) => address), routes.readingList]);
 beforeAll(async () => {
   const files: Record<string, string> = {};
-  const copies: typeof views = new Map([...whole].map((address) => [address, views.get(address) ?? []]));
-  for (const [index, [, how, , address = FULL_ARTICLE]] of damages.entries()) {
+  const copies: typeof views = new Map([...undamaged].map((address) => [address, views.get(address) ?? []]));
+  for (const [index, [, edit, , address = FULL_ARTICLE]] of damages.entries()) {
     const [path = '', query] = address.split('?');
     const html = output.read(`${path.slice(1) || 'index'}.html`);
-    if (typeof how === 'string') files[`damaged-${index}.css`] = how;
+    if (typeof edit === 'string') files[`damaged-${index}.css`] = edit;
     files[`damaged-${index}.html`] =
-      typeof how === 'string'
+      typeof edit === 'string'
         ? html.replace('</head>', `<link rel="stylesheet" href="/damaged-${index}.css"></head>`)
-        : how(html);
+        : edit(html);
     copies.set(`/damaged-${index}${query ? `?${query}` : ''}`, views.get(address) ?? []);
   }
   view = await viewPages({ output: overlay(output, files), expected }, copies);
@@ -116,8 +122,8 @@ test.each(damages.map(([damage, , found], index) => ({ damage, found, index })))
   ({ found, index }) => expect(ofPage(`damaged-${index}`)).toMatch(found),
 );
 
-test('the pages themselves, which nobody has damaged, are right', () => {
+test('undamaged pages have no findings', () => {
   expect(view?.findings.filter((finding) => !finding.startsWith('/damaged-'))).toEqual([]);
-  expect(view?.pages).toBe(whole.size + damages.length);
-  expect(view?.checks).toBeGreaterThan(2 * 2 * whole.size);
+  expect(view?.pages).toBe(undamaged.size + damages.length);
+  expect(view?.checks).toBeGreaterThan(2 * 2 * undamaged.size);
 });

@@ -1,7 +1,7 @@
-/** Before the first integration test: several files use these editions, and two must not build one at once. */
+/** Global set-up of the integration tests: builds editions that several files use, so that no two build one at once. */
 import { builtEdition } from '../editions/editions.ts';
 
-/** Called by Vitest. */
+/** Called once by Vitest before the first test. */
 export default function buildShared(): void {
   for (const name of ['small', 'newsletter'] as const) builtEdition(name);
 }

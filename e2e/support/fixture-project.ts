@@ -1,4 +1,3 @@
-/** A copy of a built fixture edition in which a test may write and build. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,34 +6,36 @@ import { readFolder } from '../../tools/audit/build-output.ts';
 import { freePort, untilItAnswers } from '../../tools/hosts/local-server.ts';
 import { astro, builtEdition, environment, run, type EditionName } from '../editions/editions.ts';
 
-/** The copy. */
+/**
+ * A copy of a built fixture edition in which a test may write and build. Paths of its methods are relative to its root.
+ */
 export class FixtureProject {
   readonly root = mkdtempSync(join(tmpdir(), 'fixture-project-'));
   #preview: ChildProcess | undefined;
 
   /**
-   * Copies the edition with what its build left; the packages are shared.
+   * Copies the edition with its dist/ and caches; node_modules is shared.
    *
-   * @param name which
+   * @param name a fixture edition
    */
   constructor(name: EditionName) {
     cpSync(builtEdition(name), this.root, { recursive: true, verbatimSymlinks: true });
   }
 
-  /** Writes a file of the copy. */
+  /** Writes a source file. */
   write(file: string, text: string): void {
     writeFileSync(join(this.root, file), text);
   }
 
-  /** The text of a source file of the copy. */
+  /** Reads a source file. */
   source(file: string): string {
     return readFileSync(join(this.root, file), 'utf8');
   }
 
   /**
-   * Changes a file of the copy.
+   * Replaces the first match in a source file, or all of a global expression.
    *
-   * @throws where nothing in it matches
+   * @throws if nothing changes
    */
   replace(file: string, from: RegExp | string, to: string): void {
     const text = this.source(file);
@@ -43,7 +44,7 @@ export class FixtureProject {
     this.write(file, changed);
   }
 
-  /** Deletes a file of the copy. */
+  /** Deletes a source file. */
   remove(file: string): void {
     rmSync(join(this.root, file));
   }
@@ -52,29 +53,29 @@ export class FixtureProject {
    * Builds the site.
    *
    * @param now the build's clock
-   * @param flags such as --force, which keeps nothing of the build before
-   * @throws with the build's output where it fails
+   * @param flags of `astro build`, such as --force for a full build
+   * @throws with the build's output if it fails
    */
   build(now: string, ...flags: string[]): void {
     run(this.root, now, astro('build', ...flags));
   }
 
-  /** The text of a built file, empty where there is none. */
+  /** Reads a built file; an empty string if there is none. */
   read(file: string): string {
     return readFolder(join(this.root, 'dist')).read(file);
   }
 
-  /** The built files whose name or bytes contain any of the words. */
+  /** Paths of built files whose path or bytes contain any of the words. */
   filesWith(...words: string[]): string[] {
     const { files, bytes } = readFolder(join(this.root, 'dist'));
     return files.filter((file) => words.some((word) => file.includes(word) || bytes(file)?.includes(word)));
   }
 
   /**
-   * Starts the preview of editors.
+   * Starts the development server.
    *
-   * @param now the preview's clock
-   * @returns its address
+   * @param now its clock
+   * @returns its origin, such as http://127.0.0.1:4321
    */
   async preview(now: string): Promise<string> {
     const port = await freePort();
@@ -84,7 +85,7 @@ export class FixtureProject {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Ends the preview and deletes the copy. */
+  /** Stops the development server and deletes the copy. */
   dispose(): void {
     this.#preview?.kill();
     rmSync(this.root, { recursive: true, force: true });

@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { builtEdition } from '../editions/editions.ts';
 
-/** The files of a page's own scripts: they come with the page. */
+/** Paths of scripts that a page loads by itself, in contrast to those of islands. */
 const OWN_SCRIPT = /^\/_astro\/(?:[^/]+_astro_type_script_index_\d+_lang|preload-helper|device)\.[^/]+\.js$/;
 
 /**
- * Writes down which scripts a page loads from now on.
- * @param page a page, best before it is opened
- * @param which those beside its own, or all
- * @returns a list of paths that grows
+ * Records the scripts that a page requests from now on.
+ * @param page a page, usually before it is opened
+ * @param which all scripts, or all others than the page's own
+ * @returns a list of paths that grows with each request
  */
 export function loadedScripts(page: Page, which: 'others' | 'all' = 'others'): string[] {
   const paths: string[] = [];
@@ -23,10 +23,10 @@ export function loadedScripts(page: Page, which: 'others' | 'all' = 'others'): s
 }
 
 /**
- * Weighs scripts of the small edition as they are sent.
- * @param paths of files; one that is loaded twice counts twice
- * @param inline what stands in the page, which is compressed in one go
- * @returns bytes by Brotli
+ * Compressed size of scripts of the small edition.
+ * @param paths of files; duplicates count twice
+ * @param inline text of inline scripts
+ * @returns bytes with Brotli, files and inline text each compressed separately
  */
 export function scriptWeight(paths: readonly string[], inline = ''): number {
   const files = paths.map((file) => readFileSync(path.join(builtEdition('small'), 'dist', file)));
@@ -34,14 +34,14 @@ export function scriptWeight(paths: readonly string[], inline = ''): number {
 }
 
 /**
- * Waits until the island around an element is awake: the attribute goes when React takes over.
- * @param inside something in the island
+ * Waits until the island around an element is hydrated: Astro then removes its attribute `ssr`.
+ * @param inside an element in the island
  */
 export async function awake(inside: Locator): Promise<void> {
   await inside.evaluate(async (element) => {
     const island = element.closest('astro-island');
     while (island?.hasAttribute('ssr')) await new Promise((resolve) => setTimeout(resolve, 10));
-    // The framework renders a moment later, with low priority.
+    // React renders a moment later, with low priority.
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
 }

@@ -1,19 +1,19 @@
 /**
- * Answers for the newsletter service in the browser, by the public contract of listmonk's sign-up (cmd/public.go, handlers
- * `SubscriptionForm` and `PublicSubscription`). What it answers depends on the address: single@ needs no confirmation,
- * broken@ is the service's fault, …@blocked.example is refused.
+ * Stub of the newsletter service in the browser, after listmonk's public sign-up (cmd/public.go, handlers
+ * `SubscriptionForm` and `PublicSubscription`). The response depends on the e-mail address: single@ needs no
+ * confirmation, broken@ gives a server error, …@blocked.example is refused.
  */
 import type { Page, Route } from 'playwright/test';
 import { NEWSLETTER_LIST, NEWSLETTER_SERVICE } from '../editions/base.ts';
 
-/** A request that reached the service. */
+/** A sign-up that reached the service. */
 export interface Received {
   path: string;
   email: string;
   lists: string[];
 }
 
-/** What `processSubForm` decides: status, and what is wrong. */
+/** Status and error message, as `processSubForm` returns them. */
 function decide({ email, lists }: Received): [number, string?] {
   if (!lists.includes(NEWSLETTER_LIST)) return [400, 'Invalid UUID(s)'];
   if (email.endsWith('@blocked.example')) return [400, 'Invalid email.'];
@@ -21,21 +21,21 @@ function decide({ email, lists }: Received): [number, string?] {
   return [200];
 }
 
-async function answer(route: Route, received: Received[]): Promise<void> {
+async function respond(route: Route, received: Received[]): Promise<void> {
   const request = route.request();
   const { pathname: path } = new URL(request.url());
   const isForm = path === '/subscription/form';
   const body = request.postData() ?? '';
   const fields = new URLSearchParams(isForm ? body : '');
   const json = isForm ? {} : (JSON.parse(body) as { email?: string; list_uuids?: string[] });
-  const asked = {
+  const signUp = {
     path,
     email: fields.get('email') ?? json.email ?? '',
     lists: json.list_uuids ?? fields.getAll('l'),
   };
-  received.push(asked);
-  const [status, message] = decide(asked);
-  const hasOptin = !asked.email.startsWith('single');
+  received.push(signUp);
+  const [status, message] = decide(signUp);
+  const hasOptin = !signUp.email.startsWith('single');
   if (isForm) {
     const sentence = message ?? 'An e-mail has been sent to you to confirm your subscription(s).';
     await route.fulfill({ status, contentType: 'text/html', body: `<!doctype html><p>${sentence}</p>` });
@@ -46,13 +46,13 @@ async function answer(route: Route, received: Received[]): Promise<void> {
 }
 
 /**
- * Lets a page find the service.
+ * Routes a page's requests to the newsletter service to this stub.
  *
- * @param page before it sends anything
- * @returns the requests that reach it, a list that grows
+ * @param page a page that has not sent anything yet
+ * @returns the sign-ups, a list that grows with each request
  */
 export async function answerAsListmonk(page: Page): Promise<Received[]> {
   const received: Received[] = [];
-  await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => answer(route, received));
+  await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => respond(route, received));
   return received;
 }

@@ -11,20 +11,21 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A server of files on a free port of this machine. */
+/** A running file server. */
 export interface PlainServer {
   origin: string;
   close: () => void;
 }
 
 /**
- * A host that knows nothing of ours: it sends files, finds /news in news.html, and sends 404.html for all else, as GitHub Pages does.
- * @param dist the built site
- * @param answer sees every request, and may add to the headers of its answer
+ * Starts a static host without our configuration, on a free port: it sends files, news.html for /news, and otherwise
+ * 404.html, as GitHub Pages does.
+ * @param dist folder of the built site
+ * @param headersFor called with every request; returns additional response headers
  */
 export async function startPlainServer(
   dist: string,
-  answer: (request: IncomingMessage) => OutgoingHttpHeaders = () => ({}),
+  headersFor: (request: IncomingMessage) => OutgoingHttpHeaders = () => ({}),
 ): Promise<PlainServer> {
   const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
   const server = createServer((request, response) => {
@@ -34,7 +35,7 @@ export async function startPlainServer(
     const sent = file ?? path.join(dist, '404.html');
     response.writeHead(file ? 200 : 404, {
       'content-type': types[path.extname(sent)] ?? 'application/octet-stream',
-      ...answer(request),
+      ...headersFor(request),
     });
     response.end(readFileSync(sent));
   });

@@ -1,6 +1,6 @@
-/** Pages of the small edition by what tests want from them. */
+/** Paths of pages of the small edition. */
 
-/** An advertisement in the common layout, with every component of the prose, questions and answers, and the author's box. */
+/** An advertisement in the common layout, with every component of the prose, an FAQ and an author box. */
 export const FULL_ARTICLE = '/alle-bausteine';
 
 /** The article in the sponsored layout, with the top bar and its menu. */
@@ -12,7 +12,7 @@ export const EDITORIAL_ARTICLE = '/aufmacher';
 /** An editorial article with all calculators. */
 export const CALCULATORS = '/rechner';
 
-/** One address of each template: what holds for these holds for the pages that are made like them. */
+/** One page of each template, standing for all others of the template. */
 export const TEMPLATES = [
   '/',
   '/news',

@@ -1,4 +1,7 @@
-/** Before the browser tests: builds the editions that they visit, and serves the small one and the one with a newsletter as the default host does. */
+/**
+ * Global set-up of the browser tests: builds all fixture editions and serves `small` and `newsletter` with the Workers
+ * runtime.
+ */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +13,14 @@ import { builtEdition, editions, type EditionName } from '../editions/editions.t
 /**
  * Called by Playwright before it reads the tests.
  *
- * @returns what stops the host
+ * @returns a function that stops the servers
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   for (const name of Object.keys(editions) as EditionName[]) builtEdition(name);
-  // What the Worker stores; the state of `npm start` is left alone.
+  // A temporary store for the Workers, separate from that of `npm start`.
   const state = mkdtempSync(join(tmpdir(), 'workers-'));
   process.env['STATE'] = state;
-  // Known to the tests: only an issue carries the link for unsubscribing.
+  // Tests sign links for unsubscribing with it, as these occur only in issues.
   process.env['NEWSLETTER_SECRET'] = SECRET;
   const servers = [await serve('small', 'SITE_URL'), await serve('newsletter', 'NEWSLETTER_URL')];
   return async () => {
@@ -26,7 +29,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** Serves an edition on a free port; the tests find its address in their environment. */
+/** Serves an edition on a free port and passes its origin to the tests in an environment variable. */
 async function serve(name: EditionName, variable: string) {
   const port = await freePort();
   const server = startWorkers(port, join(builtEdition(name), 'dist'));

@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 const READER = path.resolve('node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js');
 
 /** A page with more to say than this has caught the reader in a circle. */
-const MOST_PHRASES = 8_000;
+const MAX_PHRASES = 8_000;
 
 /**
  * Lets a virtual screen reader walk through the whole page. It comes from the site's own address, as the page's policy demands.
@@ -32,7 +32,7 @@ export async function readAloud(page: Page): Promise<string[]> {
       if ((await virtual.lastSpokenPhrase()) === 'end of document') return virtual.spokenPhraseLog();
     }
     throw new Error('The screen reader never reaches the end of the page.');
-  }, MOST_PHRASES);
+  }, MAX_PHRASES);
 }
 
 const isHeading = (phrase: string) => phrase.startsWith('heading, ');

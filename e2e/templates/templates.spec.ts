@@ -12,7 +12,7 @@ import { lostToReadersStyles, sidewaysAt } from './width.ts';
 const STYLES_LATE_MS = 600;
 
 /** How much of a page may move while it loads, as cumulative layout shift; stand-ins for fonts are never quite as wide. */
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
 /** All script that comes with a page: Astro's, inside it, and files. */
 const OWN_LIMIT_BYTES = 4 * 1024;
@@ -43,7 +43,7 @@ async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const moved = await page.evaluate(() => (window as unknown as { moved: { value: number; nodes: string[] }[] }).moved);
   const shift = moved.reduce((sum, { value }) => sum + value, 0);
-  return shift > MOST_SHIFT ? [`shift ${shift}`, ...moved.flatMap(({ nodes }) => nodes)] : [];
+  return shift > MAX_SHIFT ? [`shift ${shift}`, ...moved.flatMap(({ nodes }) => nodes)] : [];
 }
 
 for (const route of TEMPLATES) {
