@@ -6,15 +6,15 @@ import tseslint from 'typescript-eslint';
 
 const astroContent = {
   name: 'astro:content',
-  message: 'Only src/content/ reads collections; ask src/model/ for what you need.',
+  message: 'Only src/content/ reads collections; use the site model in src/model/.',
   allowTypeImports: true,
 };
 const siteContent = {
   regex: '(^~|/)/?model/site-model\.ts',
-  message: 'Only src/pages/ asks the site; everything below gets props. (Type imports are fine.)',
+  message: 'Only src/pages/ queries the site model; layouts and components get props. (Type imports are allowed.)',
   allowTypeImports: true,
 };
-const surroundings = { regex: '/(tools|e2e)/', message: 'The site does not know what surrounds it.' };
+const surroundings = { regex: '/(tools|e2e)/', message: 'src/ imports neither tools/ nor e2e/.' };
 const forbidImports = (options) => ({ '@typescript-eslint/no-restricted-imports': ['error', options] });
 
 export default defineConfig(
@@ -37,7 +37,7 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
-    // Of the rules that know types, those that hold without the types Astro generates (.astro/): a clean clone has none.
+    // Only type-aware rules that work without the types Astro generates in .astro/, which a clean clone lacks.
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-base-to-string': 'error',
@@ -61,23 +61,23 @@ export default defineConfig(
   },
   { files: ['tools/**'], rules: { 'no-console': 'off' } },
 
-  // Accessibility, and Astro's own traps. Type-aware rules can't see into .astro files.
+  // Accessibility and Astro's own rules. Type-aware rules don't work in .astro files.
   astro.configs.recommended,
   astro.configs['jsx-a11y-strict'],
   {
-    // Safari takes the list role from a list whose marks are hidden by a style, unless it is said again.
+    // Safari drops the list role of lists with `list-style: none` unless the role is set explicitly.
     files: ['**/*.astro'],
     rules: { 'astro/jsx-a11y/no-redundant-roles': ['error', { ol: ['list'], ul: ['list'] }] },
   },
   { files: ['src/{islands,prose}/**/*.tsx'], ...jsxA11y.configs.strict },
 
-  // JSDoc on every export, and true to the signature. A tag stands where name and type leave something to say: a unit, an order, an error.
+  // JSDoc on every export, matching its signature. Tags only where name and type leave out a unit, an order, an error.
   {
     files: ['{src,tools}/**/*.{ts,tsx}', 'deploy/**/*.ts', 'e2e/support/**/*.ts'],
     ignores: ['**/*.test.ts'],
     extends: [jsdoc.configs['flat/logical-typescript-error']],
     rules: {
-      // It takes package names such as @astrojs/mdx for tags.
+      // The rule takes package names such as @astrojs/mdx for tags.
       'jsdoc/escape-inline-tags': 'off',
       'jsdoc/no-bad-blocks': ['error', { ignore: ['vite-ignore'] }],
       'jsdoc/check-param-names': ['error', { checkDestructured: false, disableMissingParamChecks: true }],
@@ -93,14 +93,14 @@ export default defineConfig(
     },
   },
 
-  // A registered component is described by its `summary`, which also makes the editors' handbook; a rule of the audit by its `checks`, a mutation by its name;
-  // a schema or a check of content by the head of its file.
+  // Described otherwise: a component of the prose by its `summary`, which the editors' handbook prints; a rule of the
+  // audit by its `checks`; schemas and checks of content by the head of their file.
   {
     files: ['src/prose/**', 'src/content/{checks,schemas}/**', 'tools/audit/rules/**'],
     rules: { 'jsdoc/require-jsdoc': 'off' },
   },
 
-  // The data goes one way: content -> site -> pages -> layouts -> components.
+  // Data flows one way: content -> model -> pages -> layouts -> components.
   {
     files: ['src/**/*.{ts,tsx,astro}'],
     ignores: ['src/content/**', 'src/content.config.ts', 'src/model/**', 'src/pages/**', '**/*.test.ts'],

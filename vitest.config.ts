@@ -4,15 +4,15 @@ import { getViteConfig } from 'astro/config';
 const inCi = Boolean(process.env['CI']);
 
 /**
- * Two projects: `unit` stands beside what it tests and takes seconds; `integration` builds fixture editions and starts real hosts.
- * Astro's own Vite configuration is taken over, so that a test can import .astro files; paths such as ~/lib come from tsconfig.json.
+ * Two projects: `unit` tests are beside the code and take seconds; `integration` tests build fixture editions and start
+ * real hosts. Astro's Vite configuration is included, so that tests can import .astro files and paths such as ~/lib.
  */
 export default getViteConfig({
-  // Not those of the edition that lies in content/.
+  // Fixed for tests, independent of the edition in content/.
   define: { EDITION_LOCALE: '"de-AT"', EDITION_TIME_ZONE: '"Europe/Vienna"' },
   test: {
     environment: 'node',
-    // Playwright has two beside these: more than four wait for each other's turn on two cores.
+    // Playwright runs two more in parallel; two cores don't carry more than four.
     maxWorkers: 2,
     allowOnly: !inCi,
     reporters: inCi ? ['default', ['json', { outputFile: '.cache/reports/vitest.json' }]] : ['default'],
@@ -22,10 +22,10 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['{src,tools}/**/*.test.ts'],
-          // Modules are loaded once for all files of a worker, not once for each: nearly half of the time. A test that works in another
-          // folder resets them when it leaves: they know the theme and the settings of the first folder that they saw.
+          // Modules are loaded once per worker, not per file, which takes half the time. They cache theme and settings
+          // of the working directory, so tests that change it reset the modules afterwards.
           isolate: false,
-          // Some start a process: a busy machine needs its time.
+          // Some tests start a process, which is slow on a busy machine.
           testTimeout: 30_000,
         },
       },

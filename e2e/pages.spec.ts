@@ -1,6 +1,7 @@
 /**
- * One visit to each article and each kind of page of the shipped content, and to the pages of the fixture editions that show something of
- * their own: it has no barrier, fits the narrowest screen, and while everything on it is used it keeps its policy, stores nothing and asks nobody else.
+ * Visits the articles and each kind of page of the shipped content, and selected pages of the fixture editions. Each
+ * has no barriers and fits the narrowest screen; using all its controls breaks no policy, stores nothing and contacts
+ * no other host.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,19 +24,22 @@ const editions = {
   ),
 };
 
-/** The pages of a built site, as a reader types them. */
+/** Paths of the pages of a built site, as in URLs. */
 const pagesOf = (dist: string): string[] =>
   pageFiles(readFolder(dist))
     .filter((file) => file !== '404.html')
     .map(pathOfPage)
     .toSorted();
 
-/** Every page but those in folders, which are made alike: of these two of each. */
-const kindsOf = (routes: readonly string[]): string[] =>
+/** All pages at the top level, and two of each folder, whose pages share a template. */
+const selectByFolder = (routes: readonly string[]): string[] =>
   [...Map.groupBy(routes, path.posix.dirname)].flatMap(([folder, all]) => (folder === '/' ? all : all.slice(0, 2)));
 
-/** Pages that show the content of an edition; what else it has is made as in the small one, and there as its templates are. */
-const telling: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Pages to visit that differ by edition; all others are like those of `small`. An edition that is not listed is visited
+ * by folder.
+ */
+const routesOf: Readonly<Record<string, readonly string[]>> = {
   small: TEMPLATES,
   newsletter: [
     '/newsletter/bestaetigen',
@@ -53,7 +57,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   gallery: ['/gallery'],
 };
 
-/** The three articles with most to print. */
+/** The three articles with the most HTML. */
 const longest = pagesOf(editions.shipped)
   .map((route) => ({
     route,
@@ -64,25 +68,25 @@ const longest = pagesOf(editions.shipped)
   .slice(0, 3)
   .map(({ route }) => route);
 
-/** On paper teasers stay whole, and an article takes five pages, or a longer one as many as its words fill. */
-async function expectGoodPaper(page: Page, countsPages: boolean): Promise<void> {
+/** Teasers are not split between printed pages, and an article takes at most five pages, or one per 250 words. */
+async function expectGoodPrint(page: Page, countsPages: boolean): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  const torn = page.locator('[data-teaser]').filter({ visible: true });
-  for (const how of await torn.evaluateAll((teasers) => teasers.map((teaser) => getComputedStyle(teaser).breakInside)))
-    expect.soft(how).toBe('avoid');
+  const teasers = page.locator('[data-teaser]').filter({ visible: true });
+  for (const value of await teasers.evaluateAll((all) => all.map((teaser) => getComputedStyle(teaser).breakInside)))
+    expect.soft(value).toBe('avoid');
   if (!countsPages) return;
   const words = (await page.locator('main article').first().innerText()).split(/\s+/).length;
   const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
   expect.soft(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(Math.max(5, words / 250));
 }
 
-/** Opens and presses all there is, hidden things too. */
+/** Clicks every control and focuses every field, also in closed menus. */
 async function useEverything(page: Page): Promise<void> {
   await page.mouse.move(40, 40);
   await page.keyboard.press('Tab');
-  // In one go and in the page: an island that hydrates puts new elements in place of those that were listed.
+  // In one call inside the page: an island that hydrates may replace elements that a locator has listed.
   await page.evaluate(() => {
-    // Closed menus are used too; what is hidden for want of a browser's ability (sharing, say) can't be.
+    // Controls that the browser doesn't support, such as sharing, have the attribute `hidden`.
     for (const control of document.querySelectorAll<HTMLElement>('button, summary, [role="tab"]'))
       if (!control.closest('[hidden]')) control.click();
     for (const field of document.querySelectorAll<HTMLElement>('input, textarea')) field.focus();
@@ -94,8 +98,8 @@ async function useEverything(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Pictures without room on a wide screen, by address. */
-async function lostPictures(page: Page): Promise<(string | null)[]> {
+/** Sources of pictures that have no area on a wide screen. */
+async function picturesWithoutArea(page: Page): Promise<(string | null)[]> {
   await page.setViewportSize({ width: 1280, height: 800 });
   return page
     .locator('main picture img')
@@ -106,7 +110,7 @@ async function lostPictures(page: Page): Promise<(string | null)[]> {
     );
 }
 
-/** Everything the page keeps on the reader's device, by name. */
+/** Names of everything the site stores on the device, cookies aside. */
 const stored = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -120,25 +124,25 @@ for (const [name, dist] of Object.entries(editions)) {
   test.describe(`in the edition “${name}”`, () => {
     let server: PlainServer;
     let page: Page;
-    const complaints: string[] = [];
-    // One tab visits them all, as a reader's does: a new one for each page took two fifths of the time.
+    const errors: string[] = [];
+    // One tab visits all pages: a new one for each took two fifths of the time.
     test.beforeAll(async ({ browser }) => {
       server = await startPlainServer(dist);
       page = await browser.newPage();
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      // A breach of the page's policy is written here, too.
+      page.on('pageerror', ({ message }) => errors.push(message));
+      // Violations of the content security policy appear here, too.
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && url.origin !== server.origin) complaints.push(`asks ${url.href}`);
+        if (url.protocol.startsWith('http') && url.origin !== server.origin) errors.push(`asks ${url.href}`);
       });
       await page.addInitScript(() => {
         Object.assign(window, { print: () => {} });
-        // Sharing opens a window of the system, where there is one.
+        // Sharing would open a dialog of the system.
         Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
-        // A sent form leaves the page; what it sends is tested elsewhere.
+        // Submitting would leave the page; other tests check what is sent.
         window.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
       });
     });
@@ -148,9 +152,9 @@ for (const [name, dist] of Object.entries(editions)) {
     });
 
     const all = pagesOf(dist);
-    for (const route of telling[name] ? all.filter((each) => telling[name]?.includes(each)) : kindsOf(all)) {
-      test(route, async () => {
-        complaints.length = 0;
+    for (const route of routesOf[name] ? all.filter((path) => routesOf[name]?.includes(path)) : selectByFolder(all)) {
+      test(`${route} has no barriers, fits ${NARROW} px, stores nothing and contacts no other host`, async () => {
+        errors.length = 0;
         await page.emulateMedia({ media: 'screen' });
         await page.setViewportSize({ width: NARROW, height: 800 });
         await page.goto(server.origin + route);
@@ -158,13 +162,13 @@ for (const [name, dist] of Object.entries(editions)) {
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW);
         expect.soft(await stored(page)).toEqual([]);
         await useEverything(page);
-        expect.soft(complaints).toEqual([]);
+        expect.soft(errors).toEqual([]);
         expect.soft(await page.context().cookies()).toEqual([]);
-        // What the reader's own presses keep (reader-tools.spec.ts).
+        // Stored by the presses above, on purpose (reader-tools.spec.ts).
         await page.evaluate(() => ['leseliste', 'textgroesse'].forEach((name) => localStorage.removeItem(name)));
         expect.soft(await stored(page)).toEqual([]);
-        expect.soft(await lostPictures(page)).toEqual([]);
-        await expectGoodPaper(page, name === 'shipped' && longest.includes(route));
+        expect.soft(await picturesWithoutArea(page)).toEqual([]);
+        await expectGoodPrint(page, name === 'shipped' && longest.includes(route));
       });
     }
   });

@@ -10,17 +10,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-for (const asked of ['/NEWS?von=a&x=Y%2FZ#geld', '/News/?von=a&x=Y%2FZ#geld', '/nEws.HTML?von=a&x=Y%2FZ#geld']) {
-  test(`on a plain file server ${asked} still finds its page`, async ({ page }) => {
-    await page.goto(server.origin + asked);
+for (const route of ['/NEWS?von=a&x=Y%2FZ#geld', '/News/?von=a&x=Y%2FZ#geld', '/nEws.HTML?von=a&x=Y%2FZ#geld']) {
+  test(`on a plain file server ${route} leads to its page`, async ({ page }) => {
+    await page.goto(server.origin + route);
     await expect(page).toHaveURL(`${server.origin}/news?von=a&x=Y%2FZ#geld`);
     await expect(page.getByRole('heading', { level: 1, name: 'Alle Ressorts' })).toBeVisible();
   });
 }
 
-test('on a plain file server an unknown path keeps its address and says that there is nothing', async ({ page }) => {
-  const answer = await page.goto(`${server.origin}/gibt-es-nicht`);
-  expect(answer?.status()).toBe(404);
+test('on a plain file server an unknown path keeps its URL and shows the not-found page', async ({ page }) => {
+  const response = await page.goto(`${server.origin}/gibt-es-nicht`);
+  expect(response?.status()).toBe(404);
   await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(`${server.origin}/gibt-es-nicht`);
   await expect(page.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();

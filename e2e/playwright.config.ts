@@ -6,8 +6,8 @@ const inCi = Boolean(process.env['CI']);
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /**
- * Journeys on the small edition, served by the Workers runtime as in production; a visit to the pages of every edition; and what has to
- * work in every engine, on the edition in dist/.
+ * Journeys run on the small edition, served by the Workers runtime as in production; pages.spec.ts visits pages of all
+ * editions; the tests in engines/ run in every engine, on the edition in dist/.
  */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
@@ -17,12 +17,12 @@ export default defineConfig<object, { engine: Engine }>({
   globalSetup: './support/start-site.ts',
   fullyParallel: true,
   forbidOnly: inCi,
-  // A test that passes the second time is a broken test.
+  // A test that passes only when it is repeated is broken.
   retries: 0,
-  // What is right comes at once on an idle machine, and some time later on a busy one.
+  // Generous time limits, so that a busy machine does not fail a test.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  // A test waits now and then for a page to come to rest; Vitest has two workers beside these.
+  // Two cores carry these beside Vitest's two workers, as tests often wait for a page.
   workers: 2,
   reporter: inCi ? [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]] : [['list']],
   use: {
@@ -39,18 +39,18 @@ export default defineConfig<object, { engine: Engine }>({
     {
       name: 'phone',
       grep: /@phone\b/,
-      // Its 2.6 device pixels to a CSS pixel would be seven times as many to paint, and no test looks at them.
+      // At the device's own factor of 2.6 there are seven times as many pixels to paint, and no test needs them.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     { name: 'no-js', grep: /@no-js\b/, use: { ...desktop, javaScriptEnabled: false } },
-    // An engine starts once, and its tests follow each other in one tab.
+    // Each engine starts once, and its tests run one after the other in one tab.
     ...(Object.keys(ENGINES) as Engine[]).map((engine) => ({
       name: engine,
       testDir: './engines',
-      // Pictures for the documentation are made where they are wanted.
+      // Pictures for the documentation are made only on request.
       testIgnore: process.env['PICTURES'] ? [] : ['**/pictures.spec.ts'],
       fullyParallel: false,
-      // With the motion that a reader gets who sets nothing.
+      // With motion, which is the default of browsers.
       use: { engine, contextOptions: {} },
     })),
   ],

@@ -1,4 +1,4 @@
-/** What Chromium makes ready while the pointer rests. Playwright forbids it to; Puppeteer lets it. */
+/** What Chromium prefetches and prerenders on hover. With Puppeteer, because Playwright turns prerendering off. */
 import path from 'node:path';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { expect, test } from 'playwright/test';
@@ -13,9 +13,9 @@ const RULES = '/speculation-rules.json';
 let server: PlainServer;
 let browser: Browser;
 let page: Page;
-/** What was asked for ahead of a click, as "path: purpose". */
+/** Requests before a click, as "path: value of Sec-Purpose". */
 let ahead: string[];
-/** Asked for by a page that comes back as it was left: Puppeteer loses sight of such a page. */
+/** Requested by a page that is restored from the back/forward cache, as Puppeteer loses contact with such a page. */
 const CAME_BACK = '/came-back';
 let cameBack: boolean;
 
@@ -39,33 +39,33 @@ test.afterEach(async () => {
   server.close();
 });
 
-/** Opens a page with its rules. */
+/** Opens a page and waits for its speculation rules. */
 async function open(route: string): Promise<void> {
   const rules = page.waitForResponse((response) => response.url().endsWith(RULES));
   await page.goto(server.origin + route);
   await rules;
 }
 
-/** Moves the pointer onto a link, and tells where that leads. */
-async function restOn(selector: string): Promise<string> {
-  const place = await page.evaluate((of) => {
-    const link = document.querySelector<HTMLAnchorElement>(of);
+/** Moves the pointer onto a link and returns the link's path. */
+async function hoverLink(selector: string): Promise<string> {
+  const target = await page.evaluate((query) => {
+    const link = document.querySelector<HTMLAnchorElement>(query);
     link?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { x = 0, y = 0 } = link?.getClientRects()[0] ?? {};
     return { x: x + 4, y: y + 4, path: link?.pathname ?? '' };
   }, selector);
   await page.mouse.move(1, 1);
-  await page.mouse.move(place.x, place.y);
-  return place.path;
+  await page.mouse.move(target.x, target.y);
+  return target.path;
 }
 
-test('an article is shown as it was made ready, nothing was stored meanwhile, and the page before comes back as it was left', async () => {
+test('an article is prerendered on hover without storing anything, and going back uses the back/forward cache', async () => {
   await open('/');
   await page.evaluate(
     (url) => addEventListener('pageshow', ({ persisted }) => persisted && void fetch(url)),
     CAME_BACK,
   );
-  const article = await restOn('main a.card-link');
+  const article = await hoverLink('main a.card-link');
   await expect.poll(() => ahead).toContain(`${article}: prefetch;prerender`);
   await page.mouse.down();
   await page.mouse.up();
@@ -87,17 +87,17 @@ test('an article is shown as it was made ready, nothing was stored meanwhile, an
   await expect.poll(() => cameBack).toBe(true);
 });
 
-test('pages of the house are fetched alone, what advertising leads to is left alone, and no breach of policy is noted', async () => {
-  const complaints: string[] = [];
+test('other pages are only prefetched, advertising links are not, and the content security policy is kept', async () => {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   await open(SPONSORED_ARTICLE);
-  await restOn('main a[rel~="sponsored"]');
+  await hoverLink('main a[rel~="sponsored"]');
   for (const selector of ['header a[href="/search"]', 'footer a[href="/impressum"]']) {
-    const house = await restOn(selector);
-    await expect.poll(() => ahead).toContain(`${house}: prefetch`);
+    const target = await hoverLink(selector);
+    await expect.poll(() => ahead).toContain(`${target}: prefetch`);
   }
   expect(ahead).toEqual(['/search: prefetch', '/impressum: prefetch']);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });

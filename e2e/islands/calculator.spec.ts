@@ -11,27 +11,31 @@ const losses = (page: Page) => lossOffset(page).getByLabel('Kursverluste');
 
 const EXAMPLE = 'Mit Ausgleich macht die Steuer des Jahres 157,50 Euro aus, ohne ihn wären es 707,50 Euro.';
 
-test('shows a worked example, and does not move when it wakes', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
-  const scripts = loadedScripts(page);
-  await page.goto(CALCULATORS);
-  await expect(lossOffset(page).getByRole('status')).toHaveText(EXAMPLE);
-  expect(scripts).toEqual([]);
-  const places = () =>
-    page
-      .locator('.prose :is(input, table, output, figure)')
-      .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
-  await losses(page).scrollIntoViewIfNeeded();
-  const before = await places();
-  await losses(page).focus();
-  await awake(losses(page));
-  expect(await places()).toEqual(before);
-  await expect(page).toHaveURL(CALCULATORS);
-});
+test(
+  'shows a worked example, and does not move when it hydrates',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    const scripts = loadedScripts(page);
+    await page.goto(CALCULATORS);
+    await expect(lossOffset(page).getByRole('status')).toHaveText(EXAMPLE);
+    expect(scripts).toEqual([]);
+    const boxes = () =>
+      page
+        .locator('.prose :is(input, table, output, figure)')
+        .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    await losses(page).scrollIntoViewIfNeeded();
+    const before = await boxes();
+    await losses(page).focus();
+    await awake(losses(page));
+    expect(await boxes()).toEqual(before);
+    await expect(page).toHaveURL(CALCULATORS);
+  },
+);
 
-test('calculates by keyboard alone, and the address takes the result along', async ({ page, context }) => {
+test('works by keyboard alone, and its URL reproduces the result', async ({ page, context }) => {
   await page.goto(CALCULATORS);
   await losses(page).focus();
-  // Typed before the code has come.
+  // Typed before the code has loaded.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('2 600,50');
   await page.keyboard.press('Enter');
@@ -44,7 +48,7 @@ test('calculates by keyboard alone, and the address takes the result along', asy
   await expect(page).toHaveURL(/#rechner-verlustausgleich\?.*verlust=2\+600%2C50/);
   await page.keyboard.press('Tab');
   await page.keyboard.type('0');
-  // Leaving a field is enough.
+  // Leaving a field calculates, too.
   await page.keyboard.press('Shift+Tab');
   await expect(result).toHaveText(/ 0,00\sEuro aus/);
 
@@ -56,7 +60,7 @@ test('calculates by keyboard alone, and the address takes the result along', asy
   await expect(deposits(shared).getByRole('status')).toContainText('190.000 Euro');
 });
 
-test('what is no number is kept, explained and read out, and comes before no result', async ({ page }) => {
+test('an input that is no number is kept and explained, and there is no result', async ({ page }) => {
   await page.goto(CALCULATORS);
   await losses(page).fill('zweitausend');
   await awake(losses(page));
@@ -75,7 +79,7 @@ test('what is no number is kept, explained and read out, and comes before no res
   await expect(lossOffset(page).getByRole('status')).toHaveText(EXAMPLE);
 });
 
-test('an address is read as what is typed: nonsense is shown as such', async ({ page }) => {
+test('values in the URL are validated like typed ones', async ({ page }) => {
   await page.goto(`${CALCULATORS}#rechner-order?betrag=%3Cb%3E1.5&prozent=99&fremd=1`);
   const sum = order(page).getByLabel('Ordersumme');
   await expect(sum).toHaveValue('<b>1.5');
@@ -83,29 +87,29 @@ test('an address is read as what is typed: nonsense is shown as such', async ({ 
   await expect(order(page).getByLabel('Gebühr in Prozent')).toHaveAccessibleDescription(
     'Möglich ist eine Zahl von 0 bis 10 %.',
   );
-  // Another one, in the page that is open.
+  // Another URL in the open page.
   await page.evaluate(() => (location.hash = '#rechner-order?betrag=5.000&prozent=0,2'));
   await expect(order(page).getByRole('status')).toHaveText(
     'Die Order kostet 10,00 Euro, das sind 0,2 % der Ordersumme.',
   );
 });
 
-test('asks nobody and stores nothing', async ({ page, context }) => {
+test('sends no requests and stores nothing', async ({ page, context }) => {
   await page.goto(CALCULATORS);
   await losses(page).focus();
   await awake(losses(page));
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await losses(page).fill('5');
   await losses(page).press('Enter');
   await expect(lossOffset(page).getByRole('status')).not.toHaveText(EXAMPLE);
-  // The tab's icon may come late.
-  expect(asked.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
+  // The favicon may be requested late.
+  expect(requested.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
   expect(await context.storageState()).toEqual({ cookies: [], origins: [] });
 });
 
-test('without script its example is a table, and no field pretends to work', { tag: '@no-js' }, async ({ page }) => {
+test('without script it shows its example as a table and no fields', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(CALCULATORS);
   await expect(lossOffset(page).locator('form')).toBeHidden();
   await expect(lossOffset(page).getByRole('table', { name: 'Eingaben' })).toContainText('2.000 Euro');
@@ -113,7 +117,7 @@ test('without script its example is a table, and no field pretends to work', { t
   await expect(lossOffset(page)).toContainText('Formel:');
 });
 
-test('prints what was put in and what came out', async ({ page }) => {
+test('prints its inputs and result as tables', async ({ page }) => {
   await page.goto(`${CALCULATORS}#rechner-verlustausgleich?gewinn=100`);
   await expect(lossOffset(page).getByRole('status')).toContainText('27,50');
   await page.emulateMedia({ media: 'print' });

@@ -6,14 +6,14 @@ import { FULL_ARTICLE } from '../support/small-pages.ts';
 const questions = (page: Page) => page.locator('.faq-question');
 const answers = (page: Page) => page.locator('.faq-answer');
 
-/** Only this question is open. */
-async function expectOpen(page: Page, place: number): Promise<void> {
-  await expect(answers(page).nth(place)).toBeVisible();
+/** Only the question of this index is open. */
+async function expectOpen(page: Page, index: number): Promise<void> {
+  await expect(answers(page).nth(index)).toBeVisible();
   await expect(page.locator('details[open] > .faq-question')).toHaveCount(1);
 }
 
-/** Opens the article and wakes the accordion by moving the focus there. */
-async function openLive(page: Page): Promise<void> {
+/** Opens the article and hydrates the accordion by moving the focus there. */
+async function openHydrated(page: Page): Promise<void> {
   await page.goto(FULL_ARTICLE);
   await questions(page).first().focus();
   await awake(questions(page).first());
@@ -34,10 +34,10 @@ test(
 );
 
 test(
-  'what the first press opened stays open when the island wakes',
+  'a question opened by the first press stays open when the island hydrates',
   { tag: ['@desktop', '@phone'] },
   async ({ page, isMobile }) => {
-    const press = (place: number) => (isMobile ? questions(page).nth(place).tap() : questions(page).nth(place).click());
+    const press = (index: number) => (isMobile ? questions(page).nth(index).tap() : questions(page).nth(index).click());
     await page.goto(FULL_ARTICLE);
     await press(1);
     await awake(questions(page).nth(1));
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a slow press that ends after the island woke is not lost', async ({ page }) => {
+test('a slow press that ends after the island has hydrated is not lost', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await questions(page).nth(0).scrollIntoViewIfNeeded();
   await questions(page).nth(0).hover();
@@ -70,8 +70,10 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('one is open at a time, also where disclosures know no name, and an open one can be closed', async ({ page }) => {
-  await openLive(page);
+test('one is open at a time, also without support for the name of details, and an open one can be closed', async ({
+  page,
+}) => {
+  await openHydrated(page);
   await page
     .locator('details:has(.faq-question)')
     .evaluateAll((all) => all.forEach((each) => each.removeAttribute('name')));
@@ -85,7 +87,7 @@ test('one is open at a time, also where disclosures know no name, and an open on
 });
 
 test('arrow keys, Home and End move between the questions', async ({ page }) => {
-  await openLive(page);
+  await openHydrated(page);
   const last = questions(page).last();
   await expect(questions(page).first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -99,8 +101,8 @@ test('arrow keys, Home and End move between the questions', async ({ page }) => 
   await expect(last).toBeFocused();
 });
 
-test('every question names the answer it opens', async ({ page }) => {
-  await openLive(page);
+test('every question references the answer it opens', async ({ page }) => {
+  await openHydrated(page);
   for (const question of await questions(page).all()) {
     const id = (await question.getAttribute('aria-controls')) ?? '';
     expect(id).toMatch(/^frage-/);
@@ -109,7 +111,7 @@ test('every question names the answer it opens', async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test('closed answers stay where the browser searches, and open when it finds them', async ({ page }) => {
+test('the browser finds text in closed answers and opens them', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   const text = (await answers(page).nth(1).textContent())?.trim().split(' ').slice(0, 4).join(' ') ?? '';
   await page.goto('about:blank');
@@ -126,8 +128,8 @@ test('a fragment opens its question before the island hydrates', { tag: ['@deskt
   await expect(questions(page).nth(1)).toBeInViewport();
 });
 
-test('a fragment opens its question after the island woke', async ({ page }) => {
-  await openLive(page);
+test('a fragment opens its question after the island has hydrated', async ({ page }) => {
+  await openHydrated(page);
   await page.evaluate(() => (location.hash = document.querySelectorAll('.faq-answer')[1]?.id ?? ''));
   await expectOpen(page, 1);
 });

@@ -4,17 +4,17 @@ import { answerAsListmonk } from '../support/listmonk.ts';
 import { awake, loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
 
-/** All islands of an article together, React included. */
+/** Budget for all islands of an article together, React included. */
 const ISLANDS_LIMIT_BYTES = 95_000;
 
 const emailField = (page: Page) => page.locator('[data-newsletter] [type=email]');
 const submitButton = (page: Page) => page.locator('[data-newsletter] button');
 const islandCode = /_astro\/(?!.*_astro_type_script_|preload-helper).*\.js/;
 
-test('while the code of islands is still on its way, the first press is answered', async ({ page }) => {
+test('the first press has an effect before the code of islands has loaded', async ({ page }) => {
   const press = (control: string) =>
     page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), control);
-  // It never arrives: whatever answers does so without it.
+  // The code never loads.
   await page.route(islandCode, () => new Promise(() => undefined));
   await page.goto(FULL_ARTICLE);
   await page.evaluate(() =>
@@ -30,12 +30,12 @@ test('while the code of islands is still on its way, the first press is answered
   await expect(page.locator('[aria-busy] button').first()).toBeVisible();
 });
 
-test('focus and what was typed and pressed before the code came are neither lost nor done twice', async ({ page }) => {
+test('focus, typing and presses before the code has loaded are neither lost nor repeated', async ({ page }) => {
   const received = await answerAsListmonk(page);
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => (arrive = resolve));
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => (load = resolve));
   await page.route(islandCode, async (route) => {
-    await late;
+    await loading;
     await route.fallback();
   });
   await page.goto('/kontakt');
@@ -45,18 +45,18 @@ test('focus and what was typed and pressed before the code came are neither lost
   await expect(page).toHaveURL('/kontakt');
   expect(received).toEqual([]);
   await emailField(page).focus();
-  // The answer takes the focus with it; a service that is slow, too, leaves the time to look.
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  // A response moves the focus, so hold it back until the focus has been checked.
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
   await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
-    await answered;
+    await response;
     await route.fallback();
   });
-  arrive();
+  load();
   await awake(emailField(page));
   await expect(emailField(page)).toBeFocused();
   await expect(emailField(page)).toHaveValue('slow@reader.example');
-  answer();
+  respond();
   await expect(page.locator('[data-newsletter="sent"]')).toBeVisible();
   expect(received).toMatchObject([{ email: 'slow@reader.example' }]);
 });
@@ -70,7 +70,7 @@ for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
       await control.dispatchEvent('focusin');
       await awake(control);
     }
-    // The region of toasts comes with the first toast.
+    // The toast region is loaded with the first toast.
     await page.evaluate(() =>
       Object.defineProperty(navigator.clipboard, 'writeText', {
         value: () => Promise.reject(new Error('no')),
@@ -89,7 +89,7 @@ for (const route of [FULL_ARTICLE, SPONSORED_ARTICLE]) {
   });
 }
 
-test('text between the controls of an island hydrates nothing', async ({ page }) => {
+test('a click on text between the controls of an island does not hydrate it', async ({ page }) => {
   const scripts = loadedScripts(page);
   await page.goto(FULL_ARTICLE);
   await page
@@ -101,9 +101,7 @@ test('text between the controls of an island hydrates nothing', async ({ page })
   expect(scripts).toEqual([]);
 });
 
-test('a pointer that rests on a word with an explanation fetches the code, one that passes by does not', async ({
-  page,
-}) => {
+test('hovering a badge loads the code of its tooltip, passing over it does not', async ({ page }) => {
   const scripts = loadedScripts(page);
   await page.goto(FULL_ARTICLE);
   const badge = page.locator('.badge-link').first();
@@ -116,7 +114,7 @@ test('a pointer that rests on a word with an explanation fetches the code, one t
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('without the network an island stays plain HTML and tries again at the next action', async ({ page }) => {
+test('if its code can’t be loaded, an island stays plain HTML and tries again at the next action', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await page.route('**/_astro/*.js*', (route) => route.abort());
   const question = page.locator('.faq-question').first();

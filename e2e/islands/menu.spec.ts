@@ -10,7 +10,7 @@ const list = (page: Page) => page.getByRole('navigation', { name: 'Menü', exact
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ page }) => page.goto(SPONSORED_ARTICLE));
 
-test('without script the button opens and closes the list', { tag: '@no-js' }, async ({ page }) => {
+test('without script the button opens and closes the menu', { tag: '@no-js' }, async ({ page }) => {
   await button(page).click();
   const sections = list(page).getByRole('list', { name: 'Ressorts' }).getByRole('link');
   await expect(sections).toHaveText([...siteSettings.sections.map(({ label }) => label), 'Alle Ressorts']);
@@ -18,17 +18,21 @@ test('without script the button opens and closes the list', { tag: '@no-js' }, a
   await expect(list(page)).toBeHidden();
 });
 
-test('the first tap opens the list, the focus goes in, the next tap closes it', { tag: '@phone' }, async ({ page }) => {
-  await button(page).tap();
-  await expect(list(page)).toBeVisible();
-  await expect(list(page).getByRole('link').first()).toBeFocused();
-  expect(await barriers(page)).toEqual([]);
-  await button(page).tap();
-  await expect(list(page)).toBeHidden();
-});
+test(
+  'the first tap opens the menu and moves the focus into it, the next tap closes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await button(page).tap();
+    await expect(list(page)).toBeVisible();
+    await expect(list(page).getByRole('link').first()).toBeFocused();
+    expect(await barriers(page)).toEqual([]);
+    await button(page).tap();
+    await expect(list(page)).toBeHidden();
+  },
+);
 
 for (const key of ['Enter', 'Space']) {
-  test(`the first ${key} opens the list; Escape closes it and the focus comes back`, async ({ page }) => {
+  test(`the first ${key} opens the menu; Escape closes it and returns the focus`, async ({ page }) => {
     await button(page).focus();
     await page.keyboard.press(key);
     await expect(list(page).getByRole('link').first()).toBeFocused();
@@ -38,14 +42,14 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('a press outside closes the list', { tag: ['@desktop', '@phone'] }, async ({ page, isMobile }) => {
+test('a press outside closes the menu', { tag: ['@desktop', '@phone'] }, async ({ page, isMobile }) => {
   await button(page).click();
   await expect(list(page).getByRole('link').first()).toBeFocused();
   await (isMobile ? page.touchscreen.tap(195, 700) : page.mouse.click(195, 700));
   await expect(list(page)).toBeHidden();
 });
 
-test('following a link closes the list, also when the reader comes back', async ({ page }) => {
+test('following a link closes the menu, and it is closed after going back', async ({ page }) => {
   await button(page).click();
   await list(page).getByRole('link', { name: 'Technik' }).click();
   await expect(page).toHaveURL('/ressort/technik');
@@ -53,7 +57,7 @@ test('following a link closes the list, also when the reader comes back', async 
   await expect(list(page)).toBeHidden();
 });
 
-test('leaving the list with Tab closes it', async ({ page }) => {
+test('leaving the menu with Tab closes it', async ({ page }) => {
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(list(page).getByRole('link').first()).toBeFocused();

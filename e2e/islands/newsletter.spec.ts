@@ -34,7 +34,7 @@ for (const route of ['/', '/kontakt']) {
   });
 }
 
-test('without script the form goes to the service, with its list', { tag: '@no-js' }, async ({ page }) => {
+test('without script the form is sent to the service, with the id of the list', { tag: '@no-js' }, async ({ page }) => {
   const email = 'plain@reader.example';
   await send(page, email);
   await expect(page).toHaveURL(`${NEWSLETTER_SERVICE}/subscription/form`);
@@ -42,7 +42,7 @@ test('without script the form goes to the service, with its list', { tag: '@no-j
   expect(received).toEqual([{ path: '/subscription/form', email, lists: [NEWSLETTER_LIST] }]);
 });
 
-test('a pending confirmation is said, in words and with the focus there', async ({ page }) => {
+test('a pending confirmation is explained in a message that gets the focus', async ({ page }) => {
   const email = 'pending@reader.example';
   await send(page, email);
   await expect(message(page)).toContainText(
@@ -55,7 +55,7 @@ test('a pending confirmation is said, in words and with the focus there', async 
   expect(await barriers(page, '#newsletter')).toEqual([]);
 });
 
-test('a sign-up by keyboard alone', async ({ page }) => {
+test('signing up works by keyboard alone', async ({ page }) => {
   await page.goto('/');
   await field(page).focus();
   await page.keyboard.type('single@reader.example');
@@ -63,7 +63,7 @@ test('a sign-up by keyboard alone', async ({ page }) => {
   await expect(message(page)).toContainText(`Angemeldet: Die nächste Ausgabe kommt um ${sentDailyAt} Uhr`);
 });
 
-test('a refusal says what to do, keeps what was typed, and sends once', async ({ page }) => {
+test('a refused address gets a message and stays in the field, and is sent once', async ({ page }) => {
   const email = 'reader@blocked.example';
   await send(page, email);
   await expect(message(page)).toContainText('Bitte prüfen Sie die Schreibweise');
@@ -82,11 +82,11 @@ test('after a failure the reader can correct the address and send again', async 
   await expect(message(page)).toContainText('Angemeldet');
 });
 
-test('while the service is slow the box says so, and a second press sends nothing', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+test('while a request is pending the button says so, and a second press sends nothing', async ({ page }) => {
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
   await page.route(`${NEWSLETTER_SERVICE}/**`, async (route) => {
-    await held;
+    await response;
     await route.fallback();
   });
   await send(page, 'slow@reader.example');
@@ -94,12 +94,12 @@ test('while the service is slow the box says so, and a second press sends nothin
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
   await button(page).click({ force: true });
   await field(page).press('Enter');
-  answer();
+  respond();
   await expect(message(page)).toContainText('Fast fertig');
   expect(received).toHaveLength(1);
 });
 
-test('a domain with a slip is asked about, and sent where the reader insists', async ({ page }) => {
+test('a probable typing error in the domain is queried, and sent at the second press', async ({ page }) => {
   await send(page, 'eva@gmial.com');
   await expect(message(page)).toContainText('Meinten Sie eva@gmail.com?');
   expect(received).toEqual([]);
@@ -108,7 +108,7 @@ test('a domain with a slip is asked about, and sent where the reader insists', a
   expect(received).toHaveLength(1);
 });
 
-test('what is no address is not sent, and the reason is German', async ({ page }) => {
+test('an invalid address is not sent, and the validation message is German', async ({ page }) => {
   await page.goto('/kontakt');
   await field(page).focus();
   await expect(box(page).locator('astro-island')).not.toHaveAttribute('ssr');
@@ -135,13 +135,13 @@ test('a filled honeypot sends nothing', async ({ page }) => {
   expect(received).toEqual([]);
 });
 
-test('people neither see the honeypot nor reach it', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('the honeypot is neither visible nor focusable', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/kontakt');
   await expect(box(page).locator('[name=nonce]')).not.toBeInViewport();
   await expect(box(page).locator('[name=nonce]')).toHaveAttribute('tabindex', '-1');
 });
 
-test('a refused connection is said, what was typed is kept', async ({ page }) => {
+test('a refused connection is reported, and the address stays in the field', async ({ page }) => {
   await page.route(`${NEWSLETTER_SERVICE}/**`, (route) => route.abort('connectionrefused'));
   await send(page, 'reader@reader.example');
   await expect(message(page)).toContainText(

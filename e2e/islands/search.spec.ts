@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Suchbegriff' 
 const status = (page: Page) => page.getByRole('status');
 const hits = (page: Page) => page.locator('[data-hit]');
 
-test('the header leads to the search', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('the header links to the search with an aligned icon', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
   await page.goto('/');
   const search = page.locator('header').getByRole('link', { name: 'Suche' });
   const icon = await search.locator('svg').boundingBox();
@@ -18,7 +18,7 @@ test('the header leads to the search', { tag: ['@desktop', '@phone'] }, async ({
   const edge = await page
     .locator('.masthead-bar > *')
     .evaluate((box) => box.getBoundingClientRect().right - parseFloat(getComputedStyle(box).paddingRight));
-  // The icon ends where the text below it does, in the middle of its bar.
+  // The icon's right edge is that of the text below, and it is centred vertically in the bar.
   expect((icon?.x ?? 0) + (icon?.width ?? 0)).toBeCloseTo(edge, 0);
   expect((icon?.y ?? 0) + (icon?.height ?? 0) / 2).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0) / 2, 0);
   await search.click();
@@ -26,7 +26,7 @@ test('the header leads to the search', { tag: ['@desktop', '@phone'] }, async ({
   await expect(page.locator('h1')).toHaveText('Suche');
 });
 
-test('without script all articles stand by section', { tag: '@no-js' }, async ({ page }) => {
+test('without script all articles are listed by section', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/search?q=Zinsen');
   const listed = page.getByRole('main').locator('section a');
   await expect(listed.first()).toBeVisible();
@@ -34,7 +34,7 @@ test('without script all articles stand by section', { tag: '@no-js' }, async ({
   await expect(page.getByRole('heading', { name: siteSettings.sections[0]?.label ?? '' })).toBeVisible();
 });
 
-test('hits come while a reader types, the arrow keys go through them, and filters narrow them', async ({ page }) => {
+test('hits appear while typing, arrow keys move between them, and filters narrow them', async ({ page }) => {
   await page.goto('/search');
   await field(page).click();
   await page.keyboard.type('Sparpl');
@@ -54,13 +54,13 @@ test('hits come while a reader types, the arrow keys go through them, and filter
   await expect(page.getByRole('combobox', { name: 'Art' })).toHaveValue('werbung');
 });
 
-test('a typing error is forgiven, and the page says what it searched for', async ({ page }) => {
+test('a typing error is corrected, and the page says what it searched for', async ({ page }) => {
   await page.goto('/search?q=Sparpaln');
   await expect(status(page)).toContainText('Gesucht wurde „Sparplan“');
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('hits need no framework, and move nothing that is in sight', async ({ page }) => {
+test('hits load no framework and shift no layout', async ({ page }) => {
   const scripts = loadedScripts(page);
   await page.goto('/search?q=Sparplan');
   await expect(field(page)).toHaveValue('Sparplan');
@@ -76,27 +76,23 @@ test('hits need no framework, and move nothing that is in sight', async ({ page 
     await new Promise((resolve) => setTimeout(resolve, 200));
     return shifts;
   });
-  // The fonts may arrive meanwhile.
+  // Fonts may load meanwhile.
   expect(moved).toBeLessThan(0.01);
   expect(scripts.filter((script) => !/\/(?:search-page|fill)\./.test(script))).toEqual([]);
 });
 
-test(
-  'a term typed first goes into the address and finds articles',
-  { tag: ['@desktop', '@phone'] },
-  async ({ page }) => {
-    await page.goto('/search');
-    await field(page).click();
-    await page.keyboard.type('Sparplan');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/search?q=Sparplan');
-    await expect(status(page)).toContainText('Treffer für „Sparplan“');
-    await expect(hits(page).first().locator('mark').first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
-  },
-);
+test('a submitted query appears in the URL and finds articles', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+  await page.goto('/search');
+  await field(page).click();
+  await page.keyboard.type('Sparplan');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=Sparplan');
+  await expect(status(page)).toContainText('Treffer für „Sparplan“');
+  await expect(hits(page).first().locator('mark').first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+});
 
-test('an address with a term shows its results, and going back shows those before', async ({ page }) => {
+test('a URL with a query shows its hits, and going back shows the previous ones', async ({ page }) => {
   await page.goto('/search?q=Gespr%C3%A4ch');
   await expect(field(page)).toHaveValue('Gespräch');
   await expect(status(page)).toContainText('„Gespräch“');
@@ -108,7 +104,7 @@ test('an address with a term shows its results, and going back shows those befor
   await expect(field(page)).toHaveValue('Gespräch');
 });
 
-test('every hit that is paid for carries the label its page carries, in its link', async ({ page, request }) => {
+test('the link of every paid hit begins with the label of its page', async ({ page, request }) => {
   await page.goto('/search?q=Sparplan');
   await expect(hits(page).first()).toBeVisible();
   let paid = 0;
@@ -125,31 +121,31 @@ test('every hit that is paid for carries the label its page carries, in its link
   expect(paid).toBeGreaterThan(3);
 });
 
-test('no hit: the page says so and what to do, and mark-up in the address stays text', async ({ page }) => {
+test('a query without hits is reported with advice, and markup in it is shown as text', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(status(page)).toContainText('Kein Treffer für „<img src=x onerror=alert(1)>“');
   await expect(status(page)).toContainText('anderen oder kürzeren Wort');
   await expect(hits(page)).toHaveCount(0);
 });
 
-for (const [piece, answer] of [
+for (const [file, response] of [
   ['w*.json', { status: 404, body: '<p>Nicht gefunden</p>' }],
   ['w*.json', { status: 200, body: '<p>Nicht gefunden</p>' }],
   ['p*.json', { status: 503, body: '' }],
 ] as const)
-  test(`a piece of the index that fails never reads as no hit: ${piece} with ${answer.status}`, async ({ page }) => {
-    const pieces = `**/_astro/search.*/${piece}`;
-    await page.route(pieces, (route) => route.fulfill(answer));
+  test(`a failing file of the index is reported as an error: ${file} with ${response.status}`, async ({ page }) => {
+    const files = `**/_astro/search.*/${file}`;
+    await page.route(files, (route) => route.fulfill(response));
     await page.goto('/search?q=Zinsen');
     await expect(status(page)).toContainText('ließ sich nicht laden');
     await expect(page.getByRole('main').getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
     await expect(hits(page)).toHaveCount(0);
-    await page.unroute(pieces);
+    await page.unroute(files);
     await page.getByRole('button', { name: 'Suchen' }).click();
     await expect(hits(page).first()).toBeVisible();
   });
 
-test('further hits that fail to come wipe nothing that is there', async ({ page }) => {
+test('further hits that fail to load leave the shown hits in place', async ({ page }) => {
   const server = await startPlainServer(path.join(builtEdition('many'), 'dist'));
   const more = page.getByRole('button', { name: 'Weitere Treffer zeigen' });
   try {
@@ -164,7 +160,7 @@ test('further hits that fail to come wipe nothing that is there', async ({ page 
     const asked = page.waitForRequest('**/p1.json');
     await more.click();
     await asked;
-    // Meanwhile the reader asks something else.
+    // Another query while the request is pending.
     await field(page).fill('Impressum');
     await expect(status(page)).toContainText('Treffer für „Impressum“');
     const answered = page.waitForResponse('**/p1.json');
@@ -173,7 +169,7 @@ test('further hits that fail to come wipe nothing that is there', async ({ page 
     await page.waitForTimeout(200);
     await expect(status(page)).toContainText('Treffer für „Impressum“');
     await expect(hits(page).first()).toBeVisible();
-    // Where nothing else was asked the page says so, and keeps what it shows.
+    // Without another query the failure is reported, and the hits stay.
     await field(page).fill('Folge');
     await more.click();
     await expect(status(page)).toContainText('ließ sich nicht laden');

@@ -12,8 +12,8 @@ const copyButton = (page: Page) =>
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
 
-/** No network is asked: the windows that open stay empty. */
-const keepNetworksAway = (page: Page) =>
+/** Answers requests to social networks with an empty page. */
+const stubNetworks = (page: Page) =>
   page
     .context()
     .route(/facebook\.com|x\.com|linkedin\.com/, (route) =>
@@ -21,7 +21,7 @@ const keepNetworksAway = (page: Page) =>
     );
 
 test(
-  'the links work without script: real, encoded, with the label in the text',
+  'without script the links have the encoded URL, and the label in the text',
   { tag: '@no-js' },
   async ({ page }) => {
     await page.goto(FULL_ARTICLE);
@@ -36,14 +36,14 @@ test(
   },
 );
 
-test('without script there is no button that does nothing', { tag: '@no-js' }, async ({ page }) => {
+test('without script there are no buttons', { tag: '@no-js' }, async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await expect(bar(page).getByRole('link')).toHaveCount(3);
   await expect(bar(page).getByRole('button')).toHaveCount(0);
 });
 
 test(`the first click on a network opens a window: ${SHARE_WINDOW}`, async ({ page }) => {
-  await keepNetworksAway(page);
+  await stubNetworks(page);
   await page.addInitScript(() => {
     const open = window.open.bind(window);
     window.open = (...given) => {
@@ -60,8 +60,8 @@ test(`the first click on a network opens a window: ${SHARE_WINDOW}`, async ({ pa
   await expect(page).toHaveURL(FULL_ARTICLE);
 });
 
-test('where windows are refused, the link is followed as links are', async ({ page }) => {
-  await keepNetworksAway(page);
+test('if the popup is blocked, the link opens normally', async ({ page }) => {
+  await stubNetworks(page);
   await page.addInitScript(() => (window.open = () => null));
   await page.goto(FULL_ARTICLE);
   const opened = page.context().waitForEvent('page');
@@ -69,8 +69,8 @@ test('where windows are refused, the link is followed as links are', async ({ pa
   expect((await opened).url()).toContain('linkedin.com');
 });
 
-test('the keyboard opens a share window, too', async ({ page }) => {
-  await keepNetworksAway(page);
+test('the keyboard opens a share window', async ({ page }) => {
+  await stubNetworks(page);
   await page.goto(FULL_ARTICLE);
   await bar(page).getByRole('link', { name: 'Facebook' }).focus();
   const popup = page.waitForEvent('popup');
@@ -81,7 +81,7 @@ test('the keyboard opens a share window, too', async ({ page }) => {
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the first click copies without an island, says so for two seconds, and tells screen readers', async ({
+  test('the first click copies without an island and says so for two seconds, to screen readers too', async ({
     page,
   }) => {
     const scripts = loadedScripts(page);
@@ -91,7 +91,7 @@ test.describe('copying', () => {
     await copyButton(page).click();
     await expect(copyButton(page)).toHaveText('Kopiert!', { useInnerText: true });
     await expect(bar(page).getByRole('status').getByText('Kopiert!')).toBeVisible();
-    // Nobody else reaches the host of a test.
+    // On other hosts than the site's own, the canonical URL is copied.
     expect(await clipboard(page)).toBe(await canonical(page));
     await page.clock.runFor(COPIED_MS - 1);
     await expect(copyButton(page)).toHaveText('Kopiert!', { useInnerText: true });
@@ -101,14 +101,14 @@ test.describe('copying', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('on the site itself the current address is copied and shared', async ({ page, baseURL }) => {
+  test('on the site’s own host the current URL is copied and shared', async ({ page, baseURL }) => {
     await page.goto(FULL_ARTICLE);
     const address = `${await canonical(page)}?a=1#fragen`;
     await page.route(`${new URL(address).origin}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
     });
-    await keepNetworksAway(page);
+    await stubNetworks(page);
     await page.goto(address);
     await copyButton(page).click();
     await expect(copyButton(page)).toHaveText('Kopiert!', { useInnerText: true });
@@ -129,7 +129,7 @@ test.describe('copying', () => {
   }
 });
 
-test('where copying is refused, the address stands selected to be copied by hand', async ({ page }) => {
+test('if copying fails, the URL is shown selected, for copying by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(FULL_ARTICLE);
   await copyButton(page).click();
@@ -142,7 +142,7 @@ test('where copying is refused, the address stands selected to be copied by hand
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a device with a share sheet of its own offers it', { tag: '@phone' }, async ({ page }) => {
+test('a device with Web Share offers it', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.share = (data) => {
       document.documentElement.dataset['shared'] = JSON.stringify(data);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(FULL_ARTICLE);
 });
 
-test('a page has no region of toasts until there is one', async ({ page }) => {
+test('a page has no toast region before the first toast', async ({ page }) => {
   await expect(region(page)).toHaveCount(0);
   await failToCopy(page);
   await expect(toast(page)).toHaveAttribute('data-toast', 'destructive');
@@ -21,7 +21,7 @@ test('a page has no region of toasts until there is one', async ({ page }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test('a toast goes after its time; what it said stays on the page', async ({ page }) => {
+test('a toast disappears after its duration, and the field it refers to stays', async ({ page }) => {
   await page.clock.pauseAt(Date.now() + 60_000);
   await failToCopy(page);
   await expect(toast(page)).toBeVisible();
@@ -33,7 +33,7 @@ test('a toast goes after its time; what it said stays on the page', async ({ pag
   await expect(page.getByLabel(/von Hand/)).toBeVisible();
 });
 
-test(`${TOAST_HOTKEY} moves the focus to the toasts, and a toast can be closed by key`, async ({ page }) => {
+test(`${TOAST_HOTKEY} moves the focus to the toasts, and a toast can be closed by keyboard`, async ({ page }) => {
   await failToCopy(page);
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press(TOAST_HOTKEY);
@@ -54,12 +54,14 @@ test('a toast is at most 420 px wide on wide screens and as wide as a narrow one
   expect(await width()).toBe(767);
 });
 
-for (const [distance, goes] of [
+for (const [distance, dismissed] of [
   [TOAST_SWIPE_PX - 15, false],
   [TOAST_SWIPE_PX + 15, true],
 ] as const) {
-  test(`a swipe of ${distance} px to the right ${goes ? 'puts the toast away' : 'is not enough'}`, async ({ page }) => {
-    // It doesn't go by itself.
+  test(`a swipe of ${distance} px to the right ${dismissed ? 'dismisses the toast' : 'does not dismiss it'}`, async ({
+    page,
+  }) => {
+    // Stop the clock, so that the toast doesn't disappear by itself.
     await page.clock.pauseAt(Date.now() + 60_000);
     await failToCopy(page);
     await expect(toast(page)).toBeVisible();
@@ -71,6 +73,6 @@ for (const [distance, goes] of [
     for (let moved = 5; moved <= distance; moved += 5) await page.mouse.move(x + moved, y);
     await page.mouse.up();
     await page.clock.runFor(400);
-    await expect(toast(page)).toHaveCount(goes ? 0 : 1);
+    await expect(toast(page)).toHaveCount(dismissed ? 0 : 1);
   });
 }

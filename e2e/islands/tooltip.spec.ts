@@ -15,7 +15,7 @@ const badge = (page: Page, name: string) => page.getByRole('banner').getByRole('
 const why = (page: Page, name: string) => page.getByRole('button', { name: `Erklärung zu „${name}“` });
 const EXPLAINED = /Dieser Beitrag ist Werbung\. Wer sie beauftragt hat/;
 
-test('without script a press shows the explanation and a way on', { tag: ['@no-js'] }, async ({ page }) => {
+test('without script a press shows the explanation with its link', { tag: ['@no-js'] }, async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await label(page).click();
   const explanation = page.locator('#hinweis_anzeige');
@@ -35,7 +35,7 @@ test('the first tap shows the explanation', { tag: '@phone' }, async ({ page }) 
   expect(await barriers(page)).toEqual([]);
 });
 
-test('the focus opens the tooltip of the ad label, which describes it; Escape and Enter do what they do', async ({
+test('focus opens the tooltip that describes the ad label; Escape closes it, Enter opens the explanation', async ({
   page,
 }) => {
   await page.goto(FULL_ARTICLE);
@@ -51,18 +51,22 @@ test('the focus opens the tooltip of the ad label, which describes it; Escape an
   await expect(tooltip(page)).toHaveCount(0);
 });
 
-test('a badge is a link to what it promises', { tag: ['@desktop', '@no-js'] }, async ({ page }) => {
-  await page.goto(FULL_ARTICLE);
-  await expect(badge(page, regulator)).toHaveAttribute('href', '/werberegister');
-});
+test(
+  'the badge of the regulator links to the register of advertising',
+  { tag: ['@desktop', '@no-js'] },
+  async ({ page }) => {
+    await page.goto(FULL_ARTICLE);
+    await expect(badge(page, regulator)).toHaveAttribute('href', '/werberegister');
+  },
+);
 
-test('the first pointer that rests on a badge opens its tooltip', async ({ page }) => {
+test('the first hover of a badge opens its tooltip', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await badge(page, regulator).hover();
   await expect(tooltip(page)).toContainText('Werberegister');
 });
 
-test('a tooltip opens after its delay, the next at once, and after a pause with the delay again', async ({ page }) => {
+test('a tooltip opens after a delay, the next at once, and after a pause with the delay again', async ({ page }) => {
   await page.clock.install();
   await page.goto(FULL_ARTICLE);
   await badge(page, location).focus();
@@ -78,10 +82,10 @@ test('a tooltip opens after its delay, the next at once, and after a pause with 
     await expect(tooltip(page)).toBeAttached();
   };
   await opensAfterDelay(location);
-  // A hand moves in many steps; the first of them still lies between badge and tooltip.
+  // Move in several steps, as a hand does; the first is still between badge and tooltip.
   for (const x of [20, 60, 65]) await badge(page, regulator).hover({ position: { x, y: 10 } });
   await expect(tooltip(page)).toContainText('Werberegister');
-  // A hand that goes away is seen on its way: once the island has noticed that it left.
+  // Move away repeatedly until the island has noticed that the pointer has left.
   await expect(async () => {
     await page.mouse.move(640, 600);
     await page.mouse.move(640, 700);

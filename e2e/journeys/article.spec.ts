@@ -3,7 +3,7 @@ import { siteSettings } from '../editions/base.ts';
 import { EDITORIAL_ARTICLE, FULL_ARTICLE, SPONSORED_ARTICLE } from '../support/small-pages.ts';
 
 test(
-  'the source of a figure stands beside it, or opens there',
+  'the note of a claim is in the margin on wide screens, and opens by keyboard',
   { tag: ['@desktop', '@phone', '@no-js'] },
   async ({ page, isMobile }) => {
     await page.goto(FULL_ARTICLE);
@@ -21,7 +21,7 @@ test(
     const open = page.locator(':popover-open');
     await expect(open).toBeVisible();
     await expect(open).toContainText(/nicht unabhängig geprüft/);
-    // The focus alone opens it too, a moment later: on a busy machine after the first Escape.
+    // Focus opens it after a delay, too; on a busy machine that may be after the first Escape.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(open).toHaveCount(0, { timeout: 1_000 });
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a term leads to the glossary, and a pointer that rests on it reads what it means',
+  'a term shows its definition on hover and links to the glossary',
   { tag: ['@desktop', '@no-js'] },
   async ({ page }) => {
     await page.goto('/eilig-1');
@@ -48,7 +48,9 @@ test('an editorial article says that nobody paid for it', async ({ page }) => {
   await expect(page.locator('main')).toContainText('Niemand hat für ihn bezahlt');
 });
 
-test('the sponsored layout has its own head, two marked links, four teasers and the provider', async ({ page }) => {
+test('the sponsored layout has its own navigation, two labelled links, four teasers and a provider card', async ({
+  page,
+}) => {
   await page.goto(SPONSORED_ARTICLE);
   const nav = page.getByRole('banner').getByRole('navigation').first();
   await expect(nav.getByRole('link')).toHaveText(siteSettings.sections.map(({ label }) => label));

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 
-/** The small edition's; of its five urgent ones the front page shows four. */
+/** Slugs of the small edition. The front page shows four of its five urgent articles. */
 const [urgent, analyses] = ['eilig', 'analyse'].map((name) => [1, 2, 3, 4].map((number) => `${name}-${number}`));
 
 const slugs = (links: Element[]) => links.map((link) => link.getAttribute('href')?.slice(1));
@@ -54,21 +54,21 @@ test('the grid of the analyses has one, two or three columns', async ({ page }) 
   }
 });
 
-test('a lead story with no list beside it is as wide as the lists below', async ({ page }) => {
+test('a lead story without a list beside it is as wide as the lists below', async ({ page }) => {
   await page.goto('/');
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
   expect(await widthOf('.lead-stories > article')).toBe(await widthOf('#analysen'));
 });
 
 test.describe('date and time', () => {
-  test('are those of Vienna in the reader’s browser', async ({ page }) => {
+  test('are updated in the browser, in the time zone of Vienna', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-01-05T23:30:00Z'));
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText('Dienstag, 6. Jänner 2026');
     await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText('00:30 Uhr in Linz');
   });
 
-  test('say without script from when the page is', { tag: '@no-js' }, async ({ page }) => {
+  test('are those of the build without script, marked as such', { tag: '@no-js' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText(/Stand: \w+tag, \d+\. \S+ \d{4}/);
     await expect(page.getByRole('region', { name: 'Kursticker' })).toContainText(/Stand: \d\d:\d\d\sUhr/);
@@ -76,7 +76,7 @@ test.describe('date and time', () => {
 });
 
 test(
-  'on a phone the bar names the paper, the ticker is one line, and the lead story begins at once',
+  'on a phone the sticky bar names the paper, and the lead story starts near the top below a one-line ticker',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

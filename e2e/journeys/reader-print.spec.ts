@@ -1,4 +1,4 @@
-/** Where the text of an advertisement lives on without its page: reader mode, clipboard, find in page, paper, search. */
+/** The text of an advertisement outside its page: reader mode, clipboard, find in page, selection, print. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from 'playwright/test';
@@ -6,17 +6,19 @@ import { FULL_ARTICLE } from '../support/small-pages.ts';
 
 const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8');
 
-/** What reader modes make of the page. */
+/** Title and text of the page in reader mode. */
 const readerText = (page: Page) =>
   page.evaluate(
     `(() => { ${readability}; const { title, textContent } = new Readability(document.cloneNode(true)).parse(); return title + ' ' + textContent })()`,
   ) as Promise<string>;
 
-/** No space before a full stop or comma, no double one inside a line, no sentence glued to the one before. */
-const SLIPS = /\p{L} [,.;!?](?=\s|$)|\S {2,}\S|\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u;
-const slips = (text: string) => text.split('\n').filter((line) => SLIPS.test(line.trim()));
+/** A space before punctuation, two spaces inside a line, or no space between sentences. */
+const SPACING_ERROR = /\p{L} [,.;!?](?=\s|$)|\S {2,}\S|\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u;
+const spacingErrors = (text: string) => text.split('\n').filter((line) => SPACING_ERROR.test(line.trim()));
 
-test('an advertisement keeps what it owes its readers where its text is read elsewhere', async ({ page }) => {
+test('an advertisement keeps its label, advertiser, notices and text in reader mode, clipboard and print', async ({
+  page,
+}) => {
   await page.goto(FULL_ARTICLE);
 
   await test.step('reader mode', async () => {
@@ -27,10 +29,10 @@ test('an advertisement keeps what it owes its readers where its text is read els
     expect(text).toContain(lead.replace(/\s+/g, ' '));
     expect(text.split('Risikohinweis.')).toHaveLength(3);
     expect(text).toContain('Angabe des Anbieters, nicht unabhängig geprüft');
-    for (const kept of await page
+    for (const part of await page
       .locator('[data-sources] [lang], [data-sources] p.font-semibold, .faq-question h3, .prose figcaption h3')
       .allInnerTexts())
-      expect(text).toContain(kept.trim());
+      expect(text).toContain(part.trim());
     expect(text).not.toContain('Link kopieren');
   });
 
@@ -40,7 +42,7 @@ test('an advertisement keeps what it owes its readers where its text is read els
       return getSelection()?.toString() ?? '';
     });
     expect(copied).toContain('Anzeige');
-    expect(slips(copied)).toEqual([]);
+    expect(spacingErrors(copied)).toEqual([]);
   });
 
   await test.step('find in page', async () => {
@@ -52,7 +54,7 @@ test('an advertisement keeps what it owes its readers where its text is read els
         /^\s*\S+/.exec(claim.nextSibling?.textContent ?? '')?.[0] ?? '',
       ]);
     expect(next).not.toBe('');
-    // Not in TypeScript's list of what a window can do.
+    // TypeScript has no type for window.find().
     expect(
       await page.evaluate((phrase) => {
         getSelection()?.removeAllRanges();
@@ -61,7 +63,7 @@ test('an advertisement keeps what it owes its readers where its text is read els
     ).toBe(true);
   });
 
-  await test.step('the text of a teaser can be selected', async () => {
+  await test.step('selection in a teaser', async () => {
     const teaser = page.locator('main aside [data-teaser] > p').last();
     await teaser.scrollIntoViewIfNeeded();
     await teaser.dblclick({ position: { x: 12, y: 8 } });
@@ -69,7 +71,7 @@ test('an advertisement keeps what it owes its readers where its text is read els
     expect(new URL(page.url()).pathname).toBe(FULL_ARTICLE);
   });
 
-  await test.step('paper', async () => {
+  await test.step('print', async () => {
     const question = page.locator('#fragen ~ * button, #fragen ~ * summary').first();
     await question.click();
     await expect(page.locator('[open] > .faq-question').first()).toBeVisible();

@@ -1,18 +1,17 @@
-/** A walk through a page with the Tab key. */
 import type { Page } from 'playwright/test';
 
-/** What the focus is on, and why a reader could miss it. */
+/** A focused element, and the faults that make it hard to see or hit. */
 export interface Stop {
   name: string;
-  /** Where it stands in the page: top, left. */
-  place: string;
+  /** Position in the page: top and left, in px. */
+  position: string;
   diagnostics: string[];
 }
 
-/** More stops than any page has: a walk that long goes in circles. */
+/** More stops than any page has; that many mean a focus loop. */
 const TOO_MANY_STOPS = 300;
 
-/** Describes the focused element; null where the focus has left the page. */
+/** Describes the focused element; null if the focus has left the page. */
 const describeFocus = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -24,33 +23,33 @@ const describeFocus = (page: Page): Promise<Stop | null> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     };
-    // What lies over the page around an element enlarges its target; a link in a line of text is as high as the line.
+    // A positioned pseudo-element enlarges the target. Inline links are as high as their line and exempt (WCAG 2.5.8).
     const overlays = ['::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
-    // A region that is only scrolled is no target either.
+    // Regions that are focusable only for scrolling are no targets either.
     const standsAlone =
       !element.matches('section, div') &&
       getComputedStyle(element).display !== 'inline' &&
       !overlays.some(({ content, position }) => content !== 'none' && position === 'absolute');
-    const least = matchMedia('(pointer: coarse)').matches ? 44 : 24;
+    const minSize = matchMedia('(pointer: coarse)').matches ? 44 : 24;
     const diagnostics = [
       !hit && 'is outside the screen',
       hit && !element.contains(hit) && !hit.contains(element) && `is covered by ${hit.outerHTML.slice(0, 80)}`,
       hit?.matches('header, main, body, html') && 'is invisible',
       (box.top < 0 || box.bottom > innerHeight) && box.height < innerHeight && 'is cut off',
       (box.left < 0 || box.right > innerWidth) && 'is cut off at a side',
-      standsAlone && Math.min(box.height, box.width) < least - 0.5 && `is no target of ${least} px`,
+      standsAlone && Math.min(box.height, box.width) < minSize - 0.5 && `is no target of ${minSize} px`,
       !hasOutline() && !hasOutline('::after') && 'shows no focus',
     ].filter((diagnostic) => typeof diagnostic === 'string');
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 60);
-    return { name, place: `${Math.round(box.top + scrollY)}, ${Math.round(box.left)}`, diagnostics };
+    return { name, position: `${Math.round(box.top + scrollY)}, ${Math.round(box.left)}`, diagnostics };
   });
 
 /**
  * Presses Tab until the focus leaves the page.
  *
  * @param page a page without focus
- * @returns every stop in order
- * @throws where the focus goes in circles
+ * @returns all stops in order
+ * @throws if the focus never leaves the page
  */
 export async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];

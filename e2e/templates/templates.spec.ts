@@ -1,24 +1,28 @@
-/** One visit to each template on a desktop and on a phone: what holds for these pages holds for those that are made like them. */
+/** Visits one page of each template, on a desktop and on a phone. */
 import { expect, test, type Page } from 'playwright/test';
 import { siteSettings } from '../editions/base.ts';
 import { barriers } from '../support/axe.ts';
 import { loadedScripts, scriptWeight } from '../support/island.ts';
 import { FULL_ARTICLE, TEMPLATES } from '../support/small-pages.ts';
 import { tabThrough } from './keyboard.ts';
-import { expectSenseToTheEar, readAloud } from './screen-reader.ts';
-import { lostToReadersStyles, sidewaysAt } from './width.ts';
+import { expectGoodSpeech, readAloud } from './screen-reader.ts';
+import { lossesWithTextSettings, horizontalScrollAt } from './width.ts';
 
-/** Long enough for the first view to be painted before the rest of the styles may come. */
+/** Delay of the linked styles, long enough for the first view to be painted before they load. */
 const STYLES_LATE_MS = 600;
 
-/** How much of a page may move while it loads, as cumulative layout shift; stand-ins for fonts are never quite as wide. */
+/**
+ * Limit of cumulative layout shift while a page loads. It is above 0, as fallback fonts have slightly other widths.
+ */
 const MAX_SHIFT = 0.01;
 
-/** All script that comes with a page: Astro's, inside it, and files. */
+/** Budget for all scripts that a page loads by itself, inline and in files. */
 const OWN_LIMIT_BYTES = 4 * 1024;
 
-/** Opens a page whose later styles are late, and tells what moved meanwhile where that is more than readers notice. */
-async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
+/**
+ * Opens a page with delayed linked styles; returns the layout shift and the shifted elements if it is above the limit.
+ */
+async function shiftWhileLoading(page: Page, route: string): Promise<string[]> {
   await page.addInitScript(() => {
     const moved: { value: number; nodes: string[] }[] = [];
     Object.assign(window, { moved });
@@ -48,26 +52,26 @@ async function movedWhileLoading(page: Page, route: string): Promise<string[]> {
 
 for (const route of TEMPLATES) {
   test(
-    `${route} does not move while it loads, its script stays within the budget, and it asks for no other until somebody acts`,
-    // What could move is wider on a phone; on a desktop the two pages with most beside each other stand for all.
+    `${route} does not shift while loading, keeps its script budget, and loads no island before an action`,
+    // Shifts show more on a phone; on a desktop the two pages with most columns stand for all.
     { tag: ['/', FULL_ARTICLE].includes(route) ? ['@desktop', '@phone'] : '@phone' },
     async ({ page }) => {
       const [others, all] = [loadedScripts(page), loadedScripts(page, 'all')];
-      expect(await movedWhileLoading(page, route)).toEqual([]);
+      expect(await shiftWhileLoading(page, route)).toEqual([]);
       expect(others).toEqual([]);
       const inline = await page.locator('script:not([src], [type])').allTextContents();
       expect(scriptWeight(all, inline.join('\n'))).toBeLessThanOrEqual(OWN_LIMIT_BYTES);
     },
   );
 
-  test(`${route} serves eye, ear and keyboard at any width`, async ({ page }) => {
+  test(`${route} is accessible by sight, screen reader and keyboard at any width`, async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 720 });
       // Targets are larger for fingers.
       await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: width === 320 });
       await page.goto(route);
-      // Every page is looked at on the narrowest screen (pages.spec.ts); what only wide ones show differs by template.
+      // pages.spec.ts checks the narrowest screen.
       if (width === 1280) expect.soft(await barriers(page)).toEqual([]);
       const stops = await tabThrough(page);
       expect.soft(stops[0]?.name).toBe('Zum Inhalt springen');
@@ -77,24 +81,22 @@ for (const route of TEMPLATES) {
           `at ${width} px`,
         )
         .toEqual([]);
-      // Title, search, and the site's own pages at the foot.
+      // The header and the footer alone have that many.
       expect.soft(stops.length).toBeGreaterThan(10);
       expect.soft(stops.at(-1)?.name).toContain(siteSettings.pressCouncil.label);
     }
-    await expectSenseToTheEar(page);
-    expect.soft(await sidewaysAt(page)).toEqual([]);
-    expect.soft(await lostToReadersStyles(page)).toEqual([]);
-    // Photographs fill their boxes; a drawing that did would lose its motif.
+    await expectGoodSpeech(page);
+    expect.soft(await horizontalScrollAt(page)).toEqual([]);
+    expect.soft(await lossesWithTextSettings(page)).toEqual([]);
+    // Drawings are never cropped, unlike photographs.
     const drawings = page.locator('img[src*="svg"]');
     expect
-      .soft(
-        await drawings.evaluateAll((all) => all.filter((each) => getComputedStyle(each).objectFit !== 'fill').length),
-      )
+      .soft(await drawings.evaluateAll((all) => all.filter((img) => getComputedStyle(img).objectFit !== 'fill').length))
       .toBe(0);
   });
 }
 
-test('the skip link leads past the head of the page', async ({ page }) => {
+test('the skip link moves the focus past the header', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -104,16 +106,16 @@ test('the skip link leads past the head of the page', async ({ page }) => {
   expect(inMain).toBe(true);
 });
 
-test('a chart says what it shows and where its values stand', async ({ page }) => {
+test('a chart is announced with its subject, followed by the table of its values', async ({ page }) => {
   await page.goto(FULL_ARTICLE);
-  const said = await readAloud(page);
-  const picture = said.findIndex((phrase) => phrase.startsWith('image, Liniendiagramm: '));
-  expect(said[picture]).toContain('Die Werte stehen in der Tabelle darunter');
-  expect(said.slice(picture).some((phrase) => phrase.startsWith('table, '))).toBe(true);
-  expect(said).toContain('columnheader, Wert (Euro)');
+  const phrases = await readAloud(page);
+  const picture = phrases.findIndex((phrase) => phrase.startsWith('image, Liniendiagramm: '));
+  expect(phrases[picture]).toContain('Die Werte stehen in der Tabelle darunter');
+  expect(phrases.slice(picture).some((phrase) => phrase.startsWith('table, '))).toBe(true);
+  expect(phrases).toContain('columnheader, Wert (Euro)');
 });
 
-test('the head of an article stands before the rest of the styles has come', async ({ page }) => {
+test('the head of an article is painted before the linked styles have loaded', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_astro/*.css', async (styles) => {

@@ -1,29 +1,28 @@
-/** What a reader loses where a page does not fit. */
 import type { Page } from 'playwright/test';
 
 const STEP_PX = 80;
 const STEPS = Array.from({ length: (1600 - 320) / STEP_PX + 1 }, (_, index) => 320 + index * STEP_PX);
 
-/** What a reader may set without losing anything (WCAG 2.2, 1.4.12). */
+/** Text spacing that readers may set without losing content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Text twice as large by the browser's setting, which leaves the page as wide as it is (1.4.4). */
+/** Text of double size at the same width of the page (1.4.4). */
 const LARGE_TEXT = 'html { font-size: 200% }';
 
-const READERS_STYLES = [
+const TEXT_SETTINGS = [
   { css: LARGE_TEXT, widths: [320, 390, 640, 768] },
   { css: TEXT_SPACING, widths: [320, 390, 1280] },
 ];
 
 /**
- * Makes the window wider in steps, from 320 to 1600 px.
+ * Finds the widths at which a page scrolls horizontally.
  *
  * @param page a loaded page
- * @param steps widths in px
- * @returns the widths at which the page scrolls sideways, and by how much
+ * @param steps widths of the window in px, by default from 320 to 1600
+ * @returns for each such width a text with the needed width
  */
-export async function sidewaysAt(page: Page, steps: readonly number[] = STEPS): Promise<string[]> {
+export async function horizontalScrollAt(page: Page, steps: readonly number[] = STEPS): Promise<string[]> {
   const wide: string[] = [];
   for (const width of steps) {
     await page.setViewportSize({ width, height: 800 });
@@ -34,22 +33,22 @@ export async function sidewaysAt(page: Page, steps: readonly number[] = STEPS): 
 }
 
 /**
- * Sets what readers set for themselves, larger text and then wider spacing, and looks at some widths.
+ * Applies text settings of readers, double size and then wider spacing, at several widths.
  *
  * @param page a loaded page
- * @returns what scrolls sideways or is cut off
+ * @returns texts about horizontal scrolling and elements that are cut off
  */
-export async function lostToReadersStyles(page: Page): Promise<string[]> {
+export async function lossesWithTextSettings(page: Page): Promise<string[]> {
   const lost: string[] = [];
-  for (const { css, widths } of READERS_STYLES) {
+  for (const { css, widths } of TEXT_SETTINGS) {
     await page.evaluate((text) => {
-      // As a browser's own settings do, this passes by the policy of the page.
+      // The content security policy does not apply to constructed style sheets.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, css);
     for (const width of widths) {
-      const wide = await sidewaysAt(page, [width]);
+      const wide = await horizontalScrollAt(page, [width]);
       const cut = await page
         .locator(':is(header, main, footer) :is(p, h1, h2, h3, td, dd, a, button)')
         .evaluateAll((elements) =>
