@@ -37,6 +37,8 @@ import { hosts, writeNginxConf } from './servers.ts';
 
 const RELEASES = 20;
 const VISITORS = 6;
+/** Pause of a visitor between two visits of four requests each. */
+const PAUSE_MS = 100;
 const CONNECTIONS = 128;
 type Answer = { status: number | undefined; location: string | undefined; body: string };
 const HOUR_MS = 60 * 60 * 1000;
@@ -191,8 +193,12 @@ for (const server of ['nginx', 'caddy'] as const) {
         if (moved.status !== 301 || folded.status !== 308 || moved.location !== '/news' || folded.location !== '/news')
           wrong.push(`redirects ${moved.status} ${folded.status}`);
       };
+      // Visitors pause, so that the load test leaves the machine to the servers and the switch under test.
       const visitors = Array.from({ length: VISITORS }, async () => {
-        while (!isOver) await visit().catch((error: unknown) => wrong.push(String(error)));
+        while (!isOver) {
+          await visit().catch((error: unknown) => wrong.push(String(error)));
+          await sleep(PAUSE_MS);
+        }
       });
       for (let number = 2; number <= RELEASES; number += 1) {
         await release(work, number);
