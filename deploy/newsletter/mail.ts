@@ -1,5 +1,5 @@
 /** Makes a mail to one reader from the templates that the build wrote. */
-import { LINK, MAILING_PATH, type Mail, type Mailing } from '../../src/newsletter/mailing.ts';
+import { LINK_PLACEHOLDER, MAILING_PATH, type Mail, type Mailing } from '../../src/newsletter/mailing.ts';
 import type { Bindings, OutgoingMail } from './bindings.ts';
 import { purposes, sign } from './token.ts';
 
@@ -42,7 +42,7 @@ export function mailTo(
   const { from, replyTo, language } = mailing;
   const origin = NEWSLETTER_ORIGIN || mailing.origin;
   const link = `${origin}${purposes[purpose]}?t=${sign(secret, purpose, to, expires)}`;
-  const fill = (template: string) => template.replaceAll(mailing.origin, origin).replaceAll(LINK, link);
+  const fill = (template: string) => template.replaceAll(mailing.origin, origin).replaceAll(LINK_PLACEHOLDER, link);
   const headers = { 'Content-Language': language, ...headersOf[purpose](link, mailing) };
   return { to, from, replyTo, subject, html: fill(html), text: fill(text), headers };
 }

@@ -1,5 +1,5 @@
 /** Answers requests below /newsletter/: sign-up, confirmation, unsubscribing and the test mail. */
-import { answers, type AnswerName } from '../../src/newsletter/answers.ts';
+import { responses, type ResponseName } from '../../src/newsletter/responses.ts';
 import { SIGN_UP_PATH } from '../../src/newsletter/mailing.ts';
 import { canonicalAddress, deletion, isShutOut, mailboxKey, networkKey, suppression } from './addresses.ts';
 import type { Bindings } from './bindings.ts';
@@ -14,8 +14,8 @@ const RETRY_AFTER_SECONDS = 300;
 const MAX_BODY_BYTES = 10_000;
 
 /** Answers scripts with the state as JSON, and browsers without script with a redirect to the page of this state. */
-function answer(request: Request, state: AnswerName): Response {
-  const { status } = answers[state];
+function answer(request: Request, state: ResponseName): Response {
+  const { status } = responses[state];
   const headers = { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': `${RETRY_AFTER_SECONDS}` }) };
   if (request.headers.get('accept')?.includes('application/json')) return Response.json({ state }, { status, headers });
   // Mail programs don't follow redirects (RFC 8058).
@@ -28,7 +28,7 @@ function answer(request: Request, state: AnswerName): Response {
 const isFromForm = ({ headers, url }: Request): boolean =>
   headers.get('origin') === new URL(url).origin && Number(headers.get('content-length') ?? Infinity) <= MAX_BODY_BYTES;
 
-async function signUp(request: Request, env: Bindings): Promise<AnswerName> {
+async function signUp(request: Request, env: Bindings): Promise<ResponseName> {
   if (!isFromForm(request)) return 'abgelehnt';
   const fields = await request.formData().catch(() => undefined);
   const address = canonicalAddress(fields?.get('email'));
@@ -76,7 +76,7 @@ export async function forgetExpired({ DB }: Bindings, now: Date): Promise<void> 
 }
 
 /** Stores a subscriber, once per link, so that a used link can't resubscribe a reader who has unsubscribed since. */
-async function confirm(address: string, env: Bindings, link: string): Promise<AnswerName> {
+async function confirm(address: string, env: Bindings, link: string): Promise<ResponseName> {
   const { consent } = await readMailing(env);
   const { DB } = env;
   const now = new Date().toISOString();
@@ -90,12 +90,12 @@ async function confirm(address: string, env: Bindings, link: string): Promise<An
   return used?.results.length ? 'bestaetigt' : 'schon-bestaetigt';
 }
 
-async function unsubscribe(address: string, { DB }: Bindings): Promise<AnswerName> {
+async function unsubscribe(address: string, { DB }: Bindings): Promise<ResponseName> {
   await DB.batch(deletion(DB, [address]));
   return 'abgemeldet';
 }
 
-async function sendTest(address: string, env: Bindings): Promise<AnswerName> {
+async function sendTest(address: string, env: Bindings): Promise<ResponseName> {
   const mailing = await readMailing(env);
   if (!mailing.issue) return 'gestoert';
   await env.EMAIL.send(mailTo(env, mailing, mailing.issue, 'unsubscribe', address));

@@ -1,7 +1,7 @@
 /** Test double for the Worker's surroundings: accepts mails like a mail service, and serves the mail templates. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LINK, MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
+import { LINK_PLACEHOLDER, MAILING_PATH, type Mailing } from '../../src/newsletter/mailing.ts';
 
 /** The running server, its counters and its switches. */
 export interface TestServer {
@@ -29,8 +29,8 @@ const mailing = (id: string): Mailing => ({
   sentDailyAt: '08:00',
   timeZone: 'Europe/Vienna',
   consent: 'Ja, ich will.',
-  confirmation: { subject: 'Bestätigen', html: LINK, text: LINK },
-  issue: { id, subject: 'Ausgabe', html: LINK, text: LINK },
+  confirmation: { subject: 'Bestätigen', html: LINK_PLACEHOLDER, text: LINK_PLACEHOLDER },
+  issue: { id, subject: 'Ausgabe', html: LINK_PLACEHOLDER, text: LINK_PLACEHOLDER },
 });
 
 const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fill } from '../lib/format/fill.ts';
-import { shapeOf, type NewsletterService } from '../newsletter/services.ts';
-import { failureText, MAX_ADDRESS_LENGTH, meantAddress, subscribe } from '../newsletter/subscribe.ts';
+import { adapterOf, type NewsletterService } from '../newsletter/services.ts';
+import { failureText, MAX_ADDRESS_LENGTH, suggestAddress, subscribe } from '../newsletter/subscribe.ts';
 
 interface Props {
   service: NewsletterService;
@@ -19,7 +19,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
   const message = useRef<HTMLParagraphElement>(null);
   /** The address for which a correction was suggested; submitting it again confirms it. */
   const questionedEmail = useRef('');
-  const shape = shapeOf(service);
+  const adapter = adapterOf(service);
   const sending = state.name === 'sending';
 
   // The button that had the focus is gone: without this a screen reader would start at the top of the page.
@@ -56,9 +56,10 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget);
-    const email = fields.get(shape.emailField);
-    const caughtByHoneypot = fields.get(shape.honeypotField) !== '';
-    const suggestion = typeof email === 'string' && email !== questionedEmail.current ? meantAddress(email) : undefined;
+    const email = fields.get(adapter.emailField);
+    const caughtByHoneypot = fields.get(adapter.honeypotField) !== '';
+    const suggestion =
+      typeof email === 'string' && email !== questionedEmail.current ? suggestAddress(email) : undefined;
     if (sending || caughtByHoneypot || suggestion || service.apiUrl) event.preventDefault();
     if (sending) return;
     if (suggestion) {
@@ -78,7 +79,7 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
         <div className="fields mt-1">
           <input
             id="newsletter-email"
-            name={shape.emailField}
+            name={adapter.emailField}
             type="email"
             maxLength={MAX_ADDRESS_LENGTH}
             required
@@ -93,14 +94,14 @@ export default function NewsletterForm({ service, consent, sentDailyAt }: Props)
             {sending ? TEXTS.form.sending : TEXTS.form.submit}
           </button>
         </div>
-        {Object.entries(shape.hiddenFields(service.list)).map(([name, value]) => (
+        {Object.entries(adapter.hiddenFields(service.list)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {/* People neither see nor reach it; bots fill it in. */}
         <div className="absolute -start-[100vw] size-px overflow-hidden" aria-hidden="true">
           <label>
             {`${TEXTS.form.honeypot} `}
-            <input name={shape.honeypotField} tabIndex={-1} autoComplete="off" />
+            <input name={adapter.honeypotField} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         <p id="newsletter-einwilligung" className="mt-3 text-xs text-ink-soft">

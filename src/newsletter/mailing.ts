@@ -7,7 +7,7 @@ export const MAILING_PATH = '/newsletter/mailing.json';
 export const SIGN_UP_PATH = '/newsletter/anmelden';
 
 /** Placeholder in mails for the reader's own link, which the Worker fills in. */
-export const LINK = '{{link}}';
+export const LINK_PLACEHOLDER = '{{link}}';
 
 /** A mail without its recipient. */
 export interface Mail {

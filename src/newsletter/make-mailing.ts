@@ -5,7 +5,7 @@ import { RISK_NOTICE } from '../model/disclosure.ts';
 import { issueBody, mailHtml, questionHtml } from './issue-html.ts';
 import type { IssueContent } from './issues.ts';
 import { issueTitle, type NewsletterSite } from './pages.ts';
-import { LINK, type Issue, type Mail, type Mailing } from './mailing.ts';
+import { LINK_PLACEHOLDER, type Issue, type Mail, type Mailing } from './mailing.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
 
 function articleText({ data, disclosure, disclosedTitle, path }: NewsArticle, site: NewsletterSite): string {
@@ -28,7 +28,7 @@ function issueText(issue: IssueContent, site: NewsletterSite): string {
     ...(site.edition === 'demo' && site.demoNotice ? [site.demoNotice] : []),
     ...part('Aus der Redaktion', issue.editorial),
     ...part('Bezahlte Beiträge', issue.paid, [`${RISK_NOTICE.title} ${RISK_NOTICE.text}`]),
-    `-- \n${publisher.legalName}, ${publisher.address.street}, ${publisher.address.postalCode} ${publisher.address.city}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK}`,
+    `-- \n${publisher.legalName}, ${publisher.address.street}, ${publisher.address.postalCode} ${publisher.address.city}\nImpressum: ${canonicalUrl(routes.imprint, site.url)}\nAbmelden: ${LINK_PLACEHOLDER}`,
   ].join('\n\n');
 }
 
@@ -37,7 +37,7 @@ function issueMail(issue: IssueContent, site: NewsletterSite): Issue {
   const title = issueTitle(site.newsletter, issue);
   const [first] = issue.editorial;
   const subject = first ? `${title}: ${first.data.title}` : title;
-  const links = { hrefOf: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK };
+  const links = { hrefOf: (path: string) => canonicalUrl(path, site.url), unsubscribe: LINK_PLACEHOLDER };
   return {
     id: issue.sendAt.toISOString(),
     subject,
@@ -52,8 +52,8 @@ function confirmationMail({ name, newsletter, publisher }: NewsletterSite): Mail
   const small = `Waren Sie es nicht, tun Sie einfach nichts: Ihre Adresse ist nicht gespeichert. ${publisher.legalName}, ${publisher.email}`;
   return {
     subject,
-    html: questionHtml(subject, text, LINK, 'Zur Bestätigung', small),
-    text: `${text}\n\n${LINK}\n\n${small}`,
+    html: questionHtml(subject, text, LINK_PLACEHOLDER, 'Zur Bestätigung', small),
+    text: `${text}\n\n${LINK_PLACEHOLDER}\n\n${small}`,
   };
 }
 

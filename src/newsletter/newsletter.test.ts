@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HttpError } from '../lib/data-client/data-client.ts';
-import { shapeOf, type NewsletterService } from './services.ts';
-import { failureText, meantAddress, subscribe } from './subscribe.ts';
+import { adapterOf, type NewsletterService } from './services.ts';
+import { failureText, suggestAddress, subscribe } from './subscribe.ts';
 
 const service = (kind: NewsletterService['kind'], list?: string): NewsletterService => ({
   kind,
@@ -13,7 +13,7 @@ const service = (kind: NewsletterService['kind'], list?: string): NewsletterServ
 
 describe('what each service gets', () => {
   it('listmonk: JSON with the list; the form has l and the honeypot nonce', () => {
-    const shape = shapeOf(service('listmonk'));
+    const shape = adapterOf(service('listmonk'));
     expect(JSON.parse(shape.request('a@b.at', 'u-1').body)).toEqual({ email: 'a@b.at', list_uuids: ['u-1'] });
     expect(shape.request('a@b.at', 'u-1').headers).toEqual({ 'content-type': 'application/json' });
     expect(shape.hiddenFields('u-1')).toEqual({ l: 'u-1' });
@@ -25,7 +25,7 @@ describe('what each service gets', () => {
     ['mailcoach', 'email=a%2Bb%40c.at', 'email', 'website'],
     ['buttondown', 'email=a%2Bb%40c.at&embed=1&tag=morgen', 'email', 'website'],
   ] as const)('%s: the fields of its form', (kind, body, emailField, honeypotField) => {
-    const shape = shapeOf(service(kind));
+    const shape = adapterOf(service(kind));
     expect(shape.request('a+b@c.at', 'morgen')).toEqual({
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
@@ -34,7 +34,7 @@ describe('what each service gets', () => {
   });
 
   it('reads from listmonk whether the address has to be confirmed', () => {
-    const { outcome } = shapeOf(service('listmonk'));
+    const { outcome } = adapterOf(service('listmonk'));
     expect(outcome('{"data":{"has_optin":true}}')).toBe('pending');
     expect(outcome('{"data":{"has_optin":false}}')).toBe('subscribed');
   });
@@ -81,7 +81,7 @@ it.each([
   ['eva@GMX.ta', 'eva@gmx.at'],
   ['eva@gmail.com', undefined],
   ['eva@firma.at', undefined],
-])('asks about %s: %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant));
+])('asks about %s: %s', (typed, meant) => expect(suggestAddress(typed)).toBe(meant));
 
 it.each([
   [new HttpError(400, 'x'), /prüfen Sie die Schreibweise/],

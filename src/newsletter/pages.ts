@@ -2,7 +2,7 @@
 import type { SiteSettings } from '../content/schemas/site.ts';
 import { formatDay } from '../lib/format/dates.ts';
 import { slugify } from '../lib/format/slugify.ts';
-import { answers } from './answers.ts';
+import { responses } from './responses.ts';
 
 /** A page below /newsletter/: a response, or a question with a button. */
 export interface NewsletterPage {
@@ -41,7 +41,7 @@ export const hasOwnService = (site: SiteSettings): site is NewsletterSite =>
 /** Lists the pages below /newsletter/; empty if another service runs the newsletter. */
 export const newsletterPages = (site: SiteSettings): NewsletterPage[] =>
   hasOwnService(site)
-    ? [...questions, ...Object.entries(answers).map(([name, { title, text }]) => ({ name, title, text }))]
+    ? [...questions, ...Object.entries(responses).map(([name, { title, text }]) => ({ name, title, text }))]
     : [];
 
 /** Path and title of the newest issue's page; the path is the newsletter's name, such as "/fruehpost". */

@@ -22,7 +22,7 @@ export const signUpService = (newsletter: Newsletter): NewsletterService | undef
 export type Outcome = 'subscribed' | 'pending';
 
 /** Request format and responses of one kind of service. */
-interface ServiceShape {
+interface ServiceAdapter {
   /** Name of the field for the mail address. */
   emailField: string;
   /** Name of a hidden field that only bots fill in. */
@@ -41,8 +41,8 @@ interface ServiceShape {
 const formService = (
   emailField: string,
   honeypotField: string,
-  hiddenFields: ServiceShape['hiddenFields'] = () => ({}),
-): ServiceShape => ({
+  hiddenFields: ServiceAdapter['hiddenFields'] = () => ({}),
+): ServiceAdapter => ({
   emailField,
   honeypotField,
   hiddenFields,
@@ -55,7 +55,7 @@ const formService = (
 
 const form = formService('email', 'website');
 
-const shapes: Record<NewsletterService['kind'], ServiceShape> = {
+const adapters: Record<NewsletterService['kind'], ServiceAdapter> = {
   /** The Worker in deploy/newsletter/; always with confirmation. The `accept` header asks for JSON instead of HTML. */
   workers: {
     ...form,
@@ -98,4 +98,4 @@ const shapes: Record<NewsletterService['kind'], ServiceShape> = {
 };
 
 /** The adapter of a service. */
-export const shapeOf = (service: NewsletterService): ServiceShape => shapes[service.kind];
+export const adapterOf = (service: NewsletterService): ServiceAdapter => adapters[service.kind];

@@ -1,8 +1,8 @@
 /** Sign-up of the newsletter form: typo suggestions, the request to the service, and German error texts. */
 import { NEWSLETTER_TIMEOUT_MS } from '../constants.ts';
 import { dataClient, HttpError, throwIfNotOk } from '../lib/data-client/data-client.ts';
-import { answers } from './answers.ts';
-import { shapeOf, type NewsletterService, type Outcome } from './services.ts';
+import { responses } from './responses.ts';
+import { adapterOf, type NewsletterService, type Outcome } from './services.ts';
 
 /** Longest deliverable mail address (RFC 5321). */
 export const MAX_ADDRESS_LENGTH = 254;
@@ -25,7 +25,7 @@ const domainTypos: Readonly<Record<string, string>> = {
 };
 
 /** Suggests the address that was meant if its domain is a known typo; undefined otherwise. */
-export function meantAddress(typed: string): string | undefined {
+export function suggestAddress(typed: string): string | undefined {
   const [name = '', domain = ''] = typed.trim().split('@');
   const meant = domainTypos[domain.toLowerCase()];
   return meant && `${name}@${meant}`;
@@ -49,7 +49,7 @@ function hasField(body: string, field: string): boolean {
  */
 export const subscribe = (service: NewsletterService & { apiUrl: string }, email: string): Promise<Outcome> =>
   dataClient.mutate('newsletter', async () => {
-    const { request, outcome, answerField } = shapeOf(service);
+    const { request, outcome, answerField } = adapterOf(service);
     const response = await fetch(service.apiUrl, {
       method: 'POST',
       ...request(email, service.list),
@@ -69,9 +69,9 @@ export function failureText(error: unknown): string {
     return 'Dieser Dienst ist hier nicht eingerichtet. Ihre Adresse wurde nicht gespeichert.';
   if (status === 409)
     return 'Diese Adresse ist schon angemeldet. Sie müssen nichts weiter tun; schauen Sie, wenn nichts ankommt, im Spam-Ordner nach.';
-  if (status === 429) return answers['zu-viele-versuche'].text;
-  if (status >= 400 && status < 500) return answers.abgelehnt.text;
-  if (status >= 500) return answers.gestoert.text;
+  if (status === 429) return responses['zu-viele-versuche'].text;
+  if (status >= 400 && status < 500) return responses.abgelehnt.text;
+  if (status >= 500) return responses.gestoert.text;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'Der Versanddienst antwortet nicht. Ihre Adresse steht noch im Feld: Bitte senden Sie in einigen Minuten noch einmal.';
   return 'Keine Verbindung zum Versanddienst. Bitte prüfen Sie Ihre Internetverbindung und senden Sie noch einmal.';

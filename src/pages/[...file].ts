@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { downloadPath, feedPath, machineRoutes, MOVED_FILE, sectionPath } from '~/lib/links/routes.ts';
 import { sectionsWithArticles } from '~/model/overview.ts';
 import { loadSite, type SiteModel } from '~/model/site-model.ts';
-import { uses } from '~/model/static-routes.ts';
+import { features } from '~/model/static-routes.ts';
 import { drawWordmark } from '~/images/wordmark.ts';
 import { FILES } from '~/lib/schema/primitives.ts';
 import { allIssues } from '~/newsletter/issues.ts';
@@ -34,7 +34,7 @@ const writers: Record<string, Write> = {
   [machineRoutes.newsSitemap]: siteFiles.newsSitemapXml,
   [machineRoutes.rss]: async (model) => rssXml(await siteFeed(model), model.site),
   [machineRoutes.jsonFeed]: async (model) => `${JSON.stringify(await siteFeed(model), null, 2)}\n`,
-  ...(uses.dates && { [machineRoutes.calendar]: calendarFile }),
+  ...(features.dates && { [machineRoutes.calendar]: calendarFile }),
 };
 
 /** Files that published articles and pages link. */
@@ -71,7 +71,7 @@ const listFeeds = (model: SiteModel): FileEntry[] =>
 const immutableFiles = async (model: SiteModel): Promise<FileEntry[]> => {
   const { file, svg } = await drawWordmark(model.site.name);
   const wordmark: FileEntry = [`/_astro/${file}.svg`, () => svg];
-  if (!uses.search) return [wordmark];
+  if (!features.search) return [wordmark];
   const { head, files } = siteIndex(model);
   return [wordmark, ...[...files].map(([name, text]): FileEntry => [`${head.folder}/${name}.json`, () => text])];
 };

@@ -1,5 +1,5 @@
 import { law } from '../../../src/content/schemas/law.ts';
-import { type Issue, LINK, type Mailing, MAILING_PATH } from '../../../src/newsletter/mailing.ts';
+import { type Issue, LINK_PLACEHOLDER, type Mailing, MAILING_PATH } from '../../../src/newsletter/mailing.ts';
 import type { BuildOutput } from '../build-output.ts';
 import { labelled as headlineOf } from '../expected-edition.ts';
 import { Markup } from '../markup.ts';
@@ -109,7 +109,7 @@ function checkIssue({ expected, resolve }: OutputSubject, reporter: Reporter, is
   assert(undefined, !advertised, 'Der Betreff wirbt mit einer Anzeige.');
   const notice = html.first('[data-risk-notice]');
   for (const part of ['html', 'text'] as const) {
-    assert(part, issue[part].includes(LINK), 'Der Link zum Abmelden fehlt.');
+    assert(part, issue[part].includes(LINK_PLACEHOLDER), 'Der Link zum Abmelden fehlt.');
     assert(part, issue[part].includes(`${expected.settings.url}/impressum`), 'Das Impressum fehlt.');
     if (firstPaid && notice) assertStatements(reporter, part, part === 'text' ? issue.text : textOf(notice));
   }

@@ -1,7 +1,7 @@
 /** Responses of the newsletter sign-up: each is a page below /newsletter/, and the form shows the same text inline. */
 
 /** By page name: title and text of the page, and the HTTP status for requests by script. */
-export const answers = {
+export const responses = {
   gesendet: {
     status: 202,
     title: 'Bitte bestätigen Sie die Anmeldung',
@@ -45,4 +45,4 @@ export const answers = {
 } as const;
 
 /** Name of a response, the last segment of its page's path. */
-export type AnswerName = keyof typeof answers;
+export type ResponseName = keyof typeof responses;
