@@ -3,8 +3,8 @@ import type { MDXInstance } from 'astro';
 import { getCollection } from 'astro:content';
 import { checkIntegrity } from './checks/checks.ts';
 import { buildNow, isDevelopment, isPreview } from './clock.ts';
-import { assembleContent, filesIn, readContentFolder, type KeptFiles, type ReadEntry } from './content-folder.ts';
-import { ContentError, formatDiagnostics, splitByDay, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { assembleContent, filesIn, readContentFolder, type FileCache, type ReadEntry } from './content-folder.ts';
+import { ContentError, formatDiagnostics, splitBySeverity, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { hideExpired, WARNING_WORDS } from './expiry.ts';
 import { definitions, registry, type CollectionName, type Collections } from './registry.ts';
 
@@ -16,7 +16,7 @@ interface BrokenArticle {
 
 /** Of the development server: the last report, which it doesn't print twice, and the files read so far. */
 let lastReport = '';
-const knownFiles: KeptFiles = new Map();
+const knownFiles: FileCache = new Map();
 
 /**
  * Loads and checks all of content/, and prints warnings.
@@ -30,7 +30,7 @@ export async function loadCollections(): Promise<{ collections: Collections; bro
     : assembleContent(root, await Promise.all(definitions.map(([name]) => storedCollection(root, name))));
   const now = buildNow();
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: isPreview() })));
-  const { faults, warnings } = splitByDay(diagnostics, now);
+  const { faults, warnings } = splitBySeverity(diagnostics, now);
   const articleIds = new Map(filesIn(root, registry.articles).map(({ file, id }) => [file, id]));
   const onlyArticles = faults.every(({ file }) => articleIds.has(file));
   if (!content || (faults.length > 0 && !(isDevelopment() && onlyArticles))) throw new ContentError(faults);

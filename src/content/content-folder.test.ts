@@ -4,7 +4,7 @@ import { join, posix, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { article, editorialFields, paidFields, withOwnTexts } from './test/base-articles.ts';
 import { soundFiles, SOUND_NOW, writeFiles } from './test/sound-edition.ts';
-import { checkContentFolder, projectPath, type KeptFiles } from './content-folder.ts';
+import { checkContentFolder, projectPath, type FileCache } from './content-folder.ts';
 import { formatDiagnostics } from './diagnostics/diagnostic.ts';
 
 const ARTICLE = 'content/articles/probe.mdx';
@@ -113,7 +113,7 @@ it.each([
 });
 
 it('with a cache, reports the current faults of changed files and of those that refer to them, without reading others', async () => {
-  const known: KeptFiles = new Map();
+  const known: FileCache = new Map();
   const again = async () => (await checkContentFolder(root, SOUND_NOW, known)).diagnostics.map(({ file }) => file);
   expect(await again()).toEqual([]);
   const unchanged = known.get(PAID)?.loaded;

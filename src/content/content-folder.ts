@@ -5,15 +5,15 @@ import { BuildCache } from '../lib/cache/build-cache.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { instantsIn } from '../lib/format/dates.ts';
 import { LOCALE, TIME_ZONE } from '../lib/format/locale.ts';
-import { isLitter } from '../lib/files.ts';
-import { FILES, MOST_NAME_CHARACTERS, slugPattern } from '../lib/schema/primitives.ts';
+import { isOsMetadataFile } from '../lib/files.ts';
+import { FILES, MAX_SLUG_LENGTH, slugPattern } from '../lib/schema/primitives.ts';
 import { PICTURES } from '../lib/schema/picture.ts';
 import type { ProseNode } from '../prose/tree.ts';
 import { checkIntegrity } from './checks/checks.ts';
 import { addKnownIds } from './checks/references.ts';
-import { drawings } from './checks/public-files.ts';
+import { themeDrawings } from './checks/public-files.ts';
 import { readArticle, type Article } from './compiler/read-article.ts';
-import { shortened, splitByDay, type Diagnostic, type Loaded } from './diagnostics/diagnostic.ts';
+import { shortened, splitBySeverity, type Diagnostic, type ReadResult } from './diagnostics/diagnostic.ts';
 import {
   definitions,
   filesOf,
@@ -40,14 +40,14 @@ export interface ReadEntry {
   id: string;
   /** Path from the project's root. */
   file: string;
-  loaded: Loaded<unknown>;
+  loaded: ReadResult<unknown>;
 }
 
 /** Files read before, by path, with a `stamp` of size, inode and times: a cache for processes that read repeatedly. */
-export type KeptFiles = Map<string, { stamp: string; loaded: Loaded<unknown> }>;
+export type FileCache = Map<string, { stamp: string; loaded: ReadResult<unknown> }>;
 
 /** Reads content/ without Astro and checks each file by itself. */
-export const readContentFolder = (root: string, known?: KeptFiles): ContentFolder =>
+export const readContentFolder = (root: string, known?: FileCache): ContentFolder =>
   assembleContent(
     root,
     definitions.map(([name]) => [name, readCollection(root, name, known)]),
@@ -61,11 +61,11 @@ export const readContentFolder = (root: string, known?: KeptFiles): ContentFolde
 export async function checkContentFolder(
   root: string,
   now: Date,
-  known?: KeptFiles,
+  known?: FileCache,
 ): Promise<ContentFolder & { warnings: Diagnostic[] }> {
   const { content, diagnostics } = readContentFolder(root, known);
   if (content) diagnostics.push(...(await checkIntegrity(content, { now, preview: false })));
-  const { faults, warnings } = splitByDay(diagnostics, now);
+  const { faults, warnings } = splitBySeverity(diagnostics, now);
   return { content, diagnostics: faults, warnings };
 }
 
@@ -74,7 +74,7 @@ export const projectPath = (root: string, path: string, { relative, sep }: Platf
   relative(root, path).replaceAll(sep, '/');
 
 /** Reads the files of a collection, sorted by name. Unchanged ones are taken from `known`, others are added to it. */
-export function readCollection(root: string, name: CollectionName, known?: KeptFiles): ReadEntry[] {
+export function readCollection(root: string, name: CollectionName, known?: FileCache): ReadEntry[] {
   const definition: CollectionDefinition =
     name === 'articles' ? { ...registry.articles, read: articleReader(articleCache(root)) } : registry[name];
   return filesIn(root, definition).map(({ id, file, entry }) => {
@@ -95,7 +95,9 @@ export function assembleContent(
   read: readonly (readonly [CollectionName, ReadEntry[]])[],
 ): ContentFolder {
   const diagnostics = unknownFiles(root);
-  const unchecked = read.flatMap(([, list]) => list.flatMap(({ loaded }) => loaded.unchecked ?? []));
+  const referenceDiagnostics = read.flatMap(([, list]) =>
+    list.flatMap(({ loaded }) => loaded.referenceDiagnostics ?? []),
+  );
   const collections = read.map(([name, list]) => {
     const entries = list.flatMap(({ id, file, loaded }): Entry<unknown>[] => {
       if (loaded.diagnostics) diagnostics.push(...shortened(loaded.diagnostics, file));
@@ -116,11 +118,11 @@ export function assembleContent(
     });
   const cache = articleCache(root);
   const articles = entries['articles']?.map((entry) => withNodes(entry as Entry<Article>, root, cache));
-  const unread = read.flatMap(([, list]) =>
-    list.flatMap(({ id, file, loaded: { named } }) => (named ? [{ id, file, data: named }] : [])),
+  const invalidArticles = read.flatMap(([, list]) =>
+    list.flatMap(({ id, file, loaded: { references } }) => (references ? [{ id, file, data: references }] : [])),
   );
-  const content = site ? ({ ...entries, articles, site, unread, ids } as unknown as Collections) : undefined;
-  return { content, diagnostics: addKnownIds(diagnostics, unchecked, ids, content?.site) };
+  const content = site ? ({ ...entries, articles, site, invalidArticles, ids } as unknown as Collections) : undefined;
+  return { content, diagnostics: addKnownIds(diagnostics, referenceDiagnostics, ids, content?.site) };
 }
 
 const articleCache = (root: string) => new BuildCache('articles', root);
@@ -164,7 +166,7 @@ function withNodes({ id, file, data }: Entry<Article>, root: string, cache: Buil
 }
 
 /** Names that begin with _ or . (editors' notes), and files that operating systems create. */
-const isIgnored = (name: string) => /^[._]/.test(name) || isLitter(name);
+const isIgnored = (name: string) => /^[._]/.test(name) || isOsMetadataFile(name);
 
 /** The entries of a folder sorted by name; empty if it doesn't exist, as git keeps no empty folders. */
 function entriesIn(folder: string): Dirent[] {
@@ -183,15 +185,15 @@ export function filesIn(root: string, { folder, extension, only }: CollectionDef
     .map((entry) => ({ id: entry.name.slice(0, -extension.length), file: `${folder}/${entry.name}`, entry }));
 }
 
-function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): Loaded<unknown> {
+function readEntry(root: string, file: string, entry: Dirent, definition: CollectionDefinition): ReadResult<unknown> {
   const refuse = (field: string, found: string, allowed: string) => ({
     diagnostics: [
       { file, field, found, allowed, example: `${definition.folder}/banken-und-ki${definition.extension}` },
     ],
   });
   const id = entry.name.slice(0, -definition.extension.length);
-  if (id.length > MOST_NAME_CHARACTERS)
-    return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen ohne Endung`);
+  if (id.length > MAX_SLUG_LENGTH)
+    return refuse('Dateiname', `${id.length} Zeichen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen ohne Endung`);
   if (!slugPattern.test(id)) return refuse('Dateiname', id, 'Kleinbuchstaben, Ziffern und Bindestriche; ä wird ae');
   if (entry.isSymbolicLink()) return refuse('Datei', symbolicLink.found, symbolicLink.allowed);
   if (!entry.isFile())
@@ -225,7 +227,7 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
       return [];
     if (entry.isSymbolicLink()) return [{ file, field: 'Datei', ...symbolicLink }];
     // Pictures and downloads are checked where they are used; logo and icon in checks/public-files.ts.
-    if (file === PICTURES || file === FILES || drawings.includes(file)) return [];
+    if (file === PICTURES || file === FILES || themeDrawings.includes(file)) return [];
     if (entry.isDirectory()) return unknownFiles(root, file);
     if (formerTheme.test(file))
       return [
@@ -242,7 +244,7 @@ function unknownFiles(root: string, folder = 'content'): Diagnostic[] {
         file,
         field: 'Dateiname',
         found: 'eine Datei, die niemand liest',
-        allowed: `${[...known.map(filesOf), ...drawings].join(', ')}; Notizen beginnen mit _`,
+        allowed: `${[...known.map(filesOf), ...themeDrawings].join(', ')}; Notizen beginnen mit _`,
         example: 'content/articles/banken-und-ki.mdx',
       },
     ];

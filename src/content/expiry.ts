@@ -41,7 +41,7 @@ export const SITE_FILE = 'content/site.yaml';
  * Lists the dates of a live edition on which something that is shown depends, at most one a file.
  * @returns file, field, date and, in German, the consequence of an outdated date; empty for `edition: demo`
  */
-export function evidenceIn({ site, sponsors, market, timeSeries }: Collections) {
+export function datedEvidence({ site, sponsors, market, timeSeries }: Collections) {
   if (site.edition !== 'live') return [];
   const dated = (file: string, path: string[], date: string | undefined, loss: string) =>
     date ? [{ file, path, date, loss }] : [];
@@ -59,11 +59,11 @@ export function evidenceIn({ site, sponsors, market, timeSeries }: Collections) 
 
 /** The times at which evidence becomes outdated, and in German what happens then; empty for `edition: demo`. */
 export const expiriesIn = (content: Collections): { at: Date; file: string; what: string }[] =>
-  evidenceIn(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
+  datedEvidence(content).map(({ file, date, loss }) => ({ at: expiryOf(date), file, what: loss }));
 
 /** Removes what must not be shown at `now`, and warns of evidence that is outdated or soon will be. */
 export function hideExpired(content: Collections, now: Date): { content: Collections; warnings: Diagnostic[] } {
-  const evidence = evidenceIn(content).map((dated) => ({ ...dated, days: daysOld(dated.date, now) }));
+  const evidence = datedEvidence(content).map((dated) => ({ ...dated, days: daysOld(dated.date, now) }));
   const warnings = evidence
     .filter(({ days }) => days > WARN_DAYS)
     .map(({ file, path, date, loss, days }) => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { overlayWords } from './preview.ts';
+import { overlayReplacements } from './preview.ts';
 
 it("translates only headings that Astro's error overlay contains", () => {
   const page = readFileSync('node_modules/astro/dist/core/errors/overlay.js', 'utf8');
-  expect(Object.keys(overlayWords).filter((words) => !page.includes(words))).toEqual([]);
+  expect(Object.keys(overlayReplacements).filter((words) => !page.includes(words))).toEqual([]);
 });

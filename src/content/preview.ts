@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { projectPath } from './content-folder.ts';
 
 /** Replacements in the HTML of Astro's error overlay: German headings, and no empty stack trace. */
-export const overlayWords: Readonly<Record<string, string>> = {
+export const overlayReplacements: Readonly<Record<string, string>> = {
   'An error occurred.': 'So lässt sich die Seite nicht zeigen.',
   'Use dark theme': 'Dunkle Farben',
   '<section id="stack">': '<style>#stack:has(#stack-content:empty) { display: none }</style><section id="stack">',
@@ -18,7 +18,7 @@ export const germanErrorOverlay: Plugin = {
   enforce: 'post',
   transform(code, id) {
     if (!id.includes('vite/dist/client/client')) return undefined;
-    return Object.entries(overlayWords).reduce((text, [english, german]) => text.replace(english, german), code);
+    return Object.entries(overlayReplacements).reduce((text, [english, german]) => text.replace(english, german), code);
   },
 };
 

@@ -1,6 +1,6 @@
 /** The table of all collections of content/, with folder, schema, reader and German names of each. */
 import type { z } from 'astro/zod';
-import type { FileReferences, Loaded } from './diagnostics/diagnostic.ts';
+import type { FileReferences, ReadResult } from './diagnostics/diagnostic.ts';
 import { readFields } from './compiler/fields.ts';
 import { readArticle, readTerm } from './compiler/read-article.ts';
 import { readPage } from './compiler/read-page.ts';
@@ -26,7 +26,7 @@ export interface CollectionDefinition<Data = unknown> {
   /** Schema of a YAML file or of the frontmatter; undefined for CSV. */
   schema?: z.ZodType;
   /** Parses and validates one file by itself, from its content and its path for diagnostics. */
-  read: (source: string, file: string) => Loaded<Data>;
+  read: (source: string, file: string) => ReadResult<Data>;
   /** German singular; the plural is undefined for collections of one file. */
   one: string;
   many?: string;
@@ -112,7 +112,7 @@ export interface Entry<Data> {
 export type Collections = { [Name in Exclude<CollectionName, 'site'>]: Entry<DataOf<Name>>[] } & {
   site: SiteSettings;
   /** Links, pictures and downloads of invalid articles, so that they are checked in the same run. */
-  unread: Entry<FileReferences>[];
+  invalidArticles: Entry<FileReferences>[];
   /** The ids of all files, valid or not: a reference to an invalid entry is no further fault. */
   ids: Record<CollectionName, string[]>;
 };

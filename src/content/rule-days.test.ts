@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitByDay } from './diagnostics/diagnostic.ts';
+import { splitBySeverity } from './diagnostics/diagnostic.ts';
 import { isInForce, ruleDays, type RuleId } from './rule-days.ts';
 
 const ids = Object.keys(ruleDays) as RuleId[];
@@ -10,8 +10,8 @@ const dated = ids.flatMap((rule) => {
 const diagnosticOf = (rule: RuleId) => ({ file: 'a', field: 'b', found: 'c', allowed: 'd', rule });
 
 it.each(dated)('$rule causes a warning until its day begins, and a fault from then on', ({ rule, day }) => {
-  const before = splitByDay([diagnosticOf(rule)], new Date(day - 1));
-  const after = splitByDay([diagnosticOf(rule)], new Date(day));
+  const before = splitBySeverity([diagnosticOf(rule)], new Date(day - 1));
+  const after = splitBySeverity([diagnosticOf(rule)], new Date(day));
   expect([before.faults.length, before.warnings.length]).toEqual([0, 1]);
   expect([after.faults.length, after.warnings.length]).toEqual([1, 0]);
   expect(after.faults[0]?.allowed).toMatch(/^d \(.+; gilt seit \d/);
@@ -19,5 +19,5 @@ it.each(dated)('$rule causes a warning until its day begins, and a fault from th
 
 it('rules without a day, and diagnostics without a rule, stop a build at any time', () => {
   expect(isInForce('D14', new Date(0))).toBe(true);
-  expect(splitByDay([{ file: 'a', field: 'b', found: 'c', allowed: 'd' }], new Date(0)).faults).toHaveLength(1);
+  expect(splitBySeverity([{ file: 'a', field: 'b', found: 'c', allowed: 'd' }], new Date(0)).faults).toHaveLength(1);
 });

@@ -12,4 +12,4 @@ export function readYamlFile(file: string): unknown {
 }
 
 /** Whether a file name is one that Finder or Explorer creates in folders; checks, builds and digests ignore those. */
-export const isLitter = (name: string): boolean => /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
+export const isOsMetadataFile = (name: string): boolean => /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);

@@ -105,7 +105,7 @@ export function sectionTexts(
 export const proseText = (nodes: readonly ProseNode[]): string => sectionTexts(nodes).join('').trim();
 
 /** A link target in the prose, with its line. */
-export interface Reference {
+export interface LinkReference {
   target: string;
   text?: string;
   line: number | undefined;

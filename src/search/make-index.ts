@@ -17,7 +17,7 @@ import { indexKey, stem, WORD } from './words.ts';
 const FILE_LENGTH = 12_000;
 
 /** Number of words offered as spelling corrections, the most frequent ones. */
-const MOST_SPELLINGS = 20_000;
+const MAX_SPELLINGS = 20_000;
 
 /** Weight of one occurrence of a word, by field. */
 const WEIGHTS = { title: 12, keywords: 6, lead: 4, heading: 4, text: 1 } as const;
@@ -170,7 +170,7 @@ export function makeIndex(sources: readonly Source[]): { head: IndexHead; files:
       `p${start / PAGES_PER_FILE}`,
       JSON.stringify(sources.slice(start, start + PAGES_PER_FILE).map(({ page }) => page)),
     );
-  const suggestions = frequent.flatMap((key) => spellings.get(key) ?? []).slice(0, MOST_SPELLINGS);
+  const suggestions = frequent.flatMap((key) => spellings.get(key) ?? []).slice(0, MAX_SPELLINGS);
   files.set('spellings', JSON.stringify(suggestions.join(' ')));
   const hash = createHash('sha256');
   for (const text of files.values()) hash.update(text);

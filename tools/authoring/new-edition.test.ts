@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
-import { productTheme, schemes, themeSchema } from '../../src/content/schemas/theme.ts';
+import { productTheme, colourSchemes, themeSchema } from '../../src/content/schemas/theme.ts';
 import { questions, replaceEdition, type Edition } from './new-edition.ts';
 import { validateAnswers } from './questions.ts';
 import { withAccent } from './theme.ts';
@@ -95,7 +95,7 @@ it.each(['#ffff00', '#000000', '#ffffff', '#1d4e89', '#b5651d'])(
   (accent) => {
     const colours = withAccent(productTheme.colours, accent);
     expect(themeSchema.safeParse({ colours }).error).toBeUndefined();
-    for (const scheme of schemes)
+    for (const scheme of colourSchemes)
       for (const ground of ['paper', 'surface'] as const)
         for (const ink of ['accent', 'accent-strong'] as const)
           expect(Color(colours[ink][scheme]).contrast(Color(colours[ground][scheme]))).toBeGreaterThanOrEqual(5.5);

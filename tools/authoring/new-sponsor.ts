@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { formatDiagnostics } from '../../src/content/diagnostics/diagnostic.ts';
 import { registry } from '../../src/content/registry.ts';
 import { law } from '../../src/content/schemas/law.ts';
-import { needsLicence, offers, sponsorSchema, type SponsorData } from '../../src/content/schemas/sponsor.ts';
+import { needsLicence, offerKinds, sponsorSchema, type SponsorData } from '../../src/content/schemas/sponsor.ts';
 import { localDay } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { collectAnswers, AuthoringError, textQuestion, writeNew, type Question } from './questions.ts';
@@ -26,7 +26,7 @@ const questions: readonly Question[] = [
     flag: 'angebot',
     field: 'offer',
     ask: 'Was wird beworben?',
-    choices: Object.entries(offers).map(([value, label]) => ({ value, label: `${value}: ${label}` })),
+    choices: Object.entries(offerKinds).map(([value, label]) => ({ value, label: `${value}: ${label}` })),
   },
 ];
 

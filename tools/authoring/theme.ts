@@ -1,7 +1,7 @@
 /** Derives a theme from one accent colour, with enough contrast in the light and the dark scheme. */
 import Color, { type ColorInstance } from 'color';
 import { Document, isMap, visit } from 'yaml';
-import { schemes, type Colours } from '../../src/content/schemas/theme.ts';
+import { colourSchemes, type Colours } from '../../src/content/schemas/theme.ts';
 
 /** Contrast of text in the accent colour with its background; WCAG 2 requires 4.5. */
 const MIN_CONTRAST = 6;
@@ -16,7 +16,7 @@ function withContrast(colour: ColorInstance, background: ColorInstance, other: C
 /** Replaces the accent, a CSS colour, and all colours derived from it; paper, ink, advertising and risk stay. */
 export function withAccent(colours: Colours, accent: string): Colours {
   const changed = structuredClone(colours);
-  for (const scheme of schemes) {
+  for (const scheme of colourSchemes) {
     const [paper, towards] = [Color(colours.paper[scheme]), Color(scheme === 'light' ? 'black' : 'white')];
     const base = withContrast(Color(accent), Color(colours.surface[scheme]), towards);
     const set = (name: keyof Colours, colour: ColorInstance) => {

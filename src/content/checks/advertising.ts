@@ -1,14 +1,14 @@
 /** Checks paid articles and sponsors: attributed figures, offer, landing page, unique records (D2, D4, D6, D10). */
-import { nameOf, isSameName } from '../../lib/format/client-names.ts';
+import { namePattern, isSameName } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { isSponsorsPage, sameHosts } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
-import { advertisingTexts, joinedFields, posingDiagnostic } from '../compiler/advertising-text.ts';
-import { findPosing, firstFigure } from '../compiler/advertising-words.ts';
+import { advertisingTexts, joinedFields, editorialWordDiagnostic } from '../compiler/advertising-text.ts';
+import { findEditorialWord, firstFigure } from '../compiler/advertising-words.ts';
 import { atField, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
 import type { Collections } from '../registry.ts';
-import { offers, type SponsorData } from '../schemas/sponsor.ts';
+import { offerKinds, type SponsorData } from '../schemas/sponsor.ts';
 import { paidArticles } from './content-walk.ts';
 
 /** Words that attribute a figure. "laut" counts only before a noun ("laut der Firma"), not in "laut und deutlich". */
@@ -39,8 +39,10 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
         allowed: 'eine Zahl mit dem Hinweis, wer sie nennt',
         example: `lead: Der Anbieter nennt ${figure} …`,
       };
-    const posing = findPosing(content.categories.find(({ id }) => id === data.category)?.data.label ?? '');
-    if (posing) yield { ...atField(file, ['category'], lines), ...posingDiagnostic(posing) };
+    const editorialWord = findEditorialWord(
+      content.categories.find(({ id }) => id === data.category)?.data.label ?? '',
+    );
+    if (editorialWord) yield { ...atField(file, ['category'], lines), ...editorialWordDiagnostic(editorialWord) };
   }
 }
 
@@ -49,7 +51,7 @@ export function* checkAdvertising(content: Collections): Generator<Diagnostic> {
  * its brand is enough; in a headline it may be the subject of the promise, so only "von Muster" or "Muster zufolge" do.
  */
 function attributionTo(sponsor: SponsorData | undefined): (text: string, isHeadline: boolean) => boolean {
-  const named = sponsor && nameOf([sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? '']);
+  const named = sponsor && namePattern([sponsor.legalName, sponsor.brand, sponsor.brand.split(/\s/)[0] ?? '']);
   return (text, isHeadline) => {
     const read = normalizeConfusables(text);
     const [{ 0: name, index } = { 0: '', index: 0 }] = named ? read.matchAll(named) : [];
@@ -115,7 +117,7 @@ export function* checkOffers(content: Collections): Generator<Diagnostic> {
         file,
         field: 'Angebot des Auftraggebers',
         found: `„offer: ${offer}“ in ${sponsor.file}, aber die Anzeige spricht von ${found.join(', ')}`,
-        allowed: `für Geldanlagen „anlage“ (${offers.anlage})`,
+        allowed: `für Geldanlagen „anlage“ (${offerKinds.anlage})`,
         example: 'offer: anlage',
       };
   }

@@ -71,7 +71,7 @@ function content(articles: ArticleFields[], pages: string[] = []): Collections {
     texts: [],
     theme: [],
     law: [],
-    unread: [],
+    invalidArticles: [],
     ids: {
       articles: articles.map(({ id }) => id),
       pages,

@@ -2,7 +2,7 @@
 import { BuildCache } from '../../lib/cache/build-cache.ts';
 import { contentDigest } from '../../lib/cache/source-digest.ts';
 import { reservedRoutes } from '../../lib/links/routes.ts';
-import { clientPattern } from '../../lib/format/client-names.ts';
+import { sponsorPattern } from '../../lib/format/sponsor-names.ts';
 import { slugify } from '../../lib/format/slugify.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
@@ -26,7 +26,7 @@ export const checkIntegrity = async (content: Collections, view: View): Promise<
   ...(await checkPictures(content)),
   ...(await checkPublicFiles(
     '.',
-    content.sponsors.map(({ data }) => clientPattern(data)),
+    content.sponsors.map(({ data }) => sponsorPattern(data)),
   )),
   ...(await checkTheme()),
 ];

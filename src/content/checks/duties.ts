@@ -2,7 +2,7 @@
  * Checks statements that an edition must make, most of them from the day a rule applies: use of AI (D15), political
  * advertising (D16), environmental claims (D17), ownership (D18), indexing (D19), payers (D20), and the country's law.
  */
-import { needsNoWords } from '../../lib/schema/picture.ts';
+import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
 import { knownLaws, OWN_LAW } from '../../lib/law/law-data.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
 import { checkEnvironment } from '../compiler/advertising-text.ts';
@@ -37,7 +37,7 @@ const requirementsOf =
 function articleDuties({ file, data: { data, images, lines } }: Collections['articles'][number]): Diagnostic[] {
   const { ai, author, reviewedBy, picture } = data;
   const usesAi =
-    (ai !== undefined && ai !== 'keine') || ![...images, ...(picture ? [picture] : [])].every(needsNoWords);
+    (ai !== undefined && ai !== 'keine') || ![...images, ...(picture ? [picture] : [])].every(isUsableWithoutCredit);
   const require = requirementsOf({ file, lines });
   return [
     ...require('D15', 'ai', !ai, {
@@ -126,8 +126,10 @@ export function checkDated(content: Collections): Diagnostic[] {
   const outsideName = (found: readonly Diagnostic[], sponsor: Collections['sponsors'][number] | undefined) =>
     found.filter((diagnostic) => !`${sponsor?.data.legalName} ${sponsor?.data.brand}`.includes(diagnostic.found));
   return [
-    ...content.articles.flatMap(({ data: { data, dated } }) => (data.kind === 'anzeige' ? [] : dated)),
-    ...paidArticles(content).flatMap(({ dated, sponsor }) => outsideName(dated, sponsor)),
+    ...content.articles.flatMap(({ data: { data, datedDiagnostics } }) =>
+      data.kind === 'anzeige' ? [] : datedDiagnostics,
+    ),
+    ...paidArticles(content).flatMap(({ datedDiagnostics, sponsor }) => outsideName(datedDiagnostics, sponsor)),
     ...content.sponsors.flatMap((sponsor) => {
       const found = textsIn(sponsor.data.profile, ['profile']).flatMap(({ text, path }) =>
         checkEnvironment(text, text).map((fault) => ({ ...fault, ...atField(sponsor.file, path) })),

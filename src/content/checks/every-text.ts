@@ -1,5 +1,5 @@
 /** Checks of every single text: implausible years, unmarked links to sponsors (D5), affiliate links. */
-import { commissionMark, isAddress, sponsorJudge } from '../../lib/links/sponsor-address.ts';
+import { affiliateMarker, isUrlLike, sponsorLinkMatcher } from '../../lib/links/sponsor-address.ts';
 import type { Collections } from '../registry.ts';
 import { locationOf, type ContentCheck } from './content-walk.ts';
 
@@ -40,11 +40,12 @@ const ownFields = new Set(['homepage', 'campaign,landing']);
 
 /** Makes a check for sponsors' URLs and mail addresses outside of the fields from which marked links are made (D5). */
 export function sponsorAddressCheck({ site, sponsors }: Collections): ContentCheck {
-  const judge = sponsorJudge(
+  const isSponsorLink = sponsorLinkMatcher(
     sponsors.map(({ data }) => data),
     site.url,
   );
-  const isSponsors = (text: string) => (isAddress(text) ? judge(text) : mailbox.test(text) && judge(`mailto:${text}`));
+  const isSponsors = (text: string) =>
+    isUrlLike(text) ? isSponsorLink(text) : mailbox.test(text) && isSponsorLink(`mailto:${text}`);
   return function* (node) {
     // A claim by the sponsor prints its source as text, not as a link.
     if (node.component && node.value['source'] === 'anbieter') return;
@@ -68,7 +69,7 @@ export function sponsorAddressCheck({ site, sponsors }: Collections): ContentChe
 export const commissionCheck: ContentCheck = function* (node) {
   for (const found of node.texts) {
     const { text, path } = found;
-    const mark = isAddress(text) && !ownFields.has(path.join()) ? commissionMark(text) : undefined;
+    const mark = isUrlLike(text) && !ownFields.has(path.join()) ? affiliateMarker(text) : undefined;
     if (mark !== undefined)
       yield {
         ...locationOf(node, found),

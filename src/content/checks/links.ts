@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Article } from '../compiler/read-article.ts';
 import type { Collections } from '../registry.ts';
-import type { Reference } from '../../prose/tree.ts';
+import type { LinkReference } from '../../prose/tree.ts';
 import { isOwnSite } from '../../lib/links/sponsor-address.ts';
 import { authorPath, downloadPath, machineRoutes, reservedRoutes, topicPath } from '../../lib/links/routes.ts';
 
@@ -16,7 +16,7 @@ export interface View {
 
 /** Checks the links of articles, pages and glossary terms, including those of articles that have other diagnostics. */
 export function checkLinks(
-  { articles, pages, glossary, unread, ids, site }: Collections,
+  { articles, pages, glossary, invalidArticles, ids, site }: Collections,
   { now, preview }: View,
 ): Diagnostic[] {
   const targets = new Map(articles.filter(({ id }) => !fixed.has(id)).map(({ id, data }) => [id, data]));
@@ -36,7 +36,7 @@ export function checkLinks(
       links: data.links,
       visibleFrom: now.getTime(),
     })),
-    ...unread.map(({ id, file, data }) => ({ id, file, links: data.links, visibleFrom: Infinity })),
+    ...invalidArticles.map(({ id, file, data }) => ({ id, file, links: data.links, visibleFrom: Infinity })),
   ];
   return sources.flatMap(({ id, file, links, visibleFrom }) =>
     links.flatMap(({ target, text, line }) => {
@@ -53,7 +53,7 @@ export function checkLinks(
   );
 }
 
-const linksOf = ({ links, data, lines }: Article): Reference[] => [
+const linksOf = ({ links, data, lines }: Article): LinkReference[] => [
   ...links,
   ...data.sources.flatMap(({ url }) => (url ? [{ target: url, line: lines['sources'] }] : [])),
   ...data.breadcrumb.flatMap(({ href, label }) =>

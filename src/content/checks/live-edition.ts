@@ -3,8 +3,8 @@ import { findComponent } from '../../prose/component-registry.ts';
 import type { ComponentNode } from '../../prose/tree.ts';
 import { daysOld } from '../../lib/format/dates.ts';
 import type { Collections } from '../registry.ts';
-import { atField, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
-import { evidenceIn, SITE_FILE } from '../expiry.ts';
+import { atField, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { datedEvidence, SITE_FILE } from '../expiry.ts';
 import { locationOf, type ContentCheck } from './content-walk.ts';
 
 /** The number of subscribers in the demonstration edition (specification, section 9). */
@@ -44,7 +44,7 @@ export function* checkLiveEdition(content: Collections, now: Date): Generator<Di
         allowed: 'in der Live-Ausgabe nur wirkliche Personen und Unternehmen',
         example: 'fictional: false',
       };
-  for (const { file, path, date } of evidenceIn(content))
+  for (const { file, path, date } of datedEvidence(content))
     if (daysOld(date, now) < 0)
       yield { ...atField(file, path), found: `${date}, in der Zukunft`, allowed: 'ein Tag, der schon war' };
   for (const { file, data: article } of articles)
@@ -99,7 +99,7 @@ const nameFields = ['title', 'name', 'speaker', 'with', 'instrument'];
 const componentName = ({ component, props }: ComponentNode) =>
   `<${component}> ${nameFields.map((field) => props[field]).find((value) => typeof value === 'string') ?? ''}`.trim();
 
-function* componentFaults({ component, props }: ComponentNode): Generator<Omit<Unplaced, 'field'>> {
+function* componentFaults({ component, props }: ComponentNode): Generator<Omit<UnpositionedDiagnostic, 'field'>> {
   if (props['fictional'])
     yield {
       found: 'ein erfundenes Beispiel',

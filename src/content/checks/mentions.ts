@@ -1,8 +1,8 @@
 /** Separation of news and advertising: editorial mentions of sponsors (D21), and authors who write both. */
-import { clientPattern } from '../../lib/format/client-names.ts';
+import { sponsorPattern } from '../../lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
 import { entryPath, routes } from '../../lib/links/routes.ts';
-import { isAddress } from '../../lib/links/sponsor-address.ts';
+import { isUrlLike } from '../../lib/links/sponsor-address.ts';
 import { sectionTexts } from '../../prose/tree.ts';
 import { findForbiddenWords } from '../compiler/advertising-words.ts';
 import { textsIn, type FoundText } from '../diagnostics/schema-diagnostics.ts';
@@ -14,7 +14,7 @@ import type { SponsorData } from '../schemas/sponsor.ts';
 import { ownDataFiles } from './content-walk.ts';
 
 /** Whether a sponsor is the publisher itself, which editorial texts may name. */
-export const isOwnHouse = ({ offer, legalName }: SponsorData, { publisher }: SiteSettings): boolean =>
+export const isPublisher = ({ offer, legalName }: SponsorData, { publisher }: SiteSettings): boolean =>
   offer === 'eigenes' && legalName === publisher.legalName;
 
 /** Fields with ids, file names and URLs rather than text; URLs are checked for D5. */
@@ -25,7 +25,7 @@ const referenceFields: ReadonlySet<PropertyKey> = new Set([
 
 /** The texts of an entry without ids, file names and URLs. */
 const readableTexts = (value: object): FoundText[] =>
-  textsIn(value).filter(({ text, path }) => !path.some((name) => referenceFields.has(name)) && !isAddress(text));
+  textsIn(value).filter(({ text, path }) => !path.some((name) => referenceFields.has(name)) && !isUrlLike(text));
 
 /** The editorial texts of one file. */
 interface EditorialFile {
@@ -67,8 +67,8 @@ function* editorialFiles(content: Collections, paid: ReadonlySet<string>): Gener
  */
 export function* checkMentions(content: Collections, paid: ReadonlySet<string>): Generator<Diagnostic> {
   const clients = content.sponsors
-    .filter(({ data }) => !isOwnHouse(data, content.site))
-    .map(({ id, data }) => ({ id, brand: data.brand, pattern: clientPattern(data) }));
+    .filter(({ data }) => !isPublisher(data, content.site))
+    .map(({ id, data }) => ({ id, brand: data.brand, pattern: sponsorPattern(data) }));
   for (const { file, texts, mentions, lines } of editorialFiles(content, paid)) {
     // Each sponsor is reported once per file.
     const declared = new Set(mentions);

@@ -66,7 +66,7 @@ function content(shown: { head?: Shown; figure?: Shown; portrait?: Shown }, edit
     ],
     authors: [{ file: 'content/authors/anna.yaml', data: { portrait: shown.portrait, fictional } }],
     sponsors: [],
-    unread: [],
+    invalidArticles: [],
     site: { edition },
   } as unknown as Collections;
 }

@@ -12,11 +12,11 @@ import { PICTURES, pictureName, type PictureOrigin } from '../../lib/schema/pict
 import { pictureProblem } from './public-files.ts';
 
 /** Smallest widths in pixels. */
-const LEAST_WIDTH = 1200;
-const LEAST_SMALL_WIDTH = 300;
+const MIN_WIDTH = 1200;
+const MIN_SMALL_WIDTH = 300;
 /** For articles older than the edition: they were imported from another system, which had smaller pictures. */
-export const LEAST_ARCHIVE_WIDTH = 480;
-const MOST_BYTES = 12_000_000;
+export const MIN_ARCHIVE_WIDTH = 480;
+const MAX_BYTES = 12_000_000;
 
 /** One place where a picture is used. */
 export interface PictureUse {
@@ -32,7 +32,7 @@ export interface PictureUse {
 }
 
 /** Lists all uses of pictures, including those of articles that have diagnostics. */
-export const pictureUses = ({ articles, authors, sponsors, unread, site }: Collections): PictureUse[] =>
+export const pictureUses = ({ articles, authors, sponsors, invalidArticles, site }: Collections): PictureUse[] =>
   [
     ...articles.flatMap(({ file, data: { data, lines, images } }) => {
       const isArchive = Date.parse(data.publishedAt) < Date.parse(site.startedAt);
@@ -41,7 +41,7 @@ export const pictureUses = ({ articles, authors, sponsors, unread, site }: Colle
         ...images.map(({ line, ...picture }) => ({ file, line, picture, isArchive })),
       ];
     }),
-    ...unread.flatMap(({ file, data: { picture, images } }) => [
+    ...invalidArticles.flatMap(({ file, data: { picture, images } }) => [
       { file, line: picture?.line, field: 'picture', picture, isArchive: true },
       ...images.map(({ line, ...picture }) => ({ file, line, picture, isArchive: true })),
     ]),
@@ -73,7 +73,7 @@ export const refusal = (
 type PictureFacts = { width: number; sourceType?: string | undefined } | Pick<Diagnostic, 'found' | 'allowed'>;
 
 async function inspect(src: string, size: number, buffer: Buffer): Promise<PictureFacts> {
-  if (size > MOST_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
+  if (size > MAX_BYTES) return { found: `${Math.ceil(size / 1_000_000)} MB`, allowed: 'höchstens 12 MB' };
   try {
     const file = openSync(`${PICTURES}/${src}`, 'r');
     const bytes = buffer.subarray(0, readSync(file, buffer));
@@ -122,7 +122,7 @@ function contradicted(use: PictureUse, sourceType: string | undefined): Diagnost
 function makeBuffer(): Buffer {
   // Frees what reading the articles has left behind, where Node runs with --expose-gc.
   globalThis.gc?.();
-  return Buffer.allocUnsafeSlow(MOST_BYTES);
+  return Buffer.allocUnsafeSlow(MAX_BYTES);
 }
 
 /**
@@ -180,7 +180,7 @@ async function checkFiles(used: readonly PictureUse[]): Promise<Diagnostic[]> {
     const inspected = facts.get(src);
     if (!inspected) return [];
     if ('found' in inspected) return refuse(inspected.found, inspected.allowed, src);
-    const least = use.isBare ? LEAST_SMALL_WIDTH : use.isArchive ? LEAST_ARCHIVE_WIDTH : LEAST_WIDTH;
+    const least = use.isBare ? MIN_SMALL_WIDTH : use.isArchive ? MIN_ARCHIVE_WIDTH : MIN_WIDTH;
     if (inspected.width < least) return refuse(`${inspected.width} Pixel breit`, `mindestens ${least} Pixel`, src);
     return contradicted(use, inspected.sourceType);
   });

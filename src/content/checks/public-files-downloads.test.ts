@@ -22,7 +22,7 @@ const linking = (target: string) =>
   ({
     articles: [{ file: 'content/articles/a.mdx', data: { files: [{ target, line: 9 }] } }],
     pages: [],
-    unread: [],
+    invalidArticles: [],
   }) as unknown as Collections;
 
 const pdf = '%PDF-1.7\n1 0 obj\n%%EOF\n';

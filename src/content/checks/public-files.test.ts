@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { nameOf } from '../../lib/format/client-names.ts';
+import { namePattern } from '../../lib/format/sponsor-names.ts';
 import { checkPublicFiles } from './public-files.ts';
 
 let root: string;
@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const found = async (name: string, content: string | Buffer) => {
   writeFileSync(join(root, 'public', name), content);
-  return (await checkPublicFiles(root, [nameOf(['Firma Plus'])])).map((each) => `${each.file}: ${each.found}`);
+  return (await checkPublicFiles(root, [namePattern(['Firma Plus'])])).map((each) => `${each.file}: ${each.found}`);
 };
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"${attributes}>${inside}</svg>`;

@@ -9,9 +9,9 @@ import { parse } from 'csv-parse/sync';
 import { isDirective, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import ICAL from 'ical.js';
-import { isLitter } from '../../lib/files.ts';
+import { isOsMetadataFile } from '../../lib/files.ts';
 import { normalizeConfusables } from '../../lib/format/confusable-skeleton.ts';
-import { downloadName, FILES, MOST_NAME_CHARACTERS } from '../../lib/schema/primitives.ts';
+import { downloadName, FILES, MAX_SLUG_LENGTH } from '../../lib/schema/primitives.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collections } from '../registry.ts';
 
@@ -25,9 +25,9 @@ const otherFiles = /(^|\/)\.assetsignore$|\.(txt|json|ico)$/;
 const generatedFiles = /(^|\/)(_headers|_redirects|_routes\.json|_worker\.js|speculation-rules\.json)$/;
 /** Folders into which the build writes nothing, and names that every file system and URL spells alike. */
 const allowedPaths = /^public\/(?:(?:bilder|\.well-known)\/)?(?:\.assetsignore|[a-z0-9][a-z0-9.-]*)$/;
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 /** About what a camera takes; more could exhaust the memory of the build or of a phone. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /**
  * Checks all files in public/.
@@ -50,7 +50,7 @@ function entriesIn(root: string, folder: string): [string, Dirent][] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries.flatMap((entry): [string, Dirent][] => {
     const file = `${folder}/${entry.name}`;
-    if (isLitter(entry.name)) return [];
+    if (isOsMetadataFile(entry.name)) return [];
     return entry.isDirectory() ? entriesIn(root, file) : [[file, entry]];
   });
 }
@@ -65,8 +65,7 @@ async function problemOf(
     return wrong('eine Verknüpfung (symbolischer Link)', 'die Datei selbst: eine Verknüpfung kann auf alles zeigen');
   if (!entry.isFile()) return wrong('etwas, das keine Datei ist', 'eine Datei');
   const { length } = entry.name;
-  if (length > MOST_NAME_CHARACTERS)
-    return wrong(`${length} Zeichen im Namen`, `höchstens ${MOST_NAME_CHARACTERS} Zeichen`);
+  if (length > MAX_SLUG_LENGTH) return wrong(`${length} Zeichen im Namen`, `höchstens ${MAX_SLUG_LENGTH} Zeichen`);
   if (generatedFiles.test(file))
     return wrong(
       'eine Datei, die Hosts oder Browsern Befehle gibt',
@@ -80,7 +79,7 @@ async function problemOf(
       'public/, public/bilder/ oder public/.well-known/; Kleinbuchstaben, Ziffern, Punkt und Bindestrich',
     );
   const { size } = statSync(path);
-  if (size > MOST_BYTES) return wrong(`${size} Bytes`, `höchstens ${MOST_BYTES} Bytes`);
+  if (size > MAX_BYTES) return wrong(`${size} Bytes`, `höchstens ${MAX_BYTES} Bytes`);
   if (pictureFiles.test(file)) return pictureProblem(readFileSync(path), file);
   const text = /\.(txt|json)$/.test(file) ? normalizeConfusables(readFileSync(path, 'utf8')) : '';
   const [named] = names.flatMap((name) => name.exec(text)?.[0] ?? []);
@@ -92,11 +91,11 @@ async function problemOf(
 }
 
 /** The SVGs of a theme (D22), as paths from the project's root. The theme's values are checked by their schema. */
-export const drawings: readonly string[] = ['content/theme/logo.svg', 'content/theme/icon.svg'];
+export const themeDrawings: readonly string[] = ['content/theme/logo.svg', 'content/theme/icon.svg'];
 
 /** Checks that logo and icon exist and are SVGs without active content. */
 export async function checkTheme(root = '.'): Promise<Diagnostic[]> {
-  const checked = drawings.map(async (file): Promise<Diagnostic[]> => {
+  const checked = themeDrawings.map(async (file): Promise<Diagnostic[]> => {
     const problem = existsSync(join(root, file))
       ? await pictureProblem(readFileSync(join(root, file)), file)
       : wrong('keine Datei', 'eine Zeichnung aus Formen, als SVG');
@@ -112,8 +111,8 @@ export async function pictureProblem(bytes: Buffer, file: string): Promise<Found
   const { width, height, format } = metadata;
   if (!file.replace(/\.jpeg$/, '.jpg').endsWith(`.${format === 'jpeg' ? 'jpg' : format}`))
     return wrong(`ein Bild der Art ${format}`, 'eine Endung, die zum Inhalt passt');
-  if (width * height > MOST_PIXELS)
-    return wrong(`${width} × ${height} Pixel`, `höchstens ${MOST_PIXELS / 1_000_000} Millionen Pixel`);
+  if (width * height > MAX_PIXELS)
+    return wrong(`${width} × ${height} Pixel`, `höchstens ${MAX_PIXELS / 1_000_000} Millionen Pixel`);
   const active = format === 'svg' ? activePart(bytes.toString('utf8')) : undefined;
   if (active === undefined) return undefined;
   return wrong(active, 'eine Zeichnung aus Formen und Text, ohne Skript, Verweis nach außen oder fremden Inhalt');
@@ -148,7 +147,7 @@ const activeAttributes = (attributes: Readonly<Record<string, string>>): string[
     })
     .map(([name, value]) => `${name}="${value.slice(0, 60)}"`);
 
-const MOST_DOWNLOAD_BYTES = 10_000_000;
+const MAX_DOWNLOAD_BYTES = 10_000_000;
 
 /** Decodes UTF-8, or throws. */
 const utf8 = (bytes: Buffer): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -187,8 +186,8 @@ function downloadProblem(name: string): Found | undefined {
     return wrong(name, 'PDF, CSV, XLSX oder ICS; Kleinbuchstaben, Ziffern und Bindestriche');
   const stat = lstatSync(`${FILES}/${name}`);
   if (!stat.isFile()) return wrong('ein Ordner oder eine Verknüpfung', 'die Datei selbst');
-  if (stat.size > MOST_DOWNLOAD_BYTES)
-    return wrong(`${Math.ceil(stat.size / 1_000_000)} MB`, `höchstens ${MOST_DOWNLOAD_BYTES / 1_000_000} MB`);
+  if (stat.size > MAX_DOWNLOAD_BYTES)
+    return wrong(`${Math.ceil(stat.size / 1_000_000)} MB`, `höchstens ${MAX_DOWNLOAD_BYTES / 1_000_000} MB`);
   const kind = kinds[name.split('.').at(-1) ?? ''];
   try {
     if (kind?.is(readFileSync(`${FILES}/${name}`))) return undefined;
@@ -199,12 +198,14 @@ function downloadProblem(name: string): Found | undefined {
 }
 
 /** All links to downloads, including those of drafts. */
-const downloadLinks = ({ articles, pages, unread }: Collections) =>
-  [...articles, ...pages, ...unread].flatMap(({ file, data }) => data.files.map((link) => ({ file, ...link })));
+const downloadLinks = ({ articles, pages, invalidArticles }: Collections) =>
+  [...articles, ...pages, ...invalidArticles].flatMap(({ file, data }) =>
+    data.files.map((link) => ({ file, ...link })),
+  );
 
 /** Names of the files in the folder of downloads. */
 const downloads = (): string[] =>
-  existsSync(FILES) ? readdirSync(FILES).filter((name) => !/^[._]/.test(name) && !isLitter(name)) : [];
+  existsSync(FILES) ? readdirSync(FILES).filter((name) => !/^[._]/.test(name) && !isOsMetadataFile(name)) : [];
 
 /** Checks that each download matches its extension, and that each linked one exists. */
 export function* checkDownloads(content: Collections): Generator<Diagnostic> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Collections } from '../registry.ts';
 import { readRedirects } from '../schemas/redirects.ts';
 import { checkRedirects } from './redirects.ts';
-import { phrases } from '../test/phrases.ts';
+import { splitPhrases } from '../test/split-phrases.ts';
 
 const FILE = 'content/redirects.csv';
 
@@ -23,7 +23,7 @@ function faults(...rows: string[]): string[] {
 }
 
 it.each(
-  phrases(`
+  splitPhrases(`
   /2019/03/15/neu/,/neu | /?p=12,/neu | /alt.html;/impressum#stelle | "/alt/über geld",/autor/anna | /feed/,/rss.xml |
   /alt,/entwurf | /alt,/news#markt | /neu?alt=1,/ | /tag/zinsen/,/thema/zinsen
 `),

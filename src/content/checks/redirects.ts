@@ -4,7 +4,7 @@ import {
   authorPath,
   downloadPath,
   entryPath,
-  guesses,
+  guessedRedirects,
   machineRoutes,
   reservedRoutes,
   routes,
@@ -43,7 +43,7 @@ export function checkRedirects(content: Collections): Diagnostic[] {
     const [first = '', ...rest] = path.slice(1).split('/');
     const isArchive = first === 'news' && content.ids.categories.includes(rest[0] ?? '');
     const isOwn = rest.length > 0 ? FOLDERS.has(first) || isArchive : reservedRoutes.includes(first);
-    return isPage(path) || (isOwn && !guesses.some(({ from }) => from === path));
+    return isPage(path) || (isOwn && !guessedRedirects.some(({ from }) => from === path));
   };
   const former = new Map(
     content.articles.flatMap((article) => article.data.data.formerSlugs.map((slug) => [entryPath(slug), article])),

@@ -2,13 +2,19 @@
  * Checks the text of advertisements, in prose and frontmatter: no figure without source (D6), no forbidden word unless
  * negated (D12), no environmental claim without evidence (D17).
  */
-import { fieldName, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
+import { fieldName, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { textsIn, type FoundText, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import type { ArticleData } from '../schemas/article.ts';
-import { deniesQuestion, findForbiddenWords, findPosing, firstFigure, environmentWords } from './advertising-words.ts';
+import {
+  isDenial,
+  findForbiddenWords,
+  findEditorialWord,
+  firstFigure,
+  findEnvironmentalClaims,
+} from './advertising-words.ts';
 
 /** Reports the first figure in a passage of an advertisement, given without text inside claims (D6). */
-export function checkFigures(text: string): Unplaced[] {
+export function checkFigures(text: string): UnpositionedDiagnostic[] {
   const figure = firstFigure(text);
   if (!figure) return [];
   return [
@@ -22,7 +28,7 @@ export function checkFigures(text: string): Unplaced[] {
 }
 
 /** Reports forbidden words in a passage of an advertisement, including text inside claims (D12). */
-export const checkWords = (text: string): Unplaced[] =>
+export const checkWords = (text: string): UnpositionedDiagnostic[] =>
   findForbiddenWords(text).map((found) => ({
     field: 'verbotenes Wort',
     found,
@@ -31,8 +37,8 @@ export const checkWords = (text: string): Unplaced[] =>
   }));
 
 /** Reports environmental claims in `unproven`, the text outside proven claims, and offsetting in all of it (D17). */
-export const checkEnvironment = (text: string, unproven: string): Unplaced[] =>
-  environmentWords(text, unproven).map((found) => ({
+export const checkEnvironment = (text: string, unproven: string): UnpositionedDiagnostic[] =>
+  findEnvironmentalClaims(text, unproven).map((found) => ({
     field: 'Umweltaussage ohne Beleg',
     found,
     allowed:
@@ -68,8 +74,8 @@ export const joinedFields = ({ title, kicker = '', breadcrumb, lead }: ArticleDa
 export function checkAdvertisingFields(data: ArticleData, file: string, locate: Locate): Diagnostic[] {
   if (data.kind !== 'anzeige') return [];
   const { title, kicker, breadcrumb } = data;
-  const faq = data.faq.map(({ question, answer }) => ({ question: deniesQuestion(answer) ? '' : question, answer }));
-  const at = (path: readonly PropertyKey[], found: Unplaced[]) =>
+  const faq = data.faq.map(({ question, answer }) => ({ question: isDenial(answer) ? '' : question, answer }));
+  const at = (path: readonly PropertyKey[], found: UnpositionedDiagnostic[]) =>
     found.map((diagnostic) => ({ file, ...locate(path), ...diagnostic }));
   const forbiddenWords = ({ text, path }: FoundText) => at(path, checkWords(text));
   const inFields = advertisingTexts({ ...data, faq }).flatMap(forbiddenWords);
@@ -84,8 +90,10 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
     ...environment,
     // These are read before the label and the advertiser's name.
     ...textsIn({ title, kicker, breadcrumb }).flatMap(({ text, path }): Diagnostic[] => {
-      const found = findPosing(text);
-      return found === undefined ? [] : [{ file, ...locate(path), field: fieldName(path), ...posingDiagnostic(found) }];
+      const found = findEditorialWord(text);
+      return found === undefined
+        ? []
+        : [{ file, ...locate(path), field: fieldName(path), ...editorialWordDiagnostic(found) }];
     }),
     ...(['headCallToAction', 'primarySource'] as const)
       .filter((field) => data[field] && data.layout !== 'sponsored')
@@ -101,7 +109,7 @@ export function checkAdvertisingFields(data: ArticleData, file: string, locate: 
 }
 
 /** The diagnostic for words that make an advertisement look like editorial work; the caller adds file and field. */
-export const posingDiagnostic = (found: string) => ({
+export const editorialWordDiagnostic = (found: string) => ({
   found: `${found}, als wäre die Anzeige ein redaktioneller Beitrag`,
   allowed: 'in einer Anzeige ein Wort, das nicht nach Redaktion oder unabhängiger Prüfung klingt (§ 26 MedienG)',
   example: 'kicker: Finanzmarkt',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  deniesQuestion,
-  environmentWords,
+  isDenial,
+  findEnvironmentalClaims,
   findForbiddenWords,
-  findPosing,
+  findEditorialWord,
   firstFigure,
   hasUnit,
 } from './advertising-words.ts';
-import { phrases } from '../test/phrases.ts';
+import { splitPhrases } from '../test/split-phrases.ts';
 
 describe('a figure', () => {
   it.each(
-    phrases(`
+    splitPhrases(`
     20 % | 20%ige Rendite | 20 prozent | 20 PROZENT | 20-prozentig | ein 20-Prozent-Plus | ２０ ％ |
     20\u00ad Pro\u00adzent | 2\u200b0 Prozent | 20 Рrоzent | 20 v. H. | 20 vH | 20‰ | 20 percent | ٢٠ ٪ | $ 500 |
     500 $ | US$ 500 | CHF 500 | 500 Franken | 500 CHF | £500 | 500 € | EUR 2.999,– | 2 Mio. Euro | 3 Tsd. € |
@@ -27,7 +27,7 @@ describe('a figure', () => {
   )('is found in „%s“', (text) => expect(firstFigure(text)).toBeDefined());
 
   it.each(
-    phrases(`
+    splitPhrases(`
     3,2 Prozentpunkte | zwei Prozentwerte | § 26 MedienG | Artikel 5 von 2014 | Seite 5 von Hand |
     am 21. September 2025 | drei von vielen | eine von uns | einige Prozent | Europa hat 27 Staaten | 27 Europäer |
     4 Hefte | in 5 Pfundskerlen | Richtlinie 2014/65/EU | einfach erklärt | Es steht 3 zu 2. | zweimal im Jahr |
@@ -47,7 +47,7 @@ describe('a figure', () => {
 
 describe('a forbidden word', () => {
   it.each(
-    phrases(`
+    splitPhrases(`
     Gewinn garantiert. | Mit Geld-zurück-Garantie. | Mit Gewinngarantie. | Garantierte Rendite. |
     Wir garantieren Gewinne. | Gar\u00adantiert mehr. | G\u200barantiert mehr. | Gаrаntiert mehr. | Ｇａｒａｎｔｉｅｒｔ mehr. |
     Verluste sind garantiert nicht möglich. | Garantiert kein Verlust. | Risikofrei handeln. | Risiko‑frei handeln. |
@@ -68,7 +68,7 @@ describe('a forbidden word', () => {
   )('is found in „%s“', (text) => expect(findForbiddenWords(text)).not.toEqual([]));
 
   it.each(
-    phrases(`
+    splitPhrases(`
     Gewinne sind nicht garantiert. | Niemand garantiert einen Gewinn. | Eine Anlage ohne Risiko gibt es nicht. |
     Wer „garantiert“ schreibt, gibt ein Warnsignal. | Das Risiko trägt die Anlegerin. | Die Garantin heißt Anna. |
     Die letzten Quartale. | Das Versprechen klingt garantiert, aber es stimmt nicht. |
@@ -82,13 +82,13 @@ describe('a forbidden word', () => {
 
 describe('advertising that looks like editorial work', () => {
   it.each(
-    phrases(`
+    splitPhrases(`
     Redaktion | Aus der Redaktion | Unabhängiger Test | Das ist keine Anzeige | Testsieger | Rеdaktion |
     Nicht gesponsert
   `),
-  )('is found in „%s“', (text) => expect(findPosing(text)).toBeDefined());
+  )('is found in „%s“', (text) => expect(findEditorialWord(text)).toBeDefined());
   it.each(['Finanzmarkt', 'Exklusiv', 'Laut Anbieter nicht unabhängig geprüft'])('is not found in „%s“', (text) =>
-    expect(findPosing(text)).toBeUndefined(),
+    expect(findEditorialWord(text)).toBeUndefined(),
   );
 });
 
@@ -105,11 +105,11 @@ describe('the head of a column', () => {
 describe('an answer', () => {
   it.each(['Nein. Jede Anlage kann Verluste bringen.', 'Nein, niemand kann das.', 'Nein – das ist verboten.'])(
     'denies its question with „%s“',
-    (answer) => expect(deniesQuestion(answer)).toBe(true),
+    (answer) => expect(isDenial(answer)).toBe(true),
   );
   it.each(['Nein, aber garantiert höher.', 'Nein. Aber fast.', 'Nein! Doch es lohnt sich.', 'Neinsager irren.', 'Ja.'])(
     'does not with „%s“',
-    (answer) => expect(deniesQuestion(answer)).toBe(false),
+    (answer) => expect(isDenial(answer)).toBe(false),
   );
 });
 
@@ -136,18 +136,18 @@ describe('a claim about the environment', () => {
     ['Durch Kompensation aller Emissionen.', 'Kompensation aller Emissionen'],
     ['Unsere Emissionen werden kompensiert.', 'Emissionen werden kompensiert'],
     ['Nicht nur gut, sondern klimaneutral.', 'klimaneutral'],
-  ])('finds the claim in „%s“', (text, word) => expect(environmentWords(text, text)).toEqual([word]));
+  ])('finds the claim in „%s“', (text, word) => expect(findEnvironmentalClaims(text, text)).toEqual([word]));
 
   it.each(
-    phrases(`
+    splitPhrases(`
     Herr Grünbeck gibt grünes Licht. | Die grüne Linie steigt, der Kurs ist im grünen Bereich. | Die Grünen stimmten zu. |
     Die Ökonomin nennt es ein Ökosystem. | Gut für die Anlegerin. | Das Unternehmen ist nicht klimaneutral. |
     Niemand hat geprüft, ob das CO2-neutral ist. | Die Umwelt ist kein Thema.
   `),
-  )('finds none in „%s“', (text) => expect(environmentWords(text, text)).toEqual([]));
+  )('finds none in „%s“', (text) => expect(findEnvironmentalClaims(text, text)).toEqual([]));
 
   it('allows generic words within proven claims, but not offsetting', () => {
-    expect(environmentWords('Die Karte ist nachhaltig.', 'Die Karte ist .')).toEqual([]);
-    expect(environmentWords('Die Karte ist klimaneutral.', 'Die Karte ist .')).toEqual(['klimaneutral']);
+    expect(findEnvironmentalClaims('Die Karte ist nachhaltig.', 'Die Karte ist .')).toEqual([]);
+    expect(findEnvironmentalClaims('Die Karte ist klimaneutral.', 'Die Karte ist .')).toEqual(['klimaneutral']);
   });
 });

@@ -156,17 +156,17 @@ function findUndenied(text: string, words: readonly RegExp[]): string[] {
   });
 }
 
-const posing =
+const editorialWordPattern =
   /\bredaktion\w*|\bunabhängig\w*\s+(?:Test|Prüfung|Bericht|Vergleich|Analyse|Studie|Redaktion)\w*|\bkeine?\s+(?:Anzeige|Werbung|Reklame)\b|\b(?:nicht|un)\s?(?:bezahlt|gesponsert|beworben)\w*|\bTest(?:sieger|bericht|urteil)\w*|\bStiftung\s+Warentest\b/i;
 
 /** Finds the first word that makes advertising look like editorial work, such as "Redaktion" or "Testsieger". */
-export const findPosing = (text: string): string | undefined =>
+export const findEditorialWord = (text: string): string | undefined =>
   readingsOf(normalizeConfusables(text))
-    .map((reading) => posing.exec(reading)?.[0])
+    .map((reading) => editorialWordPattern.exec(reading)?.[0])
     .find((found) => found !== undefined);
 
 /** Whether an answer denies its question: it begins with "Nein", and no "aber" or the like follows in its sentence. */
-export function deniesQuestion(answer: string): boolean {
+export function isDenial(answer: string): boolean {
   const [no = '', first = ''] = /^\s*nein\b[\s.,!:;-]*([^.!?]*)/i.exec(normalizeConfusables(answer)) ?? [];
   return no !== '' && ` ${first} `.search(turn) < 0;
 }
@@ -194,7 +194,7 @@ const offsetting = [
 ];
 
 /** Finds environmental claims in `unproven`, the text outside proven claims, and offsetting in all of `text` (D17). */
-export function environmentWords(text: string, unproven: string): string[] {
+export function findEnvironmentalClaims(text: string, unproven: string): string[] {
   const read = normalizeConfusables(unproven);
   const generic = environmental.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word));
   return [...generic, ...findUndenied(text, offsetting)];

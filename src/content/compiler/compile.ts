@@ -7,8 +7,8 @@ import type { PictureOrigin } from '../../lib/schema/picture.ts';
 import { isPhraseClaim } from '../../prose/claims/claim.ts';
 import { findComponent, parentOfItem } from '../../prose/component-registry.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
-import type { Heading, ImageReference, Prose, ProseItem, ProseNode, Reference } from '../../prose/tree.ts';
-import { unreadableText, type Diagnostic, type Unplaced } from '../diagnostics/diagnostic.ts';
+import type { Heading, ImageReference, Prose, ProseItem, ProseNode, LinkReference } from '../../prose/tree.ts';
+import { unreadableText, type Diagnostic, type UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/schema-diagnostics.ts';
 import { checkEnvironment, checkFigures, checkWords } from './advertising-text.ts';
 import { hasUnit } from './advertising-words.ts';
@@ -58,9 +58,9 @@ export function compileProse(root: SourceNode, file: string, paid: boolean) {
 /** Walks the tree of one article; methods append nodes to `out` and collect references and diagnostics. */
 class ProseCompiler {
   readonly headings: Heading[] = [];
-  readonly links: Reference[] = [];
+  readonly links: LinkReference[] = [];
   readonly images: ImageReference[] = [];
-  readonly files: Reference[] = [];
+  readonly files: LinkReference[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly components = new Set<string>();
   words = 0;
@@ -120,7 +120,7 @@ class ProseCompiler {
   }
 
   /** Reports diagnostics at the position of a node. */
-  #refuse({ position }: SourceNode, ...found: Unplaced[]): void {
+  #refuse({ position }: SourceNode, ...found: UnpositionedDiagnostic[]): void {
     this.diagnostics.push(...found.map((diagnostic) => ({ file: this.#file, ...position?.start, ...diagnostic })));
   }
 

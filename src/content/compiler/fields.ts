@@ -1,7 +1,7 @@
 /** Parses and validates YAML, a whole file or the frontmatter of an MDX file, and locates each field in the source. */
 import type { z } from 'astro/zod';
 import { isNode, LineCounter, parseDocument, Scalar, visit, type Document } from 'yaml';
-import { fieldName, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
+import { fieldName, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { validate, type Locate } from '../diagnostics/schema-diagnostics.ts';
 
 const isFence = (line: string | undefined): boolean => line?.trimEnd() === '---';
@@ -16,7 +16,7 @@ export function readFrontmatter<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   file: string,
-): { source: string; fields: Loaded<z.output<Schema>>; raw?: { value: unknown }; locate: Locate } {
+): { source: string; fields: ReadResult<z.output<Schema>>; raw?: { value: unknown }; locate: Locate } {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const lines = source.split('\n');
   const end = isFence(lines[0]) ? lines.findIndex((line, index) => index > 0 && isFence(line)) : -1;
@@ -48,7 +48,7 @@ export function readFields<Schema extends z.ZodType>(schema: Schema, source: str
   const others = (validated.diagnostics ?? []).filter(
     ({ line, field }) => line && !brokenLines.has(line) && field !== fieldName([]),
   );
-  const fields = { diagnostics: [...diagnostics, ...others], unchecked: validated.unchecked };
+  const fields = { diagnostics: [...diagnostics, ...others], referenceDiagnostics: validated.referenceDiagnostics };
   return { fields, raw, locate };
 }
 

@@ -3,14 +3,14 @@ import { closest, distance } from 'fastest-levenshtein';
 import { LOCALE } from '../../lib/format/locale.ts';
 import type { ComponentDefinition } from '../../prose/define.ts';
 import { findComponent, parentOfItem, componentRegistry } from '../../prose/component-registry.ts';
-import type { Unplaced } from '../diagnostics/diagnostic.ts';
+import type { UnpositionedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { ESCAPED_BRACE, noHtml, type SourceNode } from './source-tree.ts';
 
 /** Cuts a text to at most 80 characters. */
 export const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
 
 /** For import, export, or an expression in braces. */
-export const syntax = ({ type, value }: SourceNode): Unplaced => ({
+export const syntax = ({ type, value }: SourceNode): UnpositionedDiagnostic => ({
   field: 'Programmcode im Text',
   allowed: `${ESCAPED_BRACE} für das Zeichen selbst; Markdown und Bausteine, kein import und kein export`,
   example: `Gesetzt wird ${ESCAPED_BRACE}Name}.`,
@@ -18,7 +18,7 @@ export const syntax = ({ type, value }: SourceNode): Unplaced => ({
 });
 
 /** For a Markdown element that articles don't use. */
-export const element = ({ tagName = '' }: SourceNode): Unplaced => ({
+export const element = ({ tagName = '' }: SourceNode): UnpositionedDiagnostic => ({
   field: 'Markdown',
   found: elementNames[tagName] ?? `<${tagName}>`,
   allowed: 'Absätze, Zwischentitel mit ## und ###, Listen, Zitate, Tabellen, Links, Hervorhebungen',
@@ -47,7 +47,7 @@ function suggestComponent(written: string): string | undefined {
 }
 
 /** For a tag that is not in the component registry. */
-export const component = (name: string): Unplaced => {
+export const component = (name: string): UnpositionedDiagnostic => {
   const parent = parentOfItem(name);
   const suggestion = suggestComponent(name);
   const isHtml = !suggestion && (name === '' || /^[a-z]/.test(name));
@@ -62,7 +62,7 @@ export const component = (name: string): Unplaced => {
 };
 
 /** For a link that could run code or isn't https. */
-export const link = (href: string): Unplaced => ({
+export const link = (href: string): UnpositionedDiagnostic => ({
   field: 'Link',
   found: shorten(href) || 'ein leerer Link',
   allowed: 'https://…, ein Pfad dieser Website wie /news, ein Anker wie #abschnitt oder mailto:',
@@ -70,7 +70,7 @@ export const link = (href: string): Unplaced => ({
 });
 
 /** What is wrong with the use of a known component; the caller adds the component's name as field. */
-export type Misuse = Omit<Unplaced, 'field'>;
+export type Misuse = Omit<UnpositionedDiagnostic, 'field'>;
 
 /** For a component that only the given kind of article may use. */
 export const only = {
@@ -99,7 +99,7 @@ export const items = (node: SourceNode, { name, item }: ComponentDefinition) => 
 });
 
 /** Text that looks like Markdown gone wrong, and a month's German instead of Austrian name. */
-const slips: (Omit<Unplaced, 'found'> & { pattern: RegExp })[] = [
+const slips: (Omit<UnpositionedDiagnostic, 'found'> & { pattern: RegExp })[] = [
   {
     // The second alternative is the link text that a footnote with a definition is parsed to.
     pattern: /\[\^[^[\]\s]+\]|^\^\S+$/,
@@ -148,7 +148,7 @@ const slips: (Omit<Unplaced, 'found'> & { pattern: RegExp })[] = [
 ];
 
 /** For Markdown syntax left over in a text node, which would be shown literally, and for the German name of a month. */
-export const leftover = ({ value = '' }: SourceNode): Unplaced[] =>
+export const leftover = ({ value = '' }: SourceNode): UnpositionedDiagnostic[] =>
   slips.flatMap(({ pattern, ...slip }) => {
     const found = pattern.exec(value)?.[0];
     return found ? [{ ...slip, found: excerpt(value, found) }] : [];

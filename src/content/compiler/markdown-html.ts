@@ -1,6 +1,6 @@
 /** The subset of HTML that Markdown in an article compiles to, and how its tags are serialised. */
 import { escapeHtml } from '../../lib/format/escape-html.ts';
-import { isPlainAddress } from '../../lib/links/sponsor-address.ts';
+import { isPlainUrl } from '../../lib/links/sponsor-address.ts';
 
 const blocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const inline = ['a', 'em', 'strong', 'del', 'br', 'code'];
@@ -31,7 +31,7 @@ const mailLink = /^mailto:[^\s<>"@]+@[^\s<>"@]+$/;
 
 /** Whether a link target is allowed in prose: https, mailto, or a path or fragment of this site. */
 export const isAllowedLink = (href: string): boolean =>
-  isPlainAddress(href) && [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
+  isPlainUrl(href) && [httpsLink, ownLink, mailLink].some((pattern) => pattern.test(href));
 
 /** The attributes of a link in prose. External links get `rel="noopener external"`. */
 export const linkAttributes = (href: string): Attributes =>

@@ -1,6 +1,6 @@
 /** Reads articles and terms of the glossary: validates frontmatter, compiles prose, and reports all diagnostics. */
-import { componentsIn, type ImageReference, type Prose, type ProseNode, type Reference } from '../../prose/tree.ts';
-import { fieldName, shortened, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
+import { componentsIn, type ImageReference, type Prose, type ProseNode, type LinkReference } from '../../prose/tree.ts';
+import { fieldName, shortened, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn, type Locate } from '../diagnostics/schema-diagnostics.ts';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { articleSchema, type ArticleData } from '../schemas/article.ts';
@@ -15,19 +15,19 @@ export interface Article {
   data: ArticleData;
   prose: Prose;
   /** Every link in the prose. */
-  links: Reference[];
+  links: LinkReference[];
   /** Every picture in the prose. */
   images: ImageReference[];
   /** Every download in the prose, by file name. */
-  files: Reference[];
+  files: LinkReference[];
   /** Lines of the top-level fields, for cross-checks. */
   lines: Record<string, number | undefined>;
   /** Violations of rules that are in force from a certain day on; until then they are only warnings. */
-  dated: Diagnostic[];
+  datedDiagnostics: Diagnostic[];
 }
 
 /** Reads an article from the content of its file; `file` is the path from the project's root, for diagnostics. */
-export function readArticle(text: string, file: string): Loaded<Article> {
+export function readArticle(text: string, file: string): ReadResult<Article> {
   const { source, fields, raw, locate } = readFrontmatter(articleSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const parsed = parseProse(source, file);
@@ -44,18 +44,20 @@ export function readArticle(text: string, file: string): Loaded<Article> {
     ]),
     ...inProse,
   ];
-  const { dated = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) => (rule ? 'dated' : 'lasting'));
+  const { dated: datedDiagnostics = [], lasting = [] } = Object.groupBy(diagnostics, ({ rule }) =>
+    rule ? 'dated' : 'lasting',
+  );
   if (lasting.length > 0 || !fields.value || !compiled) {
-    const unchecked = referencesIn(articleSchema, raw.value, file, locate);
+    const referenceDiagnostics = referencesIn(articleSchema, raw.value, file, locate);
     const { links = [], images = [], files = [] } = compiled ?? {};
     const { data: picture } = pictureSchema.safeParse((raw.value as { picture?: unknown } | null)?.picture);
-    const named = { links, images, files, picture: picture && { ...picture, line: locate(['picture'])?.line } };
-    return { diagnostics: shortened(diagnostics, file), unchecked, named };
+    const references = { links, images, files, picture: picture && { ...picture, line: locate(['picture'])?.line } };
+    return { diagnostics: shortened(diagnostics, file), referenceDiagnostics, references };
   }
   const data = fields.value;
   const lines = Object.fromEntries(Object.keys(data).map((field) => [field, locate([field])?.line]));
   const { prose, links, images, files } = compiled;
-  return { value: { data, prose, links, images, files, lines, dated } };
+  return { value: { data, prose, links, images, files, lines, datedDiagnostics } };
 }
 
 /** Checks that no update, correction, withdrawal or deadline in the prose is earlier than the article's publication. */
@@ -128,11 +130,11 @@ function* checkFinished(
 /** A valid term of the glossary. */
 export interface Term extends TermData {
   prose: Prose;
-  links: Reference[];
+  links: LinkReference[];
 }
 
 /** Reads content/glossary/<id>.mdx; parameters as those of `readArticle`. */
-export function readTerm(text: string, file: string): Loaded<Term> {
+export function readTerm(text: string, file: string): ReadResult<Term> {
   const { source, fields, raw } = readFrontmatter(termSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const parsed = parseProse(source, file);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readPage } from './read-page.ts';
-import { phrases } from '../test/phrases.ts';
+import { splitPhrases } from '../test/split-phrases.ts';
 
 const read = (body: string) =>
   readPage(
@@ -23,7 +23,7 @@ it.each([
 ])('accepts %s', (body) => expect(read(body).diagnostics).toBeUndefined());
 
 it.each(
-  phrases(`
+  splitPhrases(`
   import { readFileSync } from "node:fs" | export const a = 1 | {process.env.HOME} |
   {props.site.name.constructor("x")} | {(() => { while (true); })()} | <script>alert(1)</script> |
   <iframe src="https://a.example" /> | <style>{\`a{}\`}</style> | <div set:html="<script>" /> | <Team client:load /> |

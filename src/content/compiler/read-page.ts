@@ -1,6 +1,6 @@
 /** Reads a static page: validates frontmatter and MDX. Nothing is compiled here, as Astro renders the body. */
-import type { Reference } from '../../prose/tree.ts';
-import { unreadableText, type Diagnostic, type Loaded } from '../diagnostics/diagnostic.ts';
+import type { LinkReference } from '../../prose/tree.ts';
+import { unreadableText, type Diagnostic, type ReadResult } from '../diagnostics/diagnostic.ts';
 import { referencesIn } from '../diagnostics/schema-diagnostics.ts';
 import { pageSchema, type PageData } from '../schemas/page.ts';
 import * as forbidden from './forbidden-markdown.ts';
@@ -13,17 +13,17 @@ export interface Page extends PageData {
   /** The text of the page, including string attributes of components. */
   body: string;
   /** Every link with a literal target. */
-  links: Reference[];
+  links: LinkReference[];
   /** Every download, by file name. */
-  files: Reference[];
+  files: LinkReference[];
   /** The names of all its components, in order, with repetitions. */
   components: string[];
   /** Every `<OpenEntry>`, the placeholder for a statement that the publisher still has to make, by its text. */
-  open: Reference[];
+  open: LinkReference[];
 }
 
 /** Reads content/pages/<slug>.mdx; parameters as those of `readArticle`. */
-export function readPage(text: string, file: string): Loaded<Page> {
+export function readPage(text: string, file: string): ReadResult<Page> {
   const { source, fields, raw, locate } = readFrontmatter(pageSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const { root, diagnostics: syntax } = parseProse(source, file);
@@ -42,7 +42,7 @@ export function readPage(text: string, file: string): Loaded<Page> {
       .map(({ target, line }) => ({ file, line, ...forbidden.link(target) })),
   ];
   if (diagnostics.length > 0 || !fields.value || !root)
-    return { diagnostics, unchecked: referencesIn(pageSchema, raw.value, file, locate) };
+    return { diagnostics, referenceDiagnostics: referencesIn(pageSchema, raw.value, file, locate) };
   const attributes = nodes.flatMap(({ attributes = [] }) => attributes.map(({ value }) => value));
   const named = (component: string, target: (node: SourceNode) => string) =>
     nodes.filter(({ name }) => name === component).map((node) => ({ target: target(node), line: lineOf(node) }));
@@ -107,7 +107,7 @@ const attributeOf = ({ attributes = [] }: SourceNode, name: string): string | un
 };
 
 /** The link of a node, written in Markdown or as <a href="…">. A target taken from the site's data is not checked. */
-function linkOf(node: SourceNode): Reference[] {
+function linkOf(node: SourceNode): LinkReference[] {
   const href = node.tagName === 'a' ? node.properties?.['href'] : node.name === 'a' && attributeOf(node, 'href');
   return typeof href === 'string' ? [{ target: href, text: plainText(node), line: lineOf(node) }] : [];
 }

@@ -1,6 +1,6 @@
 /** Diagnostics: faults and warnings in content/, described for editors in German. */
 import { formatDay } from '../../lib/format/dates.ts';
-import type { ImageReference, Reference } from '../../prose/tree.ts';
+import type { ImageReference, LinkReference } from '../../prose/tree.ts';
 import { isInForce, ruleDays, type RuleId } from '../rule-days.ts';
 
 /** A fault or warning. Lines and columns count from 1; texts are German. */
@@ -42,28 +42,28 @@ export const atField = (file: string, path: readonly PropertyKey[], lines: Lines
 });
 
 /** A diagnostic without its position. */
-export type Unplaced = Omit<Diagnostic, 'file' | 'line' | 'column'>;
+export type UnpositionedDiagnostic = Omit<Diagnostic, 'file' | 'line' | 'column'>;
 
 /** What an article refers to other than by the ids of entries. */
 export interface FileReferences {
-  links: Reference[];
+  links: LinkReference[];
   /** The pictures in the prose. */
   images: ImageReference[];
-  files: Reference[];
+  files: LinkReference[];
   /** The picture of the frontmatter. */
   picture?: ImageReference | undefined;
 }
 
 /** The result of reading a file: either a value or diagnostics. */
-export type Loaded<Value> =
-  | { value: Value; diagnostics?: undefined; unchecked?: undefined; named?: undefined }
+export type ReadResult<Value> =
+  | { value: Value; diagnostics?: undefined; referenceDiagnostics?: undefined; references?: undefined }
   | {
       value?: undefined;
       diagnostics: Diagnostic[];
       /** A diagnostic for each reference to an entry; it applies if that entry doesn't exist. */
-      unchecked?: Diagnostic[] | undefined;
+      referenceDiagnostics?: Diagnostic[] | undefined;
       /** Links, pictures and downloads of an invalid article, as far as they could be read. */
-      named?: FileReferences | undefined;
+      references?: FileReferences | undefined;
     };
 
 /** Limit for one file. */
@@ -96,14 +96,14 @@ const unusual = /[^\t\n\r -~\u00a0-\u02ff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Reports the first unreadable character of a parsed text; `placeOf` is called only if there is one. */
+/** Reports the first unreadable character of a parsed text; `locate` is called only if there is one. */
 export function unreadableText(
   text: string | undefined,
-  placeOf: () => Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
+  locate: () => Pick<Diagnostic, 'file' | 'line' | 'column' | 'field'>,
 ): Diagnostic[] {
   const match = text && unusual.test(text) && unreadable.exec(text);
   if (!match) return [];
-  const place = placeOf();
+  const place = locate();
   const [found] = match;
   return [
     {
@@ -148,7 +148,7 @@ export function formatDiagnostics(
 }
 
 /** Separates faults, which stop a build, from warnings at the given time, and adds the source of each rule. */
-export function splitByDay(
+export function splitBySeverity(
   diagnostics: readonly Diagnostic[],
   now: Date,
 ): { faults: Diagnostic[]; warnings: Diagnostic[] } {

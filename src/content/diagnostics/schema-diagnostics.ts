@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { memoize } from '../../lib/cache/memoize.ts';
 import { inputSchema, type JsonSchema } from '../../lib/schema/json-schema.ts';
 import { slugPattern } from '../../lib/schema/primitives.ts';
-import { fieldName, unreadableText, type Diagnostic, type Loaded } from './diagnostic.ts';
+import { fieldName, unreadableText, type Diagnostic, type ReadResult } from './diagnostic.ts';
 
 /** Gives the position of a field in its file, counted from 1; undefined if it is unknown. */
 export type Locate = (path: readonly PropertyKey[]) => { line: number; column: number } | undefined;
@@ -20,7 +20,7 @@ export function validate<Schema extends z.ZodType>(
   file: string,
   locate: Locate,
   isPartial = false,
-): Loaded<z.output<Schema>> {
+): ReadResult<z.output<Schema>> {
   const hidden = textsIn(value).flatMap(({ text, path }) =>
     unreadableText(text, () => ({ file, ...locate(path), field: fieldName(path) })),
   );
@@ -35,7 +35,7 @@ export function validate<Schema extends z.ZodType>(
       !(isPartial && (input === undefined || (code === 'custom' && typeof input === 'object'))),
   );
   const diagnostics = issues.flatMap((issue) => diagnosticsOf(schema, issue, value, file, locate));
-  return { diagnostics: [...hidden, ...diagnostics], unchecked: referencesIn(schema, value, file, locate) };
+  return { diagnostics: [...hidden, ...diagnostics], referenceDiagnostics: referencesIn(schema, value, file, locate) };
 }
 
 /** A diagnostic for each reference in a value, to be used if its entry doesn't exist; invalid ids are left out. */

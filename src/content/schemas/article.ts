@@ -7,8 +7,8 @@ import { aiShare, pictureSchema } from '../../lib/schema/picture.ts';
 import { politicalSchema } from './political.ts';
 import { adLabels } from './site.ts';
 import {
-  choice,
-  counted,
+  enumOf,
+  clickTrackingFields,
   day,
   flag,
   formerSlugs,
@@ -41,7 +41,7 @@ const sourceEntry = z.strictObject({
       '2026-11-23',
     ),
   ),
-  type: choice({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta(
+  type: enumOf({ study: 'Studie', fma: 'FMA', atx: 'Wiener Börse', expert: 'Fachleute', other: 'Sonstiges' }).meta(
     help('Art', 'Art der Quelle: Studie, FMA, Wiener Börse, Fachleute, Sonstiges', 'fma'),
   ),
   url: webUrl.optional().meta({ title: 'Adresse im Netz' }),
@@ -92,10 +92,12 @@ const callToAction = z.strictObject({
   text: text(5, 80).meta(
     help('Beschriftung', 'Beschriftung, ohne Druck und Versprechen', 'Zur Website von Muster Invest'),
   ),
-  ...counted('final_cta', 'primary'),
+  ...clickTrackingFields('final_cta', 'primary'),
 });
 
 export const titleLength = [15, 110] as const;
+export const descriptionLength = [60, 165] as const;
+export const leadLength = [120, 360] as const;
 
 const author = reference('authors', 'vera-muster', 'Autorin oder Autor');
 
@@ -103,7 +105,7 @@ const common = {
   title: text(...titleLength).meta(
     help('Schlagzeile', 'Schlagzeile, ohne Kennzeichnung davor', 'Wie man einen Anbieter prüft'),
   ),
-  description: text(60, 165).meta({
+  description: text(...descriptionLength).meta({
     title: 'Beschreibung',
     description: 'Ein Satz für Teaser, Suchmaschinen und Linkvorschau (60 bis 165 Zeichen)',
     examples: ['Wo die Gebühren eines Fonds stehen, wie man sie vergleicht und welche man leicht übersieht.'],
@@ -136,7 +138,7 @@ const common = {
   updatedAt: instant
     .optional()
     .meta(help('Aktualisiert', 'Letzte inhaltliche Änderung; nur setzen, wenn sich der Inhalt geändert hat')),
-  lead: text(120, 360).meta({
+  lead: text(...leadLength).meta({
     title: 'Vorspann',
     description:
       'Vorspann von 30 bis 45 Wörtern: worum es geht und was nicht bewiesen ist; in einer Anzeige auch, wie man es prüft',
@@ -145,7 +147,7 @@ const common = {
     ],
   }),
   urgent: flag('Aktuell', 'Zeigt den Artikel unter „Aktuell“'),
-  frontPage: choice({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
+  frontPage: enumOf({ aufmacher: 'großer Platz oben', raster: 'im Raster', nein: 'nicht' })
     .default('nein')
     .meta(help('Startseite', 'Platz auf der Startseite')),
   draft: flag('Entwurf', 'Entwurf: hält den Artikel zurück'),
@@ -199,11 +201,11 @@ const editorial = z.strictObject({
 const paid = z.strictObject({
   kind: z.literal('anzeige').meta({ ...kind, enumDescriptions: ['Anzeige: jemand bezahlt oder hat einen Vorteil'] }),
   ...common,
-  layout: choice({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
+  layout: enumOf({ artikel: 'wie jeder Artikel', sponsored: 'eigener Kopf, Teilen-Leiste, Anbieterprofil' })
     .default('artikel')
     .meta(help('Aufmachung', '„sponsored“: eigener Kopf, Teilen-Leiste, Anbieterprofil')),
   sponsor: reference('sponsors', 'muster-invest', 'Auftraggeber'),
-  consideration: choice(considerations).meta(
+  consideration: enumOf(considerations).meta(
     help('Gegenleistung', 'Wofür der Auftraggeber was gibt (§ 26 MedienG)', 'entgelt'),
   ),
   payer: z

@@ -5,8 +5,10 @@ import { day, help, mentions, text, list, integer } from '../../lib/schema/primi
 /** Lists on every page that can link to a static page: two in the footer, and the menu. */
 const places = ['haus', 'offenlegung', 'menue'] as const;
 
+export const pageTitleLength = [3, 80] as const;
+
 export const pageSchema = z.strictObject({
-  title: text(3, 80).meta({ title: 'Titel' }),
+  title: text(...pageTitleLength).meta({ title: 'Titel' }),
   description: text(50, 165).meta({ title: 'Beschreibung' }),
   keywords: list(text(2, 40), 0, 10).default([]).meta({ title: 'Schlagwörter' }),
   updatedOn: day.meta(help('Stand', 'Stand der Seite')),

@@ -3,7 +3,7 @@
  * Art. 12(1), by the template of Implementing Regulation (EU) 2025/1410.
  */
 import { z } from 'astro/zod';
-import { choice, day, email, euros, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
+import { enumOf, day, email, euros, help, text, webUrl, list } from '../../lib/schema/primitives.ts';
 import { NONE, NONE_HELP } from './publisher.ts';
 
 /** Label shown in addition to the one of § 26 MedienG. */
@@ -73,7 +73,7 @@ export const originWords = {
 
 const process = z
   .strictObject({
-    kind: choice(processKinds).meta(help('Art', 'Wahl, Referendum oder Prozess', 'wahl')),
+    kind: enumOf(processKinds).meta(help('Art', 'Wahl, Referendum oder Prozess', 'wahl')),
     name: text(5, 160).meta(help('Bezeichnung', 'Worum es geht, mit Datum', 'Gemeinderatswahl am 14. März 2027')),
     participation: webUrl.optional().meta({
       title: 'Teilnahme',
@@ -102,7 +102,7 @@ export const politicalSchema = z.strictObject({
     .meta(help('Zeitraum', 'In welchem Zeitraum die Anzeige erscheinen soll')),
   amounts: amounts.meta(help('Beträge der Anzeige', 'Was für diese Anzeige gegeben wird')),
   campaignAmounts: amounts.meta(help('Beträge der Kampagne', 'Was für die ganze Kampagne gegeben wird')),
-  origins: list(choice(originWords), 1).meta(
+  origins: list(enumOf(originWords), 1).meta(
     help('Herkunft', 'Woher das Geld kommt: öffentlich oder privat, aus der Union oder nicht', ['privat-union']),
   ),
   method: text(10, 400).meta(

@@ -1,6 +1,6 @@
 /** Schema of the publisher in content/site.yaml (§§ 24, 25 MedienG, § 5 ECG, Regulation (EU) 2024/1083; D18). */
 import { z } from 'astro/zod';
-import { COUNTRIES, DEFAULT_PLACE } from '../../lib/format/locale.ts';
+import { COUNTRIES, DEFAULT_LOCATION } from '../../lib/format/locale.ts';
 import { email, euros, help, text, list, integer } from '../../lib/schema/primitives.ts';
 
 /** The explicit statement that there is nothing to name, as opposed to a missing field. */
@@ -13,7 +13,7 @@ const address = z.strictObject({
   city: text(2, 60),
   country: z
     .enum(COUNTRIES)
-    .default(DEFAULT_PLACE.country)
+    .default(DEFAULT_LOCATION.country)
     .meta({ description: 'Land; bestimmt auch, wie Daten und Zahlen geschrieben werden' }),
 });
 

@@ -1,7 +1,7 @@
 /** Reads content/redirects.csv: former paths of the site and their current targets. */
 import { parse } from 'csv-parse/sync';
 import { canonicalPath } from '../../lib/links/canonical-path.ts';
-import type { Diagnostic, Loaded } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, ReadResult } from '../diagnostics/diagnostic.ts';
 
 /** One row, both URLs percent-encoded. `from` is a canonical path with the query string it requires, if any. */
 export interface Redirect {
@@ -11,7 +11,7 @@ export interface Redirect {
 }
 
 /** The header row of the file. */
-export const REDIRECT_COLUMNS = ['old', 'new'] as const;
+export const REDIRECT_HEADER = ['old', 'new'] as const;
 
 const EXAMPLE = '/2019/03/fonds-kosten/,/fonds-kosten';
 
@@ -25,7 +25,7 @@ const MAX_LENGTH = 400;
  * Parses and canonicalises a path of this site, with query string and fragment, as hosts compare it.
  * @returns undefined if it is no path, could lead to another site, or can't be written to hosts' configuration files
  */
-export function readAddress(text: string): { path: string; query: string; fragment: string } | undefined {
+export function parseSitePath(text: string): { path: string; query: string; fragment: string } | undefined {
   const address = text.trim();
   if (!address.startsWith('/') || /^\/[/\\]/.test(address)) return undefined;
   try {
@@ -42,7 +42,7 @@ export function readAddress(text: string): { path: string; query: string; fragme
 }
 
 /** Parses the file, with comma or semicolon as delimiter, as spreadsheets export it. */
-export function readRedirects(source: string, file: string): Loaded<Redirect[]> {
+export function readRedirects(source: string, file: string): ReadResult<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
   const refuse = (line: number, field: string, found: string, allowed: string) => {
     diagnostics.push({ file, line, field, found, allowed, example: EXAMPLE });
@@ -57,14 +57,14 @@ export function readRedirects(source: string, file: string): Loaded<Redirect[]> 
     return refuse(lines, 'Zeile', message, 'CSV: zwei Spalten, mit Beistrich getrennt');
   }
   const [heading, ...rest] = rows;
-  const columns = REDIRECT_COLUMNS.join();
+  const columns = REDIRECT_HEADER.join();
   if (heading?.record.join() !== columns)
     return refuse(1, 'erste Zeile', heading?.record.join() ?? 'nichts', `die Spalten „${columns}“`);
   const value: Redirect[] = [];
   const path = 'ein Pfad dieser Website, der mit einem / beginnt';
   for (const { record, info } of rest) {
     const { lines: line } = info;
-    const [from, to] = record.map(readAddress);
+    const [from, to] = record.map(parseSitePath);
     if (record.length !== 2) refuse(line, 'Zeile', record.join(), 'zwei Adressen: die alte und die neue');
     else if (!from || from.fragment) refuse(line, 'old', record[0] ?? '', `${path}, ohne #`);
     else if (!to) refuse(line, 'new', record[1] ?? '', `${path}; kein anderer Server, kein //`);

@@ -1,7 +1,7 @@
 /** Schema of content/site.yaml: the settings of the site, its publisher, front page and newsletter. */
 import { z } from 'astro/zod';
 import { publisherSchema } from './publisher.ts';
-import { DEFAULT_PLACE, isTimeZone } from '../../lib/format/locale.ts';
+import { DEFAULT_LOCATION, isTimeZone } from '../../lib/format/locale.ts';
 import {
   day,
   email,
@@ -208,8 +208,8 @@ export const siteSchema = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, 'eine Zeitzone wie Europe/Vienna')
-    .default(DEFAULT_PLACE.timeZone)
-    .meta({ description: 'Zeitzone aller Zeitangaben', examples: [DEFAULT_PLACE.timeZone] }),
+    .default(DEFAULT_LOCATION.timeZone)
+    .meta({ description: 'Zeitzone aller Zeitangaben', examples: [DEFAULT_LOCATION.timeZone] }),
   clockPlace: text(2, 40)
     .optional()
     .meta({ description: 'Ort neben der Uhrzeit; ohne Angabe der Ort des Medieninhabers', examples: ['Graz'] }),

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { pictureSchema } from '../../lib/schema/picture.ts';
 import { law } from './law.ts';
-import { choice, day, flag, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
+import { enumOf, day, flag, help, text, webUrl, list, integer } from '../../lib/schema/primitives.ts';
 
 const licence = z.strictObject({
   regulator: text(2, 100).meta(help('Aufsichtsbehörde', 'Aufsichtsbehörde', 'Finanzmarktaufsicht (FMA)')),
@@ -12,7 +12,7 @@ const licence = z.strictObject({
 });
 
 /** Kinds of offers, with German descriptions. They decide whether a licence and a risk notice are needed (D10). */
-export const offers = {
+export const offerKinds = {
   anlage: 'Wertpapiere, Fonds, Handel, Kryptowerte; braucht eine Zulassung',
   bank: 'Konten, Einlagen, Kredite; braucht eine Zulassung',
   versicherung: 'Versicherungen; braucht eine Zulassung',
@@ -20,7 +20,7 @@ export const offers = {
   eigenes: 'Angebote des Medieninhabers selbst, etwa ein Abonnement; keine der Zulassungen nötig',
 } as const;
 
-type Offer = keyof typeof offers;
+type Offer = keyof typeof offerKinds;
 
 /** The statute that requires a licence for an offer; undefined if it needs none. */
 const licenceStatute = (offer: Offer): string | undefined => (law.licences as Partial<Record<Offer, string>>)[offer];
@@ -69,7 +69,7 @@ export const sponsorSchema = z
         asOf: day.meta({ title: 'Stand' }),
       })
       .meta({ title: 'Profil' }),
-    offer: choice(offers)
+    offer: enumOf(offerKinds)
       .default('anlage')
       .meta({
         title: 'Angebot',

@@ -6,8 +6,8 @@ import { help, slug } from '../../lib/schema/primitives.ts';
 import { readYamlFile } from '../../lib/files.ts';
 
 /** The colour schemes; dark applies if the reader's system prefers it. */
-export const schemes = ['light', 'dark'] as const;
-type Scheme = (typeof schemes)[number];
+export const colourSchemes = ['light', 'dark'] as const;
+type Scheme = (typeof colourSchemes)[number];
 
 const value = (title: string, usual: string) =>
   z
@@ -73,7 +73,7 @@ const pairs: readonly (readonly [usage: string, minimum: number, inks: ColourNam
 
 /** Reports each foreground colour with too little contrast, once per scheme and usage, with its worst background. */
 function checkContrast(colours: Colours, context: z.RefinementCtx): void {
-  for (const scheme of schemes)
+  for (const scheme of colourSchemes)
     for (const [usage, minimum, inks, grounds] of pairs)
       for (const ink of inks) {
         const own = colours[ink][scheme];

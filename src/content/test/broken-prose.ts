@@ -1,6 +1,6 @@
 /** Broken and hostile prose: name of the case and the prose. */
 // cspell:ignore avascript Саllоut Ｃallout
-import { phrases } from './phrases.ts';
+import { splitPhrases } from './split-phrases.ts';
 
 const callout = '<Callout title="a" tone="hinweis">';
 
@@ -16,7 +16,7 @@ export const brokenProse: [string, string][] = [
     .split(' ')
     .map((tag): [string, string] => [`<${tag}>`, `<${tag} onload="alert(1)">x</${tag}>`]),
   ...[
-    ...phrases(`
+    ...splitPhrases(`
     javascript:alert(1) | JaVaScRiPt:alert(1) | &#106;avascript:alert(1) | java&Tab;script:alert(1) | data:text/html,x |
     vbscript:x | //a.example | http://a.example | relativ | \\\\a.example | ftp://a.example | https://10.0.0.1/ |
     https://[::1]/ | https://a.at%00.example/ | https://a.example./
@@ -50,7 +50,7 @@ export const brokenProse: [string, string][] = [
   ['toString als Attribut', '<Callout title="a" tone="hinweis" toString="x">Text</Callout>'],
   ['Attribut zweimal', '<Callout title="a" title="b" tone="hinweis">Text</Callout>'],
   ...[
-    ...phrases(`
+    ...splitPhrases(`
     # Titel | #### Zu tief | ##Ohne Leerzeichen | \`\`\`js\nx\n\`\`\` | - [ ] Aufgabe | :::note\nText\n::: |
     Text[^1]\n\n[^1]: https://a.example | Text[^1] | Das ist ** wichtig ** für alle. | Titel\n=====
   `),

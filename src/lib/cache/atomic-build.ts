@@ -21,7 +21,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { isLitter } from '../files.ts';
+import { isOsMetadataFile } from '../files.ts';
 
 /** Aborts a build for a reason in its environment; the message is for the operator, so it has no stack trace. */
 export class BuildStop extends Error {
@@ -168,7 +168,7 @@ export function atomicBuild(): AstroIntegration {
       'astro:build:generated': ({ dir }) => {
         // Astro copies public/ including such files.
         for (const { parentPath, name } of readdirSync(dir, { recursive: true, withFileTypes: true }))
-          if (isLitter(name)) remove(join(parentPath, name));
+          if (isOsMetadataFile(name)) remove(join(parentPath, name));
       },
       'astro:build:done': async () => {
         await swapFolders(out);

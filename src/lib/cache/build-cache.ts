@@ -56,7 +56,7 @@ export class BuildCache {
   }
 
   /** Returns the path of an entry, which is made first if there is none. The file must not be modified. */
-  async keep(key: string, make: () => Promise<Uint8Array>): Promise<string> {
+  async getOrCreate(key: string, make: () => Promise<Uint8Array>): Promise<string> {
     return this.find(key) ?? this.write(key, await make());
   }
 }

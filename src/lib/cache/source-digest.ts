@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { isLitter } from '../files.ts';
+import { isOsMetadataFile } from '../files.ts';
 
 /** SHA-256 of a text or buffer in base64url. */
 export const contentDigest = (content: string | Buffer): string =>
@@ -26,7 +26,7 @@ function filesIn(root: string, path: string): string[] {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !isLitter(entry.name))
+    .filter((entry) => entry.isFile() && !isOsMetadataFile(entry.name))
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .filter((file) => !/\.test\.tsx?$|[\\/]test[\\/]/.test(file));
 }

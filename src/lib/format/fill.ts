@@ -10,4 +10,4 @@ export const fill = <const Text extends string>(
 ): string => text.replace(/\{(\w+)\}/g, (_slot, name: string) => String((values as Record<string, unknown>)[name]));
 
 /** Splits a text at brackets, which mark a link, a date or bold: "im [Kodex]." gives ["im ", "Kodex", "."]. */
-export const splitMarked = (text: string): string[] => text.split(/[[\]]/);
+export const splitBrackets = (text: string): string[] => text.split(/[[\]]/);

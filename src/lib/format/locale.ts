@@ -3,7 +3,7 @@
 import type * as Yaml from 'yaml';
 
 /** Used if site.yaml has no country or time zone. */
-export const DEFAULT_PLACE = { country: 'AT', timeZone: 'Europe/Vienna' } as const;
+export const DEFAULT_LOCATION = { country: 'AT', timeZone: 'Europe/Vienna' } as const;
 
 /** ISO codes of countries with newspapers in German. */
 export const COUNTRIES = ['AT', 'DE', 'CH', 'LI', 'LU', 'BE', 'IT'] as const;
@@ -36,8 +36,8 @@ function readSettings() {
 function readLocale() {
   const { country, timeZone } = readSettings();
   return {
-    language: `de-${COUNTRIES.find((code) => code === country) ?? DEFAULT_PLACE.country}`,
-    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_PLACE.timeZone,
+    language: `de-${COUNTRIES.find((code) => code === country) ?? DEFAULT_LOCATION.country}`,
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : DEFAULT_LOCATION.timeZone,
   };
 }
 

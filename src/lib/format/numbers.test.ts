@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directionMark, directionWord, formatNumber, formatQuantity, readNumber, sharedDecimals } from './numbers.ts';
-import { phrases } from '../../content/test/phrases.ts';
+import { splitPhrases } from '../../content/test/split-phrases.ts';
 
 it.each([
   [3247, {}, '3.247'],
@@ -34,7 +34,7 @@ describe('readNumber', () => {
   ])('reads %j', (text, value) => expect(readNumber(text)).toBe(value));
 
   it.each([
-    ...phrases(`
+    ...splitPhrases(`
     viel | 1.5 | 0.175 | 1.50,0 | 1,234.56 | 1,2,3 | 1..000 | 12.34.567 | 1e9 | 5 Dollar | --1 | NaN
   `),
     '',

@@ -87,7 +87,7 @@ export const machineRoutes = {
 } as const;
 
 /** Redirects from paths that readers and search engines guess. */
-export const guesses = [
+export const guessedRedirects = [
   { from: '/feed', to: machineRoutes.rss },
   { from: '/rss', to: machineRoutes.rss },
   { from: '/sitemap.xml', to: machineRoutes.sitemap },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { commissionMark, isOwnSite, isPlainAddress, sponsorJudge } from './sponsor-address.ts';
-import { phrases } from '../../content/test/phrases.ts';
+import { affiliateMarker, isOwnSite, isPlainUrl, sponsorLinkMatcher } from './sponsor-address.ts';
+import { splitPhrases } from '../../content/test/split-phrases.ts';
 
-const isSponsors = sponsorJudge(
+const isSponsors = sponsorLinkMatcher(
   [
     { homepage: 'https://www.firma.co.at/start', furtherHosts: ['firma-app.at', 'kurz.li'] },
     { homepage: 'https://bär.example/', furtherHosts: [] },
@@ -13,7 +13,7 @@ const isSponsors = sponsorJudge(
 
 describe('an advertiser’s address', () => {
   it.each([
-    ...phrases(`
+    ...splitPhrases(`
     https://www.firma.co.at/ | https://firma.co.at/ | https://shop.firma.co.at/a?b#c | https://a.b.c.firma.co.at |
     https://firma.co.at./ | https://www.firma.co.at.:443/ | https://FIRMA.CO.AT/ | https://ｆirma.co.at/ |
     https://firma。co。at/ | https://fir\u00adma.co.at/ | https://%66irma.co.at/ | https://www.fma.gv.at@firma.co.at/ |
@@ -39,7 +39,7 @@ describe('an advertiser’s address', () => {
   ])('is %j', (address) => expect(isSponsors(address)).toBe(true));
 
   it.each([
-    ...phrases(`
+    ...splitPhrases(`
     https://www.fma.gv.at/ | https://co.at/ | https://andere.at/firma-co-attika | https://andere.at/firma.co.atelier |
     https://meine-firma.co.at/ | https://nichtfirma.co.at/ | https://firma.at/ | https://andere.github.io/ |
     https://zeitung.example/firma.co.at | /news?an=firma.co.at | #firma.co.at |
@@ -49,7 +49,10 @@ describe('an advertiser’s address', () => {
   ])('is not %j', (address) => expect(isSponsors(address)).toBe(false));
 
   it('is never one of the site itself, even if the publisher advertises', () => {
-    const own = sponsorJudge([{ homepage: 'https://zeitung.example/', furtherHosts: [] }], 'https://zeitung.example');
+    const own = sponsorLinkMatcher(
+      [{ homepage: 'https://zeitung.example/', furtherHosts: [] }],
+      'https://zeitung.example',
+    );
     expect(own('/news')).toBe(false);
     expect(own('https://teilen.example/?u=https%3A%2F%2Fzeitung.example%2Fnews')).toBe(false);
     expect(own('https://shop.zeitung.example/')).toBe(true);
@@ -57,22 +60,22 @@ describe('an advertiser’s address', () => {
 });
 
 it.each(
-  phrases(`
+  splitPhrases(`
   //a.at/ | /\\a.at/ | \\\\a.at | https:\\\\a.at/ | https:/a.at/ | https:///a.at/ | https:a.at | https://b@a.at/ |
   https://b:c@a.at/ | https://a.at/ b | ht\ntps://a.at/ | https://a\u200b.at/ | mailto:a@a.at\\b | /.//a.at/ |
   /news/..//a.at | /./news | https://a.at%00.example/ | https://b%40a.at/ | https://10.0.0.1/ | https://[::1]/ |
   https://localhost/ | https://a.at./
 `),
-)('%j is not plain', (address) => expect(isPlainAddress(address)).toBe(false));
+)('%j is not plain', (address) => expect(isPlainUrl(address)).toBe(false));
 
 it.each(['https://a.at/', 'https://a.at/@b?c=d@e#f', '/news', '/a/b@c', '#teil', 'mailto:a@a.at'])(
   '%j is plain',
-  (address) => expect(isPlainAddress(address)).toBe(true),
+  (address) => expect(isPlainUrl(address)).toBe(true),
 );
 
 describe('the own site', () => {
   it.each(
-    phrases(`
+    splitPhrases(`
     https://zeitung.example/x | https://www.zeitung.example/x | https://zeitung.example./ |
     https://ZEITUNG.example:443/a | https://zeitung.example:8443/a | https://z\u0435itung.example/ |
     https://zeitung-example.translate.goog/x | https://www-zeitung-example.cdn.ampproject.org/
@@ -86,18 +89,18 @@ describe('the own site', () => {
 
 describe('a commission', () => {
   it.each(
-    phrases(`
+    splitPhrases(`
     https://a.at/?tag=x-21 | https://a.at/?x=1&ref=z | https://a.at/?aff_id=3 | https://a.at/?%61ff=3 |
     https://a.at/?AWC=1 | https://a.at/?irclickid=1 | https://a.at/?partnerId=2 | https://a.at/?utm_medium=affiliate |
     https://a.at/?a=1;partner=3 | https://a.at/#ref=z | https://a.at/?u=https%3A%2F%2Fb.at%3Faffiliate%3D1 |
     https://www.awin1.com/cread.php
   `),
-  )('is earned by %j', (address) => expect(commissionMark(address)).toBeDefined());
+  )('is earned by %j', (address) => expect(affiliateMarker(address)).toBeDefined());
   it.each(
-    phrases(`
+    splitPhrases(`
     https://a.at/?reference=1 | https://a.at/?tags=1 | https://a.at/?refinanz=2 | https://a.at/ref/1 |
     https://a.at/partner/x | https://a.at/?q=partner |
     https://eur-lex.europa.eu/legal-content/DE/TXT/?uri=CELEX:32024R1689 | /news?ref=1
   `),
-  )('is not by %j', (address) => expect(commissionMark(address)).toBeUndefined());
+  )('is not by %j', (address) => expect(affiliateMarker(address)).toBeUndefined());
 });

@@ -35,7 +35,7 @@ export function isSponsorsPage(address: string, sponsor: SponsorHosts): boolean 
 }
 
 /** Whether a text starts like a URL or an absolute path. */
-export const isAddress = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[\\/])/i.test(text);
+export const isUrlLike = (text: string): boolean => /^(?:[a-z][a-z\d+.-]*:|[\\/])/i.test(text);
 
 /** Disguises of a URL's target: backslashes, invisible characters, user information, missing slashes, dot segments. */
 const disguised =
@@ -45,7 +45,7 @@ const disguised =
 const registeredName = /^(?:[\p{L}\p{M}\d-]+\.)+\p{L}[\p{L}\p{M}\d-]+$/u;
 
 /** Whether a URL shows plainly where it leads: nothing disguised or invisible, and a domain name as host. */
-export function isPlainAddress(address: string): boolean {
+export function isPlainUrl(address: string): boolean {
   if (address.startsWith('mailto:')) return !/[\\\s\p{Cc}\p{Cf}]/u.test(address);
   if (disguised.test(address)) return false;
   const [, host] = /^https:\/\/([^/?#:]+)/i.exec(address) ?? [];
@@ -64,7 +64,7 @@ function domainOf(host: string): string {
 const MAX_ROUNDS = 12;
 
 /** Like decodeURIComponent, but returns the text unchanged if an escape is invalid. */
-export function decodedAddress(text: string): string {
+export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -76,7 +76,7 @@ export function decodedAddress(text: string): string {
 function fullyDecoded(text: string): string {
   let decoded = text;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const unescaped = decoded.replace(/(?:%[\da-f]{2})+/gi, decodedAddress);
+    const unescaped = decoded.replace(/(?:%[\da-f]{2})+/gi, decodeUrl);
     const next = unescaped.includes('&')
       ? DomUtils.textContent(parseDocument(unescaped.replace(/</g, '&lt;')))
       : unescaped;
@@ -119,7 +119,7 @@ function domainPattern(domain: string): RegExp {
  * @param site URL of the site
  * @returns takes a URL, and the path of the page that contains it, for relative URLs
  */
-export function sponsorJudge(
+export function sponsorLinkMatcher(
   sponsors: Iterable<SponsorHosts>,
   site: string,
 ): (address: string, from?: string) => boolean {
@@ -154,7 +154,7 @@ const commissionHosts =
   /(?:^|\.)(?:awin1|zenaps|linksynergy|anrdoezrs|dpbolvw|tkqlhce|jdoqocy|kqzyfj|shareasale|pxf|sjv|skimresources|viglink|tradedoubler|webgains|financeads|belboon|adcell|digistore24|partnerize|impact|prf|tradetracker|affilinet|zanox)\.(?:com|net|de|io|hn|at|eu)$/i;
 
 /** Returns the parameter or host that shows that a URL is an affiliate link; undefined if nothing does. */
-export function commissionMark(address: string): string | undefined {
+export function affiliateMarker(address: string): string | undefined {
   const { protocol, hostname = '' } = URL.parse(address) ?? {};
   if (!protocol || !/^https?:$/.test(protocol)) return undefined;
   if (commissionHosts.test(hostname)) return hostname;

@@ -77,7 +77,7 @@ export const inlineDrawing = async ({ src }: Pick<PictureData, 'src'>): Promise<
 export async function inlinePhoto({ src }: Pick<PictureData, 'src'>): Promise<string | undefined> {
   const original = `content/pictures/${src}`;
   inlined ??= new BuildCache('inline');
-  const file = await inlined.keep(contentDigest(await readFile(original)), () => {
+  const file = await inlined.getOrCreate(contentDigest(await readFile(original)), () => {
     const phone = sharp(original).autoOrient().resize({ width: PHONE_BELOW, withoutEnlargement: true });
     return phone.avif({ effort: 3 }).toBuffer();
   });

@@ -1,6 +1,6 @@
 /** Schema of a picture from content/pictures/: of an article, an author or an advertiser. */
 import { z } from 'astro/zod';
-import { choice, help, text } from './primitives.ts';
+import { enumOf, help, text } from './primitives.ts';
 
 /** Keywords for the focus of a picture, with the values of `object-position`. */
 const focusWords: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export const licence = text(3, 120)
   });
 
 /** Schema of how much of a text or picture was made by AI (D15), with the labels for forms. */
-export const aiShare = choice({
+export const aiShare = enumOf({
   keine: 'ohne Sprachmodell und KI',
   unterstuetzt: 'mit Hilfe eines Sprachmodells oder von KI',
   erzeugt: 'von einem Sprachmodell oder von KI',
@@ -50,7 +50,7 @@ export const originFields = {
     description: 'Ob KI das Bild erzeugt oder bearbeitet hat (Pflicht); steht beim Bildnachweis und in den Daten',
     examples: ['keine'],
   }),
-  origin: choice({
+  origin: enumOf({
     foto: 'Fotografie',
     zeichnung: 'Zeichnung eines Menschen',
     diagramm: 'Diagramm aus Daten',
@@ -66,7 +66,7 @@ export const originFields = {
 export type PictureOrigin = z.output<z.ZodObject<typeof originFields>>;
 
 /** Whether a picture may be used without a credit, as on cards and in link previews: AI pictures may not. */
-export const needsNoWords = ({ ai }: PictureOrigin): boolean => ai === undefined || ai === 'keine';
+export const isUsableWithoutCredit = ({ ai }: PictureOrigin): boolean => ai === undefined || ai === 'keine';
 
 /** The credit of a picture with the AI notice required by D15, whose wording editions can't change. */
 export const creditOf = ({ credit, ai }: PictureOrigin & { credit: string }): string =>

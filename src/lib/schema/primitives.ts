@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { localInstant } from '../format/dates.ts';
 import { typeset } from '../format/typography.ts';
-import { isPlainAddress } from '../links/sponsor-address.ts';
+import { isPlainUrl } from '../links/sponsor-address.ts';
 
 /** Metadata of a field for forms, editors' programs and diagnostics. */
 export const help = (title: string, description: string, example?: unknown) => ({
@@ -25,7 +25,7 @@ export const text = (min: number, max: number) =>
   paragraphs(min, max).transform((value) => value.replace(/\s*\n\s*/g, ' '));
 
 /** Maximum length of file names and slugs. */
-export const MOST_NAME_CHARACTERS = 80;
+export const MAX_SLUG_LENGTH = 80;
 
 /** Folder of downloads (documents, tables, calendars), relative to the project's root. */
 export const FILES = 'content/files';
@@ -40,7 +40,7 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z
   .string()
   .regex(slugPattern)
-  .max(MOST_NAME_CHARACTERS)
+  .max(MAX_SLUG_LENGTH)
   .meta({
     description: 'Kennung aus Kleinbuchstaben, Ziffern und Bindestrichen (ä wird ae)',
     examples: ['banken-und-ki'],
@@ -72,7 +72,7 @@ export const token = z
   .meta({ description: 'Kennwort aus Kleinbuchstaben, Ziffern, - und _', examples: ['final_cta'] });
 
 /** Schema fields of a call to action for counting its clicks (specification, section 7); takes examples. */
-export const counted = (placement: string, variant: string) => ({
+export const clickTrackingFields = (placement: string, variant: string) => ({
   placement: token.meta(help('Ort des Links', 'Ort des Links im Artikel (utm_content)', placement)),
   variant: token.meta(help('Fassung', 'Fassung des Links (utm_term)', variant)),
 });
@@ -101,14 +101,14 @@ const disguised = 'eine Adresse ohne \\, ohne Leerzeichen, ohne // am Anfang und
 /** Schema of an absolute https URL. */
 export const webUrl = z
   .url({ protocol: /^https$/, abort: true })
-  .refine(isPlainAddress, disguised)
+  .refine(isPlainUrl, disguised)
   .meta({ description: 'Vollständige Adresse mit https://', examples: ['https://www.fma.gv.at/'] });
 
 /** Schema of a path of this site or an absolute https URL. */
 export const href = z
   .string()
   .regex(/^(\/|https:\/\/)/)
-  .refine(isPlainAddress, disguised)
+  .refine(isPlainUrl, disguised)
   .meta({ description: 'Pfad auf dieser Website oder Adresse mit https://', examples: ['/news'] });
 
 /** Schema of a boolean that defaults to false. */
@@ -119,7 +119,7 @@ export const flag = (title: string, description: string) =>
     .meta({ title, description, examples: [true] });
 
 /** Schema of an enum, from its values with their German meanings, which forms and editors' programs show. */
-export const choice = <const Words extends Record<string, string>>(words: Words) =>
+export const enumOf = <const Words extends Record<string, string>>(words: Words) =>
   z
     .enum(Object.keys(words) as [keyof Words & string, ...(keyof Words & string)[]])
     .meta({ enumDescriptions: Object.values(words) });

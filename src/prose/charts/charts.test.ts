@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isValley, labelledPoints, labelRoom, layoutBars, layoutLine, printedPoints, valueLabels } from './charts.ts';
+import { isValley, labelledPoints, labelRoom, layoutBars, layoutLine, pointsWithValue, valueLabels } from './charts.ts';
 
 const barsOf = (...values: number[]) => layoutBars(values.map((value) => ({ value })));
 
@@ -44,10 +44,10 @@ describe('layoutLine', () => {
   });
 });
 
-it('printedPoints: prints a few values all, of many only the ends and extremes', () => {
-  expect([...printedPoints([1, 2, 3])]).toEqual([0, 1, 2]);
-  expect([...printedPoints([3, 9, 4, 1, 5, 6, 7])].sort()).toEqual([0, 1, 3, 6]);
-  expect([...printedPoints([...Array(18).fill(2), 1, 2] as number[])]).toEqual([0, 19]);
+it('pointsWithValue: prints a few values all, of many only the ends and extremes', () => {
+  expect([...pointsWithValue([1, 2, 3])]).toEqual([0, 1, 2]);
+  expect([...pointsWithValue([3, 9, 4, 1, 5, 6, 7])].sort()).toEqual([0, 1, 3, 6]);
+  expect([...pointsWithValue([...Array(18).fill(2), 1, 2] as number[])]).toEqual([0, 19]);
 });
 
 describe('isValley', () => {

@@ -63,7 +63,7 @@ const LABELS_PER_LINE = 8;
  * are far enough from both ends.
  * @returns indices of the points
  */
-export function printedPoints(values: readonly number[]): Set<number> {
+export function pointsWithValue(values: readonly number[]): Set<number> {
   if (values.length <= MAX_ALL_SHOWN) return new Set(values.keys());
   const last = values.length - 1;
   const minDistance = Math.floor(last / LABELS_PER_LINE);

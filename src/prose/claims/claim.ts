@@ -1,13 +1,13 @@
 /** Claims (D6): fields for the source and date of figures, the sentence that states them, and where it is placed. */
 import { z } from 'astro/zod';
 import { formatDay } from '../../lib/format/dates.ts';
-import { choice, day, help, webUrl } from '../../lib/schema/primitives.ts';
+import { enumOf, day, help, webUrl } from '../../lib/schema/primitives.ts';
 import type { Evidence } from '../people.ts';
 import { proseText, type ComponentNode, type ProseNode } from '../tree.ts';
 
 /** Schema fields of every block or phrase with figures. */
 const claimFields = {
-  source: choice({
+  source: enumOf({
     anbieter: 'der Anbieter, ungeprüft',
     rechnung: 'von uns gerechnet',
     unabhaengig: 'eine unabhängige Quelle, mit Beleg',

@@ -1,6 +1,6 @@
 /** Contracts of other components with figures, whose source and date they state (D6). */
 import { z } from 'astro/zod';
-import { choice, help, instant } from '../../lib/schema/primitives.ts';
+import { enumOf, help, instant } from '../../lib/schema/primitives.ts';
 import { texts } from '../../texts.ts';
 import { claimObject } from '../claims/claim.ts';
 import { decimal, define, fictional, label } from '../define.ts';
@@ -75,7 +75,7 @@ Das System meldete steigendes Handelsvolumen.
 </TradeExample>`,
   props: claimObject({
     instrument: label('Papier', 60),
-    direction: choice(directions).meta({ title: 'Richtung' }),
+    direction: enumOf(directions).meta({ title: 'Richtung' }),
     opened: z.iso.date().meta({ title: 'Einstieg am' }),
     closed: z.iso.date().meta({ title: 'Ausstieg am' }),
     entry: label('Einstieg zu', 40),

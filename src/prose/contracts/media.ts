@@ -1,7 +1,7 @@
 /** Contracts of pictures, downloads and links. */
 import { z } from 'astro/zod';
 import { licence, originFields, pictureName } from '../../lib/schema/picture.ts';
-import { counted, downloadName, help, webUrl } from '../../lib/schema/primitives.ts';
+import { clickTrackingFields, downloadName, help, webUrl } from '../../lib/schema/primitives.ts';
 import { define, label } from '../define.ts';
 
 /** A file in content/pictures, or a drawing in public/bilder. */
@@ -74,7 +74,7 @@ export const CtaLink = define({
   label: 'Link zum Auftraggeber',
   summary: 'Ein Link zum Auftraggeber. Ziel, Zählparameter und die Kennzeichnung „Anzeige“ setzt die Website selbst.',
   example: '<CtaLink placement="mid_article" variant="text">Unterlagen des Anbieters ansehen</CtaLink>',
-  props: z.strictObject(counted('mid_article', 'text')),
+  props: z.strictObject(clickTrackingFields('mid_article', 'text')),
   body: 'phrase',
   only: 'anzeige',
 });

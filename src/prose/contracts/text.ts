@@ -1,6 +1,6 @@
 /** Contracts of text boxes, timelines and live reports. */
 import { z } from 'astro/zod';
-import { choice, help, instant } from '../../lib/schema/primitives.ts';
+import { enumOf, help, instant } from '../../lib/schema/primitives.ts';
 import { define, fictional, label } from '../define.ts';
 
 export const KeyPoints = define({
@@ -22,7 +22,7 @@ Die Unternehmensdatenbank der FMA zeigt, wer eine Konzession hat.
 </Callout>`,
   props: z.strictObject({
     title: label('Titel'),
-    tone: choice({ hinweis: 'neutral', pruefen: 'Schritte zum Nachprüfen', risiko: 'Gefahr' }).meta({
+    tone: enumOf({ hinweis: 'neutral', pruefen: 'Schritte zum Nachprüfen', risiko: 'Gefahr' }).meta({
       title: 'Art des Hinweises',
     }),
   }),

@@ -1,15 +1,15 @@
 /** New URLs of imported posts, links between them, and redirects from former URLs. */
 import { stringify as stringifyCsv } from 'csv-stringify/sync';
-import { readAddress, readRedirects, REDIRECT_COLUMNS } from '../../../src/content/schemas/redirects.ts';
+import { parseSitePath, readRedirects, REDIRECT_HEADER } from '../../../src/content/schemas/redirects.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { authorPath, entryPath, newsAnchor, reservedRoutes, routes, topicPath } from '../../../src/lib/links/routes.ts';
-import { MOST_NAME_CHARACTERS, slugPattern } from '../../../src/lib/schema/primitives.ts';
+import { MAX_SLUG_LENGTH, slugPattern } from '../../../src/lib/schema/primitives.ts';
 import { wordsOf, type Context } from './convert.ts';
 import type { Draft, ImportRun } from './run.ts';
 
 /** Path and query in the canonical spelling of redirects; undefined if the address can't have a redirect. */
 const keyOf = (address: string): string | undefined => {
-  const parsed = readAddress(address);
+  const parsed = parseSitePath(address);
   return parsed && parsed.path + parsed.query;
 };
 
@@ -32,7 +32,7 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
   const freeSlug = (post: Draft): string => {
     const wanted = slugify(post.slug) || slugify(wordsOf(post.title)) || `beitrag-${slugify(post.key)}`;
     let slug = wanted;
-    for (let count = 2; taken.has(slug); count += 1) slug = `${wanted.slice(0, MOST_NAME_CHARACTERS - 5)}-${count}`;
+    for (let count = 2; taken.has(slug); count += 1) slug = `${wanted.slice(0, MAX_SLUG_LENGTH - 5)}-${count}`;
     if (slug !== wanted)
       note(post.title, 'geändert', `die Adresse ${entryPath(wanted)} ist vergeben, nun ${entryPath(slug)}`);
     return slug;
@@ -85,7 +85,7 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
    */
   const writeRedirects = (authors: ReadonlyMap<string, string>, categories: ReadonlyMap<string, string>): void => {
     const file = 'content/redirects.csv';
-    const text = exists(file) ? read(file) : `${REDIRECT_COLUMNS.join()}\n`;
+    const text = exists(file) ? read(file) : `${REDIRECT_HEADER.join()}\n`;
     const { value: rows = [], diagnostics } = readRedirects(text, file);
     if (diagnostics) return note(file, 'Fehler', 'nicht lesbar; es kam keine Umleitung dazu');
     const written = posts.filter((post) => exists(fileOf(post)));
@@ -98,7 +98,7 @@ export function makeAddresses({ archive, posts, content, state, exists, read, wr
     ]);
     const added: [from: string, to: string][] = [];
     const add = (addresses: readonly string[], to: string) => {
-      for (const parsed of addresses.map(readAddress)) {
+      for (const parsed of addresses.map(parseSitePath)) {
         const from = parsed && parsed.path + parsed.query;
         if (!from || skipped.has(from) || from === to) continue;
         const [first = ''] = from.slice(1).split(/[/?]/);

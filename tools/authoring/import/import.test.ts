@@ -15,7 +15,7 @@ import { decode, readWordPress } from './wordpress.ts';
 import { importArchive } from './import-archive.ts';
 import type { ImportOptions } from './run.ts';
 import { ghostExport, item, LONG, wxr } from './test/exports.ts';
-import { phrases } from '../../../src/content/test/phrases.ts';
+import { splitPhrases } from '../../../src/content/test/split-phrases.ts';
 
 const former = process.cwd();
 beforeEach(() => {
@@ -98,7 +98,7 @@ describe('an export of WordPress', () => {
     ])
       expect(text).toContain(part);
     expect(text).toContain(`lead: ${LONG}`);
-    for (const row of phrases(`
+    for (const row of splitPhrases(`
       /2019/03/15/sparbuch-zinsen,/sparbuch-zinsen | /2019/03/15/sparbuch,/sparbuch-zinsen | /?p=12,/sparbuch-zinsen |
       /?page_id=20,/mediadaten | /verlag/mediadaten,/mediadaten | /author/maria,/autor/maria-huber |
       /category/geld,/news#geld-sparen
@@ -146,7 +146,7 @@ describe('an export of WordPress', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('javascript');
     for (const row of [
-      ...phrases(`
+      ...splitPhrases(`
       [kontakt-formular id="7"] | youtube.com/embed/x | ein Skript | weg.jpg: nicht im Ordner | Link „Drücken“ |
       Link „Toter Link“ | 2 Kommentare | 1 Einträge der Art „produkt“
     `),

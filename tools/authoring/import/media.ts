@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { LEAST_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
-import { decodedAddress } from '../../../src/lib/links/sponsor-address.ts';
+import { MIN_ARCHIVE_WIDTH } from '../../../src/content/checks/pictures.ts';
+import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import { downloadName, FILES } from '../../../src/lib/schema/primitives.ts';
 import { PICTURES } from '../../../src/lib/schema/picture.ts';
@@ -36,7 +36,7 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
     for (const suffix of suffixesOf(file.toLowerCase().split('/')))
       if (!files.has(suffix)) files.set(suffix, path.join(folder ?? '', file));
 
-  const pathIn = (address: string): string => decodedAddress((pathOf(address)[0] ?? '').split('?')[0] ?? '');
+  const pathIn = (address: string): string => decodeUrl((pathOf(address)[0] ?? '').split('?')[0] ?? '');
 
   /** File of the folder for a URL; for a resized picture preferably the original. */
   const fileOf = (address: string): string | undefined => {
@@ -65,8 +65,8 @@ export function makeMedia({ archive, content, options, state, exists, write, fre
     const bytes = await bytesOf(address);
     if (!Buffer.isBuffer(bytes)) return bytes;
     const { width = 0, format } = await sharp(bytes).metadata();
-    if (width < LEAST_ARCHIVE_WIDTH)
-      return { missing: `${width} Pixel breit, mindestens ${LEAST_ARCHIVE_WIDTH} sind nötig` };
+    if (width < MIN_ARCHIVE_WIDTH)
+      return { missing: `${width} Pixel breit, mindestens ${MIN_ARCHIVE_WIDTH} sind nötig` };
     const extension = { jpeg: 'jpg', png: 'png', webp: 'webp', heif: 'avif' }[format as string];
     const stem = slugify(path.parse(pathIn(address)).name, MAX_STEM_CHARACTERS) || 'bild';
     const name = freeName(PICTURES, stem, extension ?? 'png');

@@ -1,6 +1,7 @@
 /** Makes the MDX file of a post. It becomes a draft if the export lacks a field that an article needs. */
 import { placeholderTexts } from '../../../src/content/compiler/read-article.ts';
-import { titleLength } from '../../../src/content/schemas/article.ts';
+import { descriptionLength, leadLength, titleLength } from '../../../src/content/schemas/article.ts';
+import { pageTitleLength } from '../../../src/content/schemas/page.ts';
 import { formatDay, localDay, localInstant } from '../../../src/lib/format/dates.ts';
 import { slugify } from '../../../src/lib/format/slugify.ts';
 import type { Addresses } from './addresses.ts';
@@ -12,10 +13,9 @@ import { sentences, shortenAt, yamlOf, type Draft, type ImportRun } from './run.
 /** Release of ChatGPT: of posts since then the publisher has to say whether a language model took part. */
 const LANGUAGE_MODELS_SINCE = new Date('2022-11-30T00:00:00Z');
 const HEADLINE = { least: titleLength[0], most: titleLength[1] };
-const DESCRIPTION = { least: 60, most: 165, cutAt: 150 };
-const LEAD = { least: 120, most: 360 };
+const DESCRIPTION = { least: descriptionLength[0], most: descriptionLength[1], cutAt: 150 };
+const LEAD = { least: leadLength[0], most: leadLength[1] };
 const MAX_KEYWORDS = 10;
-const MAX_PAGE_TITLE_CHARACTERS = 80;
 
 /** Prepares the files of these posts; writes the authors and categories that they need. */
 export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media, posts: readonly Draft[]) {
@@ -96,7 +96,7 @@ export function makePostFiles(run: ImportRun, addresses: Addresses, media: Media
   };
 
   const pageHead = (post: Draft, description: string): object => ({
-    title: shortenAt(post.headline, MAX_PAGE_TITLE_CHARACTERS),
+    title: shortenAt(post.headline, pageTitleLength[1]),
     description,
     updatedOn: localDay(post.updatedAt ?? post.publishedAt ?? now),
   });

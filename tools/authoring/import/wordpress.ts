@@ -1,7 +1,7 @@
 /** Reads the XML export of WordPress (WXR 1.2), also a truncated one or one in another encoding than it declares. */
 import { isTag, type Element, type ParentNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { decodedAddress } from '../../../src/lib/links/sponsor-address.ts';
+import { decodeUrl } from '../../../src/lib/links/sponsor-address.ts';
 import { AuthoringError } from '../questions.ts';
 import { parseDate, pathOf, type Archive, type Note, type Post } from './archive.ts';
 
@@ -100,7 +100,7 @@ function postOf(item: Element, media: Archive['media']): Post[] {
       .filter(({ attribs }) => attribs['domain'] === domain)
       .map((term) => ({ slug: term.attribs['nicename'] ?? '', label: DomUtils.textContent(term).trim() }));
   const dateIn = (name: string, zone = '') => parseDate(`${textIn(item, name).replace(' ', 'T')}${zone}`);
-  const slug = decodedAddress(textIn(item, 'wp:post_name'));
+  const slug = decodeUrl(textIn(item, 'wp:post_name'));
   const [thumbnail = ''] = metaOf(item, '_thumbnail_id');
   return [
     {

@@ -3,7 +3,7 @@ import { ownHosts, type SponsorHosts } from '../links/sponsor-address.ts';
 import { normalizeConfusables, confusableSkeleton, printable } from './confusable-skeleton.ts';
 
 /** The names and hosts of an advertiser. */
-export interface ClientNames extends SponsorHosts {
+export interface SponsorNames extends SponsorHosts {
   legalName: string;
   brand: string;
 }
@@ -35,7 +35,7 @@ const [inWord, betweenWords] = [String.raw`[^${letters}\s]?`, `[^${letters}]{0,4
  * Makes a global pattern that matches any of the given names as a word of its own: in any case, with or without spaces
  * and hyphens, also in the genitive. Expects text normalised by `normalizeConfusables`.
  */
-export function nameOf(names: readonly string[]): RegExp {
+export function namePattern(names: readonly string[]): RegExp {
   const patterns = names
     .map((name) => normalizeConfusables(name).trim())
     .filter((name) => name.length > 1)
@@ -83,12 +83,12 @@ const hostPattern = (host: string): string =>
     .join(String.raw`[\s([{]*(?:\.|dot|punkt)[\s)\]}]*`);
 
 /** Makes a pattern for an advertiser's brand, legal name and domains in text normalised by `normalizeConfusables`. */
-export function clientPattern({ legalName, brand, ...sponsorHosts }: ClientNames): RegExp {
+export function sponsorPattern({ legalName, brand, ...sponsorHosts }: SponsorNames): RegExp {
   const bare = normalizeConfusables(legalName).replace(legalForm, '').trim();
   const withoutNote = legalName.replace(/\s*\([^)]*\)/g, '');
   // A distinctive word of the brand, such as "GoldRausch" of "GoldRausch AI", counts as its name.
   const distinctWords = brand.split(/\s+/).filter((word) => word.length > 4 && /\p{Ll}\p{Lu}/u.test(word));
-  const names = nameOf([brand, ...distinctWords, withoutNote, ...(isDistinct(bare) ? [bare] : [])]);
+  const names = namePattern([brand, ...distinctWords, withoutNote, ...(isDistinct(bare) ? [bare] : [])]);
   const hosts = ownHosts(sponsorHosts).map(hostPattern);
   return new RegExp(String.raw`${names.source}|(?<![\p{L}\p{N}])(?:${hosts.join('|')})(?![\p{L}\p{N}])`, 'u');
 }

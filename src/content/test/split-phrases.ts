@@ -1,2 +1,2 @@
 /** Splits a compact table of test cases, which are separated by " | " or " |" and a line break. */
-export const phrases = (text: string): string[] => text.trim().split(/ \|\s+/);
+export const splitPhrases = (text: string): string[] => text.trim().split(/ \|\s+/);

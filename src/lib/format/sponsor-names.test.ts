@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clientPattern, isSameName } from './client-names.ts';
+import { sponsorPattern, isSameName } from './sponsor-names.ts';
 import { normalizeConfusables } from './confusable-skeleton.ts';
-import { phrases } from '../../content/test/phrases.ts';
+import { splitPhrases } from '../../content/test/split-phrases.ts';
 
 const finds = (names: { brand: string; legalName: string }) => {
-  const pattern = clientPattern({
+  const pattern = sponsorPattern({
     ...names,
     homepage: 'https://www.gold-rausch.example/',
     furtherHosts: ['gr-app.at'],
@@ -42,7 +42,7 @@ describe('an advertiser', () => {
     'GR-APP.AT',
   ])('is named in „%s“', (text) => expect(isNamed(text)).toBe(true));
   it.each(
-    phrases(`
+    splitPhrases(`
     Goldrauschen | der Vergoldrausch | Gold im Rausch | AI | Gold | Lill | Rausch | Handelsplatz | gr-app.atelier |
     Das lautet so.
   `),
