@@ -15,7 +15,7 @@ import { atomicBuild } from './src/lib/cache/atomic-build.ts';
 import { textDefinitions } from './src/texts.ts';
 import { cspDirectives, siteUrl } from './src/model/astro-settings.ts';
 import { localeDefinitions } from './src/lib/format/locale.ts';
-import { cutFont, fontWeights, standIn, standInFaces } from './src/styles/fonts.ts';
+import { subsetFontFile, fontWeights, fallbackName, fallbackFaces } from './src/styles/fonts.ts';
 
 /** A self-hosted variable font, subsetted from its npm package, with a fallback of the same metrics. */
 const localFont = async (name, cssVariable, kind, generic) => ({
@@ -23,9 +23,11 @@ const localFont = async (name, cssVariable, kind, generic) => ({
   name,
   cssVariable,
   display: 'swap',
-  fallbacks: [standIn(kind), fallbackFamily(theme().fonts[kind].fallback), generic],
+  fallbacks: [fallbackName(kind), fallbackFamily(theme().fonts[kind].fallback), generic],
   optimizedFallbacks: false,
-  options: { variants: [{ weight: fontWeights, style: 'normal', src: [await cutFont(theme().fonts[kind].package)] }] },
+  options: {
+    variants: [{ weight: fontWeights, style: 'normal', src: [await subsetFontFile(theme().fonts[kind].package)] }],
+  },
 });
 
 /** Removes Vite's helper that preloads the imports of dynamic imports: it would add 0.9 KB to every article. */
@@ -45,7 +47,7 @@ const standIns = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/styles\/critical\.css$/ },
-    handler: async (css) => css + (await standInFaces()),
+    handler: async (css) => css + (await fallbackFaces()),
   },
 };
 

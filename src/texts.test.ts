@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from './content/registry.ts';
-import { fill, splitMarked } from './lib/format/fill.ts';
+import { fill, splitBrackets } from './lib/format/fill.ts';
 import defaults from './texts.json' with { type: 'json' };
 import { readTexts } from './texts.ts';
 
@@ -53,7 +53,7 @@ it('client scripts contain no German text of their own', () => {
   expect(texts).toEqual([]);
 });
 
-it('fill and splitMarked replace values and split marked parts', () => {
+it('fill and splitBrackets replace values and split marked parts', () => {
   expect(fill('{total} Treffer für „{term}“', { total: 2, term: '$&' })).toBe('2 Treffer für „$&“');
-  expect(splitMarked('steht im [Kodex].')).toEqual(['steht im ', 'Kodex', '.']);
+  expect(splitBrackets('steht im [Kodex].')).toEqual(['steht im ', 'Kodex', '.']);
 });

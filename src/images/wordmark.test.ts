@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { selectAll } from 'css-select';
 import { expect, it } from 'vitest';
-import { standInFaces } from '../styles/fonts.ts';
+import { fallbackFaces } from '../styles/fonts.ts';
 import { drawWordmark } from './wordmark.ts';
 
 it('draws the name itself: no letter waits for a font, and another name is another file', async () => {
@@ -15,7 +15,7 @@ it('draws the name itself: no letter waits for a font, and another name is anoth
 });
 
 it('has stand-ins for both typefaces in normal and bold, a little wider or narrower than the device’s own', async () => {
-  const sizes = [...(await standInFaces()).matchAll(/size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size));
+  const sizes = [...(await fallbackFaces()).matchAll(/size-adjust:([\d.]+)%/g)].map(([, size]) => Number(size));
   expect(sizes).toHaveLength(4);
   for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(30);
 });

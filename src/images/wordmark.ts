@@ -7,7 +7,7 @@ import { isDevelopment } from '../content/clock.ts';
 import { contentDigest } from '../lib/cache/source-digest.ts';
 import { DARK_FORM, darkRules } from '../lib/photo/dark-form.ts';
 import { colour, theme } from '../content/schemas/theme.ts';
-import { setLine } from '../styles/fonts.ts';
+import { shapeLine } from '../styles/fonts.ts';
 
 /** Dimensions in thousandths of the font size. */
 const HEIGHT = 1000;
@@ -42,7 +42,7 @@ async function draw(name: string): Promise<Wordmark> {
   const [, , logoWidth = 1, logoHeight = 1] = (logo.attribs['viewBox'] ?? '').split(/[\s,]+/).map(Number);
   const signWidth = Math.round((BASELINE * logoWidth) / logoHeight);
   Object.assign(logo.attribs, { class: 'wordmark-sign', width: signWidth, height: BASELINE });
-  const { outline, width } = await setLine(theme().fonts.serif.package, name, 700, -TIGHT);
+  const { outline, width } = await shapeLine(theme().fonts.serif.package, name, 700, -TIGHT);
   const nameX = signWidth + GAP;
   const totalWidth = nameX + width;
   const style =

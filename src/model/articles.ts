@@ -5,10 +5,10 @@ import { DAY_MS } from '../lib/format/dates.ts';
 import { formatList } from '../lib/format/lists.ts';
 import { campaignLink } from '../lib/links/campaign-url.ts';
 import { canonicalUrl, entryPath, newsAnchor } from '../lib/links/routes.ts';
-import { needsNoWords, PICTURES } from '../lib/schema/picture.ts';
+import { isUsableWithoutCredit, PICTURES } from '../lib/schema/picture.ts';
 import type { Collections, Entry } from '../content/registry.ts';
 import type { ArticleData } from '../content/schemas/article.ts';
-import { discloseArticle, disclosedTitle, mentionLine, statementOfMaking } from './disclosure.ts';
+import { discloseArticle, disclosedTitle, mentionLine, aiStatement } from './disclosure.ts';
 import type { Article } from '../content/compiler/read-article.ts';
 import { isDevelopment } from '../content/clock.ts';
 import { hidesTitle, publicationState } from '../content/expiry.ts';
@@ -21,7 +21,7 @@ export type NewsArticle = ReturnType<typeof toArticle>;
 const WORDS_PER_MINUTE = 200;
 
 /** When an urgent article stops being marked as "Aktuell": three days after publication. */
-export const freshUntil = (publishedAt: string): Date => new Date(Date.parse(publishedAt) + 3 * DAY_MS);
+export const urgentUntil = (publishedAt: string): Date => new Date(Date.parse(publishedAt) + 3 * DAY_MS);
 
 /** The picture of an article, with a digest of its file. */
 export type StoryPicture = NonNullable<NewsArticle['picture']>;
@@ -61,7 +61,7 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     /** The person responsible for text or pictures made with AI. */
     reviewer,
     /** German statement on the use of AI and who is responsible; undefined if there is none to make (D15). */
-    making: statementOfMaking(data, reviewer),
+    aiStatement: aiStatement(data, reviewer),
     category,
     sponsor,
     disclosure,
@@ -96,9 +96,9 @@ export function toArticle({ id: slug, data: entry }: Entry<Article>, collections
     correctedAt: latest(data.corrections.map(({ date }) => date)),
     state: publicationState(data, now),
     /** True if the headline is withdrawn too: `data.title` is a substitute, and there is no link picture. */
-    untitled: hidesTitle(data, now),
-    /** True for an urgent article until {@link freshUntil}. */
-    fresh: data.urgent && now < freshUntil(data.publishedAt),
+    titleHidden: hidesTitle(data, now),
+    /** True for an urgent article until {@link urgentUntil}. */
+    urgent: data.urgent && now < urgentUntil(data.publishedAt),
     /** When the advertised offer ended; undefined while it is open. */
     offerEnded:
       data.kind === 'anzeige' && data.offerEnds && new Date(data.offerEnds) <= now ? data.offerEnds : undefined,
@@ -113,8 +113,8 @@ export const toTeaser = ({ data, category, ...article }: NewsArticle) => ({
   kicker: article.kicker,
   icon: category.icon,
   /** Undefined for pictures made with AI, as cards have no credit to say so; they show the category's drawing (D15). */
-  picture: article.picture && needsNoWords(article.picture) ? article.picture : undefined,
-  fresh: article.fresh,
+  picture: article.picture && isUsableWithoutCredit(article.picture) ? article.picture : undefined,
+  urgent: article.urgent,
   offerEnded: article.offerEnded,
   readingMinutes: article.readingMinutes,
   byline: article.byline,

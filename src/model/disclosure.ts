@@ -6,7 +6,7 @@ import { formatList } from '../lib/format/lists.ts';
 import { POLITICAL_LABEL } from '../content/schemas/political.ts';
 import { adLabels } from '../content/schemas/site.ts';
 import type { SponsorData } from '../content/schemas/sponsor.ts';
-import { siteSetting, uses } from './static-routes.ts';
+import { siteSetting, features } from './static-routes.ts';
 
 /** The label and disclosures of an article; `paid` tells whether there are any. */
 export type Disclosure = ReturnType<typeof discloseArticle>;
@@ -14,16 +14,16 @@ export type Disclosure = ReturnType<typeof discloseArticle>;
 const configuredLabel = siteSetting('adLabel');
 
 /** The label of all advertising in this edition (`adLabel` of site.yaml). */
-export const AD_WORD = adLabels.find((word) => word === configuredLabel) ?? adLabels[0];
+export const AD_LABEL = adLabels.find((word) => word === configuredLabel) ?? adLabels[0];
 
 /** Explains why advertising may contradict its sponsor; without a full stop. */
 export const PAYMENT_NOTE = 'Bezahlt wird die Veröffentlichung, nicht das Urteil';
 
 /** The promise that all advertising is labelled; without a full stop. */
-export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_WORD}`;
+export const LABEL_PROMISE = `Bezahlte Beiträge tragen das Wort ${AD_LABEL}`;
 
 /** {@link LABEL_PROMISE} as a sentence; empty if the edition has no advertising. */
-export const PROMISE_SENTENCE = uses.advertising ? `${LABEL_PROMISE}.` : '';
+export const PROMISE_SENTENCE = features.advertising ? `${LABEL_PROMISE}.` : '';
 
 /** The risk notice of advertising for investments (D10). */
 export const RISK_NOTICE = {
@@ -40,7 +40,7 @@ export function discloseArticle(data: ArticleData, sponsor: SponsorData | undefi
   return {
     paid: true,
     /** The edition's label, for political advertising with a second one (D16). */
-    label: [AD_WORD, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
+    label: [AD_LABEL, ...(data.political ? [POLITICAL_LABEL] : [])].join(' · '),
     /** The sponsor's legal name. */
     advertiser: sponsor.legalName,
     /** Names the sponsor, and the payer if that is somebody else (D20). */
@@ -82,7 +82,7 @@ function licenceStatement(sponsor: SponsorData): string {
  * The byline's statement on the use of AI in the text and on who reviewed it (D15); undefined if neither applies.
  * @param reviewer the author entry of `reviewedBy`
  */
-export function statementOfMaking(
+export function aiStatement(
   { ai, author }: Pick<ArticleData, 'ai' | 'author'>,
   reviewer: (AuthorData & { id: string }) | undefined,
 ): string | undefined {

@@ -2,7 +2,7 @@
 import type { Collections } from '../content/registry.ts';
 import { entryPath, machineRoutes, newsAnchor, routes, sectionPath } from '../lib/links/routes.ts';
 import { texts } from '../texts.ts';
-import { staticRoutes, uses } from './static-routes.ts';
+import { staticRoutes, features } from './static-routes.ts';
 
 type Place = Collections['pages'][number]['data']['linkedIn'][number];
 
@@ -27,7 +27,7 @@ export function navigationOf(
     ...[topics, glossary, dates, market, readingList].flatMap((page) =>
       page ? link(page.title, page.path, ['haus', 'menue'], -1) : [],
     ),
-    ...(uses.advertising ? link(adRegister.title, adRegister.path, ['offenlegung'], -3) : []),
+    ...(features.advertising ? link(adRegister.title, adRegister.path, ['offenlegung'], -3) : []),
     ...link(corrections, routes.corrections, ['offenlegung'], -2),
     ...link(report, routes.report, ['offenlegung'], -1),
     ...pages.flatMap(({ id, data }) => link(data.linkText ?? data.title, entryPath(id), data.linkedIn, data.order)),

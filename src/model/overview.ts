@@ -28,8 +28,8 @@ export const sectionPages = ({ site, articles }: Pick<Grouped, 'site' | 'article
   sectionsWithArticles({ site, articles }).flatMap(({ id, label, about, feed, all, editorial }) =>
     paged(all, (number) => sectionPath(id, number)).map((page) => ({
       ...page,
-      title: `${label}${page.place}`,
-      description: `${about}${page.place}. ${PROMISE_SENTENCE}`.trim(),
+      title: `${label}${page.titleSuffix}`,
+      description: `${about}${page.titleSuffix}. ${PROMISE_SENTENCE}`.trim(),
       label,
       // Feeds of advertising only are not made.
       feed: editorial.length > 0 ? { title: `${site.name}: ${label}`, path: feedPath(feed) } : undefined,
@@ -38,7 +38,7 @@ export const sectionPages = ({ site, articles }: Pick<Grouped, 'site' | 'article
   );
 
 /** Lists all sections for /news, with their newest articles and their categories that have articles. */
-export function sectionFronts({ site, categories, articles }: Grouped) {
+export function overviewSections({ site, categories, articles }: Grouped) {
   const byCategory = Map.groupBy(articles, ({ category }) => category.id);
   return site.sections.map(({ id, label }) => {
     const own = categories.filter((category) => category.data.section === id && byCategory.has(category.id));
@@ -64,9 +64,9 @@ export function archivePages({ articles, categories, site }: Grouped) {
     if (own.length <= MAX_PER_CATEGORY) return [];
     return paged(own, (number) => archivePath(id, number)).map((page) => ({
       ...page,
-      title: `${label}: alle Beiträge${page.place}`,
+      title: `${label}: alle Beiträge${page.titleSuffix}`,
       description:
-        `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${page.place}. ${PROMISE_SENTENCE}`.trim(),
+        `Alle Beiträge von ${site.name} aus der Kategorie ${label}, die neuesten zuerst${page.titleSuffix}. ${PROMISE_SENTENCE}`.trim(),
       label,
       feed: undefined,
       category: { label, href: newsAnchor(id) },

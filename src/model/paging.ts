@@ -20,7 +20,7 @@ export function paged(articles: NewsArticle[], pathOf: (number: number) => strin
     paths,
     number: index + 1,
     /** Suffix that makes titles unique; empty if there is only one page. */
-    place: count > 1 ? `, Seite ${index + 1} von ${count}` : '',
+    titleSuffix: count > 1 ? `, Seite ${index + 1} von ${count}` : '',
     teasers: articles.slice(index * PER_PAGE, (index + 1) * PER_PAGE).map(toTeaser),
   }));
 }

@@ -11,7 +11,7 @@ import type { Entry } from '../content/registry.ts';
 import { selectFrontPage } from './front-page.ts';
 import { tickerQuotes } from './market.ts';
 import { navigationOf, type Navigation } from './navigation.ts';
-import { uses } from './static-routes.ts';
+import { features } from './static-routes.ts';
 import { joinTopics } from './topics.ts';
 
 /** Settings of site.yaml with defaults filled in, without links to features the edition doesn't use. */
@@ -60,7 +60,7 @@ async function assemble() {
     ...settings,
     navigation: navigationOf(pages, settings.sections, new Set(articles.map(({ category }) => category.section))),
     pressCouncil: settings.pressCouncil ?? law.pressCouncil,
-    trust: settings.trust.filter(({ href }) => href !== routes.adRegister || uses.advertising),
+    trust: settings.trust.filter(({ href }) => href !== routes.adRegister || features.advertising),
     providerGuide: articles.find(({ slug }) => slug === providerGuide)?.slug,
     frontPage: { ...frontPage, sections },
   };

@@ -26,7 +26,7 @@ const hasEntries = (folder: string): boolean =>
   existsSync(folder) && readdirSync(folder).some((file) => /^[^._].*\.(?:yaml|mdx)$/.test(file));
 
 /** The optional features that this edition uses; others have no pages or links. */
-export const uses = {
+export const features = {
   search: siteSetting('search') !== false,
   dates: existsSync('content/dates.yaml'),
   timeSeries: hasEntries('content/market/series'),
@@ -45,28 +45,28 @@ const unlisted = { index: false };
 /** All pages with a fixed route but the front page. Descriptions are for lists; the pages have longer ones. */
 export const staticRoutes = {
   news: page(routes.news, texts.frame.allTopics, 'alle Beiträge nach Ressort und Kategorie'),
-  ...(uses.search && {
+  ...(features.search && {
     search: { ...page(routes.search, texts.frame.search, 'Suche in allen Beiträgen und Seiten'), ...unlisted },
   }),
   adRegister: {
     ...page(routes.adRegister, texts.footer.adRegister, 'alle bezahlten Beiträge mit Auftraggeber und Gegenleistung'),
     // Without advertising it is linked only from static pages that mention it.
-    ...(!uses.advertising && unlisted),
+    ...(!features.advertising && unlisted),
   },
   corrections: page(routes.corrections, texts.footer.corrections, 'alle Berichtigungen'),
   report: page(routes.report, texts.footer.report, 'was die automatische Prüfung dieser Ausgabe ergeben hat'),
-  ...(uses.dates && { dates: page(routes.dates, texts.dates.title, 'Tage, die man im Kalender haben sollte') }),
-  ...(uses.topics && {
+  ...(features.dates && { dates: page(routes.dates, texts.dates.title, 'Tage, die man im Kalender haben sollte') }),
+  ...(features.topics && {
     topics: page(
       routes.topics,
       texts.topicPages.title,
       'worum es bei jedem Thema geht, was sich geändert hat und alle Beiträge dazu',
     ),
   }),
-  ...(uses.glossary && {
+  ...(features.glossary && {
     glossary: page(routes.glossary, texts.glossary.title, 'Begriffe, die in Artikeln vorkommen'),
   }),
-  ...(uses.timeSeries && {
+  ...(features.timeSeries && {
     market: page(routes.market, texts.market.title, 'amtliche Werte mit Verlauf, Tag und Quelle'),
   }),
   readingList: {

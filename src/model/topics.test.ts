@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleArticle } from './test/sample-articles.ts';
-import { joinTopics, placeOf } from './topics.ts';
+import { joinTopics, topicsAndSeriesOf } from './topics.ts';
 
 const article = (slug: string, fields = '') => sampleArticle({ slug, title: `Ein Beitrag mit Namen ${slug}`, fields });
 const articles = [article('eins'), article('drei'), article('fuenf'), article('lose', 'topics: [geld]')];
@@ -27,12 +27,12 @@ it.each([
   ['drei', [3, '/eins', '/fuenf']],
   ['fuenf', [5, '/drei', undefined]],
 ])('numbers %s by its place and passes over parts that are not out', (slug, [number, previous, next]) => {
-  const { series } = placeOf(article(slug), topics);
+  const { series } = topicsAndSeriesOf(article(slug), topics);
   expect(series).toMatchObject({ name: 'Fünf Teile', number, of: 5 });
   expect([series?.previous?.path, series?.next?.path]).toEqual([previous, next]);
 });
 
 it('leads to the topics of an article, and to no series it is not in', () => {
-  const place = placeOf(article('lose'), topics);
-  expect(place).toEqual({ topics: [{ name: 'geld', path: '/thema/geld' }], series: undefined });
+  const topicContext = topicsAndSeriesOf(article('lose'), topics);
+  expect(topicContext).toEqual({ topics: [{ name: 'geld', path: '/thema/geld' }], series: undefined });
 });

@@ -10,7 +10,7 @@ import { paged } from './paging.ts';
 export type Topic = ReturnType<typeof joinTopics>[number];
 
 /** The topics of an article, and its position in a series. */
-export type Place = ReturnType<typeof placeOf>;
+export type TopicContext = ReturnType<typeof topicsAndSeriesOf>;
 
 /**
  * Joins topics with their articles and the parts of their series, sorted by name. Topics without editorial articles are
@@ -49,7 +49,7 @@ const topicsBySlug = memoize((topics: Topic[]) =>
 const linkTo = (article: NewsArticle | undefined) => article && { path: article.path, title: article.data.title };
 
 /** Finds an article's topics, and its number in a series with the nearest published parts before and after. */
-export function placeOf({ slug }: NewsArticle, topics: Topic[]) {
+export function topicsAndSeriesOf({ slug }: NewsArticle, topics: Topic[]) {
   const own =
     topicsBySlug(topics)
       .get(slug)

@@ -1,7 +1,7 @@
 /** Routes of pages that only some builds have. */
 import type { AstroIntegration } from 'astro';
 import { routes } from '../lib/links/routes.ts';
-import { uses } from '../model/static-routes.ts';
+import { features } from '../model/static-routes.ts';
 
 /**
  * Injects the pages that the edition uses, and with `GALLERY=1` the gallery of prose components; in development all.
@@ -11,11 +11,11 @@ export const injectedRoutes = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       const pages: [pattern: string, file: string, isUsed: boolean][] = [
-        [routes.search, '_search-page.astro', uses.search],
-        [routes.dates, '_dates.astro', uses.dates],
-        [routes.topics, '_topics.astro', uses.topics],
-        [routes.market, '_market.astro', uses.timeSeries],
-        [routes.glossary, '_glossary.astro', uses.glossary],
+        [routes.search, '_search-page.astro', features.search],
+        [routes.dates, '_dates.astro', features.dates],
+        [routes.topics, '_topics.astro', features.topics],
+        [routes.market, '_market.astro', features.timeSeries],
+        [routes.glossary, '_glossary.astro', features.glossary],
         ['/gallery', '_gallery.astro', process.env['GALLERY'] === '1'],
       ];
       for (const [pattern, file, isUsed] of pages)

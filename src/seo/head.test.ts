@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleMeta, withdrawnMeta, documentTitle, headTags, type PageMeta } from './head.ts';
-import { AD_WORD } from '../model/disclosure.ts';
+import { AD_LABEL } from '../model/disclosure.ts';
 import { HOSTILE, sampleArticle, sampleSite } from '../model/test/sample-articles.ts';
 
 /** All values of each tag, by its name. */
@@ -93,14 +93,14 @@ describe('an article', () => {
   it('that is advertising carries the label first in every title and in the picture’s words', () => {
     const tags = tagsOf(articleMeta(sampleArticle({ kind: 'anzeige' })));
     for (const key of ['og:title', 'twitter:title', 'og:image:alt']) {
-      expect(tags[key]?.[0], key).toMatch(new RegExp(`^${AD_WORD}: Eine Schlagzeile`));
+      expect(tags[key]?.[0], key).toMatch(new RegExp(`^${AD_LABEL}: Eine Schlagzeile`));
     }
     expect(tags['og:image:alt']?.[0]).toContain('Im Auftrag von Muster & <Söhne> GmbH');
   });
 
   it('hands a hostile headline on as plain text, which Astro escapes', () => {
     const hostile = articleMeta(sampleArticle({ kind: 'anzeige', title: HOSTILE }));
-    const title = `${AD_WORD}: „</script><b>&amp; „Ätsch“ ]]> –`;
+    const title = `${AD_LABEL}: „</script><b>&amp; „Ätsch“ ]]> –`;
     expect(tagsOf(hostile)['og:title']).toEqual([title]);
     expect(documentTitle(hostile, sampleSite)).toBe(`${title} – Beispielblatt`);
   });

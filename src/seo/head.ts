@@ -54,7 +54,7 @@ export const withdrawnMeta = (article: NewsArticle): PageMeta => ({
   description: `„${article.data.title}“ wurde zurückgezogen; Tag und Grund stehen hier.`,
   path: article.path,
   modifiedTime: article.modifiedAt,
-  picture: !article.untitled,
+  picture: !article.titleHidden,
   index: false,
 });
 

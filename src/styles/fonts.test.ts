@@ -3,7 +3,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { fontFile, theme } from '../content/schemas/theme.ts';
-import { cutFont, fontCharacters } from './fonts.ts';
+import { subsetFontFile, fontCharacters } from './fonts.ts';
 
 /** Symbols in content that no Latin font has: browsers take them from the system's fonts. */
 const MARKS = new Set('→◆○■●▲▼\n\t');
@@ -24,7 +24,7 @@ test('what the content says is written in characters of the cut fonts', () => {
 test.each(Object.values(theme().fonts))(
   '$package is cut down, and keeps its notice but not a reserved name',
   async (font) => {
-    const cut = readFileSync(await cutFont(font.package));
+    const cut = readFileSync(await subsetFontFile(font.package));
     expect(cut.length).toBeLessThan(readFileSync(fontFile(font.package, 'latin')).length * 0.9);
     const plain = await subsetFont(cut, 'ÄÖÜäöüß€', { targetFormat: 'sfnt' });
     const utf16 = Buffer.from(plain.subarray(0, plain.length & ~1));

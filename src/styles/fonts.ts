@@ -56,9 +56,9 @@ function rename(font: Buffer): Buffer {
  * @param packageName of Fontsource, without its scope
  * @returns path of a WOFF2 file relative to the project's root, as Astro derives the names of families from it
  */
-export async function cutFont(packageName: string): Promise<string> {
+export async function subsetFontFile(packageName: string): Promise<string> {
   // Astro needs the extension to recognise the format.
-  const file = await cache.keep(`${packageName}.woff2`, async () => {
+  const file = await cache.getOrCreate(`${packageName}.woff2`, async () => {
     // Imported here, as its decoders are a megabyte and most builds find the result in the cache.
     const { default: subsetFont } = await import('subset-font');
     const font = await readFile(path.join(root, fontFile(packageName, 'latin')));
@@ -73,7 +73,7 @@ export async function cutFont(packageName: string): Promise<string> {
 }
 
 /** A shaped line of text; lengths in thousandths of the font size. */
-export interface SetLine {
+export interface ShapedLine {
   width: number;
   /** Outline as SVG path data, y downwards from the baseline. */
   outline: string;
@@ -87,8 +87,8 @@ export interface SetLine {
  * @param weight CSS font weight
  * @param tracking letter spacing in thousandths of the font size
  */
-export async function setLine(packageName: string, text: string, weight: number, tracking = 0): Promise<SetLine> {
-  const file = await cache.keep(`${packageName}-${weight}-${tracking}-${contentDigest(text)}.json`, async () => {
+export async function shapeLine(packageName: string, text: string, weight: number, tracking = 0): Promise<ShapedLine> {
+  const file = await cache.getOrCreate(`${packageName}-${weight}-${tracking}-${contentDigest(text)}.json`, async () => {
     const { default: subsetFont } = await import('subset-font');
     const plain = await subsetFont(await readFile(path.join(root, fontFile(packageName, 'latin'))), text, {
       targetFormat: 'sfnt',
@@ -118,7 +118,7 @@ export async function setLine(packageName: string, text: string, weight: number,
     const { ascender, descender } = font.hExtents();
     return Buffer.from(JSON.stringify({ width, outline: outline.join(''), ascent: ascender, descent: -descender }));
   });
-  return JSON.parse(await readFile(file, 'utf8')) as SetLine;
+  return JSON.parse(await readFile(file, 'utf8')) as ShapedLine;
 }
 
 /** A German sentence whose letter frequencies are those of the pages. */
@@ -129,7 +129,7 @@ const SAMPLE =
  * Local fallback fonts by weight, and the width of {@link SAMPLE} in them, in thousandths of the font size. Fonts in
  * one row have the same metrics, Roboto nearly.
  */
-const standIns = {
+const fallbackFonts = {
   serif: {
     400: { width: 47_438, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
     700: { width: 50_387, names: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'] },
@@ -141,18 +141,18 @@ const standIns = {
 } as const;
 
 /** Name of the fallback family that is shown until a theme's font has loaded. */
-export const standIn = (kind: keyof typeof standIns): string => `Stand-in ${kind}`;
+export const fallbackName = (kind: keyof typeof fallbackFonts): string => `Stand-in ${kind}`;
 
 /** The fallback families as `@font-face` rules with the metrics of the theme's fonts, against layout shift. */
-export async function standInFaces(): Promise<string> {
+export async function fallbackFaces(): Promise<string> {
   const faces = (['serif', 'sans'] as const).flatMap((kind) =>
     ([400, 700] as const).map(async (weight) => {
-      const { width, names } = standIns[kind][weight];
-      const line = await setLine(theme().fonts[kind].package, SAMPLE, weight);
+      const { width, names } = fallbackFonts[kind][weight];
+      const line = await shapeLine(theme().fonts[kind].package, SAMPLE, weight);
       const size = line.width / width;
       const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
       const descriptors = {
-        'font-family': `"${standIn(kind)}"`,
+        'font-family': `"${fallbackName(kind)}"`,
         'font-weight': weight === 400 ? '400 550' : '551 700',
         src: names.map((name) => `local("${name}")`).join(','),
         'size-adjust': percent(size),

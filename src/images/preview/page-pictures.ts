@@ -1,6 +1,6 @@
 /** The content of the link pictures, one per page. Equal cards give equal pictures. */
 import { formatDay } from '../../lib/format/dates.ts';
-import { needsNoWords } from '../../lib/schema/picture.ts';
+import { isUsableWithoutCredit } from '../../lib/schema/picture.ts';
 import { authorPath, entryPath, newsletterPath, noticePath, ogImageName, routes } from '../../lib/links/routes.ts';
 import { issuePages } from '../../newsletter/issues.ts';
 import { newsletterPages } from '../../newsletter/pages.ts';
@@ -42,7 +42,7 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
   const picture = (path: string, card: PictureCard): PagePicture => ({ name: ogImageName(path), card });
   return [
     picture(routes.home, pageCard(site.tagline, site.region, site)),
-    ...[...articles, ...withdrawn.filter(({ untitled }) => !untitled)].map((article) =>
+    ...[...articles, ...withdrawn.filter(({ titleHidden }) => !titleHidden)].map((article) =>
       picture(article.path, articleCard(article, site)),
     ),
     ...pages.map(({ id, data }) => picture(entryPath(id), pageCard(data.title, site.tagline, site, data.updatedOn))),
@@ -52,7 +52,7 @@ export function pagePictures(siteModel: SiteModel): PagePicture[] {
       ...archivePages(siteModel),
       ...sectionPages(siteModel),
       ...topics.flatMap((topic) =>
-        topicPages(topic).map(({ path, place }) => ({ path, title: `${topic.name}${place}` })),
+        topicPages(topic).map(({ path, titleSuffix }) => ({ path, title: `${topic.name}${titleSuffix}` })),
       ),
       ...newsletterPages(site).map(({ name, title }) => ({ path: newsletterPath(name), title })),
       ...issuePages(siteModel),
@@ -76,7 +76,7 @@ const articleCard = (
   kicker,
   icon: category.icon,
   ...(picture &&
-    needsNoWords(picture) && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
+    isUsableWithoutCredit(picture) && { photo: { src: picture.src, focus: picture.focus, digest: picture.digest } }),
   ...signature(site, formatDay(data.publishedAt)),
   ...(disclosure.paid && { disclosure: { label: disclosure.label, commissionedBy: disclosure.commissionedBy } }),
 });

@@ -53,7 +53,7 @@ let cache: BuildCache | undefined;
 /** Path of a picture's PNG in the cache; it is rendered if missing. */
 function cachedPicture(card: PictureCard): Promise<string> {
   cache ??= new BuildCache('og');
-  return cache.keep(contentDigest(JSON.stringify(card)), () => paintPicture(card));
+  return cache.getOrCreate(contentDigest(JSON.stringify(card)), () => paintPicture(card));
 }
 
 /** Returns a picture as PNG, from the cache or rendered now. */
@@ -74,4 +74,4 @@ export async function paintAll(pictures: readonly PagePicture[]): Promise<Readon
 }
 
 /** The running {@link paintAll}. Global, as pages and integrations load separate instances of this module. */
-export const building = globalThis as { linkPictures?: ReturnType<typeof paintAll> };
+export const buildState = globalThis as { linkPictures?: ReturnType<typeof paintAll> };

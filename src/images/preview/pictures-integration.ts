@@ -3,7 +3,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { building } from './paint-picture.ts';
+import { buildState } from './paint-picture.ts';
 
 /** Names that the bundler gives to files of content/pictures; scaled copies have a second digest. */
 const ORIGINAL = /\.[\w-]{8}\.(?:jpe?g|png|webp|avif)$/;
@@ -24,7 +24,7 @@ export const pictures = (): AstroIntegration => ({
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
-      const pictureFiles = (await building.linkPictures) ?? new Map<string, string>();
+      const pictureFiles = (await buildState.linkPictures) ?? new Map<string, string>();
       for (const [name, file] of pictureFiles) linkOrCopy(file, path.join(folder, 'og', `${name}.png`));
       // Astro emits originals that no page links; their camera metadata must not be published.
       const assets = path.join(folder, '_astro');

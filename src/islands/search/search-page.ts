@@ -1,7 +1,7 @@
 /** Search as you type. The query is kept in the URL, so that it can be shared and reloaded. */
 import { fill } from '../../lib/format/fill.ts';
 import { loadPages, search, type IndexHead, type SearchedPage, type SearchResult } from '../../search/search.ts';
-import { renderHits } from './draw-hits.ts';
+import { renderHits } from './render-hits.ts';
 
 /** Debounce of typing, in milliseconds. */
 const DEBOUNCE_MS = 150;

@@ -1,7 +1,7 @@
 /** Link pictures (Open Graph) of all pages. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadSite } from '~/model/site-model.ts';
-import { building, paintAll, readPicture } from '~/images/preview/paint-picture.ts';
+import { buildState, paintAll, readPicture } from '~/images/preview/paint-picture.ts';
 import { pagePictures, type PagePicture } from '~/images/preview/page-pictures.ts';
 
 /**
@@ -11,9 +11,9 @@ import { pagePictures, type PagePicture } from '~/images/preview/page-pictures.t
 export const getStaticPaths = (async () => {
   const pictures = pagePictures(await loadSite());
   if (import.meta.env.DEV) return pictures.map(({ name, card }) => ({ params: { name }, props: { card } }));
-  building.linkPictures = paintAll(pictures);
+  buildState.linkPictures = paintAll(pictures);
   // Prevents an unhandled rejection: pictures-integration.ts awaits the promise later and reports errors.
-  building.linkPictures.catch(() => undefined);
+  buildState.linkPictures.catch(() => undefined);
   return [];
 }) satisfies GetStaticPaths;
 

@@ -1,7 +1,7 @@
 import { DOMParser, onErrorStopParsing, type Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
 import type { NewsArticle } from '../../model/articles.ts';
-import { AD_WORD } from '../../model/disclosure.ts';
+import { AD_LABEL } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { makeFeed } from './feed.ts';
 import { rssXml } from './rss.ts';
@@ -31,7 +31,7 @@ describe('RSS', () => {
   const [content = ''] = texts(ad, 'content:encoded');
 
   it('hands a hostile headline on as text', () =>
-    expect(texts(ad, 'title')).toEqual([`${AD_WORD}: „</script><b>&amp; „Ätsch“ ]]> –`]));
+    expect(texts(ad, 'title')).toEqual([`${AD_LABEL}: „</script><b>&amp; „Ätsch“ ]]> –`]));
 
   it('names language, itself and the newest change of its content', () => {
     expect(texts(document, 'language')).toEqual(['de-AT']);
@@ -42,13 +42,13 @@ describe('RSS', () => {
   });
 
   it('labels advertising in title, first category and first line, and nothing else', () => {
-    expect(texts(ad, 'category')).toEqual([AD_WORD, 'Finanzmarkt', 'Probe', 'Test']);
+    expect(texts(ad, 'category')).toEqual([AD_LABEL, 'Finanzmarkt', 'Probe', 'Test']);
     expect(content).toMatch(
       new RegExp(
-        `^<p><strong>${AD_WORD}</strong>\\. Im Auftrag von Muster &amp; &lt;Söhne&gt; GmbH, Gegenleistung: Entgelt`,
+        `^<p><strong>${AD_LABEL}</strong>\\. Im Auftrag von Muster &amp; &lt;Söhne&gt; GmbH, Gegenleistung: Entgelt`,
       ),
     );
-    expect(news?.textContent).not.toContain(AD_WORD);
+    expect(news?.textContent).not.toContain(AD_LABEL);
   });
 
   it('states the risk before the first call to action and at the end', () => {
@@ -76,10 +76,10 @@ it('JSON Feed: says the same as RSS and what the label stands for', () => {
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1');
   expect(feed.items[0]).toMatchObject({
     id: 'https://beispielblatt.example/erste-adresse',
-    title: `${AD_WORD}: „</script><b>&amp; „Ätsch“ ]]> –`,
-    tags: [AD_WORD, 'Finanzmarkt', 'Probe', 'Test'],
+    title: `${AD_LABEL}: „</script><b>&amp; „Ätsch“ ]]> –`,
+    tags: [AD_LABEL, 'Finanzmarkt', 'Probe', 'Test'],
     content_html: texts(parse(rssXml(feed, sampleSite)), 'content:encoded')[0],
-    _disclosure: { paid: true, label: AD_WORD, sponsor: 'Muster & <Söhne> GmbH' },
+    _disclosure: { paid: true, label: AD_LABEL, sponsor: 'Muster & <Söhne> GmbH' },
   });
   expect(feed.items[1]).toMatchObject({
     tags: ['Finanzmarkt', 'Probe', 'Test'],

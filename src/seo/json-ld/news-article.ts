@@ -2,11 +2,11 @@
 import type { FAQPage, ImageObject, IPTCDigitalSourceEnumeration, Person } from 'schema-dts';
 import { authorPath, canonicalUrl, liveEntryId, ogImagePath, ogImageSize, routes } from '../../lib/links/routes.ts';
 import type { PhotoCopy } from '../../lib/photo/photo.ts';
-import { creditOf, needsNoWords, type PictureOrigin } from '../../lib/schema/picture.ts';
+import { creditOf, isUsableWithoutCredit, type PictureOrigin } from '../../lib/schema/picture.ts';
 import { texts } from '../../texts.ts';
 import type { AuthorData } from '../../content/schemas/author.ts';
 import type { NewsArticle } from '../../model/articles.ts';
-import type { Place } from '../../model/topics.ts';
+import type { TopicContext } from '../../model/topics.ts';
 import type { PropsOf } from '../../prose/component-registry.ts';
 import { componentsIn, proseText, type ComponentNode } from '../../prose/tree.ts';
 import { nodeId, type GraphParts } from './graph.ts';
@@ -39,16 +39,16 @@ const originOf = (picture: PictureOrigin & { credit: string; licence?: string | 
  * its headline has the label (D3). Undefined properties are dropped when the graph is serialised.
  * @param photos cropped copies of its picture
  * @param figures pictures in its text, by their path on the site
- * @param place its topics and its series
+ * @param topicContext its topics and its series
  */
 export function articleNodes(
   article: NewsArticle,
   site: string,
   photos: PhotoCopy[] = [],
   figures: ReadonlyMap<string, FigureProps> = new Map(),
-  place: Partial<Place> = {},
+  topicContext: Partial<TopicContext> = {},
 ): NonNullable<GraphParts['about']> {
-  const { topics, series } = place;
+  const { topics, series } = topicContext;
   const { data, disclosure, sponsor, authors, reviewer, path, picture } = article;
   const image = ({ path: file, width, height }: PhotoCopy) =>
     ({
@@ -90,7 +90,9 @@ export function articleNodes(
         caption: article.disclosedTitle,
         // The link picture is generated, and may contain the article's picture.
         digitalSourceType:
-          picture && needsNoWords(picture) ? 'https://schema.org/CompositeDigitalSource' : sourceType('programm'),
+          picture && isUsableWithoutCredit(picture)
+            ? 'https://schema.org/CompositeDigitalSource'
+            : sourceType('programm'),
       },
     ],
     mainEntityOfPage: { '@id': nodeId(site, path, 'page') },

@@ -1,6 +1,6 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { AD_WORD } from '../../model/disclosure.ts';
+import { AD_LABEL } from '../../model/disclosure.ts';
 import { HOSTILE, NOW, sampleArticle, sampleSite } from '../../model/test/sample-articles.ts';
 import { llmsTxt } from './llms-txt.ts';
 import { movedFile, newsSitemapXml, redirectsFile, robotsTxt, securityTxt, webManifest } from './site-files.ts';
@@ -116,7 +116,7 @@ it('parts news from advertising for language models', () => {
   expect(before).toContain('](https://beispielblatt.example/probe)');
   expect(before).not.toContain('/bezahlt');
   expect(advertising).toContain(
-    String.raw`- [${AD_WORD}: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
+    String.raw`- [${AD_LABEL}: „\</script\>\<b\>&amp; „Ätsch“ \]\]\> –](https://beispielblatt.example/bezahlt): Im Auftrag von`,
   );
 });
 

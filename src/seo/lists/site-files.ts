@@ -1,5 +1,12 @@
 /** Small files for crawlers, hosts and browsers. */
-import { authorPath, canonicalUrl, entryPath, guesses, machineRoutes, routes } from '../../lib/links/routes.ts';
+import {
+  authorPath,
+  canonicalUrl,
+  entryPath,
+  guessedRedirects,
+  machineRoutes,
+  routes,
+} from '../../lib/links/routes.ts';
 import type { NewsArticle } from '../../model/articles.ts';
 import type { SiteModel } from '../../model/site-model.ts';
 import { frontTitle } from '../../model/static-routes.ts';
@@ -88,7 +95,9 @@ function redirectLines({ articles, withdrawn, authors, redirects }: Moves): stri
       data.formerSlugs.map((slug) => ({ from: authorPath(slug), to: authorPath(id) })),
     ),
   ];
-  const all = new Map([...guesses, ...former, ...redirects].map(({ from, to }) => [from, `${from} ${to} 301\n`]));
+  const all = new Map(
+    [...guessedRedirects, ...former, ...redirects].map(({ from, to }) => [from, `${from} ${to} 301\n`]),
+  );
   return [...all.values()];
 }
 
