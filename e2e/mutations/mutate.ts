@@ -93,7 +93,7 @@ export const plain = mutateFirst(({ output, expected, markup }) =>
 export const file = (name: string): ElementMutation => mutateFirst(() => [name]);
 
 /** Prepares a build for mutations. Throws if its edition lacks a published advertisement or editorial article. */
-export function rightOutput(output: BuildOutput, expected: ExpectedEdition): Original {
+export function prepareOriginal(output: BuildOutput, expected: ExpectedEdition): Original {
   const cache = new Map<string, Markup>();
   const markup = (name: string) => {
     const parsed = cache.get(name) ?? parse(output.read(name), name.endsWith('.xml'));

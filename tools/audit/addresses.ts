@@ -1,7 +1,7 @@
 /** Resolves addresses found in pages and feeds: to a path of this site, an article, or an advertiser. */
 import type { Element } from 'domhandler';
 import { memoize } from '../../src/lib/cache/memoize.ts';
-import { decodedAddress, sponsorJudge } from '../../src/lib/links/sponsor-address.ts';
+import { decodeUrl, sponsorLinkMatcher } from '../../src/lib/links/sponsor-address.ts';
 import type { ExpectedArticle, ExpectedEdition } from './expected-edition.ts';
 
 /** A resolved address. */
@@ -23,15 +23,15 @@ const MAX_CACHED = 3000;
 
 /** Creates the resolver of an edition: call the result with the path of the page on which addresses stand. */
 export const addressResolver = memoize(({ articles, settings, sponsors }: ExpectedEdition) => {
-  const isSponsors = sponsorJudge(sponsors, settings.url);
+  const isSponsors = sponsorLinkMatcher(sponsors, settings.url);
   const own = new URL(settings.url);
   const cache = new Map<string, Address>();
   const parse = (written: string, from: string): Address => {
     const { host, protocol, pathname, hash } = URL.parse(written, own.origin + from) ?? new URL('about:blank');
-    const path = /^https?:$/.test(protocol) && host === own.host ? decodedAddress(pathname) : undefined;
+    const path = /^https?:$/.test(protocol) && host === own.host ? decodeUrl(pathname) : undefined;
     return {
       path,
-      fragment: decodedAddress(hash.slice(1)),
+      fragment: decodeUrl(hash.slice(1)),
       article: path === undefined ? undefined : articles.get(path.replace(/\.html$|\/$/g, '')),
       isSponsors: path === undefined && isSponsors(written, from),
     };

@@ -6,7 +6,7 @@ import { overlay, readFolder } from './build-output.ts';
 import { readExpectedEdition } from './expected-edition.ts';
 import { makeReport, REPORT_DATA_FILE, REPORT_PAGE_FILE } from './report.ts';
 import { contentRules } from './rules.ts';
-import { addUp, auditOutput, auditPages, samplePages } from './run.ts';
+import { summarizeResults, auditOutput, auditPages, samplePages } from './run.ts';
 
 /** Renders the report's page again, with a result. Returns its HTML. */
 export type RenderReport = (report: AuditReport) => Promise<string>;
@@ -26,7 +26,7 @@ export async function auditBuild(root: string, folder: string, now: Date, render
   const audit = { output, expected, rules: contentRules, sample: samplePages({ output, expected }) };
   const pages = auditPages(audit);
   const whole = await auditOutput(audit, pages);
-  const report = () => makeReport(addUp(audit, pages, whole), now);
+  const report = () => makeReport(summarizeResults(audit, pages, whole), now);
   const rendered = { ...audit, output: overlay(output, { [REPORT_PAGE_FILE]: await render(report()) }) };
   for (const [file, result] of auditPages(rendered, [REPORT_PAGE_FILE])) pages.set(file, result);
   const data = report();

@@ -9,7 +9,7 @@ import { makeReport, REPORT_DATA_FILE, REPORT_PAGE_FILE, reportText } from './re
 import type { Rule } from './rule.ts';
 import { report as reportRule } from './rules/lists.ts';
 import { html as validity } from './rules/document.ts';
-import { addUp, runAudit } from './run.ts';
+import { summarizeResults, runAudit } from './run.ts';
 
 const now = new Date('2025-09-28T08:00:00+02:00');
 const rule: Rule = {
@@ -87,7 +87,7 @@ describe('a rule that checked nothing', () => {
   const reportFor = (applies: boolean) => {
     const idle: Rule = { ...rule, applies: () => applies };
     const audit = { output: nothing, expected, rules: [idle] };
-    return addUp(audit, new Map(), { checks: [0], findings: [] });
+    return summarizeResults(audit, new Map(), { checks: [0], findings: [] });
   };
   const problemsFor = async (applies: boolean) => {
     const report = makeReport(reportFor(applies), now);

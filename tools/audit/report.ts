@@ -39,7 +39,7 @@ export function makeReport({ rules, findings, pages, lists }: AuditResult, built
 }
 
 /** The clock of a build, from its report; the present clock if it has no report. Deadlines are checked against it. */
-export const builtAt = (output: BuildOutput): Date =>
+export const buildTimeOf = (output: BuildOutput): Date =>
   output.has(REPORT_DATA_FILE)
     ? new Date((JSON.parse(output.read(REPORT_DATA_FILE)) as AuditReport).builtAt)
     : buildNow();

@@ -111,7 +111,7 @@ export async function auditOutput(
 }
 
 /** Sums the results of all pages and of the build as a whole, per rule and in total. */
-export function addUp(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result): AuditResult {
+export function summarizeResults(audit: Audit, pages: ReadonlyMap<string, PageResult>, whole: Result): AuditResult {
   const parts = [...pages.values(), whole];
   const found = Map.groupBy(
     parts.flatMap(({ findings }) => findings),
@@ -155,5 +155,5 @@ function paidShares({ expected }: Audit, pages: readonly PageFacts[]): PaidShare
 /** Audits a whole build. */
 export async function runAudit(audit: Audit): Promise<AuditResult> {
   const pages = auditPages(audit);
-  return addUp(audit, pages, await auditOutput(audit, pages));
+  return summarizeResults(audit, pages, await auditOutput(audit, pages));
 }

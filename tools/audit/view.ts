@@ -68,7 +68,7 @@ const publishedAdvertisement = ({ expected }: AuditedBuild) => expected.paid.fin
  * Lists the pages to check, by path and query string, with the elements that each must show: a page of each template
  * that shows advertising, a search that finds an advertisement, and the reading list with it.
  */
-export function wantedViews(build: AuditedBuild): Map<string, RequiredElement[]> {
+export function requiredViews(build: AuditedBuild): Map<string, RequiredElement[]> {
   const { output, expected } = build;
   const views = new Map<string, RequiredElement[]>();
   const templates = new Set<string>();
@@ -106,7 +106,7 @@ export function wantedViews(build: AuditedBuild): Map<string, RequiredElement[]>
 }
 
 /** Checks pages of a build in the installed browser. Returns undefined if there is none; throws if it doesn't start. */
-export async function viewPages(build: AuditedBuild, views = wantedViews(build)): Promise<View | undefined> {
+export async function viewPages(build: AuditedBuild, views = requiredViews(build)): Promise<View | undefined> {
   if (!findBrowser()) return undefined;
   const browser = await chromium.launch(launchOptions());
   const view: View = { browser: `Chromium ${browser.version()}`, pages: views.size, checks: 0, findings: [] };

@@ -94,7 +94,7 @@ function article(number: number): [file: string, text: string] {
 }
 
 /** The files of an edition with `count` articles: text by path within content/. */
-export const editionFiles = (count: number): Record<string, string> => ({
+export const benchEditionFiles = (count: number): Record<string, string> => ({
   ...baseFiles,
   ...Object.fromEntries([...people, ...Array.from({ length: count }, (_article, number) => article(number))]),
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 export type EditionFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** Files and folders that build, audit and hosts read, apart from the content. All editions share the theme. */
-export const projectParts = [
+export const copiedPaths = [
   'src',
   'public',
   'tools',
@@ -22,7 +22,7 @@ export const projectParts = [
 /** Replaces `root` by a copy of `project` with another edition and linked packages, without caches and own wording. */
 export function copyProject(project: string, root: string, files: EditionFiles): void {
   rmSync(root, { recursive: true, force: true });
-  for (const part of projectParts) cpSync(join(project, part), join(root, part), { recursive: true });
+  for (const part of copiedPaths) cpSync(join(project, part), join(root, part), { recursive: true });
   rmSync(join(root, 'content/theme/texts.yaml'), { force: true });
   for (const [path, data] of Object.entries(files)) {
     const file = join(root, 'content', path);

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readFolder, type BuildOutput } from '../audit/build-output.ts';
 import { readExpectedEdition } from '../audit/expected-edition.ts';
-import { builtAt, reportText } from '../audit/report.ts';
+import { buildTimeOf, reportText } from '../audit/report.ts';
 import { allRules } from '../audit/rules.ts';
 import { runAudit } from '../audit/run.ts';
 
 /** Reads content/; ends the process if it has faults. */
 function expectedEdition(output: BuildOutput) {
   try {
-    return readExpectedEdition(process.cwd(), builtAt(output));
+    return readExpectedEdition(process.cwd(), buildTimeOf(output));
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);

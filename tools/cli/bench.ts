@@ -7,7 +7,7 @@ import { appendFileSync, globSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BENCH_NOW, editionFiles } from '../bench/edition.ts';
+import { BENCH_NOW, benchEditionFiles } from '../bench/edition.ts';
 import { copyProject } from '../bench/project-copy.ts';
 
 const { values } = parseArgs({ options: { articles: { type: 'string', multiple: true, default: ['1000', '10000'] } } });
@@ -18,7 +18,7 @@ console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.vers
 
 for (const count of values.articles) {
   const root = path.join(tmpdir(), `bench-${count}`);
-  copyProject(process.cwd(), root, editionFiles(Number(count)));
+  copyProject(process.cwd(), root, benchEditionFiles(Number(count)));
   const build = (...flags: string[]): string => {
     const started = performance.now();
     const astro = ['--env-file=astro.env', 'node_modules/astro/bin/astro.mjs', 'build', '--silent', ...flags];

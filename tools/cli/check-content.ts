@@ -10,7 +10,7 @@ import { checkContentFolder } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { WARNING_WORDS, hideExpired } from '../../src/content/expiry.ts';
 import { definitions, type Collections } from '../../src/content/registry.ts';
-import { comment } from '../publishing/comment.ts';
+import { upsertComment } from '../publishing/upsert-comment.ts';
 
 /** Report on content without faults: warnings, unused files, number of entries. */
 function summary(content: Collections, warnings: readonly Diagnostic[]): string {
@@ -39,5 +39,5 @@ const report = isRight
   : formatDiagnostics(diagnostics);
 if (isRight) console.log(report);
 else console.error(report);
-if (values.comment) await comment(values.comment, process.env['TOKEN'] ?? '', report);
+if (values.comment) await upsertComment(values.comment, process.env['TOKEN'] ?? '', report);
 process.exitCode = isRight ? 0 : 1;

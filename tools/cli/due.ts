@@ -10,7 +10,7 @@ import { readContentFolder } from '../../src/content/content-folder.ts';
 import { expiriesIn } from '../../src/content/expiry.ts';
 import type { Collections } from '../../src/content/registry.ts';
 import { formatDayTime, instantAt, instantsIn, nextDay } from '../../src/lib/format/dates.ts';
-import { freshUntil } from '../../src/model/articles.ts';
+import { urgentUntil } from '../../src/model/articles.ts';
 
 /** A point in time at which pages change without an edit of content. */
 export interface Due {
@@ -42,7 +42,7 @@ function dueOf({ file, data: { data, prose } }: Collections['articles'][number])
     [updatedAt, 'eine Aktualisierung wird sichtbar'],
     ...corrections.map(({ date }): [string, string] => [date, 'eine Berichtigung wird sichtbar']),
     [withdrawn?.date, 'der Artikel wird zurückgezogen'],
-    [data.urgent ? freshUntil(publishedAt).toISOString() : undefined, 'der Artikel ist nicht mehr „Aktuell“'],
+    [data.urgent ? urgentUntil(publishedAt).toISOString() : undefined, 'der Artikel ist nicht mehr „Aktuell“'],
     // Ends of offers in the frontmatter, and attributes of components such as a countdown.
     ...[...new Set(instantsIn(JSON.stringify([rest, prose.nodes])))].map((deadline): [string, string] => [
       deadline,

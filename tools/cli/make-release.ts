@@ -12,9 +12,9 @@ import { setTimeout } from 'node:timers/promises';
 import { DAY_MS, formatDayTime } from '../../src/lib/format/dates.ts';
 import { readFolder } from '../audit/build-output.ts';
 import { readExpectedEdition } from '../audit/expected-edition.ts';
-import { builtAt } from '../audit/report.ts';
+import { buildTimeOf } from '../audit/report.ts';
 import { viewPages } from '../audit/view.ts';
-import { whyNotOfTheseSources } from '../hosts/build-stamp.ts';
+import { staleBuildReason } from '../hosts/build-stamp.ts';
 import { releaseFacts, writeManifest, type ReleaseFacts } from '../hosts/manifest.ts';
 import { buildForFiles, makeRelease, needsWorker } from '../hosts/release.ts';
 import { workerConfig, wranglerCommand } from '../hosts/wrangler.ts';
@@ -43,7 +43,7 @@ const addDesk = (site: string): void => runOrExit(site, 'tools/cli/desk.ts', '--
 /** Checks the labels of advertising in a browser, on the folder that is released; exits if there are findings. */
 async function checkView(site: string): Promise<ReleaseFacts['viewed']> {
   const output = readFolder(site);
-  const view = await viewPages({ output, expected: readExpectedEdition(project, builtAt(output)) });
+  const view = await viewPages({ output, expected: readExpectedEdition(project, buildTimeOf(output)) });
   if (!view) {
     console.warn('Kein Browser auf diesem Rechner: die Ansicht wurde nicht geprüft, und so steht es in release.json.');
     return false;
@@ -55,7 +55,7 @@ async function checkView(site: string): Promise<ReleaseFacts['viewed']> {
   return { browser, pages, checks, findings: 0 };
 }
 
-const reason = whyNotOfTheseSources(project, dist);
+const reason = staleBuildReason(project, dist);
 if (reason) {
   console.error(`${reason} Zuerst „npm run build“ ausführen.`);
   process.exit(1);
@@ -68,7 +68,7 @@ if (flag === '--workers') {
   const viewed = await checkView(dist);
   addDesk(dist);
   writeManifest(dist, releaseFacts(project, dist, viewed), key);
-  const builtFor = builtAt(readFolder(dist));
+  const builtFor = buildTimeOf(readFolder(dist));
   if (builtFor.getTime() > Date.now())
     console.log(`Gebaut für ${formatDayTime(builtFor.toISOString())}; bis dahin wird gewartet.`);
   // A timer takes no more than 2^31 milliseconds.

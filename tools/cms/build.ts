@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Backend } from '@sveltia/cms';
 import { build, preview, type Plugin, type PreviewServer } from 'vite';
 import { parse } from 'yaml';
-import { checkContentFolder, type KeptFiles } from '../../src/content/content-folder.ts';
+import { checkContentFolder, type FileCache } from '../../src/content/content-folder.ts';
 import { formatDiagnostics, type Diagnostic } from '../../src/content/diagnostics/diagnostic.ts';
 import { localeDefinitions } from '../../src/lib/format/locale.ts';
 
@@ -161,7 +161,7 @@ export function serveDesk(app: string, now: () => Date, port: number): Promise<P
           });
           const requestedFile = ({ url = '' }: IncomingMessage) =>
             new URL(url, 'http://localhost').searchParams.get('name') ?? '';
-          const cache: KeptFiles = new Map();
+          const cache: FileCache = new Map();
           const check = () => checkContentFolder(process.cwd(), now(), cache);
           // Fills the cache, so that checks after a save read changed files only.
           void check().catch(() => undefined);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildStamp, whyNotOfTheseSources } from './build-stamp.ts';
+import { buildStamp, staleBuildReason } from './build-stamp.ts';
 
 let project: string;
 let dist: string;
@@ -26,11 +26,11 @@ const finishBuild = () => {
 };
 
 test('a build that did not finish is refused', () =>
-  expect(whyNotOfTheseSources(project, dist)).toContain('kein fertiger Bau'));
+  expect(staleBuildReason(project, dist)).toContain('kein fertiger Bau'));
 
 test('a finished build of the current sources is accepted, and refused after an edit', () => {
   finishBuild();
-  expect(whyNotOfTheseSources(project, dist)).toBeUndefined();
+  expect(staleBuildReason(project, dist)).toBeUndefined();
   writeFileSync(path.join(project, 'content/a.mdx'), 'edited');
-  expect(whyNotOfTheseSources(project, dist)).toContain('aus anderen Dateien');
+  expect(staleBuildReason(project, dist)).toContain('aus anderen Dateien');
 });

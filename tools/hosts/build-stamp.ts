@@ -31,7 +31,7 @@ export const buildStamp = (): AstroIntegration => ({
 });
 
 /** Why a folder can't be released, in German. Undefined if it is a finished build of the project's current sources. */
-export function whyNotOfTheseSources(project: string, dist: string): string | undefined {
+export function staleBuildReason(project: string, dist: string): string | undefined {
   const stamp = path.join(dist, STAMP_FILE);
   if (!existsSync(stamp)) return `In ${dist} ist kein fertiger Bau.`;
   return readFileSync(stamp, 'utf8') === digestOfSources(project)

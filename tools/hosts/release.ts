@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { MAILING_PATH } from '../../src/newsletter/mailing.ts';
 import { readFolder } from '../audit/build-output.ts';
-import { builtAt } from '../audit/report.ts';
+import { buildTimeOf } from '../audit/report.ts';
 import { digestFolder, HOST_FILES, MANIFEST_FILE, releaseFacts, writeManifest, type ReleaseFacts } from './manifest.ts';
 import { headerFiles, readSettings } from './header-files.ts';
 import { caddyMaps, nginxMaps, readSitePaths, type SitePaths } from './path-maps.ts';
@@ -95,7 +95,7 @@ export async function makeRelease(
   // The size of libuv's thread pool, in which zlib runs.
   await Readable.from(texts).forEach((file: string) => precompress(path.join(target, 'www', file)), { concurrency: 4 });
   writeLists(target);
-  const at = builtAt(readFolder(dist));
+  const at = buildTimeOf(readFolder(dist));
   if (at.getTime() > Date.now()) writeFileSync(path.join(target, 'at'), `${Math.ceil(at.getTime() / 1000)}\n`);
   return paths;
 }

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { considerations } from '../../../src/content/schemas/article.ts';
 import type { SponsorData } from '../../../src/content/schemas/sponsor.ts';
 import { routes } from '../../../src/lib/links/routes.ts';
-import { commissionMark, isAddress } from '../../../src/lib/links/sponsor-address.ts';
+import { affiliateMarker, isUrlLike } from '../../../src/lib/links/sponsor-address.ts';
 import { beginsWithLabel } from '../expected-edition.ts';
 import type { Markup } from '../markup.ts';
 import { registerRows, sourcesIn } from '../page.ts';
@@ -98,11 +98,11 @@ export const sponsorLinks = {
     }
     if (label !== undefined) return;
     for (const link of page.all('main a[href^="https:"]')) {
-      const mark = commissionMark(link.attribs['href'] ?? '');
+      const mark = affiliateMarker(link.attribs['href'] ?? '');
       assert(link, mark === undefined, `Der Link bringt Provision ein (${mark}).`);
     }
     const values = page.graph.all.flatMap((node) => Object.entries(node).flat(2));
-    for (const text of values.filter((value) => typeof value === 'string').filter(isAddress)) {
+    for (const text of values.filter((value) => typeof value === 'string').filter(isUrlLike)) {
       const problem = `Die strukturierten Daten nennen „${text}“, eine Adresse des Auftraggebers.`;
       assert('JSON-LD', !resolve(text).isSponsors, problem);
     }
@@ -138,7 +138,7 @@ const sponsorElements = (markup: Markup, resolve: PageSubject['resolve']): Eleme
 function addressesIn(name: string, value: string): string[] {
   if (name.endsWith('srcset')) return sourcesIn(value);
   if (name === 'ping') return value.split(/\s+/);
-  return name !== 'content' || isAddress(value) ? [value] : [];
+  return name !== 'content' || isUrlLike(value) ? [value] : [];
 }
 
 function checkLink(reporter: Reporter, element: Element, computedName: string, label: string, where: Where): void {

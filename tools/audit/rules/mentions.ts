@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
-import { isOwnHouse } from '../../../src/content/checks/mentions.ts';
+import { isPublisher } from '../../../src/content/checks/mentions.ts';
 import { findForbiddenWords } from '../../../src/content/compiler/advertising-words.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
-import { clientPattern } from '../../../src/lib/format/client-names.ts';
+import { sponsorPattern } from '../../../src/lib/format/sponsor-names.ts';
 import { normalizeConfusables } from '../../../src/lib/format/confusable-skeleton.ts';
 import { noticePath, routes } from '../../../src/lib/links/routes.ts';
 import { type ExpectedEdition, namesOf } from '../expected-edition.ts';
@@ -12,8 +12,8 @@ import { hiddenBecause, passagesOf, textOf } from '../text.ts';
 /** The advertisers other than the publisher, each with the pattern that finds its names. */
 const clientsOf = memoize(({ sponsors, settings }: ExpectedEdition) =>
   sponsors
-    .filter((sponsor) => !isOwnHouse(sponsor, settings))
-    .map((sponsor) => ({ brand: sponsor.brand, pattern: clientPattern(sponsor) })),
+    .filter((sponsor) => !isPublisher(sponsor, settings))
+    .map((sponsor) => ({ brand: sponsor.brand, pattern: sponsorPattern(sponsor) })),
 );
 
 /** Pages that list advertising, or findings in it. */

@@ -106,7 +106,7 @@ export const models = {
   unchecked:
     'Ob jemand ein Modell benutzt und „keine“ geschrieben hat; ob die Überprüfung mehr war als ein Klick; ob ein Bild ein Deepfake ist. Verkleinerte Bilder tragen weder Inhaltsnachweise (C2PA) noch die Angaben der Originaldatei (IPTC, XMP): Beides überlebt das Verkleinern nicht, Bildnachweis, Rechte und Art der Quelle stehen stattdessen in den strukturierten Daten.',
   remedy:
-    'src/model/disclosure.ts: statementOfMaking an der Autorenzeile (ArticleHeader) und im Feed ausgeben; creditOf am Bild, digitalSourceType in src/seo/json-ld/news-article.ts.',
+    'src/model/disclosure.ts: aiStatement an der Autorenzeile (ArticleHeader) und im Feed ausgeben; creditOf am Bild, digitalSourceType in src/seo/json-ld/news-article.ts.',
   applies: ({ expected }) => expected.published.length > 0,
   page({ page, article, cards, blocks }, { assert, contains, equal, visible }) {
     for (const { element, article: linked } of cards)

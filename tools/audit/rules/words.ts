@@ -1,10 +1,10 @@
 /** Rules about the words of advertisements (D12, D17). They check all texts of an advertisement, wherever they are. */
 import type { Element } from 'domhandler';
 import {
-  deniesQuestion,
+  isDenial,
   findForbiddenWords,
-  findPosing,
-  environmentWords,
+  findEditorialWord,
+  findEnvironmentalClaims,
 } from '../../../src/content/compiler/advertising-words.ts';
 import { textsIn } from '../../../src/content/diagnostics/schema-diagnostics.ts';
 import { memoize } from '../../../src/lib/cache/memoize.ts';
@@ -49,7 +49,7 @@ const allPassages = memoize((root: Element) => passagesOf(root));
 /** The questions whose answer denies them, which may contain forbidden words. Memoised for the article's many cards. */
 const deniedQuestions = memoize(
   ({ faq }: ExpectedArticle['data']) =>
-    new Set(faq.filter(({ answer }) => deniesQuestion(answer)).map(({ question }) => normalize(question))),
+    new Set(faq.filter(({ answer }) => isDenial(answer)).map(({ question }) => normalize(question))),
 );
 
 /** The passages of an element, without some descendants and without denied questions. */
@@ -76,8 +76,12 @@ export const words = {
     const { page, article } = subject;
     if (!article?.paid || !page.article) return;
     for (const element of [...page.all('h1, .kicker', page.article), ...page.all(LAST_CRUMB)]) {
-      const posing = findPosing(textOf(element));
-      reporter.assert(element, !posing, `Die Anzeige gibt sich mit „${posing}“ als Arbeit der Redaktion aus.`);
+      const editorialWord = findEditorialWord(textOf(element));
+      reporter.assert(
+        element,
+        !editorialWord,
+        `Die Anzeige gibt sich mit „${editorialWord}“ als Arbeit der Redaktion aus.`,
+      );
     }
   },
   output(subject, on) {
@@ -122,7 +126,7 @@ const isProven = ({ props }: { props: Record<string, unknown> }): boolean => pro
 /** `unproven` is the part of the text outside of claims with evidence. */
 function check({ assert }: Reporter, { text, where, article }: PaidText, unproven: string): void {
   const { legalName = '', brand = '' } = article.paid?.sponsor ?? {};
-  const found = environmentWords(text, unproven).filter((word) => !`${legalName} ${brand}`.includes(word));
+  const found = findEnvironmentalClaims(text, unproven).filter((word) => !`${legalName} ${brand}`.includes(word));
   assert(where, found.length === 0, `Umweltwort ohne Beleg in einer Anzeige: „${found.join('“, „')}“.`);
 }
 

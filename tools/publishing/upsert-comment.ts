@@ -17,7 +17,7 @@ interface Comment {
  * @param token access token of the host's API
  * @param text the result of the checks
  */
-export async function comment(commentsUrl: string, token: string, text: string): Promise<void> {
+export async function upsertComment(commentsUrl: string, token: string, text: string): Promise<void> {
   const request = async (method: string, url: string, body?: string): Promise<unknown> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify({ body }) }) });

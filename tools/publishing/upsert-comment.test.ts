@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { comment } from './comment.ts';
+import { upsertComment } from './upsert-comment.ts';
 
 // The server stands in for GitHub's API, https://docs.github.com/rest/issues/comments; GitLab's is tested in e2e/desk.
 test('at GitHub a second run updates its comment, and leaves those of others alone', async () => {
@@ -20,8 +20,8 @@ test('at GitHub a second run updates its comment, and leaves those of others alo
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await comment(`${origin}/issues/7/comments`, 'geheim', 'Feld „title“ fehlt');
-  await comment(`${origin}/issues/7/comments`, 'geheim', 'keine Fehler');
+  await upsertComment(`${origin}/issues/7/comments`, 'geheim', 'Feld „title“ fehlt');
+  await upsertComment(`${origin}/issues/7/comments`, 'geheim', 'keine Fehler');
   server.close();
   expect(comments.map(({ body }) => body)).toEqual([
     'Schöner Artikel!',
@@ -39,6 +39,6 @@ test('a host that refuses ends the run', async () => {
   const server = createServer((_request, response) => response.writeHead(403).end('Resource not accessible'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/comments`;
-  await expect(comment(address, '', '')).rejects.toThrow('403 Resource not accessible');
+  await expect(upsertComment(address, '', '')).rejects.toThrow('403 Resource not accessible');
   server.close();
 });
