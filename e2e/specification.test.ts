@@ -29,7 +29,7 @@ const others = splitPhrases(`
   tradesense-ai-performance | tradesense-ai-beta | austrian-trader-psychology-losses |
   ki-handelsplattformen-im-ueberblick
 `);
-const specified = [...urgent, ...calm, ...others];
+const specified = [...urgent, ...notUrgent, ...others];
 const pages = ['impressum', 'datenschutz', 'ueber-uns', 'redaktionskodex', 'kontakt'];
 
 const study = '47 23 3.247 1.623 1.624 8,3 31,9 284 39,2 78 85 40 3'.split(' ').concat('14 Monate');

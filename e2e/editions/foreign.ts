@@ -41,7 +41,7 @@ const generated = newEditionFiles();
 export const foreign: Edition = {
   now: '2026-03-02T08:00:00+01:00',
   files: {
-    ...command,
+    ...generated,
     'site.yaml': `${new TextDecoder().decode(generated['site.yaml'])}search: false\n`,
     ...readFiles('foreign'),
   },
