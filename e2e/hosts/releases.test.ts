@@ -35,8 +35,8 @@ import { FixtureProject } from '../support/fixture-project.ts';
 import { EDITORIAL_ARTICLE, FULL_ARTICLE } from '../support/small-pages.ts';
 import { hosts, writeNginxConf } from './servers.ts';
 
-const RELEASES = 20;
-const VISITORS = 6;
+const RELEASES = 10;
+const VISITORS = 4;
 /** Pause of a visitor between two visits of four requests each. */
 const PAUSE_MS = 100;
 const CONNECTIONS = 128;
@@ -156,12 +156,12 @@ for (const server of ['nginx', 'caddy'] as const) {
       running = spawn(command, args, { stdio: 'ignore' });
       // Without the site nginx doesn't listen yet.
       const isUp = () => expect(readFileSync(path.join(own, 'nginx.pid'), 'utf8')).not.toBe('');
-      if (server === 'nginx') await vi.waitFor(isUp, { timeout: 60_000 });
+      if (server === 'nginx') await vi.waitFor(isUp, { timeout: 120_000 });
       else await untilItAnswers(running, admin);
       servers[server](work, port, true, admin);
       if (server === 'nginx') symlinkSync('../site/current/nginx', path.join(own, 'portal'));
       expect(await switchTo(1)).toMatchObject({ status: 0 });
-      await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 60_000 });
+      await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 120_000 });
     });
     afterAll(async () => {
       if (running?.kill()) await once(running, 'exit');

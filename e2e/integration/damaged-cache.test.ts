@@ -39,7 +39,7 @@ it.skipIf(process.platform === 'win32')(
       env: environment(SMALL_NOW),
       stdio: 'ignore',
     });
-    await expect.poll(() => existsSync(join(site.root, 'dist.new')), { timeout: 120_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(site.root, 'dist.new')), { timeout: 300_000 }).toBe(true);
     // Pause it, so that it doesn't end before the second one starts.
     first.kill('SIGSTOP');
     expect(() => site.build(SMALL_NOW)).toThrow(`In diesem Ordner läuft schon ein Build (Prozess ${first.pid})`);

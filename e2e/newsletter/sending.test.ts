@@ -89,7 +89,7 @@ const importAddresses = (list: string[]) => {
 };
 /** Waits until a condition is met. Throws after two minutes. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 120_000; !(await condition()); await sleep(50))
+  for (const end = Date.now() + 300_000; !(await condition()); await sleep(50))
     if (Date.now() > end) throw new Error('The condition was not met in time.');
 }
 
