@@ -106,6 +106,10 @@ const forbiddenWords = [
   /\bverpassen\s+Sie\b.*/i,
 ];
 
+/** A part of each forbidden word, in letters alone: a new word is only found if its part stands here, too. */
+const forbiddenStems =
+  /garant|guarant|r[il]s[il]k|verlust|veriust|gefahr|sicher|fma|bafin|esma|oenb|staatlich|amtlich|behördlich|heute|kurzezeit|stunden|tage|plätze|chance|gelegenheit|möglichkeit|siesich|zugreifen|zuschlagen|handeln|einsteigen|zuspät|solange|verpassen/i;
+
 /** Negations that deny nothing, such as "nicht nur", and the note "nicht unabhängig geprüft" at claims. */
 const noDenial =
   /\bnicht\s+(?:nur|bloß|allein|unabhängig\s+(?:geprüft|bestätigt))\b|\bnicht\s+ohne\b|\b(?:keine?|kein)\s+(?:Wunder|Frage|Zweifel)\b|\b(?:kein\w*|niemand|nirgends|nie)\s+(?:ander\w+|sonst|zuvor)\b/gi;
@@ -133,15 +137,17 @@ function readingsOf(sentence: string): string[] {
 }
 
 /** Finds forbidden words that an advertising text doesn't deny, sentence by sentence, in normalised spelling (D12). */
-export const findForbiddenWords = (text: string): string[] => findUndenied(text, forbiddenWords);
+export const findForbiddenWords = (text: string): string[] => findUndenied(text, forbiddenWords, forbiddenStems);
 
 /**
  * Finds words, also split ones, in sentences that neither deny them nor warn of them. A negation inside the word itself
  * or before a turn ("nein, aber …") doesn't count.
+ * @param stems matches a part of each of the words in the letters of a text; most texts match none and are not searched
  */
-function findUndenied(text: string, words: readonly RegExp[]): string[] {
-  const sentences = normalizeConfusables(text).split(/(?<=[.!?…:;])\s+/);
-  return sentences.flatMap((sentence) => {
+function findUndenied(text: string, words: readonly RegExp[], stems: RegExp): string[] {
+  const read = normalizeConfusables(text);
+  if (![asLetters(read), read].some((variant) => stems.test(variant.replace(/[^a-zäöüß]+/gi, '')))) return [];
+  return read.split(/(?<=[.!?…:;])\s+/).flatMap((sentence) => {
     const readings = readingsOf(sentence);
     return words.flatMap((pattern) => {
       const match = readings.map((reading) => pattern.exec(reading)).find((found) => found !== null);
@@ -193,9 +199,13 @@ const offsetting = [
   /(?<!\p{L})(?:CO2|Emission\p{L}*|Treibhausgas\p{L}*)\s+(?:\p{L}+\s+){0,3}(?:kompensier|ausgleich|ausgeglichen)\p{L}*/iu,
 ];
 
+/** A part of each of these claims, in letters alone; an "I" may stand for an "l". */
+const offsettingStems =
+  /k[il][il]ma|co|treibhaus|koh[il]enstoff|kompens|ausg[il]e[il]ch|ausgeg[il][il]chen|em[il]ss[il]on/i;
+
 /** Finds environmental claims in `unproven`, the text outside proven claims, and offsetting in all of `text` (D17). */
 export function findEnvironmentalClaims(text: string, unproven: string): string[] {
   const read = normalizeConfusables(unproven);
   const generic = environmental.flatMap((pattern) => [...read.matchAll(pattern)].map(([word]) => word));
-  return [...generic, ...findUndenied(text, offsetting)];
+  return [...generic, ...findUndenied(text, offsetting, offsettingStems)];
 }
