@@ -31,13 +31,24 @@ export function findBrowser(): string | undefined {
 const DISABLED_FEATURES = [
   // The address bar's suggestions are pages of their own: for each window Chromium would load two of them in a renderer
   // that nobody sees, a quarter of the CPU time of all browser tests.
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
   // Requests to Google at start.
-  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'LensOverlay'],
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'LensOverlay',
   'MediaRouter',
-  // As in Playwright: plain HTTP stays HTTP, pages are painted when they are loaded, intercepted requests may be redirected.
-  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'PaintHolding', 'AvoidCorsURLLoaderRestartOnRedirect'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'ThirdPartyStoragePartitioning'],
+  // As in Playwright: plain HTTP stays HTTP, pages are painted when they are loaded, intercepted requests may be
+  // redirected.
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'PaintHolding',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'ThirdPartyStoragePartitioning',
 ];
 
 /** Launch options for Playwright: without background traffic of the browser, and without its sandbox for root. */

@@ -31,8 +31,8 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   const { source, fields, raw, locate } = readFrontmatter(articleSchema, text, file);
   if (!raw) return { diagnostics: fields.diagnostics ?? [] };
   const parsed = parseProse(source, file);
-  // The raw value: the text is checked even if the frontmatter is invalid.
-  const kind = (raw.value as { kind?: unknown } | null | undefined)?.kind;
+  // The raw values: text and picture are checked even if the frontmatter is invalid.
+  const { kind, picture: rawPicture } = (raw.value ?? {}) as { kind?: unknown; picture?: unknown };
   const paid = typeof kind === 'string' && /anzeige/i.test(kind);
   const compiled = parsed.root && compileProse(parsed.root, file, paid);
   const inProse = [...parsed.diagnostics, ...(compiled?.diagnostics ?? [])];
@@ -50,7 +50,7 @@ export function readArticle(text: string, file: string): ReadResult<Article> {
   if (lasting.length > 0 || !fields.value || !compiled) {
     const referenceDiagnostics = referencesIn(articleSchema, raw.value, file, locate);
     const { links = [], images = [], files = [] } = compiled ?? {};
-    const { data: picture } = pictureSchema.safeParse((raw.value as { picture?: unknown } | null)?.picture);
+    const { data: picture } = pictureSchema.safeParse(rawPicture);
     const references = { links, images, files, picture: picture && { ...picture, line: locate(['picture'])?.line } };
     return { diagnostics: shortened(diagnostics, file), referenceDiagnostics, references };
   }
