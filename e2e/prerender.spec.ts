@@ -31,7 +31,7 @@ test.beforeEach(async () => {
       ...(url === RULES && { 'content-type': 'application/speculationrules+json' }),
     };
   });
-  browser = await puppeteer.launch({ ...launchOptions(), defaultViewport: { width: 1280, height: 800 } });
+  browser = await puppeteer.launch({ ...launchOptions(true), defaultViewport: { width: 1280, height: 800 } });
   page = await browser.newPage();
 });
 test.afterEach(async () => {

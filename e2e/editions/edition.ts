@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readFolder } from '../../tools/audit/build-output.ts';
-import type { EditionFiles } from '../../tools/bench/project-copy.ts';
+import type { EditionFiles } from '../support/project-copy.ts';
 
 /** Content of a site, and the clock of its build. */
 export interface Edition {

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { contentDigest, sourceDigest } from '../../src/lib/cache/source-digest.ts';
-import { copyProject, copiedPaths } from '../../tools/bench/project-copy.ts';
+import { copyProject, copiedPaths } from '../support/project-copy.ts';
 import { baseFiles } from './base.ts';
 import type { Edition } from './edition.ts';
 import { foreign } from './foreign.ts';

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolder } from '../../tools/audit/build-output.ts';
-import { copyProject } from '../../tools/bench/project-copy.ts';
+import { copyProject } from '../support/project-copy.ts';
 import { editions, environment } from '../editions/editions.ts';
 
 const project = resolve(import.meta.dirname, '../..');

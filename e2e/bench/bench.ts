@@ -7,8 +7,8 @@ import { appendFileSync, globSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BENCH_NOW, benchEditionFiles } from '../bench/edition.ts';
-import { copyProject } from '../bench/project-copy.ts';
+import { BENCH_NOW, benchEditionFiles } from './edition.ts';
+import { copyProject } from '../support/project-copy.ts';
 
 const { values } = parseArgs({ options: { articles: { type: 'string', multiple: true, default: ['1000', '10000'] } } });
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}

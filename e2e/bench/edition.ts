@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { baseFiles } from '../../e2e/editions/base.ts';
-import { mdx, readFiles } from '../../e2e/editions/edition.ts';
+import { baseFiles } from '../editions/base.ts';
+import { mdx, readFiles } from '../editions/edition.ts';
 import { localInstant } from '../../src/lib/format/dates.ts';
 import { slugify } from '../../src/lib/format/slugify.ts';
 import { findComponent } from '../../src/prose/component-registry.ts';
