@@ -39,8 +39,14 @@ export default defineConfig<object, { engine: Engine }>({
     {
       name: 'phone',
       grep: /@phone\b/,
-      // At the device's own factor of 2.6 there are seven times as many pixels to paint, and no test needs them.
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        // At the device's own factor of 2.6 there are seven times as many pixels to paint, and no test needs them.
+        deviceScaleFactor: 1,
+        // The headless shell paints before the preloaded fonts have come, other than the browsers of readers.
+        launchOptions: launchOptions(true),
+      },
     },
     { name: 'no-js', grep: /@no-js\b/, use: { ...desktop, javaScriptEnabled: false } },
     // Each engine starts once, and its tests run one after the other in one tab.
