@@ -48,7 +48,8 @@ const driverOf = (page: Page | PuppeteerPage): Omit<Driver, 'resize' | 'run' | '
 
 /** Starts a browser with Playwright: Chromium, or Playwright's own build of another engine. */
 async function startPlaywright(type: BrowserType, scheme: Scheme): Promise<Driver> {
-  const browser = await type.launch(type.name() === 'chromium' ? launchOptions() : {});
+  // The headless shell has no clipboard.
+  const browser = await type.launch(type.name() === 'chromium' ? launchOptions(true) : {});
   const page = await browser.newPage({ colorScheme: scheme });
   return {
     ...driverOf(page),
