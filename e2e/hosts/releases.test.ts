@@ -340,7 +340,7 @@ for (const server of ['nginx', 'caddy'] as const) {
       await put(94, first);
       await expect.poll(async () => (await askOnce('/search')).status).toBe(200);
 
-      const browser = await chromium.launch(launchOptions());
+      const browser = await chromium.launch(launchOptions(true));
       try {
         const context = await browser.newContext({ ignoreHTTPSErrors: true });
         const failed: string[] = [];
